@@ -1,4 +1,4 @@
-import { breakpoints, layouts, toRem, toRemBelow } from '@vitrine/domain/site/breakpoints';
+import { breakpoints, layouts, toRem, toRemBelow, wideMenu } from '@vitrine/domain/site/breakpoints';
 
 /** The parts of PostCSS nodes that these plugins use. */
 interface CssNode {
@@ -28,6 +28,7 @@ interface CssHelpers {
 export const customMedia: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...Object.entries(breakpoints),
+    ['wide-menu', wideMenu] as const,
     ...Object.entries(layouts).map(([name, width]) => [`${name}-layout`, width] as const),
   ]
     .filter(([name]) => name !== 'default')

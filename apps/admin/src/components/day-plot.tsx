@@ -14,8 +14,8 @@ export interface PlotDay {
 }
 
 const height = 100;
-/** Whole steps whose double, five times and ten times people read at a glance. */
-const steps = [1, 2, 5];
+/** Tops of the axis whose half is a whole number, from 4 on. */
+const steps = [1, 2, 4, 6];
 
 /** Rounds the greatest value up to one that is easy to read. */
 function findTop(most: number): number {

@@ -100,6 +100,23 @@ test('ENT-01 what is missing leads nowhere but is said; a colleague’s change m
   await close();
 });
 
+test('ENT-01 Ctrl+Entrée opens what publishing changes, and Ctrl+Entrée publishes it, wherever the focus is', async () => {
+  const staff = await createStaff(server, 'EDITOR');
+  const { page, go, close } = await openAdminWindow(stage, staff);
+  const id = await server.write(42, (context) => createNews(context, 'Marché du soir'));
+  await edit(staff, `news/${id}`, set('title', 'Marché du matin'));
+  await go(`/sites/42/contenus/news/${id}`);
+  await page.getByRole('button', { name: 'Publier' }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  const dialog = dialogOf(page);
+  await dialog.locator('ins').filter({ hasText: 'matin' }).waitFor();
+  await dialog.getByRole('button', { name: 'Programmer…' }).focus();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('« Marché du matin » est en ligne.').waitFor();
+  expect(await dialog.count()).toBe(0);
+  await close();
+});
+
 test('ENT-04 texts of a sample are named before they are published, lead to their block, and once published are agreed with', async () => {
   const staff = await createStaff(server, 'ADMIN');
   const { page, go, close } = await openAdminWindow(stage, staff);

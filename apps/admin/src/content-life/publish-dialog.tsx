@@ -1,5 +1,5 @@
 import { type DraftComparison, isEmptyComparison } from '@vitrine/page-document/comparison/compare-documents';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type ApiFailure, toFailure } from '../api/api-failure.ts';
 import { readAfterConflict } from '../api/read-after-conflict.ts';
 import { Button } from '../components/button.tsx';
@@ -71,6 +71,19 @@ export function PublishDialog({
       setPending(false);
     }
   };
+  const canPublish =
+    !isPending && data !== undefined && !isMissing && !isAway && (live === undefined || during !== undefined);
+  // The keys that open the dialog confirm it, whichever button has the focus.
+  const confirm = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (canPublish && !event.repeat) void publish();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => confirm(event);
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
   return (
     <Dialog title={`Publier ${nameContent(data?.draft.fields.title, target.kind)}`} onClose={onClose} isWide>
       <div className={styles.body}>
@@ -118,11 +131,7 @@ export function PublishDialog({
           Programmer…
         </Button>
         <Button onClick={onClose}>Annuler</Button>
-        <Button
-          kind="primary"
-          isPending={isPending || !data || isMissing || isAway || (live !== undefined && !during)}
-          onClick={publish}
-        >
+        <Button kind="primary" isPending={!canPublish} onClick={publish}>
           {nameAct({
             isLater,
             isAfter: live !== undefined && during === 'after',

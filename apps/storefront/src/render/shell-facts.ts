@@ -1,4 +1,5 @@
 import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
+import type { MenuFont } from '@vitrine/domain/site/menu-fit';
 import { paths } from '@vitrine/domain/site/paths';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { ShellFacts } from '../shell/shell-facts.ts';
@@ -25,6 +26,7 @@ export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
         }
       : undefined,
     logoWidth: { desktop: settings.LOGO_WIDTH, mobile: settings.LOGO_WIDTH_MOBILE },
+    menuFont: findMenuFont(info.fonts),
     menuType: settings.MENU_TYPE,
     isMenuFixed: settings.FIXED_MENU,
     menuIconSize: settings.MENU_ICON_SIZE,
@@ -47,6 +49,12 @@ export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
       hasNewsletter: model.canonicalPath !== paths.newsletter(),
     },
   };
+}
+
+/** Returns the font of the menu, without the files that cache keys have no use for. */
+function findMenuFont(fonts: SiteModel['info']['fonts']): MenuFont {
+  const { family, generic } = fonts.find(({ type }) => type === 'MENU') ?? { family: '', generic: 'serif' };
+  return { family, generic };
 }
 
 /** The notices of SET-17. Their words are those of the public health code and of the road code. */

@@ -1,5 +1,6 @@
 import type { FooterProps } from '@vitrine/blocks/storefront';
 import type { LayoutName } from '@vitrine/domain/site/breakpoints';
+import type { MenuFont } from '@vitrine/domain/site/menu-fit';
 
 /** The menu's position: in the page's flow, sticky at the top, or over the first block (SET-04). */
 export const menuTypes = ['RELATIVE', 'STICKY', 'OVERLAY'] as const;
@@ -22,6 +23,7 @@ export interface ShellFacts {
   infoBar: { text: string; background: string | undefined; color: string | undefined } | undefined;
   /** Widths of the logo in CSS pixels (SET-03). */
   logoWidth: { desktop: number; mobile: number };
+  menuFont: MenuFont;
   menuType: MenuType;
   isMenuFixed: boolean;
   /** Points (SET-04). */

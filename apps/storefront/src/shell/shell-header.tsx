@@ -8,7 +8,9 @@ import {
   type PageFacts,
   PhoneLink,
   SearchBox,
+  sortEntries,
 } from '@vitrine/blocks/storefront';
+import { fitMenu } from '@vitrine/domain/site/menu-fit';
 import type { ReactElement } from 'react';
 import styles from './shell.module.css';
 import type { ShellFacts } from './shell-facts.ts';
@@ -36,7 +38,7 @@ export function ShellHeader({ page, shell }: { page: PageFacts; shell: ShellFact
       <div className={styles.slot}>
         <div className={styles.appBar} data-part="app-bar">
           {logo}
-          <MenuBar id="menu" page={page} title={title} depth={2} hasIcons />
+          <MenuBar id="menu" page={page} title={title} depth={2} hasIcons fit={fitHeaderMenu(page, shell)} />
           <CartLink page={page} variant="line" />
         </div>
         <div className={styles.mobileBar} data-part="mobile-app-bar">
@@ -50,6 +52,27 @@ export function ShellHeader({ page, shell }: { page: PageFacts; shell: ShellFact
         </div>
       </div>
     </header>
+  );
+}
+
+function fitHeaderMenu(page: PageFacts, shell: ShellFacts): ReturnType<typeof fitMenu> {
+  const { logo, name, shop } = page.site;
+  return fitMenu(
+    sortEntries(page.menu).map(({ label, icon, children, opensInNewTab, isFixedRight }) => ({
+      label,
+      hasIcon: icon !== undefined && page.getIcon(icon) !== undefined,
+      hasArrow: children.length > 0,
+      opensInNewTab,
+      isFixedRight,
+    })),
+    {
+      font: shell.menuFont,
+      layout: shell.layout,
+      logoWidth: logo.light || logo.dark ? shell.logoWidth.desktop : undefined,
+      siteName: name,
+      iconSize: shell.menuIconSize,
+      hasCart: shop?.hasCart === true,
+    },
   );
 }
 

@@ -10,6 +10,7 @@ export const exampleShellFacts: ShellFacts = {
   hasHealthMessage: false,
   infoBar: undefined,
   logoWidth: { desktop: 180, mobile: 132 },
+  menuFont: { family: 'EB Garamond', generic: 'serif' },
   menuType: 'RELATIVE',
   isMenuFixed: false,
   menuIconSize: 12,

@@ -10,6 +10,7 @@ export { Footer } from '../blocks/site/footer/footer.view.tsx';
 export { LanguageMenu } from '../blocks/site/language-menu/language-menu.view.tsx';
 export { MenuBar } from '../blocks/site/menu/menu-bar.tsx';
 export { MenuDrawer } from '../blocks/site/menu/menu-drawer.tsx';
+export { sortEntries } from '../blocks/site/menu/menu-entries.tsx';
 export { SearchBox } from '../blocks/site/search-bar/search-box.tsx';
 export { searchKinds } from '../blocks/site/search-bar/search-kinds.ts';
 export { networkIcon } from '../blocks/site/social-links/network-icon.ts';

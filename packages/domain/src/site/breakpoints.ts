@@ -12,6 +12,9 @@ export const breakpoints = {
   '4k': 1921,
 } as const;
 
+/** The window width from which the header's menu has its whole room: that of most small laptops. */
+export const wideMenu = 1280;
+
 /** A width in rem, which follows the user's font size: enlarged text gets a layout with enough room. */
 export const toRem = (width: number): string => `${Number((width / 16).toFixed(5))}rem`;
 

@@ -10,6 +10,6 @@ export const area: Area = {
   path: 'medias',
   guide: 'images',
   right: 'media.read',
-  keywords: 'images photos vidéos documents médiathèque fichiers',
+  keywords: 'importer images photos vidéos documents médiathèque fichiers',
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./media-page.tsx')).MediaPage }) }],
 };

@@ -12,7 +12,7 @@ export const area: Area = {
   resource: 'members',
   guide: 'temoignages-et-membres',
   right: 'customers.read',
-  keywords: 'comptes personnes visiteurs',
+  keywords: 'comptes personnes visiteurs participants exporter',
   routes: [
     {
       path: ':record?',

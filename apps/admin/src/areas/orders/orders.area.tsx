@@ -14,7 +14,7 @@ export const area: Area = {
   guide: 'commandes',
   right: 'orders.read',
   needsShop: true,
-  keywords: 'ventes achats paiement virement chèque expédition retrait préparer',
+  keywords: 'factures exporter ventes achats paiement virement chèque expédition retrait préparer',
   routes: [
     {
       path: ':record?',

@@ -16,6 +16,7 @@ import { Skeleton } from '../../shell/loading.tsx';
 import { PageTitle } from '../../shell/page.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import { FoundPages } from './found-pages.tsx';
+import { MenuOverflow } from './menu-overflow.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { isInTree } from './page-tree.ts';
 import { PageTreeView } from './page-tree-view.tsx';
@@ -132,6 +133,7 @@ export function PagesPage() {
               />
             ) : (
               <>
+                <MenuOverflow pages={pages.filter(({ id }) => data.underMore.includes(id))} />
                 <PageTreeView idSite={idSite} pages={pages} locales={locales} canMove={canMove} openId={openId} />
                 {canMove && (
                   <p className={styles.help}>

@@ -228,3 +228,27 @@ describe('ENT-04 moves of several people', () => {
     expect((await send(one, { parentId: -1 }, 2)).status).toBe(422);
   });
 });
+
+describe('pages without room in the menu', () => {
+  const underMore = async () =>
+    unwrapAnswer<{ underMore: number[] }>(
+      await requestAdmin(server, 'GET', `/sites/${siteId}/pages`, { cookie: staff.cookie }),
+    ).underMore;
+
+  test('ENT-04 the owner is told which pages of the menu stand under « Plus », and only these', async () => {
+    const titles = ['Cabinet', 'Soins', 'Tarifs', 'Ateliers', 'Galerie'];
+    for (const title of titles) await create(title);
+    expect(await underMore()).toEqual([]);
+    const long = [
+      'Prestations-au-cabinet',
+      'Questions-souvent-posees',
+      'Accompagnement-parental',
+      'Presse-et-partenaires',
+    ];
+    for (const title of long) await create(title);
+    const names = new Map((await list()).map(({ id, menuTitle }) => [id, menuTitle]));
+    const told = (await underMore()).map((id) => names.get(id));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told).toEqual(long.slice(-told.length));
+  });
+});

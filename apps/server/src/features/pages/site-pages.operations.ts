@@ -13,6 +13,7 @@ import {
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { listPagesUnderMore } from './menu-overflow.operations.ts';
 import { openPagePlaces, savePlaces, syncShownPlaces } from './page-places.operations.ts';
 import type { StoredPlace } from './page-places.repository.ts';
 import { presentSitePage } from './pages.presenter.ts';
@@ -43,6 +44,7 @@ export async function listSitePages(context: RequestContext): Promise<Result<Rep
   const routes = await listRouteTitles(context);
   return succeed({
     pages,
+    underMore: await listPagesUnderMore(context, pages),
     screens: [...builtInScreens, ...routes.map(({ route, title }) => describeElementScreen(route, title))],
   });
 }

@@ -51,6 +51,8 @@ export const listSitePages = defineEndpoint({
   params: siteParams,
   reply: z.object({
     pages: z.array(treePage),
+    /** Online pages that stand under « Plus » in the menu, on screens of 1280 pixels and more. */
+    underMore: z.array(z.int()),
     screens: z.array(z.object({ route: z.string(), path: z.string(), label: z.string() })),
   }),
   isAddition: true,
