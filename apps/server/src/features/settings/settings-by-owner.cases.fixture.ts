@@ -132,7 +132,11 @@ export const ownerCases: Readonly<Record<Exclude<ShownSetting, ShopSetting>, Own
   MENU_ICON_SIZE: { value: 15, at: '/', shows: '--menu-icon:15pt' },
   DETAIL_PAGE_MARGIN_TOP: { value: 96, at: news, shows: '--detail-margin:96px' },
   REPEAT_ANIMATION: { value: true, at: '/', shows: 'data-repeat-animation' },
-  PROMOTED_NEWS_STYLE: { value: 'CARD', at: '/', shows: `${builtClass('promoted-news-card')}" data-part="promoted-news"` },
+  PROMOTED_NEWS_STYLE: {
+    value: 'CARD',
+    at: '/',
+    shows: `${builtClass('promoted-news-card')}" data-part="promoted-news"`,
+  },
   SERVICE_PAGE_STYLE: { value: 'LETTER', at: service, shows: `${builtClass('service-detail-letter')}"` },
   BLOG: { value: false, at: '/', shows: 'href="/blog"', isGone: true },
   SEARCH_BAR: { value: false, at: '/', shows: 'action="/recherche"', isGone: true },
