@@ -72,7 +72,8 @@ function collectHidden(element: SvgElement, isInvisible: boolean, hidden: SvgEle
     }
     // What a shape is used for elsewhere takes the visibility of that place.
     const isChildInvisible = !isDefinition(child) && isInvisibleIn(isInvisible, child);
-    if (isChildInvisible && isShape(child) && !(child.name === 'text' && hasVisibleText(child, true))) return cut(child);
+    if (isChildInvisible && isShape(child) && !(child.name === 'text' && hasVisibleText(child, true)))
+      return cut(child);
     collectHidden(child, isChildInvisible, hidden, dropped);
     return true;
   });

@@ -109,8 +109,7 @@ const isPaint = (attribute: string): attribute is Paint => attribute === 'fill' 
 
 /** Adds the shapes of an element that take their colours from where it stands. */
 function addPainted(cost: Cost, element: SvgElement, inside: Cost): void {
-  for (const paint of paints)
-    if (element.attributes[paint] === undefined) cost.painted[paint] += inside.painted[paint];
+  for (const paint of paints) if (element.attributes[paint] === undefined) cost.painted[paint] += inside.painted[paint];
 }
 
 function removeReference(element: SvgElement, attribute: string, dropped: Set<DroppedPart>): void {

@@ -139,7 +139,8 @@ export class MediaProcess {
     if (error === undefined) task?.resolve(value);
     else task?.reject(new Error(error));
     // A drawing that waited behind this task is not slow. Replies to later tasks say nothing about it.
-    if (task) for (const drawing of this.#listDrawings()) if (drawing.message.id > id) drawing.start = performance.now();
+    if (task)
+      for (const drawing of this.#listDrawings()) if (drawing.message.id > id) drawing.start = performance.now();
     this.#watchDrawings();
     if (this.#pending.size === 0) this.#becomeIdle();
   }
