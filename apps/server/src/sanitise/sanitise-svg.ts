@@ -2,7 +2,7 @@ import { type DroppedPart, describeDroppedParts } from './dropped-parts.ts';
 import { expandEntities } from './expand-entities.ts';
 import { isSafeAttribute } from './svg-attributes.ts';
 import { applyStyles } from './svg-cascade.ts';
-import { removeHidden } from './svg-hidden.ts';
+import { isNotDisplayed, removeHidden } from './svg-hidden.ts';
 import {
   attributeNames,
   definitionElements,
@@ -37,7 +37,7 @@ export function reviewSvg(svg: string): SanitisedSvg | undefined {
   applyStyles(root, dropped);
   removeForbiddenElements(root, dropped);
   for (const element of walkElements(root)) removeForbiddenAttributes(element, dropped);
-  if (/^\s*none\s*$/i.test(root.attributes.display ?? '')) return undefined;
+  if (isNotDisplayed(root)) return undefined;
   removeHidden(root, dropped);
   boundReferences(root, dropped);
   if (!paintsSomething(root)) return undefined;
@@ -80,12 +80,10 @@ function removeForbiddenElements(element: SvgElement, dropped: Set<DroppedPart>)
       return [child];
     }
     const part = told[child.name];
-    if (part && !isHiddenByItself(child)) dropped.add(part);
+    if (part && !isNotDisplayed(child)) dropped.add(part);
     return [];
   });
 }
-
-const isHiddenByItself = ({ attributes }: SvgElement) => attributes.display?.trim() === 'none';
 
 /** Of a switch, browsers paint the first part that they can; what is told of a foreign object is then its text. */
 function chooseOfSwitch({ children }: SvgElement): SvgElement[] {

@@ -1,5 +1,5 @@
 import type { DroppedPart } from './dropped-parts.ts';
-import { definitionElements, shapeElements } from './svg-names.data.ts';
+import { definitionElements, shapeElements, textElements } from './svg-names.data.ts';
 import { listReferences } from './svg-references.ts';
 import { type SvgElement, walkElements } from './svg-tree.ts';
 
@@ -9,7 +9,7 @@ import { type SvgElement, walkElements } from './svg-tree.ts';
  */
 export function removeHidden(root: SvgElement, dropped: Set<DroppedPart>): void {
   const hidden: SvgElement[] = [];
-  collectHidden(root, false, hidden);
+  collectHidden(root, isInvisibleIn(false, root), hidden, dropped);
   if (hidden.length > 0) {
     const definitions = keepReferenced(root, hidden);
     if (hidden.some((element) => ![...walkElements(element)].every((one) => definitions.has(one) || !isShape(one))))
@@ -32,34 +32,58 @@ export function removeHidden(root: SvgElement, dropped: Set<DroppedPart>): void 
 }
 
 const isShape = ({ name }: SvgElement) => shapeElements.has(name);
+const isDescription = ({ name }: SvgElement) => name === 'title' || name === 'desc';
+const isDefinition = ({ name }: SvgElement) => definitionElements.has(name);
 
-/** Cuts hidden elements out of the tree. Groups that visibility hides keep their children that it shows again. */
-function collectHidden(element: SvgElement, isInvisible: boolean, hidden: SvgElement[]): void {
+/** Whether an element is not rendered, with all that it contains. */
+export function isNotDisplayed({ attributes }: SvgElement): boolean {
+  return /^\s*none\s*$/i.test(attributes.display ?? '');
+}
+
+/** Whether an element is invisible, by its own word or by that of what contains it. */
+function isInvisibleIn(isParentInvisible: boolean, { attributes }: SvgElement): boolean {
+  const said = attributes.visibility?.trim().toLowerCase();
+  if (said === 'hidden' || said === 'collapse') return true;
+  return said !== 'visible' && said !== 'initial' && isParentInvisible;
+}
+
+/**
+ * Cuts hidden elements, texts and descriptions out of the tree. What visibility hides keeps the children that it shows
+ * again.
+ */
+function collectHidden(element: SvgElement, isInvisible: boolean, hidden: SvgElement[], dropped: Set<DroppedPart>) {
+  if (isInvisible) delete element.attributes['aria-label'];
+  const cut = (child: SvgElement): boolean => {
+    child.parent = undefined;
+    hidden.push(child);
+    // A part of it may be used elsewhere, with the visibility of that place, but never what is hidden inside.
+    collectHidden(child, false, hidden, dropped);
+    return false;
+  };
   element.children = element.children.filter((child) => {
-    if (typeof child === 'string') return true;
-    const { display = '', visibility = '' } = child.attributes;
-    const isDefinition = definitionElements.has(child.name);
-    if (/^\s*none\s*$/i.test(display) && !isDefinition) {
-      hidden.push(child);
-      return false;
+    if (typeof child === 'string') {
+      if (isInvisible && textElements.has(element.name) && child.trim() !== '') dropped.add('hidden');
+      return !isInvisible;
     }
-    const said = visibility.trim().toLowerCase();
+    if (isDescription(child)) return !isInvisible && !isNotDisplayed(child);
+    if (isNotDisplayed(child) && !isDefinition(child)) {
+      if (textElements.has(child.name)) dropped.add('hidden');
+      return cut(child);
+    }
     // What a shape is used for elsewhere takes the visibility of that place.
-    const isChildInvisible =
-      !isDefinition && (said === 'hidden' || said === 'collapse' || (said !== 'visible' && isInvisible));
-    if (isChildInvisible && isShape(child) && !(child.name === 'text' && hasVisiblePart(child))) {
-      hidden.push(child);
-      return false;
-    }
-    collectHidden(child, isChildInvisible, hidden);
+    const isChildInvisible = !isDefinition(child) && isInvisibleIn(isInvisible, child);
+    if (isChildInvisible && isShape(child) && !(child.name === 'text' && hasVisibleText(child, true)))
+      return cut(child);
+    collectHidden(child, isChildInvisible, hidden, dropped);
     return true;
   });
 }
 
-function hasVisiblePart(text: SvgElement): boolean {
-  return [...walkElements(text)].some(
-    (element) => element !== text && element.attributes.visibility?.trim() === 'visible',
-  );
+function hasVisibleText({ children }: SvgElement, isInvisible: boolean): boolean {
+  return children.some((child) => {
+    if (typeof child === 'string') return !isInvisible && child.trim() !== '';
+    return !isDescription(child) && !isNotDisplayed(child) && hasVisibleText(child, isInvisibleIn(isInvisible, child));
+  });
 }
 
 /** Finds the elements inside hidden ones that the visible drawing refers to, and those that these refer to in turn. */
@@ -69,9 +93,8 @@ function keepReferenced(root: SvgElement, hidden: readonly SvgElement[]): Set<Sv
     for (const element of walkElements(one)) {
       const { id } = element.attributes;
       // Hidden themselves, they paint nothing where they are used either.
-      const isHiddenItself =
-        element.attributes.display?.trim() === 'none' || element.attributes.visibility?.trim() === 'hidden';
-      if (id && !byId.has(id) && (!isHiddenItself || definitionElements.has(element.name))) byId.set(id, element);
+      const isHiddenItself = isNotDisplayed(element) || isInvisibleIn(false, element);
+      if (id && !byId.has(id) && (!isHiddenItself || isDefinition(element))) byId.set(id, element);
     }
   const kept = new Set<SvgElement>();
   const waiting: SvgElement[] = [root];

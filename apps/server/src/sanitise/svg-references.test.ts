@@ -41,6 +41,27 @@ describe('API-32 references of a drawing are bounded', () => {
     expect(draw(marked)?.svg).not.toContain('marker-mid');
   });
 
+  test.each(['fill', 'stroke'])('API-32 each %s by a pattern repeats the pattern; gradients cost nothing', (paint) => {
+    const pattern = (shapes: number) => `<pattern id="p">${'<path d="M0 0h9"/>'.repeat(shapes)}</pattern>`;
+    const use = `<path d="M0 0h9" ${paint}="url(#p)"/>`;
+    // The pattern itself counts as one more.
+    expect(told(pattern(499) + use.repeat(100))).toBe('');
+    const drawn = draw(pattern(499) + use.repeat(101));
+    expect(drawn?.dropped.join(' ')).toContain('se répète trop');
+    expect(drawn?.svg.match(/url\(#p\)/g)).toHaveLength(100);
+    const shared = (shapes: number, own = '') =>
+      `${pattern(499)}<g ${paint}="url(#p)">${`<path d="M0 0h9"${own}/>`.repeat(shapes)}</g>`;
+    expect(told(shared(100))).toBe('');
+    expect(told(shared(101))).toContain('se répète trop');
+    expect(told(shared(101, ` ${paint}="red"`))).toBe('');
+    const used = (times: number) =>
+      `${pattern(499)}<g id="g">${'<path d="M0 0h9"/>'.repeat(10)}</g><g ${paint}="url(#p)">${'<use href="#g"/>'.repeat(times)}</g>`;
+    expect(told(used(8))).toBe('');
+    expect(told(used(10))).toContain('se répète trop');
+    const gradient = `<linearGradient id="p">${'<stop offset="1"/>'.repeat(499)}</linearGradient>`;
+    expect(told(gradient + use.repeat(200))).toBe('');
+  });
+
   test.each([
     '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>',
     '<g id="a"><use href="#a"/></g>',

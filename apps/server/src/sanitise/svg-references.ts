@@ -1,6 +1,6 @@
 import type { DroppedPart } from './dropped-parts.ts';
 import { parseReference } from './svg-attributes.ts';
-import { referringAttributes } from './svg-names.data.ts';
+import { definitionElements, referringAttributes, shapeElements } from './svg-names.data.ts';
 import { type SvgElement, walkElements } from './svg-tree.ts';
 
 /** Elements that a browser paints beyond those of the file, because others refer to them. */
@@ -24,7 +24,13 @@ interface Cost {
   elements: number;
   /** Longest chain of references from here. */
   chain: number;
+  /** Shapes that take the colours of this element, its own or those inside without any. */
+  painted: Record<Paint, number>;
 }
+
+type Paint = 'fill' | 'stroke';
+const paints: readonly Paint[] = ['fill', 'stroke'];
+const gradients: ReadonlySet<string> = new Set(['lineargradient', 'radialgradient']);
 
 /**
  * Removes the references that lead in circles, nest too deeply, or would have a few lines paint millions of elements.
@@ -45,12 +51,14 @@ export function boundReferences(root: SvgElement, dropped: Set<DroppedPart>): vo
     if (known) return known;
     open.add(element);
     depth += 1;
-    const cost: Cost = { elements: 1, chain: 0 };
+    const own = shapeElements.has(element.name) ? 1 : 0;
+    const cost: Cost = { elements: 1, chain: 0, painted: { fill: own, stroke: own } };
     for (const child of element.children) {
       if (typeof child === 'string') continue;
       const inside = measure(child);
       cost.elements += inside.elements;
       cost.chain = Math.max(cost.chain, inside.chain);
+      if (!definitionElements.has(child.name)) addPainted(cost, child, inside);
     }
     for (const { attribute, id } of listReferences(element)) {
       const target = byId.get(id);
@@ -60,13 +68,14 @@ export function boundReferences(root: SvgElement, dropped: Set<DroppedPart>): vo
         continue;
       }
       const there = measure(target);
-      const times = attribute.startsWith('marker') ? countPoints(element) : 1;
+      const times = countUses(element, attribute, target, cost);
       const elements = cost.elements + there.elements * times;
       if (there.chain >= maximumChain || elements > maximumRepeated + cost.elements) {
         removeReference(element, attribute, dropped);
         continue;
       }
       cost.elements = elements;
+      if (attribute === 'href' && element.name === 'use') addPainted(cost, target, there);
       cost.chain = Math.max(cost.chain, there.chain + 1);
     }
     depth -= 1;
@@ -82,13 +91,26 @@ export function boundReferences(root: SvgElement, dropped: Set<DroppedPart>): vo
     for (const { attribute, id } of listReferences(element)) {
       const target = byId.get(id);
       if (!target) continue;
-      repeated += (costs.get(target)?.elements ?? 1) * (attribute.startsWith('marker') ? countPoints(element) : 1);
-      if (repeated > maximumRepeated && !isPaint(attribute)) removeReference(element, attribute, dropped);
+      const uses = countUses(element, attribute, target, costs.get(element));
+      if (uses === 0) continue;
+      repeated += (costs.get(target)?.elements ?? 1) * uses;
+      if (repeated > maximumRepeated) removeReference(element, attribute, dropped);
     }
 }
 
-/** Colours that are referred to cost nothing to paint. */
-const isPaint = (attribute: string) => attribute === 'fill' || attribute === 'stroke';
+/** Counts how often what an attribute refers to is painted. Gradients cost nothing; a pattern is painted for each shape. */
+function countUses(element: SvgElement, attribute: string, target: SvgElement, cost: Cost | undefined): number {
+  if (gradients.has(target.name)) return 0;
+  if (attribute.startsWith('marker')) return countPoints(element);
+  return isPaint(attribute) ? Math.max(1, cost?.painted[attribute] ?? 1) : 1;
+}
+
+const isPaint = (attribute: string): attribute is Paint => attribute === 'fill' || attribute === 'stroke';
+
+/** Adds the shapes of an element that take their colours from where it stands. */
+function addPainted(cost: Cost, element: SvgElement, inside: Cost): void {
+  for (const paint of paints) if (element.attributes[paint] === undefined) cost.painted[paint] += inside.painted[paint];
+}
 
 function removeReference(element: SvgElement, attribute: string, dropped: Set<DroppedPart>): void {
   delete element.attributes[attribute];

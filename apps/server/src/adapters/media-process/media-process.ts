@@ -31,6 +31,8 @@ interface PendingTask {
   message: TaskMessage;
   /** Number of media processes that died during this task. */
   crashes: number;
+  /** When the process had nothing more to do before this task, as far as its replies tell. */
+  start: number;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -74,7 +76,7 @@ export class MediaProcess {
     this.#lastId += 1;
     const message: TaskMessage = { id: this.#lastId, name, parameters };
     return new Promise<unknown>((resolve, reject) => {
-      this.#send({ message, crashes: 0, resolve, reject });
+      this.#send({ message, crashes: 0, start: 0, resolve, reject });
     }) as ReturnType<MediaTasks[Name]>;
   }
 
@@ -84,18 +86,24 @@ export class MediaProcess {
     // A working child keeps this process alive; an idle one does not.
     this.#child.ref();
     this.#child.channel?.ref();
+    task.start = performance.now();
     this.#pending.set(task.message.id, task);
     // A failed delivery needs no handling: the `exit` event of the child follows.
     this.#child.send(task.message, () => {});
     this.#watchDrawings();
   }
 
-  /** Starts the deadline of the oldest drawing anew: each reply shows that the process goes on. */
+  /** Waits for the deadline of the oldest drawing, which comes first: tasks begin in the order in which they were sent. */
   #watchDrawings(): void {
     clearTimeout(this.#deadlineTimer);
-    // Tasks run in the order in which they were sent.
-    const oldest = [...this.#pending.values()].find(({ message }) => drawingTasks.has(message.name));
-    if (oldest) this.#deadlineTimer = setTimeout(() => this.#endOverdue(oldest), this.#deadline);
+    const oldest = this.#listDrawings()[0];
+    if (!oldest) return;
+    const remaining = Math.max(0, oldest.start + this.#deadline - performance.now());
+    this.#deadlineTimer = setTimeout(() => this.#endOverdue(oldest), remaining);
+  }
+
+  #listDrawings(): PendingTask[] {
+    return [...this.#pending.values()].filter(({ message }) => drawingTasks.has(message.name));
   }
 
   /** Rejects a drawing that takes too long. Its process ends, and a new one takes over the other tasks. */
@@ -130,6 +138,9 @@ export class MediaProcess {
     this.#pending.delete(id);
     if (error === undefined) task?.resolve(value);
     else task?.reject(new Error(error));
+    // A drawing that waited behind this task is not slow. Replies to later tasks say nothing about it.
+    if (task)
+      for (const drawing of this.#listDrawings()) if (drawing.message.id > id) drawing.start = performance.now();
     this.#watchDrawings();
     if (this.#pending.size === 0) this.#becomeIdle();
   }

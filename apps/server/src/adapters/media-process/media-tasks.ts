@@ -69,12 +69,14 @@ export const mediaTasks = {
   /**
    * Makes a picture into a JPEG or PNG that every program reads, upright and without metadata: the first frame of a GIF,
    * WebP, AVIF, a PNG that lies on its side, colours for print. PNG where something is transparent or nothing was lost
-   * before. Undefined when it is damaged or has more than `maximumPixels`.
+   * before. An opaque PNG of more than `maximumBytes` becomes a JPEG. Undefined when the picture is damaged or has more
+   * than `maximumPixels`.
    */
   async convertImage(
     content: Buffer,
     maximumPixels: number,
-  ): Promise<{ content: Buffer; format: 'jpeg' | 'png' } | undefined> {
+    maximumBytes: number,
+  ): Promise<{ content: Buffer; format: 'jpeg' | 'png' } | 'too-heavy' | undefined> {
     try {
       const { image, metadata } = await openImage(await loadSharp(), content, maximumPixels);
       const isLossless =
@@ -82,10 +84,16 @@ export const mediaTasks = {
         metadata.format === 'gif' ||
         (metadata.format === 'webp' && content.includes('VP8L'));
       const isOpaque = !metadata.hasAlpha || (await isOpaqueImage(content, maximumPixels));
-      const format = isLossless || !isOpaque ? 'png' : 'jpeg';
-      const encoded =
-        format === 'png' ? image.png({ effort: 4 }) : image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
-      return { content: await encoded.toBuffer(), format };
+      const formats = [...(isLossless || !isOpaque ? ['png' as const] : []), ...(isOpaque ? ['jpeg' as const] : [])];
+      for (const format of formats) {
+        const encoded =
+          format === 'png'
+            ? image.clone().png({ effort: 4 })
+            : image.clone().removeAlpha().jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+        const result = await encoded.toBuffer();
+        if (result.length <= maximumBytes) return { content: result, format };
+      }
+      return 'too-heavy';
     } catch {
       return undefined;
     }

@@ -53,10 +53,17 @@ async function createDerivative(
   if ((await store.size(siteId, name)) !== undefined) return;
   const original = await store.read(siteId, originalName(hash));
   if (!original) throw new Error(`the original of ${hash} is missing`);
-  await acquireSlot();
-  try {
+  await runConversion(async () => {
     const content = await readStream(original);
     await store.write(siteId, name, await mediaProcess.run('resizeImage', content, maxPixels, width, format));
+  });
+}
+
+/** Runs a conversion once fewer than two others run. */
+export async function runConversion<Value>(convert: () => Promise<Value>): Promise<Value> {
+  await acquireSlot();
+  try {
+    return await convert();
   } finally {
     running -= 1;
     waiting.shift()?.();

@@ -1,5 +1,5 @@
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
-import { maxPixels } from './ensure-derivative.ts';
+import { maxPixels, runConversion } from './ensure-derivative.ts';
 import { parsePngOrientation, stripMetadata } from './uploads/strip-metadata.ts';
 
 /** A picture as the library keeps it. */
@@ -14,6 +14,8 @@ const avifBrand = /^ftyp(?:avi[fs]|(?:mif1|msf1|miaf).{4}(?:.{4}){0,8}avi[fs])/s
 
 /** Detects pictures that the library takes by converting them: WebP, AVIF, and GIF, of which the first frame stays. */
 export function isConvertibleImage(content: Buffer): boolean {
+  // Every one of them names itself in twelve bytes.
+  if (content.length < 12) return false;
   const head = content.toString('latin1', 0, 64);
   return (
     /^GIF8[79]a/.test(head) || /^RIFF.{4}WEBP/s.test(head) || avifBrand.test(head.slice(4, 4 + content.readUInt32BE(0)))
@@ -22,16 +24,22 @@ export function isConvertibleImage(content: Buffer): boolean {
 
 /**
  * Makes an uploaded picture into what the library keeps: JPEG or PNG, upright, in RGB, without what visitors must not get.
- * What is so already loses its metadata without being decoded. Undefined for a damaged file.
+ * What is so already loses its metadata without being decoded. Undefined for a damaged file, `too-heavy` for one that
+ * would have more than `maximumBytes` once converted.
  */
-export async function normaliseImage(content: Buffer, contentType: string): Promise<NormalisedImage | undefined> {
+export async function normaliseImage(
+  content: Buffer,
+  contentType: string,
+  maximumBytes: number,
+): Promise<NormalisedImage | 'too-heavy' | undefined> {
   const isJpeg = contentType === 'image/jpeg';
   const isPng = contentType === 'image/png';
   if ((isJpeg && !isForPrint(content)) || (isPng && parsePngOrientation(content) === 1)) {
     const stripped = stripMetadata(content, contentType);
     return stripped && describe(stripped, isJpeg ? 'jpeg' : 'png');
   }
-  const converted = await mediaProcess.run('convertImage', content, maxPixels);
+  const converted = await runConversion(() => mediaProcess.run('convertImage', content, maxPixels, maximumBytes));
+  if (converted === 'too-heavy') return converted;
   // Structured clones of buffers are plain arrays of bytes.
   return converted && describe(Buffer.from(converted.content), converted.format);
 }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
 import { isConvertibleImage, normaliseImage } from './normalise-image.ts';
 
 const maximumPixels = 80_000_000;
+const maximumBytes = 25_000_000;
 const wide = { width: 60, height: 30 };
 /** A picture of two colours, the left half red: it shows how it is turned. */
 const draw = (ground: 'opaque' | 'clear') =>
@@ -38,8 +39,8 @@ const red = [0xc0, 0x20, 0x20, 255];
 
 /** What is stored of an upload, and what visitors get of it. */
 async function publish(content: Buffer, format: Format) {
-  const stored = await normaliseImage(content, contentTypeOf(format));
-  if (!stored) throw new Error('damaged');
+  const stored = await normaliseImage(content, contentTypeOf(format), maximumBytes);
+  if (!stored || stored === 'too-heavy') throw new Error('damaged');
   const derive = async (to: 'avif' | 'webp' | 'jpg') =>
     Buffer.from(await mediaProcess.run('resizeImage', stored.content, maximumPixels, 60, to));
   return { stored, jpg: await derive('jpg'), webp: await derive('webp'), avif: await derive('avif') };
@@ -84,6 +85,70 @@ describe('CST-06 pictures of every format', () => {
     }
     // The stored file says nothing but its orientation, or nothing.
     expect(stored.content.toString('latin1')).not.toMatch(/GPS|Adobe XMP/);
+  });
+});
+
+test.each(['', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF89a', 'RIFF\x04\0\0\0', '\0\0\0\x20ftyp'])(
+  'a few bytes are no picture: %j',
+  async (start) => {
+    for (let length = 0; length <= 12; length += 1) {
+      const content = Buffer.from(start.padEnd(12, 'a').slice(0, length), 'latin1');
+      expect(isConvertibleImage(content.subarray(0, 11))).toBe(false);
+      for (const type of ['image/png', 'image/jpeg'])
+        expect(await normaliseImage(content, type, maximumBytes)).toBeUndefined();
+    }
+  },
+);
+
+describe('CST-06 what a converted picture weighs', () => {
+  /** Noise, which weighs more as a PNG than as a JPEG. */
+  const drawNoise = (clear: boolean) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 10 } as const;
+    const pixels = sharp({ create: { width: 100, height: 80, channels: 3, background: '#888', noise } });
+    return (clear ? pixels.ensureAlpha(0.5) : pixels).webp({ lossless: true }).toBuffer();
+  };
+  const weigh = async (content: Buffer, maximum: number) => {
+    const stored = await normaliseImage(content, 'image/*', maximum);
+    return stored && stored !== 'too-heavy' ? { type: stored.contentType, bytes: stored.content.length } : stored;
+  };
+  const weighPng = async (content: Buffer) => {
+    const stored = await weigh(content, maximumBytes);
+    expect(stored).toMatchObject({ type: 'image/png' });
+    return typeof stored === 'object' ? stored.bytes : 0;
+  };
+
+  test('CST-06 an opaque PNG that is too heavy becomes a JPEG; when that is too heavy as well, it is refused', async () => {
+    const content = await drawNoise(false);
+    const png = await weighPng(content);
+    expect(await weigh(content, png)).toEqual({ type: 'image/png', bytes: png });
+    const jpeg = await weigh(content, png - 1);
+    expect(jpeg).toMatchObject({ type: 'image/jpeg' });
+    const { bytes } = jpeg as { bytes: number };
+    expect(await weigh(content, bytes)).toEqual(jpeg);
+    expect(await weigh(content, bytes - 1)).toBe('too-heavy');
+  });
+
+  test('CST-06 what is cut out is refused rather than filled', async () => {
+    const content = await drawNoise(true);
+    const png = await weighPng(content);
+    expect(await weigh(content, png)).toEqual({ type: 'image/png', bytes: png });
+    expect(await weigh(content, png - 1)).toBe('too-heavy');
+  });
+
+  test('pictures are converted two at a time', async () => {
+    const ends: (() => void)[] = [];
+    const run = vi
+      .spyOn(mediaProcess, 'run')
+      .mockImplementation((() => new Promise((resolve) => ends.push(() => resolve(undefined)))) as never);
+    const content = await drawNoise(false);
+    const works = Array.from({ length: 3 }, () => normaliseImage(content, 'image/*', maximumBytes));
+    await expect.poll(() => ends.length).toBe(2);
+    expect(run).toHaveBeenCalledTimes(2);
+    ends[0]?.();
+    await expect.poll(() => ends.length).toBe(3);
+    for (const end of ends) end();
+    expect(await Promise.all(works)).toEqual([undefined, undefined, undefined]);
+    run.mockRestore();
   });
 });
 

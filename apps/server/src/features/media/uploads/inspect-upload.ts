@@ -18,6 +18,9 @@ const unsupported =
 const headBytes = 200_000;
 const damaged = 'Cette image est abîmée ou trop grande\u00a0: au plus 80 millions de points.';
 
+const tooHeavy =
+  'Cette image pèserait plus de 25\u00a0Mo une fois convertie\u00a0: réduisez ses dimensions, puis envoyez-la à nouveau.';
+
 /** A file that has been judged by its content and stands in the store. */
 export type InspectedFile = MediaFile & { warning: string | null };
 
@@ -73,7 +76,8 @@ interface CleanedFile {
 
 async function clean(content: Buffer, type: MediaType): Promise<Result<CleanedFile>> {
   if (type.kind === 'image') {
-    const image = await normaliseImage(content, type.contentType);
+    const image = await normaliseImage(content, type.contentType, uploadLimits.file);
+    if (image === 'too-heavy') return fail('payload-too-large', { file: tooHeavy });
     if (!image) return fail('media-unsupported', { file: damaged });
     return succeed({ type: { kind: 'image', ...image }, content: image.content, warning: null });
   }

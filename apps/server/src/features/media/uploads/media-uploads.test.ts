@@ -14,7 +14,7 @@ let server: TestServer;
 let staff: TestStaff;
 beforeAll(async () => {
   server = await startTestServer({
-    server: { rateLimits: { mediaFile: { perClient: [60, 600], perSite: [120, 600] } } },
+    server: { rateLimits: { mediaFile: { perClient: [80, 600], perSite: [160, 600] } } },
   });
   staff = await createStaff(server, 'EDITOR');
 });
@@ -170,6 +170,13 @@ test('what is judged by its bytes and refused leaves nothing stored', async () =
       expect([name, answer.status, Object.keys(answer.json().fields ?? {})]).toEqual([name, 415, ['file']]);
     });
     expect(left).toEqual([expect.stringMatching(/^uploads\//)]);
+  }
+});
+
+test('a file of one to twelve bytes is refused by its kind', async () => {
+  for (let length = 1; length <= 12; length += 1) {
+    const answer = await add(Buffer.from('GIF89a\x01\0\x01\0\0\0'.slice(0, length), 'latin1'), 'a.gif');
+    expect([length, answer.status, Object.keys(answer.json().fields ?? {})]).toEqual([length, 415, ['file']]);
   }
 });
 
