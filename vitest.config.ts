@@ -24,6 +24,7 @@ export const common = {
 const isolatedFiles = [
   'apps/server/src/features/sign-in/{account-limits,account-races,enumeration}.test.ts',
   'apps/server/src/features/identity/enumeration.test.ts',
+  'apps/server/src/adapters/media-process/media-process-deadline.test.ts',
   'apps/server/src/http/{received-files,full-disk}.test.ts',
   'apps/server/src/program-*.test.ts',
   'apps/server/src/storage/tenancy/pool.test.ts',

@@ -39,6 +39,12 @@ describe('files', () => {
         return holders.length !== 1;
       });
     expect(misplaced).toEqual([]);
+    // A module that a test replaces would stay replaced for all tests of its worker.
+    const together = projects.filter(({ test: { include } }) => include.some((one) => one.startsWith('{packages')));
+    const replacing = allFiles
+      .filter((path) => /\.test\.tsx?$/.test(path) && /^vi\.mock\(/m.test(readText(path)))
+      .filter((path) => together.some(({ test: { exclude } }) => !isIn(path, exclude)));
+    expect(replacing).toEqual([]);
   });
 
   test('have names in kebab-case that say what they hold', () => {
