@@ -98,6 +98,13 @@ describe('PLT-08 French typography', () => {
     );
   });
 
+  test('PLT-08 quotes that touch, and dashes that follow each other, are set once for all', () => {
+    for (const text of ['""l’""', '""""', '"', 'Un "" vide', `–${wide}–${wide}eau`])
+      expect(applyFrenchTypography(text)).toBe(text);
+    expect(applyFrenchTypography('""eau" et "vin')).toBe(`""eau«${wide}et${wide}»vin`);
+    expect(applyFrenchTypography('– – eau')).toBe(`–${wide}–${wide}eau`);
+  });
+
   test('PLT-08 French texts alone are set so', () => {
     const text = `"Alone": why? That's 5 cm ...`;
     for (const locale of ['en_GB', 'de_DE', 'fy_NL']) expect(getTypographyFormatter(locale)(text)).toBe(text);
