@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
 import type { BulkOutcome, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { sendCall } from '../api/call-api.ts';
+import { keepAnswer } from '../api/keep-answer.ts';
 import { queryClient } from '../api/query-client.ts';
 import { downloadCsv } from '../lists/download-csv.ts';
 import type { ListQuery } from '../lists/list-preferences.ts';
@@ -99,7 +100,7 @@ export function refreshResource(resource: SiteResource): Promise<void> {
 
 /** Keeps a record as the server answered it, and reads the lists again. */
 export function keepRecord(resource: SiteResource, record: ResourceRecord): void {
-  queryClient.setQueryData(recordQuery(resource, record.id).queryKey, record);
+  keepAnswer(recordQuery(resource, record.id).queryKey, () => record);
   void refreshOthers(resource, record.id, ['record']);
 }
 

@@ -24,16 +24,18 @@ export function getTypographyFormatter(locale: string): (text: string) => string
 }
 
 function formatPart(text: string): string {
-  return text
-    .replace(/(\p{L})'(?=\p{L})/gu, '$1’')
-    .replace(/\.{3}/g, '…')
-    // Quotes pair from left to right, two that touch as well: what stays unpaired must not pair the next time.
-    .replace(/"([^"]*)"/g, (pair, inside: string) => (inside ? `«${wide}${inside}${wide}»` : pair))
-    .replace(/«[ \u00a0\u202f]*/g, `«${wide}`)
-    .replace(/[ \u00a0\u202f]*»/g, `${wide}»`)
-    .replace(/[ \u00a0\u202f]+([;?!])/g, `${narrow}$1`)
-    .replace(/[ \u00a0\u202f]+:(?=\s|$)/g, `${wide}:`)
-    .replace(/(\d)[ \u00a0\u202f]+(€|%|h(?=\s|\d|[.,;)]|$)|min(?![a-z])|cm|km|ml|cl|°C)/g, `$1${narrow}$2`)
-    .replace(/(\d\u202f?h) (\d{2})(?!\d)/g, `$1${narrow}$2`)
-    .replace(/(?<=^|\s)– /g, `–${wide}`);
+  return (
+    text
+      .replace(/(\p{L})'(?=\p{L})/gu, '$1’')
+      .replace(/\.{3}/g, '…')
+      // Quotes pair from left to right, two that touch as well: what stays unpaired must not pair the next time.
+      .replace(/"([^"]*)"/g, (pair, inside: string) => (inside ? `«${wide}${inside}${wide}»` : pair))
+      .replace(/«[ \u00a0\u202f]*/g, `«${wide}`)
+      .replace(/[ \u00a0\u202f]*»/g, `${wide}»`)
+      .replace(/[ \u00a0\u202f]+([;?!])/g, `${narrow}$1`)
+      .replace(/[ \u00a0\u202f]+:(?=\s|$)/g, `${wide}:`)
+      .replace(/(\d)[ \u00a0\u202f]+(€|%|h(?=\s|\d|[.,;)]|$)|min(?![a-z])|cm|km|ml|cl|°C)/g, `$1${narrow}$2`)
+      .replace(/(\d\u202f?h) (\d{2})(?!\d)/g, `$1${narrow}$2`)
+      .replace(/(?<=^|\s)– /g, `–${wide}`)
+  );
 }

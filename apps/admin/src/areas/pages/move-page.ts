@@ -1,5 +1,6 @@
 import { describeFailure, toFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
+import { keepAnswer } from '../../api/keep-answer.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { enqueueChange } from '../../contents/change-queue.ts';
 import { type SitePage, sitePagesQuery } from '../../contents/contents.queries.ts';
@@ -41,7 +42,7 @@ async function sendMove(idSite: number, id: number, change: PagePlaceChange): Pr
       params: { idSite, id },
       body: { ...change, version: page.version },
     });
-    queryClient.setQueryData(
+    keepAnswer(
       queryKey,
       (data) => data && { ...data, pages: data.pages.map((one) => (one.id === id ? { ...one, version } : one)) },
     );

@@ -1,3 +1,4 @@
+import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
@@ -39,6 +40,60 @@ test('ENT-02 an owner finds the phone number by a word, sees it beside, saves wi
   // The frame is the site's own.
   const siteOrigin = `http://lheuredouce.localhost:${server.port}/`;
   expect(watch.errors.filter((line) => !line.startsWith(`ailleurs: ${siteOrigin}`))).toEqual([]);
+  await close();
+});
+
+test('ENT-02 a read answered before a save, and arriving after it, brings no former value back', async () => {
+  const colleague = await createStaff(server, 'ADMIN');
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const isFollowed = page.waitForResponse((answer) => answer.url().endsWith(adminPaths.siteEvents(42)));
+  await go('/sites/42/reglages/contact');
+  await isFollowed;
+  const phone = page.getByLabel('Téléphone', { exact: true });
+  await phone.fill('02 41 33 33 33');
+  // The first read from here on is answered at once, and reaches the page when the test lets it.
+  await page.evaluate(() => {
+    const stage = window as unknown as { read: number; shown: string[]; release: () => void };
+    const send = window.fetch;
+    stage.read = 0;
+    const isLet = new Promise<void>((resolve) => {
+      stage.release = resolve;
+    });
+    window.fetch = async (...request) => {
+      const { url, method } = new Request(...request);
+      const answer = await send(...request);
+      if (method === 'GET' && url.endsWith('/sites/42/settings') && ++stage.read === 1) await isLet;
+      return answer;
+    };
+  });
+  const countReads = () => page.evaluate(() => (window as unknown as { read: number }).read);
+  // What a colleague does elsewhere makes the settings read again.
+  const stored = (await requestAdmin(server, 'GET', '/sites/42/settings', colleague)).json().data as {
+    settings: { type: string; version: number }[];
+  };
+  const version = stored.settings.find(({ type }) => type === 'COMPANY_NAME')?.version;
+  const body = { changes: { COMPANY_NAME: { value: 'Maison de la douceur', version } } };
+  expect((await requestAdmin(server, 'PUT', '/sites/42/settings', { ...colleague, body })).status).toBe(200);
+  await expect.poll(countReads).toBe(1);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Enregistré à').waitFor();
+  await phone.evaluate((field: HTMLInputElement) => {
+    const stage = window as unknown as { shown: string[]; release: () => void };
+    stage.shown = [];
+    const note = () => {
+      stage.shown.push(field.value);
+      requestAnimationFrame(note);
+    };
+    note();
+    stage.release();
+  });
+  await expect.poll(countReads).toBeGreaterThan(1);
+  await expect
+    .poll(() => page.getByLabel('Nom de l’entreprise', { exact: true }).inputValue())
+    .toBe('Maison de la douceur');
+  const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+  expect([...new Set(shown)]).toEqual(['02 41 33 33 33']);
+  await server.changeSettings({ COMPANY_PHONE: '02 61 91 42 42' });
   await close();
 });
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { callApi } from '../../api/call-api.ts';
+import { keepAnswer } from '../../api/keep-answer.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 export type SiteSettings = ReplyOf<'listSiteSettings'>;
@@ -45,7 +46,7 @@ export async function saveSettings(
       }),
   );
   const { settings: saved } = await callApi('updateSiteSettings', { params: { idSite }, body: { changes } });
-  queryClient.setQueryData(
+  keepAnswer(
     settingsQuery(idSite).queryKey,
     (known) =>
       known && {
