@@ -12,6 +12,7 @@ export const common = {
     css: { include: [/.+/], modules: { classNameStrategy: 'scoped' as const } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: ['tools/test-kit/src/property-seed.ts'],
     // The default of one second is too short for a browser on a busy machine.
     expect: { poll: { timeout: 15_000 } },
   },
