@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { median, millisecondsPerRequest } from './cpu-time.ts';
@@ -6,7 +7,8 @@ import { browserHeaders, drain, drainMany, load, measureNginx, rawBody } from '.
 
 /**
  * Measures CPU time per request: a cached page against nginx with the same bytes, in alternating rounds of one run; and
- * a cache miss, with its database reads and compression.
+ * a cache miss, with its database reads and compression. `--beside FOLDER` measures the misses of another checkout of
+ * the program as well, in turns of the same run.
  */
 export async function benchPages(): Promise<void> {
   const site = await startBenchSite();
@@ -18,6 +20,8 @@ export async function benchPages(): Promise<void> {
   try {
     await compareCached(site, peer, raw.length);
     await measureMisses(bare, peer);
+    const place = process.argv.indexOf('--beside');
+    if (place > 0) await compareMisses(bare, resolve(process.argv[place + 1] ?? ''));
   } finally {
     peer?.close();
     await bare.close();
@@ -45,6 +49,32 @@ async function compareCached({ base, processId }: Server, peer: Peer, bytes: num
   console.log(
     `rapport médian ${median(rows.map(({ own, nginx }) => own / nginx)).toFixed(2)} (promis : 2,5 au plus) sur ${count} demandes, ${bytes} octets`,
   );
+}
+
+/** Compares the misses of both programs, each on a demo site of its own. */
+async function compareMisses(own: Server, folder: string): Promise<void> {
+  const { startBenchSite: startOther }: typeof import('./bench-site.ts') = await import(
+    join(folder, 'tools/bench/src/bench-site.ts')
+  );
+  const other = await startOther({ PAGE_CACHE_MB: '0' });
+  try {
+    const pages = sitePages.slice(0, -1);
+    const visitAll = async (base: string, rounds: number) => {
+      for (let round = 0; round < rounds; round += 1) for (const path of pages) await drain(base + path);
+    };
+    for (const { base } of [own, other]) await visitAll(base, 200);
+    const rounds = 20;
+    const measure = ({ base, processId }: Server) =>
+      millisecondsPerRequest(processId, rounds * pages.length, () => visitAll(base, rounds));
+    const turns: { own: number; other: number }[] = [];
+    for (let turn = 0; turn < 9; turn += 1) turns.push({ own: await measure(own), other: await measure(other) });
+    const ratios = turns.map((one) => one.own / one.other);
+    console.log(
+      `page faite : ${median(turns.map((one) => one.own)).toFixed(2)} ms, ${median(turns.map((one) => one.other)).toFixed(2)} ms dans ${folder} ; rapport ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} à ${Math.max(...ratios).toFixed(2)} en neuf tours)`,
+    );
+  } finally {
+    await other.close();
+  }
 }
 
 async function measureMisses({ base, processId }: Server, peer: Peer): Promise<void> {
