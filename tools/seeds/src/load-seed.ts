@@ -9,7 +9,7 @@ import {
   updateSeedComplete,
   updateSequences,
 } from '@vitrine/server/features/sites/save-site.repository';
-import type { JobQueue } from '@vitrine/server/jobs/job-queue';
+import type { JobEnqueuer } from '@vitrine/server/jobs/job-enqueuer';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '@vitrine/server/request-context';
 import { limitServices } from '@vitrine/server/services';
 import type { Database } from '@vitrine/server/storage/database';
@@ -21,7 +21,7 @@ export interface SeedTools {
   database: Database;
   store: FileStore;
   /** Without it no image derivative is prepared; they are then created at first use. */
-  jobs: JobQueue | undefined;
+  jobs: JobEnqueuer | undefined;
   /** Without it no key of another service is stored. */
   encryption?: Encryption;
   /** Settings of the fake tracker service. */

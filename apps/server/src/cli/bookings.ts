@@ -6,7 +6,7 @@ import { cancelForOrganiser } from '../features/bookings/cancel-for-organiser.op
 import { listOccurrencesForOrganiser } from '../features/bookings/occurrences/occurrences.operations.ts';
 import { processWaitlistById } from '../features/bookings/process-waitlist.operations.ts';
 import { reserveAnonymousSeats } from '../features/bookings/reserve-seats.operations.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../jobs/job-enqueuer.ts';
 import type { RequestContext } from '../request-context.ts';
 
 const actor = 'commande';
@@ -49,7 +49,11 @@ export async function describeBookings(context: RequestContext, id: number): Pro
 }
 
 /** Cancels an occurrence and mails everybody with a booking or on the waitlist. */
-export async function cancelOccurrenceWithReport(context: RequestContext, jobs: JobQueue, id: number): Promise<string> {
+export async function cancelOccurrenceWithReport(
+  context: RequestContext,
+  jobs: JobEnqueuer,
+  id: number,
+): Promise<string> {
   const { notified } = unwrap(await cancelOccurrenceWithBookings(context, jobs, id));
   return `La date ${id} est annulée ; ${notified} inscription(s) prévenue(s).`;
 }
@@ -57,7 +61,7 @@ export async function cancelOccurrenceWithReport(context: RequestContext, jobs: 
 /** Reserves seats for people who booked by telephone or at the door. Expired waitlist offers free their seats first. */
 export async function reserveSeats(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   id: number,
   seats: number,
 ): Promise<string> {
@@ -69,7 +73,7 @@ export async function reserveSeats(
 /** Cancels a booking by its reference and mails its person; the waitlist gets the seat. */
 export async function cancelBookingByReference(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   reference: string,
 ): Promise<string> {
   const { isTold } = unwrap(await cancelForOrganiser(context, jobs, reference));

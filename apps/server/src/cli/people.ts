@@ -4,7 +4,7 @@ import { listLatestMessages } from '../features/messages/messages.operations.ts'
 import { erasePersonByEmail, exportPersonByEmail } from '../features/privacy/persons-by-email.operations.ts';
 import { updateMemberEmail } from '../features/profile/update-email.operations.ts';
 import { setMemberSuspension } from '../features/sign-in/suspension.operations.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../jobs/job-enqueuer.ts';
 import { unlimited } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
 import { describeSuspicious } from './describe-suspicious.ts';
@@ -18,7 +18,7 @@ const actor = 'commande';
  */
 export async function handlePrivacyRequest(
   context: RequestContext,
-  tools: { jobs: JobQueue; encryption: Encryption },
+  tools: { jobs: JobEnqueuer; encryption: Encryption },
   email: string,
   verb: string | undefined,
 ): Promise<string> {
@@ -34,7 +34,7 @@ export async function handlePrivacyRequest(
 /** Suspends a member, lifts the suspension, or changes the email address of their account. */
 export async function updateMember(
   context: RequestContext,
-  tools: { jobs: JobQueue; encryption: Encryption },
+  tools: { jobs: JobEnqueuer; encryption: Encryption },
   email: string,
   verb: string,
   newEmail = '',

@@ -4,7 +4,7 @@ import {
   listAllTestimonials,
   moderateByReference,
 } from '../features/testimonials/testimonials-queue.operations.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../jobs/job-enqueuer.ts';
 import type { RequestContext } from '../request-context.ts';
 import { formatLocalDay } from './format-local-day.ts';
 import { quoteText } from './quote-text.ts';
@@ -40,7 +40,7 @@ export async function describeTestimonial(context: RequestContext, reference: st
 /** Publishes or refuses a testimonial, and mails its author; a refusal needs a reason. */
 export async function moderateTestimonial(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   reference: string,
   verb: string,
   reason: string,

@@ -3,7 +3,7 @@ import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state
 import { isSameDay } from '@vitrine/domain/kernel/local-time';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { formatPlaceWithAddress } from '../addresses/addresses.operations.ts';
@@ -42,7 +42,7 @@ function collectMailData(booking: BookingRow, occurrence: OccurrenceWithElementR
 /** Enqueues a mail to the person who booked. */
 async function send<Data extends BookingMailData>(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   definition: MailDefinition<Data>,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
@@ -85,7 +85,7 @@ function elementPath(occurrence: OccurrenceWithElementRow): string {
 /** Sends the confirmation of reserved seats, with a calendar file. */
 export async function sendBookingConfirmationMail(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function sendBookingConfirmationMail(
 /** Notifies the person of their position on the waiting list. */
 export async function sendWaitlistMail(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
   { place: rank, isFull }: { place: number; isFull: boolean },
@@ -112,7 +112,7 @@ export async function sendWaitlistMail(
 /** Offers a seat that has become free, and says until when it is reserved. */
 export async function sendSeatOfferMail(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
@@ -124,7 +124,7 @@ export async function sendSeatOfferMail(
 /** Notifies the person that a seat offer has expired, and what happens to the seat. */
 export function sendOfferExpiredMail(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
   after: 'passed-on' | 'free' | 'closed',
@@ -135,7 +135,7 @@ export function sendOfferExpiredMail(
 /** Notifies a waiting person that registration has closed, and that no seat became free. */
 export function sendWaitlistClosedMail(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
@@ -148,7 +148,7 @@ export function sendWaitlistClosedMail(
  */
 export function sendBookingCancelledMail(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
   how: 'own' | 'own-late' | 'left' | 'removed' | 'organiser',
@@ -171,7 +171,7 @@ function isBookable(context: RequestContext, occurrence: OccurrenceWithElementRo
 /** Sends a reminder on the day before, or on the same day if the day before has passed. */
 export async function sendBookingReminderMail(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
@@ -188,7 +188,7 @@ export async function sendBookingReminderMail(
 /** Notifies somebody who registers twice that the booking exists, and where to find it. */
 export async function sendAlreadyBookedMail(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
@@ -199,7 +199,7 @@ export async function sendAlreadyBookedMail(
 /** Notifies the owner that somebody joined or left the list of an occurrence. */
 export async function notifyOwner(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
   what: 'confirmed' | 'waiting' | 'accepted' | 'cancelled',

@@ -1,6 +1,6 @@
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { sendBookingCancelledMail, sendBookingReminderMail } from './booking-mails.ts';
@@ -20,7 +20,7 @@ import {
 import { lockOccurrence, processWaitlistById } from './process-waitlist.operations.ts';
 
 /** Sends the reminders of the day before to confirmed bookings, once each. */
-export async function sendDueReminders(context: RequestContext, jobs: JobQueue): Promise<void> {
+export async function sendDueReminders(context: RequestContext, jobs: JobEnqueuer): Promise<void> {
   for (const booking of await listDueReminders(context)) {
     const occurrence = await findOccurrenceWithElement(context, booking.occurrence_id);
     await updateReminded(context, booking.id);
@@ -29,7 +29,7 @@ export async function sendDueReminders(context: RequestContext, jobs: JobQueue):
 }
 
 /** Processes overdue waiting lists: expired offers whose job was lost, and lists of closed registrations. */
-export async function processOverdueWaitlists(context: RequestContext, jobs: JobQueue): Promise<void> {
+export async function processOverdueWaitlists(context: RequestContext, jobs: JobEnqueuer): Promise<void> {
   for (const id of await listOverdueOccurrences(context)) await processWaitlistById(context, jobs, id);
 }
 
@@ -44,7 +44,7 @@ export async function deleteOldIpHashes(context: RequestContext): Promise<void> 
  */
 export async function cancelOccurrenceWithBookings(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   id: number,
 ): Promise<Result<{ notified: number }>> {
   const before = await lockOccurrence(context, id);

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { sendBookingCancelledMail } from './booking-mails.ts';
@@ -12,7 +12,7 @@ import { processWaitlist } from './process-waitlist.operations.ts';
 /** Cancels a booking for the organiser. Notifies its person, and gives its seat to the waiting list. */
 export async function cancelForOrganiser(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   reference: string,
 ): Promise<Result<{ isTold: boolean }>> {
   const id = await findBookingByReference(context, reference);

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Person } from '../person.ts';
 import { notifyOwner, sendBookingCancelledMail } from './booking-mails.ts';
@@ -90,7 +90,7 @@ async function isOwn(context: RequestContext, id: number): Promise<boolean> {
  * sends a last mail about confirmed ones. Anonymises what remains. Bookings made with somebody else's email belong to
  * that person, and remain.
  */
-export async function eraseBookingsOf(context: RequestContext, jobs: JobQueue, person: Person): Promise<void> {
+export async function eraseBookingsOf(context: RequestContext, jobs: JobEnqueuer, person: Person): Promise<void> {
   // Ordered by occurrence: two concurrent deletions take the locks in the same order and cannot deadlock.
   const rows = await listActiveBookingsByEmail(context, person.email);
   for (const { id, occurrence_id: occurrenceId } of rows) {

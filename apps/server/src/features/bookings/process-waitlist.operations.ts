@@ -1,7 +1,7 @@
 import { computeOfferExpiry, selectWaitlistOffers } from '@vitrine/domain/booking/booking-rules';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { defineSiteJob } from '../../jobs/define-job.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { sendOfferExpiredMail, sendSeatOfferMail, sendWaitlistClosedMail } from './booking-mails.ts';
@@ -31,7 +31,7 @@ export async function lockOccurrence(
  */
 export async function processWaitlist(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   occurrence: OccurrenceWithElementRow,
 ): Promise<{ heldSeats: number; waitingCount: number }> {
   const active = await listActiveBookings(context, occurrence.id);
@@ -70,7 +70,7 @@ export async function processWaitlist(
 /** Expires the waiting bookings of a closed occurrence. Notifies them unless it has already started. */
 async function expireWaitlist(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   occurrence: OccurrenceWithElementRow,
   waiting: readonly BookingRow[],
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function expireWaitlist(
 }
 
 /** Locks an occurrence and processes its waiting list; does nothing if it no longer exists. */
-export async function processWaitlistById(context: RequestContext, jobs: JobQueue, id: number): Promise<void> {
+export async function processWaitlistById(context: RequestContext, jobs: JobEnqueuer, id: number): Promise<void> {
   const occurrence = await lockOccurrence(context, id);
   if (occurrence) await processWaitlist(context, jobs, occurrence);
 }

@@ -3,7 +3,7 @@ import { computeBookingPrice, countSeats, maximumUnverifiedBookings } from '@vit
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { Encryption } from '../../encryption/encryption.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../reference.ts';
@@ -29,7 +29,7 @@ import { hashCallerIp, isVerifiedEmail } from './unverified-bookings.policy.ts';
 
 /** What bookings need besides the database. */
 export interface BookingTools {
-  jobs: JobQueue;
+  jobs: JobEnqueuer;
   limits: RateLimiter;
   encryption: Encryption;
 }

@@ -1,7 +1,7 @@
 import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
 import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { enqueueMail, hasMailWithReference } from '../mail/mail.operations.ts';
@@ -24,7 +24,7 @@ interface StoredSubmission {
  */
 export async function notifyAboutSubmission(
   context: RequestContext,
-  tools: { jobs: JobQueue; limits: RateLimiter },
+  tools: { jobs: JobEnqueuer; limits: RateLimiter },
   answer: StoredSubmission,
 ): Promise<boolean> {
   const { form, open, stored, reference } = answer;

@@ -10,7 +10,7 @@ import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
 import type { Consumption, RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RateLimitKey } from '../../rate-limits/rate-limits.data.ts';
@@ -34,7 +34,7 @@ import { validateFileContent } from './validate-file-content.ts';
 
 /** What submissions need besides the database. */
 export interface FormTools {
-  jobs: JobQueue;
+  jobs: JobEnqueuer;
   limits: RateLimiter;
   store: FileStore;
   encryption: Encryption;

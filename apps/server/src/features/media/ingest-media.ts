@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import { cleanDrawing } from './clean-drawing.operations.ts';
@@ -67,7 +67,7 @@ export function detectMediaType(content: Buffer, name: string): MediaType | unde
 export async function ingestMedia(
   context: RequestContext,
   store: FileStore,
-  jobs: JobQueue | undefined,
+  jobs: JobEnqueuer | undefined,
   upload: MediaUpload,
 ): Promise<Result<{ id: number; hash: string }>> {
   const found = detectMediaType(upload.content, upload.name);

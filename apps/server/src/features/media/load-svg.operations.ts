@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { type FetchFailureReason, type FetchLimits, GuardedFetchError } from '../../adapters/outgoing/guarded-fetch.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { cleanDrawing } from './clean-drawing.operations.ts';
@@ -54,7 +54,7 @@ export async function fetchSvg(
 /** Adds a downloaded and cleaned SVG to the site's media library (API-32). */
 export async function importFetchedSvg(
   context: RequestContext,
-  tools: { store: FileStore; jobs: JobQueue },
+  tools: { store: FileStore; jobs: JobEnqueuer },
   { alt = '' }: InputOf<'loadSvg'>['body'],
   { url, content }: { url: URL; content: Buffer },
 ): Promise<Result<ReplyOf<'loadSvg'>>> {

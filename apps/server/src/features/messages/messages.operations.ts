@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -24,7 +24,7 @@ import {
  */
 export async function createMessage(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   limits: RateLimiter,
   body: InputOf<'sendMessage'>['body'],
 ): Promise<Result<ReplyOf<'sendMessage'>>> {

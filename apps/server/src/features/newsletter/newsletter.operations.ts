@@ -9,7 +9,7 @@ import {
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { Encryption } from '../../encryption/encryption.ts';
 import { defineSiteJob } from '../../jobs/define-job.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
@@ -51,7 +51,7 @@ const unknownLinkMessage =
 
 /** Services that newsletter mails need besides the request context. */
 export interface NewsletterMailTools {
-  jobs: JobQueue;
+  jobs: JobEnqueuer;
   encryption: Encryption;
 }
 
@@ -330,7 +330,7 @@ export const sendNewsletterLinkJob = defineSiteJob<{ siteId: number; mainOrigin?
 });
 
 /** Enqueues every request whose link has yet to be mailed: a restored backup has them without their jobs. */
-export async function enqueueWaitingNewsletterLinks(transaction: Transaction, jobs: JobQueue): Promise<void> {
+export async function enqueueWaitingNewsletterLinks(transaction: Transaction, jobs: JobEnqueuer): Promise<void> {
   for (const { siteId, request } of await listUnmailedNewsletterRequests(transaction))
     await jobs.enqueue(transaction, sendNewsletterLinkJob, { siteId, request });
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { type RateLimit, type RateLimitKey, rateLimits } from '../../rate-limits/rate-limits.data.ts';
 import { createSystemContext, getMainOrigin, type RequestContext } from '../../request-context.ts';
@@ -42,7 +42,7 @@ export async function notifyOverload(tools: AlertTools, siteId: number, limit: R
 }
 
 /** Sends the mail that tells the owner about an exceeded rate limit. */
-export async function sendOverloadMail(context: RequestContext, jobs: JobQueue, limit: RateLimitKey): Promise<void> {
+export async function sendOverloadMail(context: RequestContext, jobs: JobEnqueuer, limit: RateLimitKey): Promise<void> {
   const settings = await getSettings(context);
   if (!settings.COMPANY_EMAIL) return;
   const { excess = 'Trop d’envois', perSite }: RateLimit = rateLimits[limit];

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { Encryption } from '../../encryption/encryption.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { eraseBookingsOf, exportBookingsOf } from '../bookings/own-bookings.operations.ts';
@@ -18,7 +18,7 @@ import { eraseHandledRequests, listRightsRequestsOf } from './rights-requests/ri
 
 /** Services that an erasure needs: the job queue offers freed seats to the waitlist, the key decrypts submissions. */
 export interface ErasureTools {
-  jobs: JobQueue;
+  jobs: JobEnqueuer;
   encryption: Encryption;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { defineSiteJob } from '../../jobs/define-job.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
@@ -56,7 +56,7 @@ export async function consumeResetMailLimit(
  */
 export async function askReset(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   email: string,
   delay: number | undefined,
 ): Promise<Result<ReplyOf<'askReset'>>> {
@@ -73,7 +73,7 @@ export async function askReset(
  * Sends a member the password reset link; an unknown email address gets none. The request is deleted in the same
  * transaction: a job that runs twice mails once, and an erased person gets nothing.
  */
-export async function sendResetLink(context: RequestContext, jobs: JobQueue, request: string): Promise<void> {
+export async function sendResetLink(context: RequestContext, jobs: JobEnqueuer, request: string): Promise<void> {
   const emailKey = await findResetRequest(context, request);
   const found = emailKey === undefined ? undefined : await findMemberByEmail(context, emailKey);
   // Lock order: the member first, then their requests, as an erasure does.
@@ -113,7 +113,7 @@ export async function prepareReset(
 /** Sets the new password of the link's member and ends all their sessions; the link works once (API-18). */
 export async function resetPassword(
   context: RequestContext,
-  { jobs, guard }: { jobs: JobQueue; guard: LoginGuard },
+  { jobs, guard }: { jobs: JobEnqueuer; guard: LoginGuard },
   token: string,
   { memberId, newHash }: NewPassword,
 ): Promise<Result<ReplyOf<'resetPassword'>>> {
@@ -142,7 +142,7 @@ export async function prepareChange(
 /** Changes the password of a member who has proved the current one; their other sessions end (API-08). */
 export async function changePassword(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   prepared: NewPassword & VerifiedCredentials,
 ): Promise<Result<ReplyOf<'changePassword'>>> {
   const member = await lockVerifiedMember(context, prepared);
@@ -171,7 +171,7 @@ async function hashNewPassword(
 
 async function storePassword(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   member: MemberRow,
   newHash: string,
   keptSession: string,
@@ -191,7 +191,7 @@ export const sendResetLinkJob = defineSiteJob<{ siteId: number; mainOrigin?: str
 });
 
 /** Enqueues every reset request that waits for its mail: a restored backup has the requests without their jobs. */
-export async function enqueueWaitingResets(transaction: Transaction, jobs: JobQueue): Promise<void> {
+export async function enqueueWaitingResets(transaction: Transaction, jobs: JobEnqueuer): Promise<void> {
   for (const { siteId, id } of await listResetRequests(transaction))
     await jobs.enqueue(transaction, sendResetLinkJob, { siteId, request: id });
 }

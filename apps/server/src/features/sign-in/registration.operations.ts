@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { defineSiteJob } from '../../jobs/define-job.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import { buildEmailClientKey, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
@@ -80,7 +80,7 @@ const outdatedTermsMessage =
  */
 export async function register(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   body: InputOf<'register'>['body'],
   { passwordHash, termsVersion, delay }: PreparedRegistration,
 ): Promise<Result<ReplyOf<'register'>>> {
@@ -126,7 +126,7 @@ export function saveRegistration(
  */
 export async function sendRegistrationLink(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   registration: string,
 ): Promise<void> {
   const found = await findRegistration(context, registration);
@@ -218,7 +218,7 @@ export const sendRegistrationLinkJob = defineSiteJob<{ siteId: number; mainOrigi
 });
 
 /** Enqueues every registration whose link has yet to be mailed: a restored backup has them without their jobs. */
-export async function enqueueWaitingRegistrations(transaction: Transaction, jobs: JobQueue): Promise<void> {
+export async function enqueueWaitingRegistrations(transaction: Transaction, jobs: JobEnqueuer): Promise<void> {
   for (const { siteId, registration } of await listUnmailedRegistrations(transaction))
     await jobs.enqueue(transaction, sendRegistrationLinkJob, { siteId, registration });
 }

@@ -1,4 +1,4 @@
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
@@ -11,7 +11,7 @@ import type { TestimonialRow } from './testimonials.repository.ts';
  */
 export async function sendTestimonialMailToOwner(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   testimonial: Pick<TestimonialRow, 'reference' | 'author' | 'email' | 'occasion' | 'text'>,
   token: string,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function sendTestimonialMailToOwner(
 /** Sends the acknowledgement of a testimonial to its author. */
 export async function sendTestimonialReceivedMail(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   recipient: string,
   reference: string,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function sendTestimonialReceivedMail(
 /** Mails the decision on a testimonial to its author. */
 export async function sendTestimonialDecisionMail(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   { email, reference }: Pick<TestimonialRow, 'email' | 'reference'>,
   decision: 'shown' | 'refused',
   reason: string,

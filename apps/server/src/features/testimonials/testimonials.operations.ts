@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../reference.ts';
@@ -47,7 +47,7 @@ export async function listTestimonials(
  */
 export async function sendTestimonial(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   limits: RateLimiter,
   body: InputOf<'sendTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'sendTestimonial'>>> {
@@ -101,7 +101,7 @@ function findByToken(context: RequestContext, token: string): Promise<Testimonia
  */
 export async function moderateTestimonial(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   { token, decision, reason = '' }: InputOf<'moderateTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
   const named = await findByToken(context, token);
@@ -113,7 +113,7 @@ export async function moderateTestimonial(
 /** Stores a decision on a testimonial and mails it to the author, unless nothing changes. */
 export async function moderateTestimonialById(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   id: number,
   { decision, reason }: { decision: 'shown' | 'refused'; reason: string },
   actor: string,

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { computeRightsRequestDeadlines, type RightsRequestDeadlines } from '@vitrine/domain/people/rights-requests';
-import type { JobQueue } from '../../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../../jobs/job-enqueuer.ts';
 import { buildEmailClientKey, type RateLimiter } from '../../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
@@ -24,7 +24,7 @@ import {
  */
 export async function requestRights(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   limits: RateLimiter,
   body: InputOf<'requestRights'>['body'],
 ): Promise<Result<ReplyOf<'requestRights'>>> {
@@ -72,7 +72,7 @@ function consumeAcknowledgementLimit({ site, clientIp }: RequestContext, limits:
 /** Mails a request to the company. Beyond the limit the mail is left out: the request is in the queue all the same. */
 async function sendCompanyMail(
   context: RequestContext,
-  jobs: JobQueue,
+  jobs: JobEnqueuer,
   limits: RateLimiter,
   reference: string,
   clocks: RightsRequestDeadlines,
