@@ -20,7 +20,7 @@ import { loadSite43 } from './site-43/load-site-43.ts';
 export interface SeedTools {
   database: Database;
   store: FileStore;
-  /** Without it no image derivative is prepared; they are then created at first use. */
+  /** Without it nothing is enqueued: image derivatives are then created at first use. */
   jobs: JobEnqueuer | undefined;
   /** Without it no key of another service is stored. */
   encryption?: Encryption;
@@ -91,7 +91,7 @@ async function fillSite(name: string, tools: SeedTools): Promise<boolean> {
   await tools.database.write(seed.site.id, async (transaction) => {
     const services = limitServices({
       store: tools.store,
-      ...(tools.jobs ? { jobs: tools.jobs } : {}),
+      jobs: tools.jobs ?? { enqueue: async () => {} },
       ...(tools.encryption ? { encryption: tools.encryption } : {}),
     });
     await seed.load(createSystemContext(identityOf(seed.site), transaction, 'graine', services), tools);

@@ -27,7 +27,6 @@ import { loadQueuedMail, MailDataError, type RenderedMail, renderLoadedMail } fr
  */
 export async function enqueueMail<Data>(
   context: RequestContext,
-  jobs: JobEnqueuer,
   definition: MailDefinition<Data>,
   mail: {
     recipient: string;
@@ -47,7 +46,12 @@ export async function enqueueMail<Data>(
     template: definition.name,
     data: mail.data,
   });
-  await jobs.enqueue(context.transaction, sendMailJob, { siteId: context.site.id, mailId }, { delay: mail.delay ?? 0 });
+  await context.services.jobs.enqueue(
+    context.transaction,
+    sendMailJob,
+    { siteId: context.site.id, mailId },
+    { delay: mail.delay ?? 0 },
+  );
   return mailId;
 }
 
