@@ -46,7 +46,7 @@ async function findNewestSubmission() {
     const [row] = await context.transaction.query<{ reference: string }>(
       'select reference from form_answer where site_id = 42 order by id desc limit 1',
     );
-    return unwrap(await getFormSubmission(context, server.running.context, row?.reference ?? '', 'essai'));
+    return unwrap(await getFormSubmission(context, row?.reference ?? '', 'essai'));
   });
 }
 

@@ -1,10 +1,3 @@
-import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import type {
-  CanvasBlockOptions,
-  CanvasBlocks,
-  CanvasChanges,
-  CanvasContent,
-} from '@vitrine/rendering-contract/canvas';
 import type { Logger } from 'pino';
 import type { CardService } from './adapters/cards/card-service.ts';
 import type { RelayNetwork } from './adapters/carriers/relay-network.ts';
@@ -12,15 +5,15 @@ import type { FileStore } from './adapters/files/file-store.ts';
 import type { FetchLimits } from './adapters/outgoing/guarded-fetch.ts';
 import type { VideoConverter } from './adapters/video/video-converter.ts';
 import type { Encryption } from './encryption/encryption.ts';
-import type { CanvasDraft, CanvasTarget } from './features/content/canvas/canvas-draft.ts';
-import type { JobQueue } from './jobs/job-queue.ts';
+import type { CanvasService } from './features/content/canvas/canvas-service.ts';
+import type { JobEnqueuer } from './jobs/job-enqueuer.ts';
 import type { KnownClients } from './rate-limits/known-clients.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
 
 /** Dependencies of operations besides their transaction. One object per process; every context refers to it. */
 export interface Services {
   log: Pick<Logger, 'warn'>;
-  jobs: JobQueue;
+  jobs: JobEnqueuer;
   limits: RateLimiter;
   store: FileStore;
   encryption: Encryption;
@@ -42,21 +35,6 @@ export interface Services {
   findAdminOrigin(): string;
   /** Renders drafts for the page editor, in a snapshot of its own: never inside a transaction. */
   canvas: CanvasService;
-}
-
-export interface CanvasService {
-  renderBlocks(
-    target: CanvasTarget,
-    draft: CanvasDraft,
-    ids: readonly string[],
-    options: CanvasBlockOptions,
-  ): Promise<CanvasBlocks>;
-  /** Lists what the canvas renders again after a change. */
-  listChanges(
-    before: readonly BlockNode[],
-    after: readonly BlockNode[],
-    kind: CanvasContent['subject']['kind'],
-  ): Promise<CanvasChanges>;
 }
 
 // A record, so that a service without its name here does not compile.

@@ -1,4 +1,4 @@
-import type { CanvasDraft, CanvasTarget } from '@vitrine/server/features/content/canvas/canvas-draft';
+import type { CanvasDraft, CanvasTarget } from '@vitrine/server/features/content/canvas/canvas-service';
 import { renderCanvas, renderCanvasBlocks } from '@vitrine/server/http/canvas-rendering';
 import { startBenchServer } from './bench-server.ts';
 import { median } from './cpu-time.ts';

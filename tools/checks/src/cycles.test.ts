@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findImportCycles } from './cycle-rules.ts';
-import { parseText, sources } from './source-tree.ts';
+import { findImportCycles, findKnots } from './cycle-rules.ts';
+import { parseText, readText, sources } from './source-tree.ts';
 
 test('no files import each other in a circle', () => {
   expect(sources.length).toBeGreaterThan(500);
@@ -23,4 +23,32 @@ test('a circle of types is none outside of the storefront and the blocks', () =>
   const one = parseText('packages/domain/src/a.ts', "import type { B } from './b.ts';");
   const two = parseText('packages/domain/src/b.ts', "import { a } from './a.ts';");
   expect(findImportCycles([one, two])).toEqual([]);
+});
+
+test('no more than five files of the server know each other, types counted', () => {
+  expect(findKnots(sources)).toEqual([]);
+});
+
+test('a knot of six files is refused, a knot of five and a chain are none', () => {
+  const link = (count: number, last: number) =>
+    Array.from({ length: count }, (_, place) =>
+      parseText(
+        `apps/server/src/${place}.ts`,
+        `import type { A } from './${place + 1 < count ? place + 1 : last}.ts';`,
+      ),
+    );
+  expect(findKnots(link(5, 0))).toEqual([]);
+  expect(findKnots(link(9, 5))).toEqual([]);
+  expect(findKnots(link(6, 0)).join()).toMatch(/0\.ts, .*5\.ts: 6 files reach each other/);
+  expect(findKnots(link(9, 2)).join()).toContain('7 files');
+});
+
+test.each([
+  ['services.ts', './features/content/canvas/canvas-draft.ts'],
+  ['services.ts', './jobs/job-queue.ts'],
+])('%s does not know %s again', (file, specifier) => {
+  const path = `apps/server/src/${file}`;
+  const knotted = parseText(path, `import type { A } from '${specifier}';\n${readText(path)}`);
+  const found = findKnots(sources.map((source) => (source.path === path ? knotted : source)));
+  expect(found.join()).toContain(path);
 });

@@ -27,7 +27,7 @@ const allowedFolders: Readonly<Record<string, readonly string[] | 'all'>> = {
     'request-context.ts',
     'service-unavailable-error.ts',
   ],
-  jobs: ['adapters', 'encryption', 'features', 'storage', 'request-context.ts', 'services.ts'],
+  jobs: ['request-context.ts'],
   http: [
     'adapters',
     'encryption',
@@ -55,6 +55,7 @@ const topFiles = [
   'seed-process.ts',
   'services.ts',
   'service-unavailable-error.ts',
+  'start-workers.ts',
   'subset-font.d.ts',
 ];
 
@@ -70,6 +71,7 @@ export const sharedFeatureFiles: readonly string[] = [
   'mails.gen.ts',
   'modules.gen.ts',
   'person.ts',
+  'presented-draft.ts',
   'records.gen.ts',
 ];
 

@@ -32,6 +32,7 @@ test.each([
   ['sanitise/a.ts', '../storage/database.ts', 'no other part of the server'],
   ['encryption/a.ts', '../config.ts', 'no other part of the server'],
   ['page-cache/a.ts', '../features/news/news.operations.ts', 'page-cache may run storage only'],
+  ['jobs/a.ts', '../features/news/news.operations.ts', 'jobs may run request-context.ts only'],
   ['features/news/a.ts', '../../config.ts', 'hand in what else is needed'],
 ])('%s does not run %s', (path, specifier, sentence) => {
   const found = findFolderViolations([parseText(`${server}/${path}`, `import { a } from '${specifier}';`)]);

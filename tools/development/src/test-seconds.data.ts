@@ -269,7 +269,7 @@ export const testSeconds: Record<string, number> = {
   'apps/server/src/http/transport.test.ts': 2,
   'apps/server/src/jobs/job-queue.test.ts': 5,
   'apps/server/src/jobs/maintenance-store.test.ts': 1,
-  'apps/server/src/jobs/start-workers.test.ts': 2,
+  'apps/server/src/start-workers.test.ts': 2,
   'apps/server/src/page-cache/encoded-body.test.ts': 1,
   'apps/server/src/page-cache/estimate-bytes.test.ts': 3,
   'apps/server/src/page-cache/invalidation.test.ts': 3,

@@ -9,7 +9,7 @@ import {
   updateSeedComplete,
   updateSequences,
 } from '@vitrine/server/features/sites/save-site.repository';
-import type { JobQueue } from '@vitrine/server/jobs/job-queue';
+import type { JobEnqueuer } from '@vitrine/server/jobs/job-enqueuer';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '@vitrine/server/request-context';
 import { limitServices } from '@vitrine/server/services';
 import type { Database } from '@vitrine/server/storage/database';
@@ -20,8 +20,8 @@ import { loadSite43 } from './site-43/load-site-43.ts';
 export interface SeedTools {
   database: Database;
   store: FileStore;
-  /** Without it no image derivative is prepared; they are then created at first use. */
-  jobs: JobQueue | undefined;
+  /** Without it nothing is enqueued: image derivatives are then created at first use. */
+  jobs: JobEnqueuer | undefined;
   /** Without it no key of another service is stored. */
   encryption?: Encryption;
   /** Settings of the fake tracker service. */
@@ -91,7 +91,7 @@ async function fillSite(name: string, tools: SeedTools): Promise<boolean> {
   await tools.database.write(seed.site.id, async (transaction) => {
     const services = limitServices({
       store: tools.store,
-      ...(tools.jobs ? { jobs: tools.jobs } : {}),
+      jobs: tools.jobs ?? { enqueue: async () => {} },
       ...(tools.encryption ? { encryption: tools.encryption } : {}),
     });
     await seed.load(createSystemContext(identityOf(seed.site), transaction, 'graine', services), tools);

@@ -250,7 +250,6 @@ export function createAddress(
 
 /** Creates an SVG image in the library whose content includes `mark`, so that its hash is unique. */
 export async function createSvgImage(
-  server: TestServer,
   context: RequestContext,
   mark: string,
   changes: Partial<MediaUpload> = {},
@@ -259,7 +258,7 @@ export async function createSvgImage(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><title>${mark}</title><rect width="40" height="20"/></svg>`,
   );
   return unwrap(
-    await ingestMedia(context, server.running.context.store, undefined, {
+    await ingestMedia(context, {
       name: 'dessin.svg',
       alt: mark,
       content,

@@ -71,7 +71,7 @@ export async function createTenants(server: TestServer): Promise<[Tenant, Tenant
     await createSite(server, id, name, { isECommerce: true, isWinemaker: true });
     const only = { uniqueId: 901 + place, uniqueWord: `seul-${name}` };
     // In several transactions, whose time is limited.
-    await server.write(id, (context) => createUniqueRows(server, context, mark, only));
+    await server.write(id, (context) => createUniqueRows(context, mark, only));
     const filled = await server.write(id, (context) => fillTenant(server, context, mark));
     for (const seedTenant of seeds) await server.write(id, (context) => seedTenant(context, mark, server));
     tenants.push({ id, host: `${name}.localhost`, mark, ...filled, ...only });
@@ -121,7 +121,7 @@ async function fillTenant(
       author,
     ),
   );
-  const drawing = await createSvgImage(server, context, mark, { id: tenantId });
+  const drawing = await createSvgImage(context, mark, { id: tenantId });
   const id = tenantId;
   await upsertLogo(context, { type: 'LOGO', media_id: id, alt: mark });
   const font = await insertFont(server, context, mark);
@@ -141,7 +141,7 @@ async function fillTenant(
   unwrap(await logVisit(context, mark));
   await recordConsent(context, { accepted: ['audience'], refused: [] }, undefined);
   await createForm(context, `Formulaire ${mark}`, { id });
-  await insertFormSubmission(server, context, mark);
+  await insertFormSubmission(context, mark);
   await insertVisitorRows(context, mark);
   await createElementWithPage(context, 'ateliers', `Élément ${mark}`, { id, mediaId: id });
   await createOccurrence(context, id, { id, place: `Lieu ${mark}`, capacity: 5000 });
@@ -163,12 +163,11 @@ async function fillTenant(
 }
 
 async function createUniqueRows(
-  server: TestServer,
   context: RequestContext,
   mark: string,
   { uniqueId: id, uniqueWord: onlyWord }: Pick<Tenant, 'uniqueId' | 'uniqueWord'>,
 ): Promise<void> {
-  await createSvgImage(server, context, `${mark} seul`, { id });
+  await createSvgImage(context, `${mark} seul`, { id });
   await createAddress(context, onlyWord);
   await createPage(context, `/${onlyWord}`, `Page seule ${mark}`, { id });
   await createNews(context, `Nouvelle seule ${mark}`, { id });
@@ -192,19 +191,16 @@ export function bookingToken(mark: string): string {
 }
 
 /** Inserts a submission of the tenant's form, with a sensitive answer and a file. */
-async function insertFormSubmission(server: TestServer, context: RequestContext, mark: string): Promise<void> {
-  const { jobs } = server.running;
-  const { store, encryption } = server.running.context;
-  const limits = unlimited;
+async function insertFormSubmission(context: RequestContext, mark: string): Promise<void> {
   const acte = { field: 'acte', name: `${mark}.pdf`, content: new Blob([buildPdf(mark)]) };
   const answers = { nom: mark, sante: `secret-${mark}` };
-  const tools = { jobs, limits, store, encryption };
+  const scope = { ...context, services: { ...context.services, limits: unlimited } };
   const prepareContext = {
-    ...context,
-    read: <Value>(work: (inside: RequestContext) => Promise<Value>) => work(context),
+    ...scope,
+    read: <Value>(work: (inside: RequestContext) => Promise<Value>) => work(scope),
   };
-  const prepared = await prepareSubmission(prepareContext, tools, tenantId, { answers, elapsed: 30 }, [acte]);
-  unwrap(await submitForm(context, tools, {}, unwrap(prepared)));
+  const prepared = await prepareSubmission(prepareContext, tenantId, { answers, elapsed: 30 }, [acte]);
+  unwrap(await submitForm(scope, {}, unwrap(prepared)));
 }
 
 async function insertFont(server: TestServer, context: RequestContext, mark: string): Promise<string> {

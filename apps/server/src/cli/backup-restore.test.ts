@@ -270,7 +270,7 @@ async function expectAnswerHere({ context }: RunningServer): Promise<void> {
     const command = createSystemContext(site, transaction, 'commande', context.services, {
       mainOrigin: `http://${host}`,
     });
-    return describeSubmission(command, context, reference, folder);
+    return describeSubmission(command, reference, folder);
   });
   expect(said).toContain('allergie à l’arnica');
   expect(await readFile(join(folder, '1-dessin.pdf'), 'utf8')).toBe(buildPdf('dessin'));

@@ -20,19 +20,18 @@ export const bookingsCommands = [
     name: 'cancel-booking',
     arguments: ['SITE', 'RÉFÉRENCE'],
     help: 'annule une inscription, le dit à la personne et propose la place',
-    run: ([site, reference]) => withJobs(site, (context, jobs) => cancelBookingByReference(context, jobs, reference)),
+    run: ([site, reference]) => withJobs(site, (context) => cancelBookingByReference(context, reference)),
   }),
   defineCommand({
     name: 'hold-seats',
     arguments: ['SITE', 'DATE', 'NOMBRE'],
     help: 'retient des places sans nom, pour le téléphone',
-    run: ([site, date, seats]) =>
-      withJobs(site, (context, jobs) => reserveSeats(context, jobs, Number(date), Number(seats))),
+    run: ([site, date, seats]) => withJobs(site, (context) => reserveSeats(context, Number(date), Number(seats))),
   }),
   defineCommand({
     name: 'call-off',
     arguments: ['SITE', 'DATE'],
     help: 'annule une date, et le dit à toutes les personnes inscrites',
-    run: ([site, date]) => withJobs(site, (context, jobs) => cancelOccurrenceWithReport(context, jobs, Number(date))),
+    run: ([site, date]) => withJobs(site, (context) => cancelOccurrenceWithReport(context, Number(date))),
   }),
 ];

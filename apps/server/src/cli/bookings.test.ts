@@ -63,8 +63,7 @@ test('API-28 an owner cancels a booking by its reference: its person is told, an
   });
   const lines = async () => (await server.write(42, (context) => describeBookings(context, occurrence))).split('\n');
   const reference = (await lines())[1]?.split('\t')[0] ?? '';
-  const cancel = () =>
-    server.write(42, (context) => cancelBookingByReference(context, server.running.jobs, reference.toLowerCase()));
+  const cancel = () => server.write(42, (context) => cancelBookingByReference(context, reference.toLowerCase()));
   expect(await cancel()).toContain('est annulée ; la personne est prévenue.');
   expect((await lines())[1]).toMatch(/place offerte\t1 place\(s\)\tAna Petit\tcleo@exemple\.fr/);
   await expect(cancel()).rejects.toThrow('Cette inscription a déjà pris fin');
@@ -75,9 +74,9 @@ test('API-28 an owner cancels a booking by its reference: its person is told, an
   expect(mails.map(({ recipient }) => recipient)).toEqual(['cleo@exemple.fr', 'inventee@exemple.fr']);
   expect(mails[1]?.text).toContain('Nous avons annulé votre inscription à cette date');
   expect(await listAuditActions('booking.cancel')).toEqual(['organiser']);
-  await expect(
-    server.write(42, (context) => cancelBookingByReference(context, server.running.jobs, 'INCONNUE')),
-  ).rejects.toThrow('Aucune inscription ne porte cette référence.');
+  await expect(server.write(42, (context) => cancelBookingByReference(context, 'INCONNUE'))).rejects.toThrow(
+    'Aucune inscription ne porte cette référence.',
+  );
 });
 
 test('API-28 an owner holds by command the seats of the telephone, no more than are left, and gives them back', async () => {
@@ -88,8 +87,7 @@ test('API-28 an owner holds by command the seats of the telephone, no more than 
     await createBooking(context, id, {});
     return id;
   });
-  const hold = (seats: number) =>
-    server.write(42, (context) => reserveSeats(context, server.running.jobs, occurrence, seats));
+  const hold = (seats: number) => server.write(42, (context) => reserveSeats(context, occurrence, seats));
   await expect(hold(3)).rejects.toThrow('Places libres à cette date : 2.');
   const reference = /référence (\S+)/.exec(await hold(2))?.[1] ?? '';
   await expect(hold(1)).rejects.toThrow('Cette date est complète.');
@@ -105,15 +103,15 @@ test('API-28 an owner holds by command the seats of the telephone, no more than 
   expect(await held()).toBe(3);
   expect(await listAuditActions('booking.hold')).toEqual(['organiser']);
   const typed = ` ${reference.toLowerCase()}`;
-  expect(await server.write(42, (context) => cancelBookingByReference(context, server.running.jobs, typed))).toContain(
+  expect(await server.write(42, (context) => cancelBookingByReference(context, typed))).toContain(
     'personne n’est prévenu',
   );
   expect(await held()).toBe(1);
   await hold(1);
   // One booking has an email address, the reserved seats have none: one person gets a mail.
-  expect(
-    await server.write(42, (context) => cancelOccurrenceWithReport(context, server.running.jobs, occurrence)),
-  ).toBe(`La date ${occurrence} est annulée ; 1 inscription(s) prévenue(s).`);
+  expect(await server.write(42, (context) => cancelOccurrenceWithReport(context, occurrence))).toBe(
+    `La date ${occurrence} est annulée ; 1 inscription(s) prévenue(s).`,
+  );
   await expect(hold(1)).rejects.toThrow('Cette date est annulée.');
 });
 
@@ -123,9 +121,7 @@ test('API-28 of ten who hold at once one of the last three seats each, three do,
       createOccurrence(context, await createElementWithPage(context, 'ateliers', 'Le chant'), { capacity: 3 }),
     );
     const ends = await Promise.allSettled(
-      Array.from({ length: 10 }, () =>
-        server.write(42, (context) => reserveSeats(context, server.running.jobs, occurrence, 1)),
-      ),
+      Array.from({ length: 10 }, () => server.write(42, (context) => reserveSeats(context, occurrence, 1))),
     );
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect((await server.write(42, (context) => describeBookings(context, occurrence))).split('\n')).toHaveLength(4);
@@ -164,21 +160,20 @@ test('API-28 seats of an offer that has run out are free for the telephone too, 
       });
       await createBooking(context, id, { email: 'tardive@exemple.fr', state: 'waiting' });
       if (isAwaited) await createBooking(context, id, { email: 'patiente@exemple.fr', state: 'waiting' });
-      await processWaitlistById(context, server.running.jobs, id);
+      await processWaitlistById(context, id);
       await context.transaction.query(
         `update booking set offer_ends_at = now() - interval '1 minute' where site_id = 42 and occurrence_id = $1 and state = 'offered'`,
         [id],
       );
       return id;
     });
-  const hold = (occurrence: number) =>
-    server.write(42, (context) => reserveSeats(context, server.running.jobs, occurrence, 1));
+  const hold = (occurrence: number) => server.write(42, (context) => reserveSeats(context, occurrence, 1));
   expect(await hold(await makeDate(false))).toContain('sont tenues');
   await expect(hold(await makeDate(true))).rejects.toThrow('Cette date est complète.');
 });
 
 test('API-28 an owner calls a date off by command, once', async () => {
-  const callOff = () => server.write(42, (context) => cancelOccurrenceWithReport(context, server.running.jobs, date));
+  const callOff = () => server.write(42, (context) => cancelOccurrenceWithReport(context, date));
   expect(await callOff()).toBe(`La date ${date} est annulée ; 2 inscription(s) prévenue(s).`);
   await expect(callOff()).rejects.toThrow('Cette date est déjà annulée.');
   expect(await server.write(42, (context) => describeOccurrences(context))).toContain('annulée');

@@ -6,7 +6,6 @@ import { cancelForOrganiser } from '../features/bookings/cancel-for-organiser.op
 import { listOccurrencesForOrganiser } from '../features/bookings/occurrences/occurrences.operations.ts';
 import { processWaitlistById } from '../features/bookings/process-waitlist.operations.ts';
 import { reserveAnonymousSeats } from '../features/bookings/reserve-seats.operations.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
 import type { RequestContext } from '../request-context.ts';
 
 const actor = 'commande';
@@ -49,30 +48,21 @@ export async function describeBookings(context: RequestContext, id: number): Pro
 }
 
 /** Cancels an occurrence and mails everybody with a booking or on the waitlist. */
-export async function cancelOccurrenceWithReport(context: RequestContext, jobs: JobQueue, id: number): Promise<string> {
-  const { notified } = unwrap(await cancelOccurrenceWithBookings(context, jobs, id));
+export async function cancelOccurrenceWithReport(context: RequestContext, id: number): Promise<string> {
+  const { notified } = unwrap(await cancelOccurrenceWithBookings(context, id));
   return `La date ${id} est annulée ; ${notified} inscription(s) prévenue(s).`;
 }
 
 /** Reserves seats for people who booked by telephone or at the door. Expired waitlist offers free their seats first. */
-export async function reserveSeats(
-  context: RequestContext,
-  jobs: JobQueue,
-  id: number,
-  seats: number,
-): Promise<string> {
-  await processWaitlistById(context, jobs, id);
+export async function reserveSeats(context: RequestContext, id: number, seats: number): Promise<string> {
+  await processWaitlistById(context, id);
   const { reference } = unwrap(await reserveAnonymousSeats(context, id, seats));
   return `${seats} place(s) de la date ${id} sont tenues, sous la référence ${reference} : « cancel-booking » les rend.`;
 }
 
 /** Cancels a booking by its reference and mails its person; the waitlist gets the seat. */
-export async function cancelBookingByReference(
-  context: RequestContext,
-  jobs: JobQueue,
-  reference: string,
-): Promise<string> {
-  const { isTold } = unwrap(await cancelForOrganiser(context, jobs, reference));
+export async function cancelBookingByReference(context: RequestContext, reference: string): Promise<string> {
+  const { isTold } = unwrap(await cancelForOrganiser(context, reference));
   return `L’inscription ${reference} est annulée ; ${isTold ? 'la personne est prévenue' : 'sans adresse, personne n’est prévenu'}.`;
 }
 

@@ -24,8 +24,8 @@ export const formSubmissionsCommands = [
     help: 'montre une réponse en clair, et range ses fichiers',
     async run([site, reference, folder]) {
       const config = readConfig();
-      const tools = { encryption: await openEncryption(config), store: await openFileStore(config) };
-      return withSite(site, (context) => describeSubmission(context, tools, reference, folder));
+      const services = { encryption: await openEncryption(config), store: await openFileStore(config) };
+      return withSite(site, (context) => describeSubmission(context, reference, folder), services);
     },
   }),
   defineCommand({

@@ -33,17 +33,15 @@ test('ENT-13 the owner lists answers, reads one with its confidential parts and 
   await server.write(42, (context) => updateSubmission(context, reference, 'read', undefined));
   await server.write(42, (context) => updateSubmission(context, reference, 'handled', undefined));
   const place = join(folder, reference);
-  const text = await server.write(42, (context) =>
-    describeSubmission(context, server.running.context, reference, place),
-  );
+  const text = await server.write(42, (context) => describeSubmission(context, reference, place));
   for (const words of ['traitée', 'Note\u00a0: Rappelée lundi.', 'Santé (confidentiel)\u00a0: asthme', 'Le Goff'])
     expect(text).toContain(words);
   expect(await readdir(place)).toEqual(['1-acte.pdf']);
   expect(await readFile(join(place, '1-acte.pdf'), 'utf8')).toBe(buildPdf('acte'));
   // Other accounts may have access to an existing folder.
-  await expect(
-    server.write(42, (context) => describeSubmission(context, server.running.context, reference, place)),
-  ).rejects.toThrow('Ce dossier existe déjà');
+  await expect(server.write(42, (context) => describeSubmission(context, reference, place))).rejects.toThrow(
+    'Ce dossier existe déjà',
+  );
   await expect(server.write(42, (context) => updateSubmission(context, reference, 'perdue', ''))).rejects.toThrow(
     'Choisissez',
   );

@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Result } from '@vitrine/domain/kernel/result';
-import type { FileStore } from '../adapters/files/file-store.ts';
-import type { Encryption } from '../encryption/encryption.ts';
 import {
   deleteFormSubmission,
   getFormSubmission,
@@ -34,14 +32,13 @@ export async function describeSubmissions(context: RequestContext, isSuspicious 
  */
 export async function describeSubmission(
   context: RequestContext,
-  tools: { encryption: Encryption; store: FileStore },
   reference: string,
   folder: string | undefined,
 ): Promise<string> {
   // Other accounts may have access to an existing folder, whatever mode is requested.
   if (folder && !(await explainFileError(folder, () => mkdir(folder, { recursive: true, mode: 0o700 }))))
     throw new Error('Ce dossier existe déjà : indiquez-en un nouveau, que personne d’autre ne puisse ouvrir.');
-  const detail = unwrap(await getFormSubmission(context, tools, reference, actor));
+  const detail = unwrap(await getFormSubmission(context, reference, actor));
   const lines = detail.answers.map(
     ({ label, text, isSensitive }) =>
       `${label}${isSensitive ? ' (confidentiel)' : ''}\u00a0: ${quoteText(text).trim()}`,

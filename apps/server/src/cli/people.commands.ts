@@ -1,5 +1,3 @@
-import { readConfig } from '../config.ts';
-import { openEncryption } from '../encryption/open-encryption.ts';
 import { defineCommand } from './command.ts';
 import { withJobs, withSite } from './command-context.ts';
 import { describeMessages, handlePrivacyRequest, updateMember } from './people.ts';
@@ -68,12 +66,10 @@ export const peopleCommands = [
   }),
 ];
 
-async function handlePerson(site: string, email: string, verb: string | undefined): Promise<void> {
-  const encryption = await openEncryption(readConfig());
-  return withJobs(site, (context, jobs) => handlePrivacyRequest(context, { jobs, encryption }, email, verb));
+function handlePerson(site: string, email: string, verb: string | undefined): Promise<void> {
+  return withJobs(site, (context) => handlePrivacyRequest(context, email, verb));
 }
 
-async function changeMember(site: string, email: string, verb: string, newEmail?: string): Promise<void> {
-  const encryption = await openEncryption(readConfig());
-  return withJobs(site, (context, jobs) => updateMember(context, { jobs, encryption }, email, verb, newEmail));
+function changeMember(site: string, email: string, verb: string, newEmail?: string): Promise<void> {
+  return withJobs(site, (context) => updateMember(context, email, verb, newEmail));
 }

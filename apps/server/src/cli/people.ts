@@ -1,11 +1,8 @@
 import type { Result } from '@vitrine/domain/kernel/result';
-import type { Encryption } from '../encryption/encryption.ts';
 import { listLatestMessages } from '../features/messages/messages.operations.ts';
 import { erasePersonByEmail, exportPersonByEmail } from '../features/privacy/persons-by-email.operations.ts';
 import { updateMemberEmail } from '../features/profile/update-email.operations.ts';
 import { setMemberSuspension } from '../features/sign-in/suspension.operations.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
-import { unlimited } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
 import { describeSuspicious } from './describe-suspicious.ts';
 import { quoteJson } from './quote-text.ts';
@@ -18,14 +15,13 @@ const actor = 'commande';
  */
 export async function handlePrivacyRequest(
   context: RequestContext,
-  tools: { jobs: JobQueue; encryption: Encryption },
   email: string,
   verb: string | undefined,
 ): Promise<string> {
   if (!email.includes('@')) throw new Error('Indiquez une adresse électronique : vitrine person SITE ADRESSE [forget]');
-  if (verb === undefined) return quoteJson(await exportPersonByEmail(context, tools.encryption, email, actor), 2);
+  if (verb === undefined) return quoteJson(await exportPersonByEmail(context, email, actor), 2);
   if (verb !== 'forget') throw new Error('Utilisez « vitrine person SITE ADRESSE » ou « … forget ».');
-  const { openRequests } = await erasePersonByEmail(context, tools, email, actor);
+  const { openRequests } = await erasePersonByEmail(context, email, actor);
   if (openRequests.length)
     return `${email}\u00a0: effacé, et ses inscriptions à venir sont annulées. Ce qui attend encore une réponse garde son nom\u00a0: ${openRequests.join(', ')}. Répondez-y («\u00a0vitrine rights\u00a0»), puis effacez de nouveau.`;
   return `${email}\u00a0: tout ce qui disait qui c’était est effacé, ses inscriptions à venir sont annulées.`;
@@ -34,13 +30,12 @@ export async function handlePrivacyRequest(
 /** Suspends a member, lifts the suspension, or changes the email address of their account. */
 export async function updateMember(
   context: RequestContext,
-  tools: { jobs: JobQueue; encryption: Encryption },
   email: string,
   verb: string,
   newEmail = '',
 ): Promise<string> {
   if (verb === 'email') {
-    unwrap(await updateMemberEmail(context, { ...tools, limits: unlimited }, email, newEmail, actor), {
+    unwrap(await updateMemberEmail(context, email, newEmail, actor), {
       'not-found': noAccount,
       conflict: 'Un autre compte a déjà cette adresse.',
     });

@@ -47,7 +47,7 @@ test('LEG-04 ENT-13 what the public has written neither moves the terminal of a 
   });
   for (const describe of [
     () => server.write(42, (context) => describeRightsRequest(context, rights)),
-    () => server.write(42, (context) => describeSubmission(context, server.running.context, answer, undefined)),
+    () => server.write(42, (context) => describeSubmission(context, answer, undefined)),
     () => server.write(42, (context) => describeTestimonial(context, 'essai')),
   ]) {
     const text = await describe();

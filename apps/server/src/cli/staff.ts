@@ -13,7 +13,7 @@ import {
   suspendStaff,
 } from '../features/identity/accounts/suspend-accounts.operations.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../jobs/job-enqueuer.ts';
 import { getAdminOrigin } from '../request-context.ts';
 import { limitServices, type Services } from '../services.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -26,7 +26,7 @@ export interface StaffTools {
   config: Pick<Config, 'adminHost' | 'isProduction'>;
   /** Port of the running program, for the links that are printed. */
   port: number;
-  jobs: JobQueue;
+  jobs: JobEnqueuer;
 }
 
 const purpose = 'commande vitrine staff';

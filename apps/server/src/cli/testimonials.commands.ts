@@ -19,14 +19,13 @@ export const testimonialsCommands = [
     name: 'testimonials',
     arguments: ['SITE', 'RÉFÉRENCE', 'publish'],
     help: 'le publie, et l’écrit à son auteur',
-    run: ([site, reference]) =>
-      withJobs(site, (context, jobs) => moderateTestimonial(context, jobs, reference, 'publish', '')),
+    run: ([site, reference]) => withJobs(site, (context) => moderateTestimonial(context, reference, 'publish', '')),
   }),
   defineCommand({
     name: 'testimonials',
     arguments: ['SITE', 'RÉFÉRENCE', 'refuse', 'MOTIF…'],
     help: 'l’écarte, et dit pourquoi à son auteur',
     run: ([site, reference, reason]) =>
-      withJobs(site, (context, jobs) => moderateTestimonial(context, jobs, reference, 'refuse', reason)),
+      withJobs(site, (context) => moderateTestimonial(context, reference, 'refuse', reason)),
   }),
 ];

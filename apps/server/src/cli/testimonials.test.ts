@@ -13,9 +13,7 @@ afterAll(() => server.close());
 const author = 'lointaine@exemple.fr';
 const mailsTo = (recipient: string) => server.queuedMails(recipient);
 const moderate = (reference: string, verb: string, reason = '') =>
-  server.write(42, (context: RequestContext) =>
-    moderateTestimonial(context, server.running.jobs, reference, verb, reason),
-  );
+  server.write(42, (context: RequestContext) => moderateTestimonial(context, reference, verb, reason));
 
 describe('BLK-06 testimonials without a mail that could bring them', () => {
   test('BLK-06 without address of the company none is lost: the command lists it, shows it and publishes it', async () => {

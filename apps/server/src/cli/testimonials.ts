@@ -4,7 +4,6 @@ import {
   listAllTestimonials,
   moderateByReference,
 } from '../features/testimonials/testimonials-queue.operations.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
 import type { RequestContext } from '../request-context.ts';
 import { formatLocalDay } from './format-local-day.ts';
 import { quoteText } from './quote-text.ts';
@@ -40,7 +39,6 @@ export async function describeTestimonial(context: RequestContext, reference: st
 /** Publishes or refuses a testimonial, and mails its author; a refusal needs a reason. */
 export async function moderateTestimonial(
   context: RequestContext,
-  jobs: JobQueue,
   reference: string,
   verb: string,
   reason: string,
@@ -48,7 +46,7 @@ export async function moderateTestimonial(
   const decision = decisions[verb];
   if (!decision)
     throw new Error('Utilisez « vitrine testimonials SITE RÉFÉRENCE publish » ou « … RÉFÉRENCE refuse MOTIF ».');
-  const { status } = unwrap(await moderateByReference(context, jobs, reference, { decision, reason }, actor));
+  const { status } = unwrap(await moderateByReference(context, reference, { decision, reason }, actor));
   return `${reference} est ${statusLabels[status]}.`;
 }
 

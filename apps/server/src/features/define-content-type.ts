@@ -4,6 +4,7 @@ import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { DocumentKind } from '@vitrine/page-document/descriptions/block-placement';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../request-context.ts';
+import type { PresentedDraft } from './presented-draft.ts';
 
 /** What visitors get of a content in one language: its fields in the words of the drafts, and its document. */
 export interface LiveContent {
@@ -28,20 +29,6 @@ export interface PresentableDraft {
   fields: Readonly<Record<string, unknown>>;
   /** The end of its URL: never empty. */
   slug: string;
-}
-
-/** A draft in the words of the call by which visitors' pages read the content. */
-export interface PresentedDraft {
-  /** What the draft changes of the reply. */
-  changes: Readonly<Record<string, unknown>>;
-  /** What the reply has besides where nothing is published. */
-  defaults: Readonly<Record<string, unknown>>;
-  /** Path of its page. */
-  path: string;
-  /** Whether a page stands for a screen of the program, which is shown in place of its blocks. */
-  isScreen?: boolean;
-  /** Whole replies of other calls about this content, by their names. */
-  replies?: Readonly<Record<string, object>>;
 }
 
 type ReadCall = 'readPage' | 'readNews' | 'readBlog' | 'readAlbum' | 'readService' | 'readElement' | 'readProduct';

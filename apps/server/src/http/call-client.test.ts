@@ -2,7 +2,6 @@ import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
 import { succeed } from '@vitrine/domain/kernel/result';
 import { expect, test } from 'vitest';
 import type { Binding } from '../features/bind-endpoint.ts';
-import { unlimited } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
 import { createInProcessClient, createNestedRunner } from './call-client.ts';
 
@@ -17,11 +16,7 @@ function createCountingBinding(name: EndpointName): { binding: Binding; asked: u
 }
 
 const clientOf = (binding: Binding, answers?: Map<string, Promise<unknown>>) =>
-  createInProcessClient(
-    new Map([[binding.name, binding]]),
-    createNestedRunner({} as RequestContext, unlimited),
-    answers,
-  );
+  createInProcessClient(new Map([[binding.name, binding]]), createNestedRunner({} as RequestContext), answers);
 
 test('STA-09 the service of a page is read once, and again only where the id differs', async () => {
   const { binding, asked } = createCountingBinding('readService');

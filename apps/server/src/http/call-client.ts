@@ -37,11 +37,11 @@ export interface CallRunner {
 }
 
 /** Creates a runner inside an open read-only transaction. */
-export function createNestedRunner(context: RequestContext, limits: RateLimiter): CallRunner {
+export function createNestedRunner(context: RequestContext): CallRunner {
   return {
     isAdministration: false,
     facts: context,
-    limits,
+    limits: context.services.limits,
     read: (work) => work(context),
     write() {
       throw new Error('a page may not write while it is drawn');

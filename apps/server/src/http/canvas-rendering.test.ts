@@ -4,7 +4,7 @@ import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
 import { builtClass } from '@vitrine/test-kit/built-class';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CanvasDraft, CanvasTarget } from '../features/content/canvas/canvas-draft.ts';
+import type { CanvasDraft, CanvasTarget } from '../features/content/canvas/canvas-service.ts';
 import { renderCanvas, renderCanvasBlocks } from './canvas-rendering.ts';
 
 let server: TestServer;

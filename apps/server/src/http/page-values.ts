@@ -16,7 +16,7 @@ export async function remember<Value>(
   name: string,
   make: (client: ApiClient) => Promise<Value>,
 ): Promise<Value> {
-  if (isPreview(scope)) return make(createInProcessClient(context.bindings, createNestedRunner(scope, context.limits)));
+  if (isPreview(scope)) return make(createInProcessClient(context.bindings, createNestedRunner(scope)));
   const made = await context.values.remember(
     scope.site.id,
     `${scope.locale} ${scope.origin} ${name}`,
@@ -30,7 +30,7 @@ export async function remember<Value>(
         panel: undefined,
         cacheMetadata: createCacheMetadata(),
       };
-      const value = await make(createInProcessClient(context.bindings, createNestedRunner(inside, context.limits)));
+      const value = await make(createInProcessClient(context.bindings, createNestedRunner(inside)));
       return { value, tags: inside.cacheMetadata.tags, validUntil: inside.cacheMetadata.validUntil };
     },
   );

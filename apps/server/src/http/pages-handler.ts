@@ -272,7 +272,7 @@ export function withPageRequest<Value>(
 ): Promise<{ value: Value; scope: RequestContext }> {
   const startedAt = context.values.getVersion(facts.site.id);
   return withReadContext(context, createContextInput(context, facts, origin), (scope) => {
-    const client = createInProcessClient(context.bindings, createNestedRunner(scope, context.limits), new Map());
+    const client = createInProcessClient(context.bindings, createNestedRunner(scope), new Map());
     return work(createPageRequest(context, facts, request, origin, client, { scope, startedAt }), scope);
   });
 }

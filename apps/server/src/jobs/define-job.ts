@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { MailTransport } from '../adapters/mail/mail-transport.ts';
 import type { ReviewService } from '../adapters/reviews/review-service.ts';
-import type { MailSendLookups } from '../features/mail/mail.operations.ts';
+import type { MailSendLookups } from '../features/mail/mail-lookups.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
 import type { Services } from '../services.ts';

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../storage/database.ts';
 import type { JobDefinition, QueueOptions, WorkerTools } from './define-job.ts';
+import type { EnqueuedJob, JobEnqueuer } from './job-enqueuer.ts';
 import { type MaintenanceTask, retiredTasks } from './maintenance-task.ts';
 import { jobsSchema } from './queues.ts';
 
@@ -15,7 +16,7 @@ const maintenanceHeartbeat = 60;
 /**
  * Queue of background jobs in the database: a job exists exactly when the transaction that enqueued it has committed.
  */
-export class JobQueue {
+export class JobQueue implements JobEnqueuer {
   readonly #boss: PgBoss;
   readonly #log: Logger;
   /** Rejects the wait for each running job that the shutdown abandons. */
@@ -43,10 +44,9 @@ export class JobQueue {
     await this.#boss.start();
   }
 
-  /** Enqueues a job in the caller's transaction; it runs at once, after `delay` seconds, or at `startAfter`. */
   async enqueue<Data extends object>(
     transaction: Transaction,
-    { queue }: JobDefinition<Data>,
+    { queue }: EnqueuedJob<Data>,
     data: NoInfer<Data>,
     options: { key?: string; startAfter?: Date; delay?: number } = {},
   ): Promise<void> {

@@ -37,8 +37,8 @@ const author = { name: 'Élise Morvan', isSuperAdmin: true };
 /** Loads the practitioner's site: settings, pictures, pages, news, services, albums, redirects. */
 export async function loadSite42(context: RequestContext, tools: SeedTools): Promise<void> {
   unwrap(await updateSettings(context, { ...settings, ...tools.trackerSettings }, author), 'settings');
-  await loadImages(context, tools);
-  const footerLogo = await loadLogos(context, tools);
+  await loadImages(context);
+  const footerLogo = await loadLogos(context);
   await insertAddress(context, { ...companyAddress, countryId: 1 });
   await upsertElement(context, {
     id: 100,
@@ -96,7 +96,7 @@ export async function loadSite42(context: RequestContext, tools: SeedTools): Pro
     );
   for (const { from, to, status } of redirects) unwrap(await setRedirect(context, from, to, status), from);
   for (const [use, family] of Object.entries(siteFonts) as [keyof typeof siteFonts, string][])
-    unwrap(await updateFont(context, tools.store, use, family), use);
+    unwrap(await updateFont(context, use, family), use);
 }
 
 /** Loads what visitors fill in, and what they wrote. */
@@ -127,8 +127,8 @@ async function loadBlog(context: RequestContext): Promise<void> {
     );
 }
 
-async function loadImages(context: RequestContext, { store, jobs }: SeedTools): Promise<void> {
-  const poster = await ingestMedia(context, store, jobs, {
+async function loadImages(context: RequestContext): Promise<void> {
+  const poster = await ingestMedia(context, {
     id: libraryFiles.length + 1,
     name: basename(posterFile),
     alt: '',
@@ -137,7 +137,7 @@ async function loadImages(context: RequestContext, { store, jobs }: SeedTools): 
   const posterId = unwrap(poster, 'bain-affiche').id;
   for (const [index, { name, path, alt, width, height }] of libraryFiles.entries())
     unwrap(
-      await ingestMedia(context, store, jobs, {
+      await ingestMedia(context, {
         id: index + 1,
         name: basename(path),
         alt,
@@ -151,14 +151,14 @@ async function loadImages(context: RequestContext, { store, jobs }: SeedTools): 
 }
 
 /** Returns the id of the footer's picture, which is also one of the footer's elements (API-44). */
-async function loadLogos(context: RequestContext, { store, jobs }: SeedTools): Promise<number | null> {
+async function loadLogos(context: RequestContext): Promise<number | null> {
   const ids = new Map<string, number>();
   for (const [type, file] of logoFiles) {
     let mediaId = ids.get(file);
     if (mediaId === undefined) {
       const content = await readFile(findLogoPath(file));
       mediaId = unwrap(
-        await ingestMedia(context, store, jobs, { id: 60 + ids.size, name: file, alt: 'L’Heure douce', content }),
+        await ingestMedia(context, { id: 60 + ids.size, name: file, alt: 'L’Heure douce', content }),
         file,
       ).id;
       ids.set(file, mediaId);

@@ -27,8 +27,8 @@ const author = { name: 'Jeanne Delorme', isSuperAdmin: true };
 /** Loads the wine estate: settings, pictures, wines with their stock, boxes, visits, pages. */
 export async function loadSite43(context: RequestContext, tools: SeedTools): Promise<void> {
   unwrap(await updateSettings(context, settings, author), 'settings');
-  await loadPictures(context, tools);
-  const footerLogo = await loadLogos(context, tools);
+  await loadPictures(context);
+  const footerLogo = await loadLogos(context);
   const addressIds = new Map<string, number>();
   for (const address of addresses) addressIds.set(address.type, await insertAddress(context, address));
   await upsertElement(context, {
@@ -59,7 +59,7 @@ export async function loadSite43(context: RequestContext, tools: SeedTools): Pro
     ['CONTENT', 'Source Sans 3'],
     ['MENU', 'Source Sans 3'],
   ] as const)
-    unwrap(await updateFont(context, tools.store, use, family), use);
+    unwrap(await updateFont(context, use, family), use);
 }
 
 /** The keys of the stand-in of the card service: the shop of the demo takes cards that nobody has. */
@@ -69,16 +69,16 @@ async function loadCardAccount(context: RequestContext): Promise<void> {
   await saveSecret(context, 'STRIPE_WEBHOOK_SECRET', demoCardAccount.webhookSecret);
 }
 
-async function loadPictures(context: RequestContext, { store, jobs }: SeedTools): Promise<void> {
+async function loadPictures(context: RequestContext): Promise<void> {
   for (const { name, width, height, alt } of pictures) {
     const content = await readFile(join(folder, 'originals', `${name}.jpg`));
     const media = { id: pictureId(name), name: `${name}.jpg`, alt, content, width, height };
-    unwrap(await ingestMedia(context, store, jobs, media), name);
+    unwrap(await ingestMedia(context, media), name);
   }
 }
 
 /** Returns the id of the footer's picture, which is also one of the footer's elements (API-44). */
-async function loadLogos(context: RequestContext, { store, jobs }: SeedTools): Promise<number | null> {
+async function loadLogos(context: RequestContext): Promise<number | null> {
   const logos = [
     ['LOGO', 'logo.svg'],
     ['LOGO_LIGHT_THEME', 'logo.svg'],
@@ -92,7 +92,7 @@ async function loadLogos(context: RequestContext, { store, jobs }: SeedTools): P
     if (mediaId === undefined) {
       const content = await readFile(join(folder, 'svg', file));
       const media = { id: pictures.length + 1 + ids.size, name: file, alt: settings.COMPANY_NAME, content };
-      mediaId = unwrap(await ingestMedia(context, store, jobs, media), file).id;
+      mediaId = unwrap(await ingestMedia(context, media), file).id;
       ids.set(file, mediaId);
     }
     await upsertLogo(context, { type, media_id: mediaId, alt: settings.COMPANY_NAME });

@@ -20,7 +20,7 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   });
   await server.write(9, async (context) => {
     const { buffer: content } = drawPicture('bouteille.png', 90, { width: 200, height: 600 });
-    const bottle = await createSvgImage(server, context, 'Une bouteille', { name: 'bouteille.png', content });
+    const bottle = await createSvgImage(context, 'Une bouteille', { name: 'bouteille.png', content });
     await createProduct(context, 'Les Perruches', { id: 1, mediaId: bottle.id });
     await createDeclination(context, 1, { id: 11, priceCents: 1250 });
   });

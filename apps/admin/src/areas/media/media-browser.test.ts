@@ -230,7 +230,7 @@ test('ENT-19 a folder is created, renamed, moved into another and deleted; its f
 
 test('ENT-19 each place that shows a file leads to where it is changed', async () => {
   const [media, news] = await stage.server.write(42, async (context) => {
-    const { id } = await createSvgImage(stage.server, context, 'partout', { name: 'partout.svg' });
+    const { id } = await createSvgImage(context, 'partout', { name: 'partout.svg' });
     await context.transaction.query('update logo set media_id = $1 where site_id = $2 and type = $3', [
       id,
       42,
@@ -305,7 +305,7 @@ test('ENT-19 a picture is cropped by a frame that is drawn by pointer and change
 });
 
 test('CST-06 the conversion of a video says where it stands, and is asked for again where it failed', async () => {
-  const { id } = await stage.server.write(42, (context) => createSvgImage(stage.server, context, 'film'));
+  const { id } = await stage.server.write(42, (context) => createSvgImage(context, 'film'));
   const { page, go, close } = await openAdminWindow(stage, await createStaff(stage.server, 'EDITOR'));
   let conversion: object = { state: 'failed', reason: 'la médiathèque est pleine.', original: null };
   // This server has no ffmpeg.

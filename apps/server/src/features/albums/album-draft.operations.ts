@@ -4,8 +4,9 @@ import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typogr
 import { paths } from '@vitrine/domain/site/paths';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
-import type { PresentableDraft, PresentedDraft } from '../define-content-type.ts';
+import type { PresentableDraft } from '../define-content-type.ts';
 import { findImages } from '../media/media.operations.ts';
+import type { PresentedDraft } from '../presented-draft.ts';
 import { presentAlbum } from './albums.operations.ts';
 
 type Album = ReplyOf<'readAlbum'>;

@@ -39,7 +39,7 @@ test('API-28 a group is written to about its seats, a person about their own', a
       `update booking set state = 'cancelled' where site_id = 42 and occurrence_id = $1 and email = 'berthe@exemple.fr'`,
       [workshop.occurrence],
     );
-    await processWaitlistById(context, server.running.jobs, workshop.occurrence);
+    await processWaitlistById(context, workshop.occurrence);
   });
   const offer = (await listMailTextsTo('colette@exemple.fr')).find((text) =>
     text.startsWith('2 places se sont libérées pour vous'),
@@ -58,7 +58,7 @@ test('API-28 nobody who has paid nothing is told that it comes back', async () =
   await register(workshop, 'Flore', ['Flore']);
   await register(free, 'Gaelle', ['Gaelle']);
   for (const { occurrence } of [workshop, free])
-    await server.write(42, (context) => cancelOccurrenceWithBookings(context, server.running.jobs, occurrence));
+    await server.write(42, (context) => cancelOccurrenceWithBookings(context, occurrence));
   const words = async (address: string) =>
     (await listMailTextsTo(address)).find((text) => text.startsWith('Date annulée'));
   expect(await words('elise@exemple.fr')).toContain('ce que vous auriez déjà réglé vous est rendu');
@@ -77,7 +77,7 @@ test('API-28 the owner is not asked to answer a person who has no address', asyn
     const booking = await findActiveBooking(context, workshop.occurrence, 'helene@exemple.fr');
     if (!occurrence) throw new Error('no occurrence');
     const nobody = { ...(booking as BookingRow), email: null };
-    await notifyOwner(context, server.running.jobs, nobody, occurrence, 'cancelled');
+    await notifyOwner(context, nobody, occurrence, 'cancelled');
   });
   const told = await listMailTextsTo('atelier@exemple.fr');
   expect(told.find((text) => text.startsWith('Nouvelle inscription'))).toContain('Répondez à ce courriel pour écrire');

@@ -3,7 +3,6 @@ import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state
 import { isSameDay } from '@vitrine/domain/kernel/local-time';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { formatPlaceWithAddress } from '../addresses/addresses.operations.ts';
@@ -42,7 +41,6 @@ function collectMailData(booking: BookingRow, occurrence: OccurrenceWithElementR
 /** Enqueues a mail to the person who booked. */
 async function send<Data extends BookingMailData>(
   context: RequestContext,
-  jobs: JobQueue,
   definition: MailDefinition<Data>,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
@@ -51,7 +49,7 @@ async function send<Data extends BookingMailData>(
   if (!booking.email) return;
   const place = await formatPlaceWithAddress(context, occurrence.place);
   const data = { ...collectMailData(booking, occurrence, place), ...more } as unknown as Data;
-  await enqueueMail(context, jobs, definition, { recipient: booking.email, data });
+  await enqueueMail(context, definition, { recipient: booking.email, data });
 }
 
 /** Creates a link to a booking and returns its token. Each mail has its own link. */
@@ -85,12 +83,11 @@ function elementPath(occurrence: OccurrenceWithElementRow): string {
 /** Sends the confirmation of reserved seats, with a calendar file. */
 export async function sendBookingConfirmationMail(
   context: RequestContext,
-  jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
   const freeUntil = occurrence.free_cancel_until.getTime();
-  await send(context, jobs, bookingConfirmedMail, booking, occurrence, {
+  await send(context, bookingConfirmedMail, booking, occurrence, {
     token: await createLink(context, booking),
     freeUntil: freeUntil > context.now ? freeUntil : null,
     calendar: collectCalendarData(context, booking, occurrence, 0),
@@ -100,46 +97,42 @@ export async function sendBookingConfirmationMail(
 /** Notifies the person of their position on the waiting list. */
 export async function sendWaitlistMail(
   context: RequestContext,
-  jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
   { place: rank, isFull }: { place: number; isFull: boolean },
 ): Promise<void> {
   const token = await createLink(context, booking);
-  await send(context, jobs, bookingWaitlistedMail, booking, occurrence, { token, rank, isFull });
+  await send(context, bookingWaitlistedMail, booking, occurrence, { token, rank, isFull });
 }
 
 /** Offers a seat that has become free, and says until when it is reserved. */
 export async function sendSeatOfferMail(
   context: RequestContext,
-  jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
   const until = (booking.offer_ends_at ?? occurrence.closes_at).getTime();
   const token = await createLink(context, booking);
-  await send(context, jobs, bookingOfferMail, booking, occurrence, { token, until });
+  await send(context, bookingOfferMail, booking, occurrence, { token, until });
 }
 
 /** Notifies the person that a seat offer has expired, and what happens to the seat. */
 export function sendOfferExpiredMail(
   context: RequestContext,
-  jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
   after: 'passed-on' | 'free' | 'closed',
 ): Promise<void> {
-  return send(context, jobs, bookingOfferExpiredMail, booking, occurrence, { after });
+  return send(context, bookingOfferExpiredMail, booking, occurrence, { after });
 }
 
 /** Notifies a waiting person that registration has closed, and that no seat became free. */
 export function sendWaitlistClosedMail(
   context: RequestContext,
-  jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
-  return send(context, jobs, bookingWaitlistClosedMail, booking, occurrence, {});
+  return send(context, bookingWaitlistClosedMail, booking, occurrence, {});
 }
 
 /**
@@ -148,12 +141,11 @@ export function sendWaitlistClosedMail(
  */
 export function sendBookingCancelledMail(
   context: RequestContext,
-  jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
   how: 'own' | 'own-late' | 'left' | 'removed' | 'organiser',
 ): Promise<void> {
-  return send(context, jobs, bookingCancelledMail, booking, occurrence, {
+  return send(context, bookingCancelledMail, booking, occurrence, {
     how,
     // A booking that only waited has not been paid, nor has one that is free of charge.
     isOwedBack: booking.confirmed_at !== null && booking.price_cents !== 0,
@@ -171,12 +163,11 @@ function isBookable(context: RequestContext, occurrence: OccurrenceWithElementRo
 /** Sends a reminder on the day before, or on the same day if the day before has passed. */
 export async function sendBookingReminderMail(
   context: RequestContext,
-  jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
   const freeUntil = occurrence.free_cancel_until.getTime();
-  await send(context, jobs, bookingReminderMail, booking, occurrence, {
+  await send(context, bookingReminderMail, booking, occurrence, {
     token: await createLink(context, booking),
     isToday: isSameDay(context.now, occurrence.starts_at.getTime(), context.site.timeZone),
     freeUntil,
@@ -188,25 +179,23 @@ export async function sendBookingReminderMail(
 /** Notifies somebody who registers twice that the booking exists, and where to find it. */
 export async function sendAlreadyBookedMail(
   context: RequestContext,
-  jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
   const token = await createLink(context, booking);
-  await send(context, jobs, bookingExistsMail, booking, occurrence, { token });
+  await send(context, bookingExistsMail, booking, occurrence, { token });
 }
 
 /** Notifies the owner that somebody joined or left the list of an occurrence. */
 export async function notifyOwner(
   context: RequestContext,
-  jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
   what: 'confirmed' | 'waiting' | 'accepted' | 'cancelled',
 ): Promise<void> {
   const { COMPANY_EMAIL: recipient } = await getSettings(context);
   if (!recipient) return;
-  await enqueueMail(context, jobs, bookingOwnerMail, {
+  await enqueueMail(context, bookingOwnerMail, {
     recipient,
     replyTo: booking.email ?? undefined,
     data: {

@@ -1,6 +1,5 @@
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { sendBookingCancelledMail, sendBookingReminderMail } from './booking-mails.ts';
@@ -20,17 +19,17 @@ import {
 import { lockOccurrence, processWaitlistById } from './process-waitlist.operations.ts';
 
 /** Sends the reminders of the day before to confirmed bookings, once each. */
-export async function sendDueReminders(context: RequestContext, jobs: JobQueue): Promise<void> {
+export async function sendDueReminders(context: RequestContext): Promise<void> {
   for (const booking of await listDueReminders(context)) {
     const occurrence = await findOccurrenceWithElement(context, booking.occurrence_id);
     await updateReminded(context, booking.id);
-    if (occurrence) await sendBookingReminderMail(context, jobs, booking, occurrence);
+    if (occurrence) await sendBookingReminderMail(context, booking, occurrence);
   }
 }
 
 /** Processes overdue waiting lists: expired offers whose job was lost, and lists of closed registrations. */
-export async function processOverdueWaitlists(context: RequestContext, jobs: JobQueue): Promise<void> {
-  for (const id of await listOverdueOccurrences(context)) await processWaitlistById(context, jobs, id);
+export async function processOverdueWaitlists(context: RequestContext): Promise<void> {
+  for (const id of await listOverdueOccurrences(context)) await processWaitlistById(context, id);
 }
 
 /** Deletes IP hashes of bookings whose occurrence is over or cancelled: the limit no longer needs them. */
@@ -44,7 +43,6 @@ export async function deleteOldIpHashes(context: RequestContext): Promise<void> 
  */
 export async function cancelOccurrenceWithBookings(
   context: RequestContext,
-  jobs: JobQueue,
   id: number,
 ): Promise<Result<{ notified: number }>> {
   const before = await lockOccurrence(context, id);
@@ -55,7 +53,7 @@ export async function cancelOccurrenceWithBookings(
   let notified = 0;
   for (const booking of await listActiveBookings(context, id)) {
     const cancelled = await updateBookingState(context, booking.id, 'cancelled');
-    await sendBookingCancelledMail(context, jobs, cancelled, before, 'organiser');
+    await sendBookingCancelledMail(context, cancelled, before, 'organiser');
     if (cancelled.email !== null) notified += 1;
   }
   await updateSeatCounts(context, id, await countSeats(context, id));

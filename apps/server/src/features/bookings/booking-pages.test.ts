@@ -106,7 +106,7 @@ describe('ENT-13 the pages of the catalogue', () => {
     );
     expect(feed.text).toContain(`UID:date-${workshop.occurrence}-site-42@vitrine`);
     const { cancelOccurrenceWithBookings: callOffOccurrence } = await import('./booking-maintenance.operations.ts');
-    await server.write(42, (context) => callOffOccurrence(context, server.running.jobs, workshop.occurrence));
+    await server.write(42, (context) => callOffOccurrence(context, workshop.occurrence));
     const one = await get(`/catalogue/essais/${workshop.occurrence}.ics`);
     expect(one.text).toContain('STATUS:CANCELLED');
     expect(one.text).toContain('SEQUENCE:1');
@@ -168,7 +168,7 @@ describe('API-28 registration without script', () => {
       expect(text).toMatch(new RegExp(`<a [^>]*href="${at}">Inscrire quelqu’un d’autre</a>`));
     }
     const { cancelOccurrenceWithBookings: callOffOccurrence } = await import('./booking-maintenance.operations.ts');
-    await server.write(42, (context) => callOffOccurrence(context, server.running.jobs, workshop.occurrence));
+    await server.write(42, (context) => callOffOccurrence(context, workshop.occurrence));
     const off = (await get(`${at}?inscription=confirmee`)).text;
     expect(off).toContain('Cette date est annulée.');
     expect(off).not.toContain('Votre demande est arrivée');

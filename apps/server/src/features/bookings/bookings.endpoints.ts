@@ -8,22 +8,17 @@ export const bookingsBindings = [
   bindReading('listOccurrences', (context, { list }) => listOccurrences(context, list)),
   bindWriting(
     'registerToElement',
-    (context, { params, body }) =>
-      registerToElement(context, context.services, { route: params.route, id: Number(params.id) }, body),
+    (context, { params, body }) => registerToElement(context, { route: params.route, id: Number(params.id) }, body),
     { limit: 'booking', unless: ({ body }) => isRobot(body) },
   ),
   bindReading('readBooking', (context, { params }) => readBooking(context, params.token)),
-  bindWriting('acceptBooking', (context, { body }) => acceptBooking(context, context.services, body.token), {
+  bindWriting('acceptBooking', (context, { body }) => acceptBooking(context, body.token), {
     limit: 'link',
   }),
-  bindWriting('cancelBooking', (context, { body }) => cancelBooking(context, context.services, body.token), {
+  bindWriting('cancelBooking', (context, { body }) => cancelBooking(context, body.token), {
     limit: 'link',
   }),
   bindReading('listOwnBookings', (context) => listOwnBookings(context)),
-  bindWriting('acceptOwnBooking', (context, { params }) =>
-    acceptOwnBooking(context, context.services, Number(params.id)),
-  ),
-  bindWriting('cancelOwnBooking', (context, { params }) =>
-    cancelOwnBooking(context, context.services, Number(params.id)),
-  ),
+  bindWriting('acceptOwnBooking', (context, { params }) => acceptOwnBooking(context, Number(params.id))),
+  bindWriting('cancelOwnBooking', (context, { params }) => cancelOwnBooking(context, Number(params.id))),
 ];

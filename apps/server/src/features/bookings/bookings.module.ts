@@ -15,9 +15,9 @@ export const bookingsModule = defineModule({
       cron: hourly,
       failure: 'inscriptions non revues',
       async run(context) {
-        await processOverdueWaitlists(context, context.services.jobs);
+        await processOverdueWaitlists(context);
         await deleteOldIpHashes(context);
-        await sendDueReminders(context, context.services.jobs);
+        await sendDueReminders(context);
       },
     }),
   ],

@@ -16,7 +16,6 @@ import {
 } from './bookings.repository.ts';
 import { findOccurrenceWithElement, occurrenceFacts } from './occurrences/occurrences.operations.ts';
 import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
-import type { BookingTools } from './register-to-element.operations.ts';
 
 const notFoundMessage = 'Cette inscription est introuvable. Vérifiez le lien reçu par courriel.';
 
@@ -28,23 +27,15 @@ export async function readBooking(context: RequestContext, token: string): Promi
 }
 
 /** Accepts the offered seat of the booking of a link. */
-export async function acceptBooking(
-  context: RequestContext,
-  tools: BookingTools,
-  token: string,
-): Promise<Result<ReplyOf<'acceptBooking'>>> {
+export async function acceptBooking(context: RequestContext, token: string): Promise<Result<ReplyOf<'acceptBooking'>>> {
   const id = await findBookingIdByToken(context, token);
-  return typeof id === 'number' ? acceptBookingById(context, tools, id) : id;
+  return typeof id === 'number' ? acceptBookingById(context, id) : id;
 }
 
 /** Cancels the booking of a link. */
-export async function cancelBooking(
-  context: RequestContext,
-  tools: BookingTools,
-  token: string,
-): Promise<Result<ReplyOf<'cancelBooking'>>> {
+export async function cancelBooking(context: RequestContext, token: string): Promise<Result<ReplyOf<'cancelBooking'>>> {
   const id = await findBookingIdByToken(context, token);
-  return typeof id === 'number' ? cancelBookingById(context, tools, id) : id;
+  return typeof id === 'number' ? cancelBookingById(context, id) : id;
 }
 
 async function findBookingIdByToken(context: RequestContext, token: string): Promise<number | ReturnType<typeof fail>> {
@@ -52,11 +43,7 @@ async function findBookingIdByToken(context: RequestContext, token: string): Pro
 }
 
 /** Accepts the offered seat of a booking, until the offer expires. */
-export async function acceptBookingById(
-  context: RequestContext,
-  { jobs }: BookingTools,
-  id: number,
-): Promise<Result<BookingResource>> {
+export async function acceptBookingById(context: RequestContext, id: number): Promise<Result<BookingResource>> {
   const held = await lockBooking(context, id);
   if (!held) return fail('not-found', undefined, notFoundMessage);
   const { booking, occurrence } = held;
@@ -69,18 +56,14 @@ export async function acceptBookingById(
   if (!rights.canAccept)
     return fail('conflict', undefined, 'Cette place n’est plus gardée pour vous. Choisissez une autre date.');
   const confirmed = await updateBookingState(context, id, 'confirmed');
-  await processWaitlist(context, jobs, occurrence);
-  await sendBookingConfirmationMail(context, jobs, confirmed, occurrence);
-  await notifyOwner(context, jobs, confirmed, occurrence, 'accepted');
+  await processWaitlist(context, occurrence);
+  await sendBookingConfirmationMail(context, confirmed, occurrence);
+  await notifyOwner(context, confirmed, occurrence, 'accepted');
   return getBookingById(context, id);
 }
 
 /** Cancels a booking. Its seat goes to the waiting list. */
-export async function cancelBookingById(
-  context: RequestContext,
-  { jobs }: BookingTools,
-  id: number,
-): Promise<Result<BookingResource>> {
+export async function cancelBookingById(context: RequestContext, id: number): Promise<Result<BookingResource>> {
   const held = await lockBooking(context, id);
   if (!held) return fail('not-found', undefined, notFoundMessage);
   const { booking, occurrence } = held;
@@ -97,9 +80,9 @@ export async function cancelBookingById(
       'Cette inscription ne peut plus être annulée ici. Écrivez-nous ou appelez-nous.',
     );
   const cancelled = await updateBookingState(context, id, 'cancelled');
-  await processWaitlist(context, jobs, occurrence);
-  await sendBookingCancelledMail(context, jobs, cancelled, occurrence, rights.isCancelFree ? 'own' : 'own-late');
-  await notifyOwner(context, jobs, cancelled, occurrence, 'cancelled');
+  await processWaitlist(context, occurrence);
+  await sendBookingCancelledMail(context, cancelled, occurrence, rights.isCancelFree ? 'own' : 'own-late');
+  await notifyOwner(context, cancelled, occurrence, 'cancelled');
   return getBookingById(context, id);
 }
 

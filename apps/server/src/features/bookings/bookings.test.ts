@@ -239,8 +239,7 @@ describe('the waiting list', () => {
     server.setTime(ends);
     expect(await codeOf(client().acceptBooking({ body: { token: karin } }))).toBe('conflict');
     const { processWaitlistById: settleOccurrenceById } = await import('./process-waitlist.operations.ts');
-    const settle = () =>
-      server.write(42, (context) => settleOccurrenceById(context, server.running.jobs, workshop.occurrence));
+    const settle = () => server.write(42, (context) => settleOccurrenceById(context, workshop.occurrence));
     await settle();
     await settle();
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual([

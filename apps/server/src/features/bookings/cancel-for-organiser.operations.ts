@@ -1,5 +1,4 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { sendBookingCancelledMail } from './booking-mails.ts';
@@ -12,7 +11,6 @@ import { processWaitlist } from './process-waitlist.operations.ts';
 /** Cancels a booking for the organiser. Notifies its person, and gives its seat to the waiting list. */
 export async function cancelForOrganiser(
   context: RequestContext,
-  jobs: JobQueue,
   reference: string,
 ): Promise<Result<{ isTold: boolean }>> {
   const id = await findBookingByReference(context, reference);
@@ -25,8 +23,8 @@ export async function cancelForOrganiser(
   )
     return fail('conflict', undefined, 'Cette inscription a déjà pris fin, ou sa date a commencé.');
   const cancelled = await updateBookingState(context, booking.id, 'cancelled');
-  await processWaitlist(context, jobs, occurrence);
-  await sendBookingCancelledMail(context, jobs, cancelled, occurrence, 'removed');
+  await processWaitlist(context, occurrence);
+  await sendBookingCancelledMail(context, cancelled, occurrence, 'removed');
   await createAuditEntry(context, 'organiser', 'booking.cancel', `booking:${booking.id}`);
   return succeed({ isTold: cancelled.email !== null });
 }

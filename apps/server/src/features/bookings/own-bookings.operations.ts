@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Person } from '../person.ts';
 import { notifyOwner, sendBookingCancelledMail } from './booking-mails.ts';
@@ -17,7 +16,6 @@ import {
   updateBookingEmail,
 } from './own-bookings.repository.ts';
 import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
-import type { BookingTools } from './register-to-element.operations.ts';
 
 /** Lists the bookings of the logged-in member. */
 export async function listOwnBookings(context: RequestContext): Promise<Result<ReplyOf<'listOwnBookings'>>> {
@@ -64,20 +62,18 @@ export function findLastBooking(context: RequestContext, person: Person): Promis
 /** Accepts the seat offered to the member. */
 export async function acceptOwnBooking(
   context: RequestContext,
-  tools: BookingTools,
   id: number,
 ): Promise<Result<ReplyOf<'acceptOwnBooking'>>> {
-  return (await isOwn(context, id)) ? acceptBookingById(context, tools, id) : fail('not-found');
+  return (await isOwn(context, id)) ? acceptBookingById(context, id) : fail('not-found');
 }
 
 /** Cancels a booking of the member. */
 export async function cancelOwnBooking(
   context: RequestContext,
-  tools: BookingTools,
   id: number,
 ): Promise<Result<ReplyOf<'cancelOwnBooking'>>> {
   if (!(await isOwn(context, id))) return fail('not-found');
-  const done = await cancelBookingById(context, tools, id);
+  const done = await cancelBookingById(context, id);
   return done.ok ? succeed({}) : done;
 }
 
@@ -90,7 +86,7 @@ async function isOwn(context: RequestContext, id: number): Promise<boolean> {
  * sends a last mail about confirmed ones. Anonymises what remains. Bookings made with somebody else's email belong to
  * that person, and remain.
  */
-export async function eraseBookingsOf(context: RequestContext, jobs: JobQueue, person: Person): Promise<void> {
+export async function eraseBookingsOf(context: RequestContext, person: Person): Promise<void> {
   // Ordered by occurrence: two concurrent deletions take the locks in the same order and cannot deadlock.
   const rows = await listActiveBookingsByEmail(context, person.email);
   for (const { id, occurrence_id: occurrenceId } of rows) {
@@ -100,9 +96,9 @@ export async function eraseBookingsOf(context: RequestContext, jobs: JobQueue, p
     const free = occurrence.free_cancel_until.getTime();
     if (!bookingPermissions(booking, occurrenceFacts(occurrence), free, context.now).canCancel) continue;
     const cancelled = await updateBookingState(context, id, 'cancelled');
-    await processWaitlist(context, jobs, occurrence);
-    if (booking.state === 'confirmed') await sendBookingCancelledMail(context, jobs, cancelled, occurrence, 'left');
-    await notifyOwner(context, jobs, { ...cancelled, ...erasedPerson }, occurrence, 'cancelled');
+    await processWaitlist(context, occurrence);
+    if (booking.state === 'confirmed') await sendBookingCancelledMail(context, cancelled, occurrence, 'left');
+    await notifyOwner(context, { ...cancelled, ...erasedPerson }, occurrence, 'cancelled');
   }
   await anonymiseBookings(context, person);
 }

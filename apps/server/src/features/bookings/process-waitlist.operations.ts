@@ -1,7 +1,6 @@
 import { computeOfferExpiry, selectWaitlistOffers } from '@vitrine/domain/booking/booking-rules';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { defineSiteJob } from '../../jobs/define-job.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import { queues } from '../../jobs/queues.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { sendOfferExpiredMail, sendSeatOfferMail, sendWaitlistClosedMail } from './booking-mails.ts';
@@ -31,7 +30,6 @@ export async function lockOccurrence(
  */
 export async function processWaitlist(
   context: RequestContext,
-  jobs: JobQueue,
   occurrence: OccurrenceWithElementRow,
 ): Promise<{ heldSeats: number; waitingCount: number }> {
   const active = await listActiveBookings(context, occurrence.id);
@@ -47,15 +45,15 @@ export async function processWaitlist(
   const after = isTaking ? (offers.length ? 'passed-on' : 'free') : 'closed';
   for (const booking of active.filter(isStale)) {
     const ended = await updateBookingState(context, booking.id, 'expired');
-    await sendOfferExpiredMail(context, jobs, ended, occurrence, after);
+    await sendOfferExpiredMail(context, ended, occurrence, after);
   }
-  if (!isTaking) await expireWaitlist(context, jobs, occurrence, waiting);
+  if (!isTaking) await expireWaitlist(context, occurrence, waiting);
   const until = new Date(computeOfferExpiry(context.now, occurrence.closes_at.getTime()));
   for (const booking of offers) {
     heldSeats += booking.seats;
     const offered = await updateBookingState(context, booking.id, 'offered', until);
-    await sendSeatOfferMail(context, jobs, offered, occurrence);
-    await jobs.enqueue(
+    await sendSeatOfferMail(context, offered, occurrence);
+    await context.services.jobs.enqueue(
       context.transaction,
       processWaitlistJob,
       { siteId: context.site.id, occurrenceId: occurrence.id },
@@ -70,20 +68,19 @@ export async function processWaitlist(
 /** Expires the waiting bookings of a closed occurrence. Notifies them unless it has already started. */
 async function expireWaitlist(
   context: RequestContext,
-  jobs: JobQueue,
   occurrence: OccurrenceWithElementRow,
   waiting: readonly BookingRow[],
 ): Promise<void> {
   for (const { id } of waiting) {
     const ended = await updateBookingState(context, id, 'expired');
-    if (context.now < occurrence.starts_at.getTime()) await sendWaitlistClosedMail(context, jobs, ended, occurrence);
+    if (context.now < occurrence.starts_at.getTime()) await sendWaitlistClosedMail(context, ended, occurrence);
   }
 }
 
 /** Locks an occurrence and processes its waiting list; does nothing if it no longer exists. */
-export async function processWaitlistById(context: RequestContext, jobs: JobQueue, id: number): Promise<void> {
+export async function processWaitlistById(context: RequestContext, id: number): Promise<void> {
   const occurrence = await lockOccurrence(context, id);
-  if (occurrence) await processWaitlist(context, jobs, occurrence);
+  if (occurrence) await processWaitlist(context, occurrence);
 }
 
 /** Expires overdue offers of an occurrence, and offers the seats to the next ones. */
@@ -91,5 +88,5 @@ export const processWaitlistJob = defineSiteJob<{ siteId: number; occurrenceId: 
   queue: queues.processWaitlist,
   queueOptions: { deleteAfterSeconds: 86_400 },
   purpose: 'place offerte',
-  run: (context, { occurrenceId }) => processWaitlistById(context, context.services.jobs, occurrenceId),
+  run: (context, { occurrenceId }) => processWaitlistById(context, occurrenceId),
 });

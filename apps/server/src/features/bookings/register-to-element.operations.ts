@@ -2,10 +2,7 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { computeBookingPrice, countSeats, maximumUnverifiedBookings } from '@vitrine/domain/booking/booking-rules';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { Encryption } from '../../encryption/encryption.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
-import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';
@@ -27,13 +24,6 @@ import { isShownElement } from './occurrences/occurrences.repository.ts';
 import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
 import { hashCallerIp, isVerifiedEmail } from './unverified-bookings.policy.ts';
 
-/** What bookings need besides the database. */
-export interface BookingTools {
-  jobs: JobQueue;
-  limits: RateLimiter;
-  encryption: Encryption;
-}
-
 type Body = InputOf<'registerToElement'>['body'];
 type Reply = ReplyOf<'registerToElement'>;
 
@@ -46,7 +36,6 @@ const minimumSeconds = 3;
  */
 export async function registerToElement(
   context: RequestContext,
-  tools: BookingTools,
   params: { route: string; id: number },
   body: Body,
 ): Promise<Result<Reply>> {
@@ -64,7 +53,7 @@ export async function registerToElement(
   if (!occurrence) return fail('not-found');
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
   if (state !== 'open' && state !== 'full') return fail('conflict', undefined, rejectionMessages[state]);
-  return bookSeats(context, tools, { occurrence, body, seats });
+  return bookSeats(context, { occurrence, body, seats });
 }
 
 const isTooFast = ({ elapsed }: Body) => elapsed !== undefined && elapsed < minimumSeconds;
@@ -77,28 +66,27 @@ export function isRobot(body: Body): boolean {
 /** Reserves seats of a locked occurrence, or adds the booking to its waiting list. */
 async function bookSeats(
   context: RequestContext,
-  tools: BookingTools,
   { occurrence, body, seats }: { occurrence: OccurrenceWithElementRow; body: Body; seats: number },
 ): Promise<Result<Reply>> {
-  const { heldSeats, waitingCount } = await processWaitlist(context, tools.jobs, occurrence);
+  const { heldSeats, waitingCount } = await processWaitlist(context, occurrence);
   const before = await findActiveBooking(context, occurrence.id, body.email);
   const isProven = isVerifiedEmail(context, body.email);
   const isSame = before !== undefined && isRepeatedSubmission(context, before, body);
   // Only a verified owner of the email learns on the page that a booking exists.
   if (before && isProven && !isSame) {
-    await sendAlreadyBookedMail(context, tools.jobs, before, occurrence);
+    await sendAlreadyBookedMail(context, before, occurrence);
     return succeed(await buildRepeatedReply(context, before, true));
   }
   if (before && isSame) return succeed(await buildRepeatedReply(context, before, isProven ? false : null));
   const left = occurrence.capacity - heldSeats;
   const refusal = refuseUnaskedWaiting(body, left, seats);
   if (refusal) return refusal;
-  const marks = isProven ? undefined : hashCallerIp(context, tools.encryption, occurrence.id);
+  const marks = isProven ? undefined : hashCallerIp(context, occurrence.id);
   if (marks && (await countUnverifiedBookings(context, occurrence.id, marks)) >= maximumUnverifiedBookings)
     return fail('too-many-requests', undefined, await formatVerificationRequired(context));
   // Consumed only where a mail is about to leave: strangers who submit an email cannot block its owner.
   const isMailed =
-    !marks || (await tools.limits.consume(context.site.id, { limit: 'bookingMail', client: body.email })).ok;
+    !marks || (await context.services.limits.consume(context.site.id, { limit: 'bookingMail', client: body.email })).ok;
   const made = buildReply(context, occurrence, { seats, heldSeats });
   // Without a mail nobody can learn whether the booking is confirmed or waiting. The reply must not tell either.
   const answer: Reply = {
@@ -109,7 +97,7 @@ async function bookSeats(
   };
   if (before) {
     // Same reply as for a new booking, so that nobody learns who is on the list. Only the mail tells.
-    if (isMailed) await sendAlreadyBookedMail(context, tools.jobs, before, occurrence);
+    if (isMailed) await sendAlreadyBookedMail(context, before, occurrence);
     return succeed(answer);
   }
   const booking = await insertBooking(context, {
@@ -131,10 +119,10 @@ async function bookSeats(
     heldSeats: isConfirmed ? heldSeats + seats : heldSeats,
     waitingCount: isConfirmed ? waitingCount : waitingCount + 1,
   });
-  if (isMailed && isConfirmed) await sendBookingConfirmationMail(context, tools.jobs, booking, occurrence);
+  if (isMailed && isConfirmed) await sendBookingConfirmationMail(context, booking, occurrence);
   else if (isMailed)
-    await sendWaitlistMail(context, tools.jobs, booking, occurrence, { place: waitingCount + 1, isFull: left <= 0 });
-  await notifyOwner(context, tools.jobs, booking, occurrence, made.state);
+    await sendWaitlistMail(context, booking, occurrence, { place: waitingCount + 1, isFull: left <= 0 });
+  await notifyOwner(context, booking, occurrence, made.state);
   return succeed(answer);
 }
 

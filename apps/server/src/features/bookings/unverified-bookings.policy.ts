@@ -1,4 +1,3 @@
-import type { Encryption } from '../../encryption/encryption.ts';
 import { clientKey } from '../../rate-limits/client-ip.ts';
 import type { RequestContext } from '../../request-context.ts';
 
@@ -8,10 +7,9 @@ export function isVerifiedEmail(context: Pick<RequestContext, 'user'>, email: st
 }
 
 /** Hashes the caller's IP for an occurrence, under each encryption key. Store the first hash. */
-export function hashCallerIp(
-  context: RequestContext,
-  encryption: Encryption,
-  occurrenceId: number,
-): readonly [Buffer, ...Buffer[]] {
-  return encryption.computeBlindIndexes(clientKey(context.clientIp), `booking/${context.site.id}/${occurrenceId}`);
+export function hashCallerIp(context: RequestContext, occurrenceId: number): readonly [Buffer, ...Buffer[]] {
+  return context.services.encryption.computeBlindIndexes(
+    clientKey(context.clientIp),
+    `booking/${context.site.id}/${occurrenceId}`,
+  );
 }

@@ -11,7 +11,7 @@ export async function sendCardRefundMail(
   { cause, amountCents }: { cause: 'late' | 'cancelled' | 'twice'; amountCents: number },
 ): Promise<void> {
   if (!order.email) return;
-  await enqueueMail(context, context.services.jobs, cardRefundMail, {
+  await enqueueMail(context, cardRefundMail, {
     recipient: order.email,
     data: { reference: order.reference, amountCents, cause, token: await createMailedOrderLink(context, order.id) },
   });
@@ -25,7 +25,7 @@ export async function notifyOwnerOfCard(
 ): Promise<void> {
   const { COMPANY_EMAIL: recipient } = await getSettings(context);
   if (!recipient) return;
-  await enqueueMail(context, context.services.jobs, cardOwnerMail, {
+  await enqueueMail(context, cardOwnerMail, {
     recipient,
     ...(order.email ? { replyTo: order.email } : {}),
     data: { reference: order.reference, amountCents, what, name: `${order.firstname} ${order.lastname}` },

@@ -34,7 +34,7 @@ beforeAll(async () => {
   staff = await createStaff(server, 'EDITOR', siteId);
   await server.write(siteId, async (context) => {
     await updateSettings(context, { BLOG: true, SEARCH_BAR: true }, { name: 'essai', isSuperAdmin: true });
-    picture = (await createSvgImage(server, context, 'dessin')).id;
+    picture = (await createSvgImage(context, 'dessin')).id;
   });
 });
 afterAll(() => server.close());

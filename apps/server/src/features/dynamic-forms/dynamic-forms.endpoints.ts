@@ -6,12 +6,11 @@ export const dynamicFormsBindings = [
   bindReading('readForm', (context, { params }) => readForm(context, Number(params.id))),
   bindWithPreparation(
     'submitForm',
-    (prepareContext, { params, body, files }) =>
-      prepareSubmission(prepareContext, prepareContext.services, Number(params.id), body, files),
-    (context, { body }, prepared) => submitForm(context, context.services, body, prepared),
+    (prepareContext, { params, body, files }) => prepareSubmission(prepareContext, Number(params.id), body, files),
+    (context, { body }, prepared) => submitForm(context, body, prepared),
     {
       rateLimit: { limit: 'formAttempt' },
-      cleanup: (prepareContext, prepared) => deleteUnusedFiles(prepareContext, prepareContext.services.store, prepared),
+      cleanup: (prepareContext, prepared) => deleteUnusedFiles(prepareContext, prepared),
     },
   ),
 ];

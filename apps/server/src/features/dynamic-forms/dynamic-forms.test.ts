@@ -90,9 +90,7 @@ async function stored() {
   }));
 }
 const read = (reference: string) =>
-  server.write(42, async (context) =>
-    unwrap(await getFormSubmission(context, server.running.context, reference, 'essai')),
-  );
+  server.write(42, async (context) => unwrap(await getFormSubmission(context, reference, 'essai')));
 const referenceOf = (answer: Awaited<ReturnType<typeof send>>) =>
   (answer.json().data as { reference: string }).reference;
 

@@ -2,8 +2,6 @@ import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-an
 import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hourOf } from '../../adapters/files/file-hour.ts';
-import type { FileStore } from '../../adapters/files/file-store.ts';
-import type { Encryption } from '../../encryption/encryption.ts';
 import type { WorkerTools } from '../../jobs/define-job.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -63,14 +61,13 @@ export async function listFormSubmissions(
 /** Gets a submission with its files, its sensitive answers decrypted (ENT-13). Records the reader in the audit log. */
 export async function getFormSubmission(
   context: RequestContext,
-  tools: { encryption: Encryption; store: FileStore },
   reference: string,
   reader: string,
 ): Promise<Result<SubmissionDetail>> {
   const row = await findSubmission(context, reference);
   if (!row) return fail('not-found');
-  const stored = decryptAnswers(context, tools.encryption, row);
-  const files = await readSubmissionFiles(context, tools, row, stored);
+  const stored = decryptAnswers(context, row);
+  const files = await readSubmissionFiles(context, row, stored);
   await createAuditEntry(context, reader, 'form-answer.read', reference);
   return succeed({
     ...toSubmissionSummary(row),
@@ -147,7 +144,6 @@ function isSubmissionStatus(status: string): status is SubmissionStatus {
 
 async function readSubmissionFiles(
   context: RequestContext,
-  tools: { encryption: Encryption; store: FileStore },
   row: SubmissionRow,
   stored: SubmissionData,
 ): Promise<SubmissionDetail['files']> {
@@ -155,7 +151,7 @@ async function readSubmissionFiles(
   const files: SubmissionDetail['files'] = [];
   for (const file of await listSubmissionFiles(context, row.id)) {
     const facts = (named.get(file.path) as { name: string }[] | undefined)?.[file.position];
-    const content = await readSubmissionFile(context, tools, row.reference, file);
+    const content = await readSubmissionFile(context, row.reference, file);
     files.push({ path: file.path, name: facts?.name ?? 'fichier', bytes: file.bytes, content });
   }
   return files;

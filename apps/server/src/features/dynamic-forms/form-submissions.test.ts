@@ -57,18 +57,17 @@ describe('ENT-13 answers for their owner', () => {
   test('ENT-13 a status that does not exist and an answer that does not are refused; who read and changed is noted', async () => {
     const id = await server.write(42, (scope) => createForm(scope, 'Suivi'));
     const reference = await submit(id);
-    const { context } = server.running;
     const outcomes = await server.write(42, async (scope) => [
       await updateFormSubmission(scope, reference, { status: 'perdue', note: '' }, 'Élise'),
       await updateFormSubmission(scope, 'absente', { status: 'read', note: '' }, 'Élise'),
-      await getFormSubmission(scope, context, 'absente', 'Élise'),
+      await getFormSubmission(scope, 'absente', 'Élise'),
     ]);
     expect(outcomes.map((outcome) => !outcome.ok && outcome.failure.code)).toEqual([
       'invalid-fields',
       'not-found',
       'not-found',
     ]);
-    await server.write(42, (scope) => getFormSubmission(scope, context, reference, 'Élise'));
+    await server.write(42, (scope) => getFormSubmission(scope, reference, 'Élise'));
     const audits = await server.write(42, ({ transaction }) =>
       transaction.query('select actor, action from audit_entry where site_id = 42 and subject = $1', [reference]),
     );
@@ -84,8 +83,7 @@ describe('ENT-13 answers for their owner', () => {
         [mine, other],
       ),
     );
-    const { context } = server.running;
-    await expect(server.write(42, (scope) => getFormSubmission(scope, context, mine, 'Élise'))).rejects.toThrow();
+    await expect(server.write(42, (scope) => getFormSubmission(scope, mine, 'Élise'))).rejects.toThrow();
   });
 });
 

@@ -1,8 +1,6 @@
 import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
 import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
-import type { JobQueue } from '../../jobs/job-queue.ts';
-import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { enqueueMail, hasMailWithReference } from '../mail/mail.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
@@ -22,11 +20,7 @@ interface StoredSubmission {
  * Notifies the owner of a submission, and acknowledges it to its author. Returns whether an acknowledgement was
  * enqueued.
  */
-export async function notifyAboutSubmission(
-  context: RequestContext,
-  tools: { jobs: JobQueue; limits: RateLimiter },
-  answer: StoredSubmission,
-): Promise<boolean> {
+export async function notifyAboutSubmission(context: RequestContext, answer: StoredSubmission): Promise<boolean> {
   const { form, open, stored, reference } = answer;
   const settings = await getSettings(context);
   // The name of a form with sensitive questions may reveal by itself why somebody writes.
@@ -35,15 +29,15 @@ export async function notifyAboutSubmission(
   const author = findSubmissionAuthor(form.definition, stored);
   const recipient = form.recipient ?? settings.COMPANY_EMAIL;
   if (recipient)
-    await enqueueMail(context, tools.jobs, submissionOwnerMail, {
+    await enqueueMail(context, submissionOwnerMail, {
       recipient,
       ...(author?.isOpen ? { replyTo: author.address } : {}),
       data: { reference, formName, ...collectAnswers(form, open, stored) },
     });
   if (!author) return false;
   const claim = { limit: 'acknowledgement', client: author.address } as const;
-  if (!(await tools.limits.consume(context.site.id, claim)).ok) return false;
-  await enqueueMail(context, tools.jobs, submissionAcknowledgementMail, {
+  if (!(await context.services.limits.consume(context.site.id, claim)).ok) return false;
+  await enqueueMail(context, submissionAcknowledgementMail, {
     recipient: author.address,
     data: { reference, formName, acknowledgement: form.acknowledgement ?? '' },
   });

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
-import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { type Person, withheldMessage } from '../person.ts';
 import {
@@ -19,14 +18,13 @@ import { decryptAnswers } from './submission-encryption.ts';
  */
 export async function exportSubmissionsOf(
   context: RequestContext,
-  encryption: Encryption,
   person: Person,
   reader: 'member' | 'company',
 ): Promise<ReplyOf<'exportUser'>['formAnswers']> {
-  const rows = await listSubmissionsOfAuthor(context, toSubmissionAuthor(context, encryption, person));
+  const rows = await listSubmissionsOfAuthor(context, toSubmissionAuthor(context, person));
   return rows.map((row) => {
     const isTold = reader === 'company' || row.member_id === person.id;
-    const answers = isTold ? formatDecryptedAnswers(context, encryption, row) : undefined;
+    const answers = isTold ? formatDecryptedAnswers(context, row) : undefined;
     return {
       reference: row.reference,
       form: row.form_name,
@@ -42,41 +40,31 @@ export async function exportSubmissionsOf(
 const unreadableMessage = 'Réponse illisible\u00a0: la clé qui l’a chiffrée manque.';
 
 /** Formats the decrypted answers; undefined if their key is missing, so that the rest can still be exported. */
-function formatDecryptedAnswers(context: RequestContext, encryption: Encryption, row: SubmissionRow) {
+function formatDecryptedAnswers(context: RequestContext, row: SubmissionRow) {
   try {
-    return listAnswers(row.definition, decryptAnswers(context, encryption, row)).map(
-      ({ itemLabels: turns, question, value }) => ({
-        question: [...turns, question.label].join(', '),
-        answer: formatAnswer(question, value),
-      }),
-    );
+    return listAnswers(row.definition, decryptAnswers(context, row)).map(({ itemLabels: turns, question, value }) => ({
+      question: [...turns, question.label].join(', '),
+      answer: formatAnswer(question, value),
+    }));
   } catch {
     return undefined;
   }
 }
 
 /** Finds when a person last submitted a form; undefined if never. */
-export async function findLastSubmission(
-  context: RequestContext,
-  encryption: Encryption,
-  person: Person,
-): Promise<Date | undefined> {
-  return (await listSubmissionsOfAuthor(context, toSubmissionAuthor(context, encryption, person))).at(-1)?.at;
+export async function findLastSubmission(context: RequestContext, person: Person): Promise<Date | undefined> {
+  return (await listSubmissionsOfAuthor(context, toSubmissionAuthor(context, person))).at(-1)?.at;
 }
 
 /** Deletes the submissions of a person. The cleanup task deletes their files within three hours. */
-export async function eraseSubmissionsOf(
-  context: RequestContext,
-  encryption: Encryption,
-  person: Person,
-): Promise<void> {
-  await deleteSubmissionsOfAuthor(context, toSubmissionAuthor(context, encryption, person));
+export async function eraseSubmissionsOf(context: RequestContext, person: Person): Promise<void> {
+  await deleteSubmissionsOfAuthor(context, toSubmissionAuthor(context, person));
 }
 
-function toSubmissionAuthor(context: RequestContext, encryption: Encryption, { id, email }: Person): SubmissionAuthor {
+function toSubmissionAuthor(context: RequestContext, { id, email }: Person): SubmissionAuthor {
   return {
     memberId: id,
     emailKey: email.trim().toLowerCase(),
-    emailHashes: hashAuthorEmail(context, encryption, email),
+    emailHashes: hashAuthorEmail(context, email),
   };
 }

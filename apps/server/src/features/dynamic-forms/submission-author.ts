@@ -1,7 +1,6 @@
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import { findQuestion } from '@vitrine/domain/dynamic-forms/walk-form';
-import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 
 /** Finds the email that a form asks for, if given. `isOpen` tells whether it may appear in a mail. */
@@ -16,6 +15,6 @@ export function findSubmissionAuthor(
 }
 
 /** Blind indexes that find submissions by email: the email may be a sensitive answer, which is stored encrypted. */
-export function hashAuthorEmail({ site }: Pick<RequestContext, 'site'>, encryption: Encryption, address: string) {
-  return encryption.computeBlindIndexes(address.trim().toLowerCase(), `${site.id} author`);
+export function hashAuthorEmail({ services, site }: Pick<RequestContext, 'site' | 'services'>, address: string) {
+  return services.encryption.computeBlindIndexes(address.trim().toLowerCase(), `${site.id} author`);
 }

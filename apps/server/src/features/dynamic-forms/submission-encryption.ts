@@ -4,8 +4,6 @@ import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definiti
 import { listAnswers, mergeSensitiveAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
 import type { Answer, FileMetadata, SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import { hourOf } from '../../adapters/files/file-hour.ts';
-import type { FileStore } from '../../adapters/files/file-store.ts';
-import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { SubmissionFileRow, SubmissionRow } from './form-submissions.repository.ts';
 
@@ -35,18 +33,22 @@ export const submissionFilesPrefix = 'answers/';
 /** Encrypts the sensitive answers; null if there is none. */
 export function encryptAnswers(
   context: RequestContext,
-  encryption: Encryption,
   reference: string,
   sensitive: Readonly<Record<string, Answer>>,
 ): Buffer | null {
   if (Object.keys(sensitive).length === 0) return null;
-  return encryption.encrypt(Buffer.from(JSON.stringify(sensitive)), answersAssociatedData(context, reference));
+  return context.services.encryption.encrypt(
+    Buffer.from(JSON.stringify(sensitive)),
+    answersAssociatedData(context, reference),
+  );
 }
 
 /** Merges the decrypted sensitive answers into the answers of a row. */
-export function decryptAnswers(context: RequestContext, encryption: Encryption, row: SubmissionRow): SubmissionData {
+export function decryptAnswers(context: RequestContext, row: SubmissionRow): SubmissionData {
   if (!row.sealed) return row.answers;
-  const text = encryption.decrypt(row.sealed, answersAssociatedData(context, row.reference)).toString('utf8');
+  const text = context.services.encryption
+    .decrypt(row.sealed, answersAssociatedData(context, row.reference))
+    .toString('utf8');
   const sensitive = JSON.parse(text) as Record<string, Answer>;
   return mergeSensitiveAnswers(row.definition, { plaintext: row.answers, sensitive });
 }
@@ -56,8 +58,7 @@ export function decryptAnswers(context: RequestContext, encryption: Encryption, 
  * the row, so that a stored submission has its files. If one write fails, all are deleted.
  */
 export async function writeSubmissionFiles(
-  context: Pick<RequestContext, 'site' | 'now'>,
-  { store, encryption }: { store: FileStore; encryption: Encryption },
+  context: Pick<RequestContext, 'site' | 'now' | 'services'>,
   reference: string,
   definition: FormDefinition,
   stored: SubmissionData<UploadedFile>,
@@ -74,16 +75,16 @@ export async function writeSubmissionFiles(
           bytes: file.bytes,
         };
         const content = Buffer.from(await file.content.arrayBuffer());
-        await store.write(
+        await context.services.store.write(
           context.site.id,
           row.stored_name,
-          encryption.encrypt(content, fileAssociatedData(context, reference, row)),
+          context.services.encryption.encrypt(content, fileAssociatedData(context, reference, row)),
         );
         kept.push(row);
       }
     }
   } catch (error) {
-    for (const { stored_name: name } of kept) await store.delete(context.site.id, name);
+    for (const { stored_name: name } of kept) await context.services.store.delete(context.site.id, name);
     throw error;
   }
   return kept;
@@ -92,12 +93,13 @@ export async function writeSubmissionFiles(
 /** Reads and decrypts a file of a submission; undefined if the store no longer has it. */
 export async function readSubmissionFile(
   context: RequestContext,
-  { store, encryption }: { store: FileStore; encryption: Encryption },
   reference: string,
   row: SubmissionFileRow,
 ): Promise<Buffer | undefined> {
-  const stream = await store.read(context.site.id, row.stored_name);
-  return stream && encryption.decrypt(await buffer(stream), fileAssociatedData(context, reference, row));
+  const stream = await context.services.store.read(context.site.id, row.stored_name);
+  return (
+    stream && context.services.encryption.decrypt(await buffer(stream), fileAssociatedData(context, reference, row))
+  );
 }
 
 /** Associated data of the encryption. Ciphertext moved to another site, submission or question fails to decrypt. */

@@ -8,11 +8,8 @@ import { mergeFiles } from '@vitrine/domain/dynamic-forms/form-fields';
 import { splitSensitiveAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
 import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { FileStore } from '../../adapters/files/file-store.ts';
-import type { Encryption } from '../../encryption/encryption.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
-import type { Consumption, RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import type { Consumption } from '../../rate-limits/rate-limiter.ts';
 import type { RateLimitKey } from '../../rate-limits/rate-limits.data.ts';
 import { createReference, getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -31,14 +28,6 @@ import { isNotifiedAbout, notifyAboutSubmission } from './notify-about-submissio
 import { findSubmissionAuthor, hashAuthorEmail } from './submission-author.ts';
 import { encryptAnswers, UploadedFile, writeSubmissionFiles } from './submission-encryption.ts';
 import { validateFileContent } from './validate-file-content.ts';
-
-/** What submissions need besides the database. */
-export interface FormTools {
-  jobs: JobQueue;
-  limits: RateLimiter;
-  store: FileStore;
-  encryption: Encryption;
-}
 
 /** A valid submission whose files are already in the store. */
 export interface PreparedSubmission {
@@ -61,7 +50,6 @@ export interface PreparedSubmission {
  */
 export async function prepareSubmission(
   prepareContext: PrepareContext,
-  { limits, store, encryption }: Pick<FormTools, 'limits' | 'store' | 'encryption'>,
   id: number,
   body: InputOf<'submitForm'>['body'],
   sent: readonly FilePart[] = [],
@@ -82,7 +70,7 @@ export async function prepareSubmission(
   const isSuspicious = Boolean(body.website);
   const nothing = { form, stored, files: [], consumptions: [], isSuspicious };
   if (known) return succeed({ ...nothing, reference: known.reference, response: known });
-  const manner = await consumeSubmissionLimit(prepareContext, limits, form, body.elapsed);
+  const manner = await consumeSubmissionLimit(prepareContext, form, body.elapsed);
   if (!manner.ok) return manner;
   const reference = createReference(prepareContext);
   const consumptions = [manner.value];
@@ -90,11 +78,15 @@ export async function prepareSubmission(
   if (refusal) return isSuspicious ? succeed(bare) : refusal;
   if (bytes) {
     const client = prepareContext.clientIp;
-    const share = await limits.consume(prepareContext.site.id, { limit: 'answerBytes', client, weight: bytes });
+    const share = await prepareContext.services.limits.consume(prepareContext.site.id, {
+      limit: 'answerBytes',
+      client,
+      weight: bytes,
+    });
     if (!share.ok) return isSuspicious ? succeed(bare) : fail('too-many-requests', undefined, uploadLimitMessage);
     consumptions.push(share.value);
   }
-  const files = await writeSubmissionFiles(prepareContext, { store, encryption }, reference, form.definition, stored);
+  const files = await writeSubmissionFiles(prepareContext, reference, form.definition, stored);
   return succeed({ ...bare, files });
 }
 
@@ -104,7 +96,6 @@ export async function prepareSubmission(
  */
 export async function submitForm(
   context: RequestContext,
-  tools: FormTools,
   body: Pick<InputOf<'submitForm'>['body'], 'sending'>,
   { form, reference, stored, files, consumptions, isSuspicious, response }: PreparedSubmission,
 ): Promise<Result<ReplyOf<'submitForm'>>> {
@@ -130,15 +121,15 @@ export async function submitForm(
     version: form.version,
     reference,
     answers: open,
-    encryptedAnswers: encryptAnswers(context, tools.encryption, reference, sensitive),
+    encryptedAnswers: encryptAnswers(context, reference, sensitive),
     memberId: context.user?.id ?? null,
-    authorHash: author ? hashAuthorEmail(context, tools.encryption, author.address)[0] : null,
+    authorHash: author ? hashAuthorEmail(context, author.address)[0] : null,
     idempotencyKey: body.sending ?? null,
     isSuspicious,
   });
   for (const file of files) await insertSubmissionFile(context, answerId, file);
   if (isSuspicious) return succeed({ reference, isMailed: author !== undefined });
-  const isMailed = await notifyAboutSubmission(context, tools, { form, reference, open, stored });
+  const isMailed = await notifyAboutSubmission(context, { form, reference, open, stored });
   return succeed({ reference, isMailed });
 }
 
@@ -161,16 +152,13 @@ async function findEarlierResponse(
  * Deletes the files of a submission that was not stored. If the database is unavailable, the files remain until the
  * cleanup task deletes orphans.
  */
-export async function deleteUnusedFiles(
-  prepareContext: PrepareContext,
-  store: FileStore,
-  { files }: PreparedSubmission,
-): Promise<void> {
+export async function deleteUnusedFiles(prepareContext: PrepareContext, { files }: PreparedSubmission): Promise<void> {
   const names = files.map(({ stored_name: name }) => name);
   if (names.length === 0) return;
   try {
     const known = await prepareContext.read((context) => listReferencedFiles(context, names));
-    for (const name of names) if (!known.has(name)) await store.delete(prepareContext.site.id, name);
+    for (const name of names)
+      if (!known.has(name)) await prepareContext.services.store.delete(prepareContext.site.id, name);
   } catch {
     // The client gets the original error, not this one.
   }
@@ -208,8 +196,7 @@ function rateLimitKeyFor(elapsed: unknown): RateLimitKey {
 
 /** Refuses submissions that are too fast or too frequent; otherwise returns the rate limit consumption. */
 async function consumeSubmissionLimit(
-  { site, clientIp }: Pick<PrepareContext, 'site' | 'clientIp'>,
-  limits: RateLimiter,
+  { services, site, clientIp }: Pick<PrepareContext, 'site' | 'clientIp' | 'services'>,
   form: FormRow,
   elapsed: unknown,
 ): Promise<Result<Consumption>> {
@@ -218,7 +205,7 @@ async function consumeSubmissionLimit(
       'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.',
       form.minimum_seconds,
     );
-  return limits.consume(site.id, { limit: rateLimitKeyFor(elapsed), client: clientIp });
+  return services.limits.consume(site.id, { limit: rateLimitKeyFor(elapsed), client: clientIp });
 }
 
 const uploadLimitMessage =

@@ -112,8 +112,7 @@ describe('API-29 files and the transaction', () => {
     const id = await createTestForm('Échange de fichiers');
     const [mine, other] = [await send(id, 'le mien'), await send(id, 'l’autre')];
     const reference = referenceOf(mine);
-    const read = () =>
-      server.write(42, (context) => getFormSubmission(context, server.running.context, reference, 'Élise'));
+    const read = () => server.write(42, (context) => getFormSubmission(context, reference, 'Élise'));
     const nameOf = async (given: string) =>
       (
         await query<{ stored_name: string }>(

@@ -138,15 +138,11 @@ export async function getFontFamilies(context: RequestContext): Promise<Partial<
 }
 
 /** Sets the font family of a use: one of the catalogue, whose files are subset here, or an uploaded one. */
-export async function updateFont(
-  context: RequestContext,
-  store: FileStore,
-  use: FontUse,
-  family: string,
-): Promise<Result<null>> {
-  const files = await prepareFonts({ site: context.site, services: { store }, read: (work) => work(context) }, [
-    family,
-  ]);
+export async function updateFont(context: RequestContext, use: FontUse, family: string): Promise<Result<null>> {
+  const files = await prepareFonts(
+    { site: context.site, services: { store: context.services.store }, read: (work) => work(context) },
+    [family],
+  );
   return useFont(context, use, family, files);
 }
 

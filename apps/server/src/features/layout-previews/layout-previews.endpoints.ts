@@ -9,17 +9,15 @@ const toLayoutKey = ({ idPage, idLayout }: { idPage: unknown; idLayout: string }
 export const layoutPreviewsBindings = [
   bindReading(
     'checkLayoutHash',
-    (context, { params, body }) => checkLayoutHash(context, context.services.store, toLayoutKey(params), body.html),
+    (context, { params, body }) => checkLayoutHash(context, toLayoutKey(params), body.html),
     { limit: 'layoutCheck' },
   ),
   bindWithPreparation(
     'saveLayoutPreview',
-    (prepareContext, { params, files }) =>
-      preparePreview(prepareContext, prepareContext.services.store, toLayoutKey(params), files),
+    (prepareContext, { params, files }) => preparePreview(prepareContext, toLayoutKey(params), files),
     (context, { params, body }, preview) => savePreview(context, toLayoutKey(params), body.hash, preview),
     {
-      cleanup: (prepareContext, preview) =>
-        deleteUnusedPreviews(prepareContext, prepareContext.services.store, preview),
+      cleanup: (prepareContext, preview) => deleteUnusedPreviews(prepareContext, preview),
     },
   ),
 ];

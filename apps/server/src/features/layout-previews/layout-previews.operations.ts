@@ -3,7 +3,6 @@ import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hourOf } from '../../adapters/files/file-hour.ts';
-import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
@@ -41,7 +40,6 @@ export interface UploadedPreview extends Omit<NewPreview, 'hash'> {
 /** Whether a layout has no preview of this exact HTML (API-27). */
 export async function checkLayoutHash(
   context: RequestContext,
-  store: FileStore,
   { idPage, idLayout }: LayoutKey,
   html: string,
 ): Promise<Result<ReplyOf<'checkLayoutHash'>>> {
@@ -50,7 +48,8 @@ export async function checkLayoutHash(
   const hash = hashLayout(html);
   const kept = await findPreview(context, layout);
   // A backup may contain a row whose file was replaced during the backup.
-  const isKept = kept?.hash === hash && (await store.size(context.site.id, kept.stored_name)) !== undefined;
+  const isKept =
+    kept?.hash === hash && (await context.services.store.size(context.site.id, kept.stored_name)) !== undefined;
   return succeed({ hash, isStale: !isKept });
 }
 
@@ -68,7 +67,6 @@ export async function findPreviewFile(
 /** Validates the image of a layout and writes it to the store, before any transaction (API-27). */
 export async function preparePreview(
   prepareContext: PrepareContext,
-  store: FileStore,
   { idPage, idLayout }: LayoutKey,
   files: readonly FilePart[] = [],
 ): Promise<Result<UploadedPreview>> {
@@ -84,7 +82,7 @@ export async function preparePreview(
       image: 'Joignez une image PNG ou JPEG entière, de 16\u00a0millions de pixels au plus.',
     });
   const storedName = `${previewsPrefix}${hourOf(prepareContext.now)}/${randomUUID()}`;
-  await store.write(prepareContext.site.id, storedName, content);
+  await prepareContext.services.store.write(prepareContext.site.id, storedName, content);
   return succeed({ ...picture, storedName, bytes: content.length });
 }
 
@@ -117,13 +115,13 @@ export async function savePreview(
  */
 export async function deleteUnusedPreviews(
   prepareContext: PrepareContext,
-  store: FileStore,
   { storedName, replacedName }: UploadedPreview,
 ): Promise<void> {
   const names = replacedName === undefined ? [storedName] : [storedName, replacedName];
   try {
     const known = await prepareContext.read((context) => listReferencedPreviews(context, names));
-    for (const name of names) if (!known.has(name)) await store.delete(prepareContext.site.id, name);
+    for (const name of names)
+      if (!known.has(name)) await prepareContext.services.store.delete(prepareContext.site.id, name);
   } catch {
     // The client gets the original error, not this one.
   }

@@ -1,14 +1,8 @@
 import { createSystemContext, type SiteIdentity } from '../../request-context.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
-import {
-  type LoadedMail,
-  type LogoLoader,
-  loadExample,
-  type MailLookups,
-  type RenderedMail,
-  renderLoadedMail,
-} from '../mail/render-mail.operations.ts';
+import type { LogoLoader, MailLookups } from '../mail/mail-lookups.ts';
+import { type LoadedMail, loadExample, type RenderedMail, renderLoadedMail } from '../mail/render-mail.operations.ts';
 import { mailDefinitions } from '../mails.gen.ts';
 
 /** A mail as the site would send it. */

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openFolderStore } from '../../adapters/files/open-file-store.ts';
-import type { Workers } from '../../jobs/start-workers.ts';
+import type { Workers } from '../../start-workers.ts';
 import { originalName } from '../media/ensure-derivative.ts';
 import { listMailsTo, sendMailJob } from './mail.operations.ts';
 

@@ -32,7 +32,7 @@ const createMail = async () => {
 };
 const enqueue = (recipient = 'lea@exemple.fr') =>
   server.write(siteId, async (context) => {
-    const mailId = await enqueueMail(context, server.running.jobs, messageAcknowledgementMail, {
+    const mailId = await enqueueMail(context, messageAcknowledgementMail, {
       recipient,
       data: { reference: 'REF' },
     });
@@ -72,7 +72,7 @@ describe('PLT-02 who writes a mail, and how', () => {
     const standIns = "Georgia,'Times New Roman',serif";
     expect(familiesOf((await createMail())?.html)).toEqual([standIns, standIns]);
     await server.write(siteId, async (context) => {
-      await updateFont(context, server.running.context.store, 'CONTENT', 'EB Garamond');
+      await updateFont(context, 'CONTENT', 'EB Garamond');
     });
     expect(familiesOf((await createMail())?.html)).toEqual([`'EB Garamond',${standIns}`, `'EB Garamond',${standIns}`]);
   });
@@ -82,7 +82,7 @@ describe('API-26 a mail is data until it is sent', () => {
   test('CST-10 of a mail that has left nothing stays but its subject; of one that has not, its data', async () => {
     const after = (outcome: (transaction: SiteTransaction, id: string) => Promise<void>) =>
       server.write(siteId, async (context) => {
-        const mailId = await enqueueMail(context, server.running.jobs, welcomeMail, {
+        const mailId = await enqueueMail(context, welcomeMail, {
           recipient: 'lea@exemple.fr',
           data: { unsubscribeToken: 'secret', lists: ['Lettre'] },
         });
@@ -109,7 +109,7 @@ describe('API-26 a mail is data until it is sent', () => {
     });
     const row = await server.write(siteId, async (context) => {
       const data = { reference: 'REF' };
-      const id = await enqueueMail(context, server.running.jobs, unrenderable, { recipient: 'a@exemple.fr', data });
+      const id = await enqueueMail(context, unrenderable, { recipient: 'a@exemple.fr', data });
       const mail = await findMail(context.transaction, id);
       await context.transaction.query('delete from outgoing_mail where site_id = $1 and id = $2', [siteId, id]);
       return mail;
@@ -141,7 +141,7 @@ describe('PLT-02 what a mail says of its site and of its reader', () => {
   test('PLT-02 its links lead to the main host, whatever host was asked', async () => {
     const [mail] = await server.write(siteId, async (context) => {
       const other = { ...context, origin: 'http://autre.localhost' };
-      await enqueueMail(other, server.running.jobs, messageAcknowledgementMail, {
+      await enqueueMail(other, messageAcknowledgementMail, {
         recipient: 'hote@exemple.fr',
         data: { reference: 'REF' },
       });

@@ -2,7 +2,7 @@ import { type AcceptedMail, type FakeSmtpServer, startFakeSmtpServer } from '@vi
 import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Workers } from '../../jobs/start-workers.ts';
+import type { Workers } from '../../start-workers.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { type MailAttachment, MailRejectedError } from '../../adapters/mail/mail-transport.ts';
+import { MailRejectedError } from '../../adapters/mail/mail-transport.ts';
 import { defineJob, type WorkerTools } from '../../jobs/define-job.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
@@ -19,15 +19,7 @@ import {
   updateMailSent,
 } from './mail.repository.ts';
 import { lockOutgoingMail, updateMailRetried } from './outbox/outgoing-mails.repository.ts';
-import {
-  type LogoLoader,
-  loadQueuedMail,
-  MailDataError,
-  type MailDocument,
-  type MailLookups,
-  type RenderedMail,
-  renderLoadedMail,
-} from './render-mail.operations.ts';
+import { loadQueuedMail, MailDataError, type RenderedMail, renderLoadedMail } from './render-mail.operations.ts';
 
 /**
  * Stores the data of a mail in the outbox and enqueues its job, in the caller's transaction. The mail leaves if and
@@ -35,7 +27,6 @@ import {
  */
 export async function enqueueMail<Data>(
   context: RequestContext,
-  jobs: JobQueue,
   definition: MailDefinition<Data>,
   mail: {
     recipient: string;
@@ -55,7 +46,12 @@ export async function enqueueMail<Data>(
     template: definition.name,
     data: mail.data,
   });
-  await jobs.enqueue(context.transaction, sendMailJob, { siteId: context.site.id, mailId }, { delay: mail.delay ?? 0 });
+  await context.services.jobs.enqueue(
+    context.transaction,
+    sendMailJob,
+    { siteId: context.site.id, mailId },
+    { delay: mail.delay ?? 0 },
+  );
   return mailId;
 }
 
@@ -117,7 +113,7 @@ export async function enqueueAgain(
 }
 
 /** Enqueues every unsent mail: a restored backup has the outbox without its jobs. */
-export async function enqueueUnsentMails(transaction: Transaction, jobs: JobQueue): Promise<void> {
+export async function enqueueUnsentMails(transaction: Transaction, jobs: JobEnqueuer): Promise<void> {
   for (const { siteId, mailId } of await listUnsentMails(transaction))
     await jobs.enqueue(transaction, sendMailJob, { siteId, mailId });
 }
@@ -132,13 +128,6 @@ const maxRejections = 5;
 export function isFinalFailure(error: unknown, attempts: number): boolean {
   if (error instanceof MailDataError) return true;
   return error instanceof MailRejectedError && attempts + 1 >= maxRejections;
-}
-
-/** What the sending job looks up in other features. */
-export interface MailSendLookups extends MailLookups {
-  loadLogo?: LogoLoader;
-  /** Draws the document that a mail attaches, outside any transaction. */
-  drawAttachment?: (site: SiteIdentity, document: MailDocument) => Promise<MailAttachment>;
 }
 
 /** Renders one mail of the outbox and sends it. No transaction is open during SMTP communication. */

@@ -1,5 +1,5 @@
 import { defineJob, type WorkerTools } from '../../jobs/define-job.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { PlatformContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { MailDefinition } from '../define-mail.ts';
@@ -76,7 +76,7 @@ async function sendPlatformMail(
 export const sendPlatformMailJob = defineJob<{ mailId: string }>({ queue, run: sendPlatformMail });
 
 /** Enqueues every unsent mail of the platform: a restored backup has the outbox without its jobs. */
-export async function enqueueUnsentPlatformMails(transaction: Transaction, jobs: JobQueue): Promise<void> {
+export async function enqueueUnsentPlatformMails(transaction: Transaction, jobs: JobEnqueuer): Promise<void> {
   for (const { id: mailId } of await listUnsentPlatformMails(transaction))
     await jobs.enqueue(transaction, sendPlatformMailJob, { mailId });
 }

@@ -1,39 +1,15 @@
 import type { OutgoingMail } from '../../adapters/mail/mail-transport.ts';
 import { platformSiteId, type RequestContext } from '../../request-context.ts';
-import type { MailAttachmentSource, MailContext, MailDefinition, MailExample } from '../define-mail.ts';
+import type { MailContext, MailDefinition, MailExample } from '../define-mail.ts';
 import { getFontFamilies } from '../fonts/fonts.operations.ts';
 import { mailDefinitions } from '../mails.gen.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import type { MailRow } from './mail.repository.ts';
+import type { LogoSource, MailDocument, MailLookups } from './mail-lookups.ts';
 import { getMailPalette } from './mail-palette.ts';
 import { type MailIdentity, type MailLogo, renderMail } from './mail-template.ts';
 import { applyWording, getPlaceholderValues, type MailWording } from './wordings/mail-wording.ts';
 import { findMailWording } from './wordings/mail-wordings.repository.ts';
-
-/** The media file of the site's logo. */
-export interface LogoSource {
-  hash: string;
-  alt: string;
-}
-
-/** A document to be drawn: its title and its text in HTML. */
-export interface MailDocument {
-  name: string;
-  title: string;
-  html: string;
-}
-
-/** What a mail looks up besides its site's settings. */
-export interface MailLookups {
-  /** First name on the account of an email; undefined if there is none. */
-  findFirstname?: (context: RequestContext, email: string) => Promise<string | undefined>;
-  findLogo?: (context: RequestContext) => Promise<LogoSource | undefined>;
-  /** Reads the text of the document that a mail attaches. */
-  findAttachment?: (context: RequestContext, source: MailAttachmentSource) => Promise<MailDocument | undefined>;
-}
-
-/** Loads a logo in a format that mail clients show, on a background (`#faf5ee`); undefined if it is unavailable. */
-export type LogoLoader = (siteId: number, source: LogoSource, background: string) => Promise<MailLogo | undefined>;
 
 /** A rendered mail, without sender and recipient. */
 export type RenderedMail = Pick<

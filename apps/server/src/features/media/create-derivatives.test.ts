@@ -28,9 +28,7 @@ test('a media process killed at work loses no job: every format of the picture i
     .toBuffer();
   const store = new FolderFileStore(`${server.dataDirectory}/files`);
   const { hash } = unwrap(
-    await server.write(9, (context) =>
-      ingestMedia(context, store, server.running.jobs, { name: 'a.jpg', alt: '', content }),
-    ),
+    await server.write(9, (context) => ingestMedia(context, { name: 'a.jpg', alt: '', content })),
   );
   const before = mediaProcess.processId;
   const workers = await server.startJobs();

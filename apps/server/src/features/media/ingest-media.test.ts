@@ -57,8 +57,7 @@ describe('CST-06 ENT-19 what enters the library', () => {
   });
   afterAll(() => server.close());
 
-  const store = (upload: MediaUpload) =>
-    server.write(9, (context) => ingestMedia(context, server.running.context.store, undefined, upload));
+  const store = (upload: MediaUpload) => server.write(9, (context) => ingestMedia(context, upload));
   const read = async (id: number) => (await server.client(9).listImages({ query: { ids: String(id) } })).images[0];
 
   test('CST-06 ENT-19 a picture is measured, turned upright, named by what it is', async () => {

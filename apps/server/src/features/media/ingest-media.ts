@@ -1,7 +1,5 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { contentHash } from '../../adapters/files/content-hash.ts';
-import type { FileStore } from '../../adapters/files/file-store.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import { cleanDrawing } from './clean-drawing.operations.ts';
@@ -66,8 +64,6 @@ export function detectMediaType(content: Buffer, name: string): MediaType | unde
  */
 export async function ingestMedia(
   context: RequestContext,
-  store: FileStore,
-  jobs: JobQueue | undefined,
   upload: MediaUpload,
 ): Promise<Result<{ id: number; hash: string }>> {
   const found = detectMediaType(upload.content, upload.name);
@@ -84,7 +80,7 @@ export async function ingestMedia(
   const measured = await measureMedia(found.kind, content, upload);
   if (!measured) return fail('media-unsupported', { file: 'Cette image est abîmée ou trop grande.' });
   const hash = contentHash(content);
-  await store.write(context.site.id, originalName(hash), content);
+  await context.services.store.write(context.site.id, originalName(hash), content);
   const id = await insertMedia(context, {
     ...(upload.id === undefined ? {} : { id: upload.id }),
     ...(found.kind === 'video' && upload.posterId !== undefined ? { posterId: upload.posterId } : {}),
@@ -97,7 +93,7 @@ export async function ingestMedia(
     ...measured,
   });
   if (found.kind === 'image')
-    await jobs?.enqueue(
+    await context.services.jobs.enqueue(
       context.transaction,
       createDerivativesJob,
       { siteId: context.site.id, mediaId: id },

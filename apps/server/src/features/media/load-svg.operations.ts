@@ -1,9 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { FileStore } from '../../adapters/files/file-store.ts';
 import { type FetchFailureReason, type FetchLimits, GuardedFetchError } from '../../adapters/outgoing/guarded-fetch.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { cleanDrawing } from './clean-drawing.operations.ts';
@@ -54,15 +52,14 @@ export async function fetchSvg(
 /** Adds a downloaded and cleaned SVG to the site's media library (API-32). */
 export async function importFetchedSvg(
   context: RequestContext,
-  tools: { store: FileStore; jobs: JobQueue },
   { alt = '' }: InputOf<'loadSvg'>['body'],
   { url, content }: { url: URL; content: Buffer },
 ): Promise<Result<ReplyOf<'loadSvg'>>> {
   const name = fileNameFromPath(url.pathname);
-  const added = await ingestMedia(context, tools.store, tools.jobs, { name, alt, content, isClean: true });
+  const added = await ingestMedia(context, { name, alt, content, isClean: true });
   if (!added.ok) return fail('media-unsupported', { url: 'Ce dessin SVG ne peut pas être lu.' });
   const image = (await findImages(context, [added.value.id])).get(added.value.id);
-  const stored = await tools.store.read(context.site.id, originalName(added.value.hash));
+  const stored = await context.services.store.read(context.site.id, originalName(added.value.hash));
   if (!image || !stored) throw new Error(`the drawing ${added.value.id} has just been stored and is not there`);
   await auditStaffAct(context, {
     act: 'media.fetch',

@@ -42,9 +42,7 @@ const withMedia =
 /** Adds a drawing that nothing else uses. */
 function createDrawing(server: TestServer, siteId: number): Promise<number> {
   return server
-    .write(siteId, (context) =>
-      createSvgImage(server, context, `dessin ${nextNumber()}`, { id: 20_000 + nextNumber() }),
-    )
+    .write(siteId, (context) => createSvgImage(context, `dessin ${nextNumber()}`, { id: 20_000 + nextNumber() }))
     .then(({ id }) => id);
 }
 
@@ -93,7 +91,7 @@ async function createFolderRow(server: TestServer, siteId: number): Promise<numb
 async function createPicture(server: TestServer, siteId: number): Promise<number> {
   return server.write(siteId, async (context) => {
     const content = Buffer.from(pixel, 'base64');
-    const added = await ingestMedia(context, server.running.context.store, undefined, {
+    const added = await ingestMedia(context, {
       name: 'point',
       alt: '',
       content,
@@ -108,7 +106,7 @@ async function createVideo(server: TestServer, siteId: number): Promise<number> 
   const content = Buffer.from(`RIFF\0\0\0\0AVI ${nextNumber()}`);
   return server.write(siteId, async (context) => {
     const upload = { name: 'film', alt: '', content };
-    const added = await ingestMedia(context, server.running.context.store, undefined, upload);
+    const added = await ingestMedia(context, upload);
     if (!added.ok) throw new Error('no video');
     return added.value.id;
   });

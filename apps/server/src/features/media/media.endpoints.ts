@@ -36,7 +36,7 @@ export const mediaBindings = [
   bindWithPreparation(
     'loadSvg',
     ({ services }, { body }) => fetchSvg(services.guardedFetch, body.url),
-    (context, { body }, fetched) => importFetchedSvg(context, context.services, body, fetched),
+    (context, { body }, fetched) => importFetchedSvg(context, body, fetched),
     { rateLimit: { limit: 'loadSvg' } },
   ),
   bindReading('listMedia', (context, { query }) => listLibrary(context, query ?? {})),

@@ -2,13 +2,9 @@ import { bindWriting } from '../bind-endpoint.ts';
 import { createMessage } from './messages.operations.ts';
 
 export const messagesBindings = [
-  bindWriting(
-    'sendMessage',
-    (context, { body }) => createMessage(context, context.services.jobs, context.services.limits, body),
-    {
-      limit: 'message',
-      // Bots do not consume the rate limit: what is kept of them has one of its own.
-      unless: ({ body }) => Boolean(body.website),
-    },
-  ),
+  bindWriting('sendMessage', (context, { body }) => createMessage(context, body), {
+    limit: 'message',
+    // Bots do not consume the rate limit: what is kept of them has one of its own.
+    unless: ({ body }) => Boolean(body.website),
+  }),
 ];

@@ -1,7 +1,5 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { JobQueue } from '../../jobs/job-queue.ts';
-import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
@@ -24,8 +22,6 @@ import {
  */
 export async function createMessage(
   context: RequestContext,
-  jobs: JobQueue,
-  limits: RateLimiter,
   body: InputOf<'sendMessage'>['body'],
 ): Promise<Result<ReplyOf<'sendMessage'>>> {
   const settings = await getSettings(context);
@@ -44,12 +40,12 @@ export async function createMessage(
   };
   if (message.isSuspicious) {
     const claim = { limit: 'suspiciousMessage', client: context.clientIp } as const;
-    if ((await limits.consume(context.site.id, claim)).ok) await insertMessage(context, message);
+    if ((await context.services.limits.consume(context.site.id, claim)).ok) await insertMessage(context, message);
     return succeed({ reference, isMailed: true });
   }
   await insertMessage(context, message);
   if (settings.COMPANY_EMAIL)
-    await enqueueMail(context, jobs, messageOwnerMail, {
+    await enqueueMail(context, messageOwnerMail, {
       recipient: settings.COMPANY_EMAIL,
       replyTo: message.email,
       data: {
@@ -62,9 +58,12 @@ export async function createMessage(
         message: message.message,
       },
     });
-  const { ok: isMailed } = await limits.consume(context.site.id, { limit: 'acknowledgement', client: message.email });
+  const { ok: isMailed } = await context.services.limits.consume(context.site.id, {
+    limit: 'acknowledgement',
+    client: message.email,
+  });
   if (isMailed)
-    await enqueueMail(context, jobs, messageAcknowledgementMail, { recipient: message.email, data: { reference } });
+    await enqueueMail(context, messageAcknowledgementMail, { recipient: message.email, data: { reference } });
   return succeed({ reference, isMailed });
 }
 

@@ -1,6 +1,5 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { unlimited } from '../../rate-limits/rate-limiter.ts';
 import { createNewsletterVisitor } from './newsletter.fixture.ts';
 import { requestConsentAfterRegistration } from './newsletter.operations.ts';
 import { saveNewsletterList } from './subscriptions.operations.ts';
@@ -52,14 +51,7 @@ describe('API-11 SET-11 lists that are not usual', () => {
 
   test('API-11 API-16 who asked for « la lettre » with their registration is asked about the first', async () => {
     await replaceLists('Les dates', 'Les lectures');
-    const { jobs, context: serverContext } = server.running;
-    await server.write(42, (context) =>
-      requestConsentAfterRegistration(
-        context,
-        { jobs, limits: unlimited, encryption: serverContext.encryption },
-        'nouvelle@exemple.fr',
-      ),
-    );
+    await server.write(42, (context) => requestConsentAfterRegistration(context, 'nouvelle@exemple.fr'));
     await visitor.confirm('nouvelle@exemple.fr');
     expect(await visitor.listsOf('nouvelle@exemple.fr')).toEqual(['Les dates']);
   });

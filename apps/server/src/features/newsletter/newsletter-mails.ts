@@ -1,55 +1,48 @@
-import type { Encryption } from '../../encryption/encryption.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { alreadySubscribedMail, subscriptionRequestMail, welcomeMail } from './newsletter.mails.ts';
-import type { NewsletterMailTools } from './newsletter.operations.ts';
 import { type SubscriberRow, updateSubscriberLink } from './newsletter.repository.ts';
 
 /** Sends the mail that asks for consent to these newsletter lists. */
 export async function sendSubscriptionRequestMail(
   context: RequestContext,
-  { jobs }: NewsletterMailTools,
   recipient: string,
   { token, lists }: { token: string; lists: readonly string[] },
 ): Promise<void> {
-  await enqueueMail(context, jobs, subscriptionRequestMail, { recipient, data: { token, lists: [...lists] } });
+  await enqueueMail(context, subscriptionRequestMail, { recipient, data: { token, lists: [...lists] } });
 }
 
 /** Sends the mail that tells a subscriber about a request for lists they already receive. */
-export async function sendAlreadySubscribedMail(
-  context: RequestContext,
-  { jobs, encryption }: NewsletterMailTools,
-  subscriber: SubscriberRow,
-): Promise<void> {
-  const unsubscribeToken = await getUnsubscribeToken(context, encryption, subscriber);
-  await enqueueMail(context, jobs, alreadySubscribedMail, { recipient: subscriber.email, data: { unsubscribeToken } });
+export async function sendAlreadySubscribedMail(context: RequestContext, subscriber: SubscriberRow): Promise<void> {
+  const unsubscribeToken = await getUnsubscribeToken(context, subscriber);
+  await enqueueMail(context, alreadySubscribedMail, { recipient: subscriber.email, data: { unsubscribeToken } });
 }
 
 /** Sends the welcome mail, with the unsubscribe link. */
 export async function sendWelcomeMail(
   context: RequestContext,
-  { jobs, encryption }: NewsletterMailTools,
   subscriber: SubscriberRow,
   lists: readonly string[],
 ): Promise<void> {
-  const unsubscribeToken = await getUnsubscribeToken(context, encryption, subscriber);
+  const unsubscribeToken = await getUnsubscribeToken(context, subscriber);
   const data = { unsubscribeToken, lists: [...lists] };
-  await enqueueMail(context, jobs, welcomeMail, { recipient: subscriber.email, data });
+  await enqueueMail(context, welcomeMail, { recipient: subscriber.email, data });
 }
 
 /**
  * Gets or creates the unsubscribe token of a subscriber. It stays the same in every mail, so that links of old mails
  * work.
  */
-async function getUnsubscribeToken(
-  context: RequestContext,
-  encryption: Encryption,
-  subscriber: SubscriberRow,
-): Promise<string> {
+async function getUnsubscribeToken(context: RequestContext, subscriber: SubscriberRow): Promise<string> {
   const place = `newsletter ${context.site.id} ${subscriber.id}`;
-  if (subscriber.link_sealed) return encryption.decrypt(subscriber.link_sealed, place).toString();
+  if (subscriber.link_sealed) return context.services.encryption.decrypt(subscriber.link_sealed, place).toString();
   const token = createOpaqueToken();
-  await updateSubscriberLink(context, subscriber.id, hashToken(token), encryption.encrypt(Buffer.from(token), place));
+  await updateSubscriberLink(
+    context,
+    subscriber.id,
+    hashToken(token),
+    context.services.encryption.encrypt(Buffer.from(token), place),
+  );
   return token;
 }

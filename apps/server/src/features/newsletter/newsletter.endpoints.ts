@@ -16,14 +16,14 @@ export const newsletterBindings = [
   bindReading('listNewsletterLists', (context) => listNewsletterLists(context)),
   bindReading('readNewsletterSubscription', (context) => readNewsletterSubscription(context)),
   bindWriting('updateNewsletterSubscription', (context, { body }) => updateNewsletterSubscription(context, body)),
-  bindWriting('subscribeNewsletter', (context, { body }) => subscribeNewsletter(context, context.services, body), {
+  bindWriting('subscribeNewsletter', (context, { body }) => subscribeNewsletter(context, body), {
     limit: 'subscribe',
     unless: ({ body }) => Boolean(body.website),
   }),
   bindReading('readNewsletterRequest', (context, { params }) => readNewsletterRequest(context, params.token), {
     limit: 'link',
   }),
-  bindWriting('confirmNewsletter', (context, { body }) => confirmNewsletter(context, context.services, body.token), {
+  bindWriting('confirmNewsletter', (context, { body }) => confirmNewsletter(context, body.token), {
     limit: 'link',
   }),
   bindReading('readNewsletterLeaving', (context, { params }) => readNewsletterLeaving(context, params.token), {

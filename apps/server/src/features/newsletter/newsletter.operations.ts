@@ -7,12 +7,10 @@ import {
   type UnsubscribeMethod,
 } from '@vitrine/domain/people/newsletter';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
-import type { Encryption } from '../../encryption/encryption.ts';
 import { defineSiteJob } from '../../jobs/define-job.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
-import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import type { Transaction } from '../../storage/database.ts';
@@ -49,17 +47,6 @@ import { sendAlreadySubscribedMail, sendSubscriptionRequestMail, sendWelcomeMail
 const unknownLinkMessage =
   'Ce lien ne désigne plus personne. Ouvrez celui du dernier courriel reçu, ou écrivez-nous\u00a0: nous vous désinscrirons.';
 
-/** Services that newsletter mails need besides the request context. */
-export interface NewsletterMailTools {
-  jobs: JobQueue;
-  encryption: Encryption;
-}
-
-/** Services that a subscription needs. */
-export interface NewsletterTools extends NewsletterMailTools {
-  limits: RateLimiter;
-}
-
 interface SubscriptionRequest {
   email: string;
   lists: NewsletterListRow[];
@@ -74,7 +61,6 @@ interface SubscriptionRequest {
  */
 export async function subscribeNewsletter(
   context: RequestContext,
-  tools: NewsletterTools,
   body: InputOf<'subscribeNewsletter'>['body'],
 ): Promise<Result<ReplyOf<'subscribeNewsletter'>>> {
   const settings = await getSettings(context);
@@ -82,7 +68,7 @@ export async function subscribeNewsletter(
   if (body.website) return succeed({});
   const lists = chooseLists(await listNewsletterRows(context), body.lists);
   if (!lists) return fail('invalid-fields', { lists: 'Choisissez au moins une des lettres proposées.' });
-  const counted = await consumeNewsletterMailLimit(context, tools, body.email);
+  const counted = await consumeNewsletterMailLimit(context, body.email);
   if (!counted.ok) return succeed({});
   const { delay } = counted.value;
   // Nobody knows the token of this hash: the job stores the request with the token that it mails.
@@ -102,7 +88,7 @@ export async function subscribeNewsletter(
     false,
   );
   const job = { siteId: context.site.id, mainOrigin: context.mainOrigin, request };
-  await tools.jobs.enqueue(context.transaction, sendNewsletterLinkJob, job, { delay });
+  await context.services.jobs.enqueue(context.transaction, sendNewsletterLinkJob, job, { delay });
   return succeed({});
 }
 
@@ -111,11 +97,7 @@ export async function subscribeNewsletter(
  * waiting request is replaced in the same transaction: a job that runs twice mails once, and a person who has
  * unsubscribed or is erased gets nothing.
  */
-export async function sendNewsletterLink(
-  context: RequestContext,
-  tools: NewsletterMailTools,
-  request: string,
-): Promise<void> {
+export async function sendNewsletterLink(context: RequestContext, request: string): Promise<void> {
   const found = await findNewsletterRequest(context, request);
   if (!found) return;
   // Lock order: the subscriber first, then its requests.
@@ -125,24 +107,20 @@ export async function sendNewsletterLink(
   const lists = waiting ? await listRequestedLists(context, waiting) : [];
   if (!NEWSLETTER || !waiting || !lists.length) return;
   const { email, way, wording, asked_at: askedAt } = waiting;
-  await sendConsentRequest(context, tools, { email, lists, way, wording, askedAt });
+  await sendConsentRequest(context, { email, lists, way, wording, askedAt });
 }
 
 /**
  * Asks for consent to the newsletter that was chosen in a registration, once its email address is confirmed. Returns
  * whether a mail asks for it.
  */
-export async function requestConsentAfterRegistration(
-  context: RequestContext,
-  tools: NewsletterTools,
-  email: string,
-): Promise<boolean> {
+export async function requestConsentAfterRegistration(context: RequestContext, email: string): Promise<boolean> {
   const { NEWSLETTER } = await getSettings(context);
   const offered = await listNewsletterRows(context);
   // The registration form shows no lists: without a default list, the choice means the first one.
   const lists = chooseLists(offered, undefined) ?? offered.slice(0, 1);
   if (!NEWSLETTER || !lists.length) return false;
-  await requestConsent(context, tools, {
+  await requestConsent(context, {
     email,
     lists,
     way: 'registration',
@@ -158,7 +136,6 @@ export async function requestConsentAfterRegistration(
  */
 export async function requestConsentAtNewEmail(
   context: RequestContext,
-  tools: NewsletterTools,
   email: string,
   newEmail: string,
 ): Promise<string | undefined> {
@@ -172,29 +149,24 @@ export async function requestConsentAtNewEmail(
   await anonymiseConsents(context, hashEmail(normalizeEmail(email)));
   if (!NEWSLETTER || !lists.length) return undefined;
   const wording = newsletterConsentTexts.address(COMPANY_NAME || context.site.name);
-  const isAsked = await requestConsent(context, tools, { email: newEmail, lists, way: 'address', wording });
+  const isAsked = await requestConsent(context, { email: newEmail, lists, way: 'address', wording });
   return isAsked ? wording : undefined;
 }
 
 /**
  * Asks an email address for consent by mail, within the rate limit of its mailbox. Returns whether a mail leaves now.
  */
-async function requestConsent(
-  context: RequestContext,
-  tools: NewsletterTools,
-  demand: SubscriptionRequest,
-): Promise<boolean> {
-  if (!(await consumeNewsletterMailLimit(context, tools, demand.email)).ok) return false;
-  return sendConsentRequest(context, tools, { ...demand, askedAt: new Date(context.now) });
+async function requestConsent(context: RequestContext, demand: SubscriptionRequest): Promise<boolean> {
+  if (!(await consumeNewsletterMailLimit(context, demand.email)).ok) return false;
+  return sendConsentRequest(context, { ...demand, askedAt: new Date(context.now) });
 }
 
-function consumeNewsletterMailLimit({ site }: RequestContext, { limits }: NewsletterTools, email: string) {
-  return limits.consume(site.id, { limit: 'newsletterMail', client: normalizeEmail(email) });
+function consumeNewsletterMailLimit({ services, site }: RequestContext, email: string) {
+  return services.limits.consume(site.id, { limit: 'newsletterMail', client: normalizeEmail(email) });
 }
 
 async function sendConsentRequest(
   context: RequestContext,
-  tools: NewsletterMailTools,
   { email, lists, way, wording, askedAt }: SubscriptionRequest & { askedAt: Date },
 ): Promise<boolean> {
   const listIds = lists.map(({ id }) => id);
@@ -202,7 +174,7 @@ async function sendConsentRequest(
   const subscriber = await lockSubscriber(context, emailKey);
   const held = subscriber ? await listSubscriptions(context, subscriber.id) : [];
   if (subscriber && listIds.every((id) => held.some((list) => list.id === id))) {
-    await sendAlreadySubscribedMail(context, tools, subscriber);
+    await sendAlreadySubscribedMail(context, subscriber);
     return false;
   }
   const token = createOpaqueToken();
@@ -215,7 +187,7 @@ async function sendConsentRequest(
     asked_at: askedAt,
   });
   const names = lists.map(({ name }) => name);
-  await sendSubscriptionRequestMail(context, tools, email, { token, lists: names });
+  await sendSubscriptionRequestMail(context, email, { token, lists: names });
   return true;
 }
 
@@ -244,7 +216,6 @@ async function listRequestedLists(
 /** Subscribes the holder of a confirmation link to the requested lists and stores the consent; the link works once. */
 export async function confirmNewsletter(
   context: RequestContext,
-  tools: NewsletterTools,
   token: string,
 ): Promise<Result<ReplyOf<'confirmNewsletter'>>> {
   const asked = await findNewsletterRequest(context, hashToken(token));
@@ -277,7 +248,7 @@ export async function confirmNewsletter(
   // Requests for other lists still wait for their own consent.
   await deleteFulfilledRequests(context, request.email_key, subscriber.id);
   await createAuditEntry(context, `subscriber:${subscriber.id}`, 'newsletter.join', `subscriber:${subscriber.id}`);
-  await sendWelcomeMail(context, tools, subscriber, names);
+  await sendWelcomeMail(context, subscriber, names);
   return succeed({});
 }
 
@@ -326,11 +297,11 @@ export const sendNewsletterLinkJob = defineSiteJob<{ siteId: number; mainOrigin?
   queue: queues.sendNewsletterLink,
   queueOptions: { deleteAfterSeconds: 3600 },
   purpose: 'lien demandé',
-  run: (context, { request }) => sendNewsletterLink(context, context.services, request),
+  run: (context, { request }) => sendNewsletterLink(context, request),
 });
 
 /** Enqueues every request whose link has yet to be mailed: a restored backup has them without their jobs. */
-export async function enqueueWaitingNewsletterLinks(transaction: Transaction, jobs: JobQueue): Promise<void> {
+export async function enqueueWaitingNewsletterLinks(transaction: Transaction, jobs: JobEnqueuer): Promise<void> {
   for (const { siteId, request } of await listUnmailedNewsletterRequests(transaction))
     await jobs.enqueue(transaction, sendNewsletterLinkJob, { siteId, request });
 }

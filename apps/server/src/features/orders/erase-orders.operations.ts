@@ -1,6 +1,5 @@
 import { canBuyerCancel } from '@vitrine/domain/ordering/order-status';
 import { defineJob } from '../../jobs/define-job.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import { createSiteScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Person } from '../person.ts';
@@ -24,10 +23,10 @@ export const eraseOrdersJob = defineJob<{ siteId: number }>({
  * L123-22). What nobody has paid yet is cancelled by a job, one order at a time. What is paid and on its way keeps its address until
  * it has come.
  */
-export async function eraseOrdersOf(context: RequestContext, jobs: JobQueue, person: Person): Promise<void> {
+export async function eraseOrdersOf(context: RequestContext, person: Person): Promise<void> {
   const isLeft = await updateErasureDue(context, person);
   await noteErased(context, await anonymiseOrders(context, person));
-  if (isLeft) await jobs.enqueue(context.transaction, eraseOrdersJob, { siteId: context.site.id });
+  if (isLeft) await context.services.jobs.enqueue(context.transaction, eraseOrdersJob, { siteId: context.site.id });
 }
 
 /** Erases persons from the orders that an erasure left: those to be cancelled, and those that have come since. */

@@ -233,7 +233,7 @@ describe('API-23 an order for another person', () => {
     const person = { id: null, email: 'efface@exemple.fr' };
     const [exported] = await server.write(shopId, (context) => exportOrdersOf(context, person, 'company'));
     expect(exported?.delivery.lines).toContain('Paul Durand');
-    await server.write(shopId, (context) => eraseOrdersOf(context, server.running.jobs, person));
+    await server.write(shopId, (context) => eraseOrdersOf(context, person));
     await server.runMaintenance('orders', Date.now());
     const rows = await server.write(shopId, ({ transaction }) =>
       transaction.query<{ text: string }>(
@@ -295,7 +295,7 @@ describe('API-23 an address for the invoice', () => {
     const person = { id: null, email };
     const [exported] = await server.write(shopId, (context) => exportOrdersOf(context, person, 'company'));
     expect(exported?.billingAddress).toEqual(lines);
-    await server.write(shopId, (context) => eraseOrdersOf(context, server.running.jobs, person));
+    await server.write(shopId, (context) => eraseOrdersOf(context, person));
     await server.runMaintenance('orders', Date.now());
     const rows = await server.write(shopId, ({ transaction }) =>
       transaction.query<{ text: string }>(

@@ -367,7 +367,7 @@ describe('API-23 orders of persons', () => {
     await act(paid.data.reference, 'pay', { note: '' });
     const person = { id: null, email };
     expect(await server.write(shopId, (context) => exportOrdersOf(context, person, 'company'))).toHaveLength(2);
-    await server.write(shopId, (context) => eraseOrdersOf(context, server.running.jobs, person));
+    await server.write(shopId, (context) => eraseOrdersOf(context, person));
     await runMaintenance(0);
     const read = (reference: string) =>
       sql<{ fulfilment: string; email: string | null; text: string }>(

@@ -133,7 +133,7 @@ export async function sendUncollectedMails(context: RequestContext, order: Order
 export async function sendReviewMail(context: RequestContext, order: OrderRow): Promise<void> {
   if (!order.email) return;
   const lines = await listOrderLines(context, order.id);
-  await enqueueMail(context, context.services.jobs, orderReviewMail, {
+  await enqueueMail(context, orderReviewMail, {
     recipient: order.email,
     data: {
       reference: order.reference,
@@ -152,7 +152,7 @@ async function notifyOwner(
   const { COMPANY_EMAIL: company } = await getSettings(context);
   if (!company) return;
   const recipient = findRecipient(order);
-  await enqueueMail(context, context.services.jobs, orderOwnerMail, {
+  await enqueueMail(context, orderOwnerMail, {
     recipient: company,
     replyTo: order.email ?? undefined,
     data: {
@@ -186,7 +186,7 @@ async function send<Data extends OrderMailData>(
   // The address of the shop may be told to a mailbox, unlike one that was typed. The owner's mail has a line for it.
   const delivery = [collected.delivery, ...(order.slot?.address ?? [])].join(', ');
   const data = { ...collected, delivery, ...more } as unknown as Data;
-  await enqueueMail(context, context.services.jobs, definition, { recipient: order.email, data });
+  await enqueueMail(context, definition, { recipient: order.email, data });
 }
 
 /** Collects what mails say of an order; its lines are read unless they are given. */

@@ -1,7 +1,7 @@
 import type { MailAttachment } from '../../adapters/mail/mail-transport.ts';
 import type { RequestContext, SiteIdentity } from '../../request-context.ts';
 import type { MailAttachmentSource } from '../define-mail.ts';
-import type { MailDocument } from '../mail/render-mail.operations.ts';
+import type { MailDocument } from '../mail/mail-lookups.ts';
 import { type PdfDocument, writePdf } from '../product-files/write-pdf.operations.ts';
 import { findOrderTerms } from './orders.repository.ts';
 

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { type RateLimit, type RateLimitKey, rateLimits } from '../../rate-limits/rate-limits.data.ts';
 import { createSystemContext, getMainOrigin, type RequestContext } from '../../request-context.ts';
@@ -32,7 +31,6 @@ export async function notifyOverload(tools: AlertTools, siteId: number, limit: R
     await database.write(siteId, (transaction) =>
       sendOverloadMail(
         createSystemContext(site, transaction, 'seuil dépassé', services, { mainOrigin: getMainOrigin(site, port) }),
-        services.jobs,
         limit,
       ),
     );
@@ -42,12 +40,12 @@ export async function notifyOverload(tools: AlertTools, siteId: number, limit: R
 }
 
 /** Sends the mail that tells the owner about an exceeded rate limit. */
-export async function sendOverloadMail(context: RequestContext, jobs: JobQueue, limit: RateLimitKey): Promise<void> {
+export async function sendOverloadMail(context: RequestContext, limit: RateLimitKey): Promise<void> {
   const settings = await getSettings(context);
   if (!settings.COMPANY_EMAIL) return;
   const { excess = 'Trop d’envois', perSite }: RateLimit = rateLimits[limit];
   const [points, seconds] = perSite;
-  await enqueueMail(context, jobs, overloadMail, {
+  await enqueueMail(context, overloadMail, {
     recipient: settings.COMPANY_EMAIL,
     data: { excess, points, seconds },
   });

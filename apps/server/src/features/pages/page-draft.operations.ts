@@ -3,8 +3,9 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { findScreenPath } from '@vitrine/domain/site/built-in-screens';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
-import type { PresentableDraft, PresentedDraft } from '../define-content-type.ts';
+import type { PresentableDraft } from '../define-content-type.ts';
 import { findImages } from '../media/media.operations.ts';
+import type { PresentedDraft } from '../presented-draft.ts';
 
 type Page = ReplyOf<'readPage'>;
 type Fields = z.infer<typeof pageFields.shared> & z.infer<typeof pageFields.texts>;

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { listAuditEntries } from '../../storage/audit.ts';
 import { findMember, listSessions, presentMember } from '../sign-in/members.operations.ts';
@@ -8,15 +7,12 @@ import type { MemberRow } from '../sign-in/members.repository.ts';
 import { exportPersonData, type PersonData } from './person-data.operations.ts';
 
 /** Exports everything that the site stores about the member (ROL-01). */
-export async function exportUser(
-  context: RequestContext,
-  encryption: Encryption,
-): Promise<Result<ReplyOf<'exportUser'>>> {
+export async function exportUser(context: RequestContext): Promise<Result<ReplyOf<'exportUser'>>> {
   const member = context.user && (await findMember(context, context.user.id));
   if (!member) return fail('not-authenticated');
   return succeed({
     ...(await exportAccount(context, member)),
-    ...(await exportPersonData(context, encryption, member, 'member')),
+    ...(await exportPersonData(context, member, 'member')),
   });
 }
 

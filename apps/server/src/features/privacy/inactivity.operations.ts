@@ -18,7 +18,7 @@ import {
   updateWarned,
   updateWarning,
 } from './inactive-members.repository.ts';
-import { type ErasureTools, eraseAccount } from './person-data.operations.ts';
+import { eraseAccount } from './person-data.operations.ts';
 import { inactivityMail } from './privacy.mails.ts';
 
 /**
@@ -28,7 +28,7 @@ import { inactivityMail } from './privacy.mails.ts';
  * forever. Newsletter subscriptions and testimonials stay, because each has its own consent. Suspended members stay
  * too, because they cannot log in to keep their account.
  */
-export async function eraseInactiveMembers(context: RequestContext, tools: ErasureTools): Promise<void> {
+export async function eraseInactiveMembers(context: RequestContext): Promise<void> {
   const { warnBefore, deleteBefore: forgetBefore, warnedBefore } = computeInactivityLimits(context.now);
   for (const { id, warning_mail_id: mailId } of await listMembersBeingWarned(context)) {
     const state = await findMailState(context, mailId);
@@ -37,32 +37,27 @@ export async function eraseInactiveMembers(context: RequestContext, tools: Erasu
       await updateWarned(context, id);
   }
   for (const member of await listMembersToErase(context, forgetBefore, warnedBefore)) {
-    if (await hasRecentActivity(context, tools, member, forgetBefore)) continue;
-    await eraseAccount(context, tools, member);
+    if (await hasRecentActivity(context, member, forgetBefore)) continue;
+    await eraseAccount(context, member);
     await createAuditEntry(context, `member:${member.id}`, 'member.forget', `member:${member.id}`);
   }
   const endsOn = addDays(toLocalDate(context.now, context.site.timeZone), inactivity.warningDays);
   for (const member of await listUnwarnedMembers(context, warnBefore))
-    if (!(await hasRecentActivity(context, tools, member, warnBefore)))
+    if (!(await hasRecentActivity(context, member, warnBefore)))
       await updateWarning(
         context,
         member.id,
-        await enqueueMail(context, tools.jobs, inactivityMail, { recipient: member.email, data: { endsOn } }),
+        await enqueueMail(context, inactivityMail, { recipient: member.email, data: { endsOn } }),
       );
 }
 
 /** Returns whether a member has ordered, booked, written or submitted since a moment; their three years then restart there. */
-async function hasRecentActivity(
-  context: RequestContext,
-  { encryption }: ErasureTools,
-  member: InactiveMember,
-  since: Date,
-): Promise<boolean> {
+async function hasRecentActivity(context: RequestContext, member: InactiveMember, since: Date): Promise<boolean> {
   const moments = [
     await findLastBooking(context, member),
     await findLastOrder(context, member),
     await findLastMessage(context, member),
-    await findLastSubmission(context, encryption, member),
+    await findLastSubmission(context, member),
   ];
   const last = Math.max(...moments.map((moment) => moment?.getTime() ?? 0));
   if (last < since.getTime()) return false;

@@ -1,6 +1,4 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import type { Encryption } from '../../encryption/encryption.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { eraseBookingsOf, exportBookingsOf } from '../bookings/own-bookings.operations.ts';
@@ -16,12 +14,6 @@ import { anonymiseAccount, lockMember } from '../sign-in/members.operations.ts';
 import { eraseTestimonialsOf, exportTestimonials } from '../testimonials/testimonials.operations.ts';
 import { eraseHandledRequests, listRightsRequestsOf } from './rights-requests/rights-requests.operations.ts';
 
-/** Services that an erasure needs: the job queue offers freed seats to the waitlist, the key decrypts submissions. */
-export interface ErasureTools {
-  jobs: JobQueue;
-  encryption: Encryption;
-}
-
 /** What a site stores about a person besides their account. */
 export type PersonData = Pick<
   ReplyOf<'exportUser'>,
@@ -35,7 +27,6 @@ export type PersonData = Pick<
  */
 export async function exportPersonData(
   context: RequestContext,
-  encryption: Encryption,
   person: Person,
   reader: 'member' | 'company',
 ): Promise<PersonData> {
@@ -46,7 +37,7 @@ export async function exportPersonData(
     messages: await exportMessagesOf(context, person, reader),
     orders: await exportOrdersOf(context, person, reader),
     bookings: await exportBookingsOf(context, person),
-    formAnswers: await exportSubmissionsOf(context, encryption, person, reader),
+    formAnswers: await exportSubmissionsOf(context, person, reader),
     rightsRequests: await listRightsRequestsOf(context, person, reader),
     // The link of an unsent mail is a token: a stolen session must not give access to a password reset.
     mails: mails.map(({ subject, text, createdAt }) => ({
@@ -60,10 +51,9 @@ export async function exportPersonData(
 /** Counts what the erasure of a person takes along besides their account. */
 export async function countPersonData(
   context: RequestContext,
-  encryption: Encryption,
   person: Person,
 ): Promise<Record<'newsletter' | 'testimonials' | 'messages' | 'orders' | 'bookings' | 'formAnswers', number>> {
-  const data = await exportPersonData(context, encryption, person, 'company');
+  const data = await exportPersonData(context, person, 'company');
   return {
     newsletter: data.newsletter.lists.length,
     testimonials: data.testimonials.length,
@@ -77,14 +67,13 @@ export async function countPersonData(
 /** Erases everything that identifies a person, wherever the site stores it. */
 export async function erasePerson(
   context: RequestContext,
-  tools: ErasureTools,
   person: Person,
   author = `member:${person.id}`,
 ): Promise<void> {
   // Lock order: the member first, then the subscriber, as everywhere.
   if (person.id !== null) await lockMember(context, person.id);
   await lockSubscriptionData(context, person.email);
-  await eraseAccount(context, tools, person);
+  await eraseAccount(context, person);
   await eraseSubscriber(context, person.email);
   await eraseTestimonialsOf(context, person.email);
   await createAuditEntry(context, author, 'member.forget', person.id === null ? 'address' : `member:${person.id}`);
@@ -94,18 +83,14 @@ export async function erasePerson(
  * Erases what identifies a person, except data with its own consent. Newsletter subscriptions stay until the person
  * unsubscribes, testimonials until they withdraw them.
  */
-export async function eraseAccount(
-  context: RequestContext,
-  { jobs, encryption }: ErasureTools,
-  person: Person,
-): Promise<void> {
+export async function eraseAccount(context: RequestContext, person: Person): Promise<void> {
   // First, because the steps below may enqueue a last mail to the person.
   await eraseMailsOf(context, person.email);
-  await eraseBookingsOf(context, jobs, person);
-  await eraseOrdersOf(context, jobs, person);
+  await eraseBookingsOf(context, person);
+  await eraseOrdersOf(context, person);
   await anonymiseAccount(context, person);
   if (person.id !== null) await eraseRecordHistory(context, 'members', person.id);
   await eraseMessagesOf(context, person);
-  await eraseSubmissionsOf(context, encryption, person);
+  await eraseSubmissionsOf(context, person);
   await eraseHandledRequests(context, person);
 }

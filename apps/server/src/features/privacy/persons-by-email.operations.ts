@@ -1,11 +1,10 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
-import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { findMemberByEmail, listPendingRegistrations, listResetRequestsOf } from '../sign-in/members.operations.ts';
 import { exportAccount } from './export-account.operations.ts';
-import { type ErasureTools, erasePerson, exportPersonData, type PersonData } from './person-data.operations.ts';
+import { erasePerson, exportPersonData, type PersonData } from './person-data.operations.ts';
 import { listOpenReferencesOf } from './rights-requests/rights-requests.operations.ts';
 
 /**
@@ -36,7 +35,6 @@ type PersonExport = PersonData &
  */
 export async function exportPersonByEmail(
   context: RequestContext,
-  encryption: Encryption,
   email: string,
   reader: string,
 ): Promise<PersonExport> {
@@ -44,12 +42,7 @@ export async function exportPersonByEmail(
   await createAuditEntry(context, reader, 'person.read', member ? `member:${member.id}` : 'address');
   return {
     ...(member ? await exportAccount(context, member) : {}),
-    ...(await exportPersonData(
-      context,
-      encryption,
-      { id: member?.id ?? null, email: member?.email ?? email },
-      'company',
-    )),
+    ...(await exportPersonData(context, { id: member?.id ?? null, email: member?.email ?? email }, 'company')),
     registrations: await exportPendingRegistrations(context, email),
     passwordResets: (await listResetRequestsOf(context, normalizeEmail(email))).map((one) => ({
       askedAt: one.created_at.toISOString(),
@@ -79,12 +72,11 @@ async function exportPendingRegistrations(context: RequestContext, email: string
  */
 export async function erasePersonByEmail(
   context: RequestContext,
-  tools: ErasureTools,
   email: string,
   author: string,
 ): Promise<{ openRequests: string[] }> {
   const member = await findMemberByEmail(context, normalizeEmail(email));
   const person = { id: member?.id ?? null, email: member?.email ?? email.trim() };
-  await erasePerson(context, tools, person, author);
+  await erasePerson(context, person, author);
   return { openRequests: await listOpenReferencesOf(context, person) };
 }

@@ -36,18 +36,9 @@ afterAll(() => server.close());
 
 const query = <Row>(sql: string, values: (string | number)[] = []) =>
   server.write(42, ({ transaction }) => transaction.query<Row>(sql, values));
-const person = (email: string, verb?: string) => {
-  const { jobs, context } = server.running;
-  return server.write(42, (scope) =>
-    handlePrivacyRequest(scope, { jobs, encryption: context.encryption }, email, verb),
-  );
-};
-const change = (email: string, verb: string, newEmail?: string) => {
-  const { jobs, context } = server.running;
-  return server.write(42, (scope) =>
-    updateMember(scope, { jobs, encryption: context.encryption }, email, verb, newEmail),
-  );
-};
+const person = (email: string, verb?: string) => server.write(42, (scope) => handlePrivacyRequest(scope, email, verb));
+const change = (email: string, verb: string, newEmail?: string) =>
+  server.write(42, (scope) => updateMember(scope, email, verb, newEmail));
 const logIn = (email: string) => requestJson(server, 'POST', '/login', { email, password: memberPassword });
 
 let lists = 0;

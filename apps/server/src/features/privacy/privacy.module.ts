@@ -10,7 +10,7 @@ export const privacyModule = defineModule({
       name: 'inactive-members',
       cron: hourly,
       failure: 'comptes inactifs non revus',
-      run: (context) => eraseInactiveMembers(context, context.services),
+      run: (context) => eraseInactiveMembers(context),
     }),
   ],
 });

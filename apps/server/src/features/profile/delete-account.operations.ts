@@ -1,11 +1,10 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { countUpcomingBookingsForOthers } from '../bookings/own-bookings.operations.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
-import { type ErasureTools, erasePerson } from '../privacy/person-data.operations.ts';
+import { erasePerson } from '../privacy/person-data.operations.ts';
 import { createHandledErasure } from '../privacy/rights-requests/rights-requests.operations.ts';
 import {
   lockVerifiedMember,
@@ -21,15 +20,14 @@ import { accountDeletedMail } from './profile.mails.ts';
  */
 export async function deleteUser(
   context: RequestContext,
-  tools: ErasureTools,
   proof: VerifiedCredentials,
 ): Promise<Result<ReplyOf<'deleteUser'>>> {
   const member = await lockVerifiedMember(context, proof);
   if (!member) return fail('invalid-fields', { password: wrongPassword });
   const reference = await createHandledErasure(context, member.id);
   const forOthers = await countUpcomingBookingsForOthers(context, member);
-  await erasePerson(context, tools, member);
-  await enqueueMail(context, tools.jobs, accountDeletedMail, {
+  await erasePerson(context, member);
+  await enqueueMail(context, accountDeletedMail, {
     recipient: member.email,
     data: { reference, forOthers },
   });
@@ -39,9 +37,8 @@ export async function deleteUser(
 /** Verifies the password of a member who deletes their account: an open session is not enough (API-09). */
 export async function verifyAccountDeletion(
   prepareContext: PrepareContext,
-  limits: RateLimiter,
   password: string,
 ): Promise<Result<VerifiedCredentials>> {
-  const proven = await verifyOwnPassword(prepareContext, limits, 'password', password);
+  const proven = await verifyOwnPassword(prepareContext, 'password', password);
   return proven.ok ? succeed({ memberId: proven.value.id, passwordHash: proven.value.password_hash }) : proven;
 }

@@ -29,13 +29,13 @@ export const memberRecords = defineRecords(membersResource, memberTable, {
     const { firstname, lastname, phone, birthdate } = { ...values, ...changes };
     await updateProfile(context, id, { firstname, lastname, phone: phone || null, birthdate: birthdate || null });
     if (changes.email === undefined) return succeed(null);
-    const moved = await updateMemberEmail(context, context.services, values.email, changes.email, authorOf(context));
+    const moved = await updateMemberEmail(context, values.email, changes.email, authorOf(context));
     if (moved.ok || moved.failure.code !== 'conflict') return moved;
     return fail('invalid-fields', { email: 'Un autre membre a déjà cette adresse\u00a0: vérifiez-la.' });
   },
   async listDeletionEffects(context, { id, values }) {
     const person = { id, email: values.email };
-    const counts = await countPersonData(context, context.services.encryption, person);
+    const counts = await countPersonData(context, person);
     return [
       { label: 'inscriptions à des dates, annulées et effacées', count: counts.bookings },
       { label: 'commandes, gardées sans leurs coordonnées comme la loi le demande', count: counts.orders },
@@ -57,10 +57,9 @@ async function deleteMember(
   context: RequestContext,
   { id, values: { email } }: { id: number; values: { email: string } },
 ): Promise<Result<null>> {
-  const { services } = context;
   const reference = await createHandledErasure(context, id);
   const forOthers = await countUpcomingBookingsForOthers(context, { id, email });
-  await erasePerson(context, services, { id, email }, authorOf(context));
-  await enqueueMail(context, services.jobs, accountDeletedMail, { recipient: email, data: { reference, forOthers } });
+  await erasePerson(context, { id, email }, authorOf(context));
+  await enqueueMail(context, accountDeletedMail, { recipient: email, data: { reference, forOthers } });
   return succeed(null);
 }

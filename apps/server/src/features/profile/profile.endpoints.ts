@@ -8,11 +8,11 @@ import { readUser, updateUser } from './profile.operations.ts';
 export const profileBindings = [
   bindReading('readUser', (context) => readUser(context)),
   bindWriting('updateUser', (context, { body }) => updateUser(context, body)),
-  bindReading('exportUser', (context) => exportUser(context, context.services.encryption)),
+  bindReading('exportUser', (context) => exportUser(context)),
   bindWithPreparation(
     'deleteUser',
-    (prepareContext, { body }) => verifyAccountDeletion(prepareContext, prepareContext.services.limits, body.password),
-    (context, _, proof) => deleteUser(context, context.services, proof),
+    (prepareContext, { body }) => verifyAccountDeletion(prepareContext, body.password),
+    (context, _, proof) => deleteUser(context, proof),
   ),
 ];
 

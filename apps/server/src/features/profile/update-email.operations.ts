@@ -5,7 +5,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { transferBookings } from '../bookings/own-bookings.operations.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
-import { type NewsletterTools, requestConsentAtNewEmail } from '../newsletter/newsletter.operations.ts';
+import { requestConsentAtNewEmail } from '../newsletter/newsletter.operations.ts';
 import { transferOrders } from '../orders/own-orders.operations.ts';
 import { deleteTokensOf, findMemberByEmail } from '../sign-in/members.operations.ts';
 import { transferTestimonials } from '../testimonials/testimonials.operations.ts';
@@ -19,7 +19,6 @@ import { updateEmail } from './profile.repository.ts';
  */
 export async function updateMemberEmail(
   context: RequestContext,
-  tools: NewsletterTools,
   email: string,
   newEmail: string,
   author: string,
@@ -37,9 +36,9 @@ export async function updateMemberEmail(
   await transferTestimonials(context, member.email, address.data);
   const isSameMailbox = normalizeEmail(member.email) === normalizeEmail(address.data);
   if (!isSameMailbox) {
-    await enqueueMail(context, tools.jobs, emailChangedMailToOld, { recipient: member.email, data: {} });
-    const newsletter = await requestConsentAtNewEmail(context, tools, member.email, address.data);
-    await enqueueMail(context, tools.jobs, emailChangedMailToNew, { recipient: address.data, data: { newsletter } });
+    await enqueueMail(context, emailChangedMailToOld, { recipient: member.email, data: {} });
+    const newsletter = await requestConsentAtNewEmail(context, member.email, address.data);
+    await enqueueMail(context, emailChangedMailToNew, { recipient: address.data, data: { newsletter } });
   }
   await createAuditEntry(context, author, 'member.address', `member:${member.id}`);
   return succeed(undefined);

@@ -153,9 +153,9 @@ async function findAccess(context: RequestContext, idCarrier: number | undefined
   if (!context.site.isECommerce) return undefined;
   const carrier = await findRelayCarrier(context, idCarrier);
   if (!carrier) return undefined;
-  const { encryption, relays } = context.services;
+  const { relays } = context.services;
   const brand = (await getSettings(context)).MONDIAL_RELAY_BRAND;
-  const key = relays.needsAccount ? await getSecret(context, encryption, 'MONDIAL_RELAY_KEY') : '';
+  const key = relays.needsAccount ? await getSecret(context, 'MONDIAL_RELAY_KEY') : '';
   if (relays.needsAccount && (!brand || !key)) return undefined;
   return {
     carrierId: carrier.id,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { Database } from '../../storage/database.ts';
 import { type EnqueueReviewsRefresh, refreshReviewsJob } from './reviews.operations.ts';
 
@@ -7,7 +7,11 @@ import { type EnqueueReviewsRefresh, refreshReviewsJob } from './reviews.operati
 const minimumInterval = 60_000;
 
 /** Creates the function that enqueues a refresh of a site's reviews. After a failure the next page asks again. */
-export function createReviewsRefreshEnqueuer(database: Database, jobs: JobQueue, log: Logger): EnqueueReviewsRefresh {
+export function createReviewsRefreshEnqueuer(
+  database: Database,
+  jobs: JobEnqueuer,
+  log: Logger,
+): EnqueueReviewsRefresh {
   const asked = new Map<number, number>();
   return (siteId) => {
     const now = Date.now();

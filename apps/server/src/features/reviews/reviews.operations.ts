@@ -82,7 +82,7 @@ export async function refreshReviews(
   const { placeId, key } = await database.read(site.id, async (transaction) => {
     const context = scopeOf(transaction);
     const settings = await getSettings(context);
-    const found = service.needsKey ? await getSecret(context, services.encryption, 'GOOGLE_PLACES_KEY') : '';
+    const found = service.needsKey ? await getSecret(context, 'GOOGLE_PLACES_KEY') : '';
     return { placeId: settings.GOOGLE_PLACE_ID, key: found };
   });
   if (!placeId || key === undefined) {

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { paths } from '@vitrine/domain/site/paths';
-import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { deleteSecret, findSecret, listSecretDates, upsertSecret } from './secrets.repository.ts';
@@ -69,13 +68,9 @@ const isSecretName = (name: string): name is SecretName => (secretNames as reado
 const associatedDataOf = (context: RequestContext, name: SecretName) => `secret ${context.site.id} ${name}`;
 
 /** Gets and decrypts an API key of a site; undefined without one. */
-export async function getSecret(
-  context: RequestContext,
-  encryption: Encryption,
-  name: SecretName,
-): Promise<string | undefined> {
+export async function getSecret(context: RequestContext, name: SecretName): Promise<string | undefined> {
   const encrypted = await findSecret(context, name);
-  return encrypted && encryption.decrypt(encrypted, associatedDataOf(context, name)).toString();
+  return encrypted && context.services.encryption.decrypt(encrypted, associatedDataOf(context, name)).toString();
 }
 
 /** Gets an API key that pages depend on; one that this program cannot decrypt any more is as good as none. */

@@ -3,8 +3,9 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { paths } from '@vitrine/domain/site/paths';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
-import type { PresentableDraft, PresentedDraft } from '../define-content-type.ts';
+import type { PresentableDraft } from '../define-content-type.ts';
 import { findImages } from '../media/media.operations.ts';
+import type { PresentedDraft } from '../presented-draft.ts';
 import { arePricesHidden } from '../settings/settings.operations.ts';
 import { presentServiceOffer } from './service-offers.operations.ts';
 

@@ -312,8 +312,7 @@ describe('site state', () => {
   });
 
   test('SET-34 CST-07 CST-08 a use of the site takes another family of the catalogue, with the weight its file says', async () => {
-    const { store } = server.running.context;
-    const choose = (family: string) => server.write(42, (context) => updateFont(context, store, 'TITLE', family));
+    const choose = (family: string) => server.write(42, (context) => updateFont(context, 'TITLE', family));
     const { before, after } = await captureChange(server, '/', () => choose('EB Garamond'));
     expect(before).toMatch(/--font-title:[^;}]*"Great Vibes"/);
     expect(after).toMatch(/--font-title:[^;}]*"EB Garamond"/);

@@ -41,7 +41,6 @@ describe('API-18 a link to another password', () => {
     const [forgotten, known] = [await newMember(), await newMember()];
     for (const { email } of [forgotten, known])
       expect((await call('PUT', '/password/reset/ask', { email })).status).toBe(202);
-    const { jobs, context } = server.running;
     const jobsOf = () =>
       server.write(42, ({ transaction }) =>
         transaction.query<{ data: { siteId: number; request: string } }>(
@@ -50,9 +49,7 @@ describe('API-18 a link to another password', () => {
       );
     const waiting = await jobsOf();
     expect(JSON.stringify(waiting)).not.toContain('@');
-    await server.write(42, (scope) =>
-      erasePerson(scope, { jobs, encryption: context.encryption }, { id: forgotten.id, email: forgotten.email }),
-    );
+    await server.write(42, (scope) => erasePerson(scope, { id: forgotten.id, email: forgotten.email }));
     const kept = await server.write(42, ({ transaction }) =>
       transaction.query('select email_key from reset_request where email_key = any($1)', [
         [forgotten.email, known.email],

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { defineSiteJob } from '../../jobs/define-job.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
-import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
-import type { LoginGuard } from './login-guard.ts';
+import { getLoginGuard } from './login-guard.ts';
 import { deleteResetToken, deleteTokensOf, findResetToken, insertToken } from './member-tokens.repository.ts';
 import { checkPassword, normalizeEmail } from './members.policy.ts';
 import { findMember, findMemberByEmail, lockMember, type MemberRow, updatePasswordHash } from './members.repository.ts';
@@ -41,11 +40,10 @@ const resetRequestLifetime = 2 * 86_400_000;
  * the limit of the address. The first mail to an address in an hour is never delayed.
  */
 export async function consumeResetMailLimit(
-  { site }: PrepareContext,
-  limits: RateLimiter,
+  { services, site }: PrepareContext,
   email: string,
 ): Promise<Result<number | undefined>> {
-  const counted = await limits.consume(site.id, { limit: 'resetMail', client: normalizeEmail(email) });
+  const counted = await services.limits.consume(site.id, { limit: 'resetMail', client: normalizeEmail(email) });
   if (!counted.ok) return succeed(undefined);
   return succeed(counted.value.points > 1 ? counted.value.delay : 0);
 }
@@ -56,7 +54,6 @@ export async function consumeResetMailLimit(
  */
 export async function askReset(
   context: RequestContext,
-  jobs: JobQueue,
   email: string,
   delay: number | undefined,
 ): Promise<Result<ReplyOf<'askReset'>>> {
@@ -65,7 +62,7 @@ export async function askReset(
   const expiresAt = new Date(context.now + delay * 1000 + resetRequestLifetime);
   await insertResetRequest(context, { id: request, emailKey: normalizeEmail(email), expiresAt });
   const job = { siteId: context.site.id, mainOrigin: context.mainOrigin, request };
-  await jobs.enqueue(context.transaction, sendResetLinkJob, job, { delay });
+  await context.services.jobs.enqueue(context.transaction, sendResetLinkJob, job, { delay });
   return succeed({});
 }
 
@@ -73,14 +70,14 @@ export async function askReset(
  * Sends a member the password reset link; an unknown email address gets none. The request is deleted in the same
  * transaction: a job that runs twice mails once, and an erased person gets nothing.
  */
-export async function sendResetLink(context: RequestContext, jobs: JobQueue, request: string): Promise<void> {
+export async function sendResetLink(context: RequestContext, request: string): Promise<void> {
   const emailKey = await findResetRequest(context, request);
   const found = emailKey === undefined ? undefined : await findMemberByEmail(context, emailKey);
   // Lock order: the member first, then their requests, as an erasure does.
   const member = found && (await lockMember(context, found.id));
   if (!(await deleteResetRequest(context, request)) || !member) return;
   const token = await createResetToken(context, member.id);
-  await enqueueMail(context, jobs, passwordResetMail, { recipient: member.email, data: { token } });
+  await enqueueMail(context, passwordResetMail, { recipient: member.email, data: { token } });
 }
 
 /** Creates the token of a link to another password. */
@@ -113,25 +110,23 @@ export async function prepareReset(
 /** Sets the new password of the link's member and ends all their sessions; the link works once (API-18). */
 export async function resetPassword(
   context: RequestContext,
-  { jobs, guard }: { jobs: JobQueue; guard: LoginGuard },
   token: string,
   { memberId, newHash }: NewPassword,
 ): Promise<Result<ReplyOf<'resetPassword'>>> {
   // Lock order: the member first, then their tokens, as everywhere, so that concurrent changes cannot deadlock.
   const member = await lockMember(context, memberId);
   if (!member || !(await deleteResetToken(context, hashToken(token)))) return fail('link-spent');
-  await storePassword(context, jobs, member, newHash, '');
-  await guard.addKnownClient(context.site.id, normalizeEmail(member.email), context.clientIp);
+  await storePassword(context, member, newHash, '');
+  await getLoginGuard(context.services).addKnownClient(context.site.id, normalizeEmail(member.email), context.clientIp);
   return succeed({});
 }
 
 /** Verifies the current password of a member, then validates and hashes the new one (API-08). */
 export async function prepareChange(
   prepareContext: PrepareContext,
-  limits: RateLimiter,
   { currentPassword, password }: InputOf<'changePassword'>['body'],
 ): Promise<Result<NewPassword & VerifiedCredentials>> {
-  const proven = await verifyOwnPassword(prepareContext, limits, 'currentPassword', currentPassword);
+  const proven = await verifyOwnPassword(prepareContext, 'currentPassword', currentPassword);
   if (!proven.ok) return proven;
   const hashed = await hashNewPassword(prepareContext, proven.value, password, async () =>
     isSamePassword(password, currentPassword),
@@ -142,12 +137,11 @@ export async function prepareChange(
 /** Changes the password of a member who has proved the current one; their other sessions end (API-08). */
 export async function changePassword(
   context: RequestContext,
-  jobs: JobQueue,
   prepared: NewPassword & VerifiedCredentials,
 ): Promise<Result<ReplyOf<'changePassword'>>> {
   const member = await lockVerifiedMember(context, prepared);
   if (!member) return fail('invalid-fields', { currentPassword: wrongPassword });
-  await storePassword(context, jobs, member, prepared.newHash, context.user?.sessionHash ?? '');
+  await storePassword(context, member, prepared.newHash, context.user?.sessionHash ?? '');
   return succeed({});
 }
 
@@ -171,7 +165,6 @@ async function hashNewPassword(
 
 async function storePassword(
   context: RequestContext,
-  jobs: JobQueue,
   member: MemberRow,
   newHash: string,
   keptSession: string,
@@ -179,7 +172,7 @@ async function storePassword(
   await updatePasswordHash(context, member.id, newHash);
   await deleteTokensOf(context, member.id, keptSession);
   await createAuditEntry(context, `member:${member.id}`, 'member.password', `member:${member.id}`);
-  await enqueueMail(context, jobs, passwordChangedMail, { recipient: member.email, data: {} });
+  await enqueueMail(context, passwordChangedMail, { recipient: member.email, data: {} });
 }
 
 /** Job: mails the password reset link if the email address has an account. `mainOrigin` is the origin of the link. */
@@ -187,11 +180,11 @@ export const sendResetLinkJob = defineSiteJob<{ siteId: number; mainOrigin?: str
   queue: queues.sendResetLink,
   queueOptions: { deleteAfterSeconds: 3600 },
   purpose: 'lien demandé',
-  run: (context, { request }) => sendResetLink(context, context.services.jobs, request),
+  run: (context, { request }) => sendResetLink(context, request),
 });
 
 /** Enqueues every reset request that waits for its mail: a restored backup has the requests without their jobs. */
-export async function enqueueWaitingResets(transaction: Transaction, jobs: JobQueue): Promise<void> {
+export async function enqueueWaitingResets(transaction: Transaction, jobs: JobEnqueuer): Promise<void> {
   for (const { siteId, id } of await listResetRequests(transaction))
     await jobs.enqueue(transaction, sendResetLinkJob, { siteId, request: id });
 }

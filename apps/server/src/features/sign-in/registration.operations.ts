@@ -1,18 +1,18 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { defineSiteJob } from '../../jobs/define-job.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
-import { buildEmailClientKey, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import { buildEmailClientKey } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
-import { type NewsletterTools, requestConsentAfterRegistration } from '../newsletter/newsletter.operations.ts';
+import { requestConsentAfterRegistration } from '../newsletter/newsletter.operations.ts';
 import { findTermsVersion, getSettings } from '../settings/settings.operations.ts';
-import type { LoginGuard } from './login-guard.ts';
+import { getLoginGuard } from './login-guard.ts';
 import { checkBirthdate, checkPassword, isBirthdateRequired, normalizeEmail } from './members.policy.ts';
 import { findMemberByEmail, insertMember, lockMember } from './members.repository.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -45,7 +45,6 @@ interface PreparedRegistration {
 /** Validates a registration, hashes its password and counts the mail to its email address (API-16). */
 export async function prepareRegistration(
   prepareContext: PrepareContext,
-  limits: RateLimiter,
   body: InputOf<'register'>['body'],
 ): Promise<Result<PreparedRegistration>> {
   const { site, clientIp } = prepareContext;
@@ -62,7 +61,7 @@ export async function prepareRegistration(
   const hashed = await runInPasswordQueue(site.id, () => hashPassword(body.password));
   if (!hashed.ok) return hashed;
   const emailKey = normalizeEmail(body.email);
-  const counted = await limits.consume(
+  const counted = await prepareContext.services.limits.consume(
     site.id,
     { limit: 'registrationMail', client: buildEmailClientKey(emailKey, clientIp) },
     { limit: 'registrationMailToAddress', client: emailKey },
@@ -80,7 +79,6 @@ const outdatedTermsMessage =
  */
 export async function register(
   context: RequestContext,
-  jobs: JobQueue,
   body: InputOf<'register'>['body'],
   { passwordHash, termsVersion, delay }: PreparedRegistration,
 ): Promise<Result<ReplyOf<'register'>>> {
@@ -100,7 +98,7 @@ export async function register(
     has_newsletter: settings.NEWSLETTER && body.newsletter === true,
     terms_version: termsVersion,
   });
-  await jobs.enqueue(
+  await context.services.jobs.enqueue(
     context.transaction,
     sendRegistrationLinkJob,
     { siteId: context.site.id, mainOrigin: context.mainOrigin, registration },
@@ -124,11 +122,7 @@ export function saveRegistration(
  * Mails the link that confirms a registration. An email address with an account is told so, and its registration is
  * deleted. A second run finds nothing: the first one has replaced the token hash.
  */
-export async function sendRegistrationLink(
-  context: RequestContext,
-  jobs: JobQueue,
-  registration: string,
-): Promise<void> {
+export async function sendRegistrationLink(context: RequestContext, registration: string): Promise<void> {
   const found = await findRegistration(context, registration);
   if (!found) return;
   const known = await findMemberByEmail(context, found.email_key);
@@ -136,12 +130,12 @@ export async function sendRegistrationLink(
   const member = known && (await lockMember(context, known.id));
   if (member) {
     if (await deleteRegistration(context, registration))
-      await enqueueMail(context, jobs, alreadyMemberMail, { recipient: member.email, data: {} });
+      await enqueueMail(context, alreadyMemberMail, { recipient: member.email, data: {} });
     return;
   }
   const token = createOpaqueToken();
   if (await updateRegistrationToken(context, registration, hashToken(token)))
-    await enqueueMail(context, jobs, registrationMail, { recipient: found.email, data: { token } });
+    await enqueueMail(context, registrationMail, { recipient: found.email, data: { token } });
 }
 
 /** A registration whose link and password have been verified. */
@@ -178,7 +172,6 @@ const wrongPassword =
  */
 export async function confirmRegistration(
   context: RequestContext,
-  tools: NewsletterTools & { guard: LoginGuard },
   token: string,
   { emailKey }: VerifiedRegistration,
 ): Promise<Result<ReplyOf<'confirmRegistration'>>> {
@@ -200,10 +193,10 @@ export async function confirmRegistration(
   if (id === undefined) return fail('conflict', undefined, 'Cette adresse a déjà un compte. Connectez-vous.');
   await deleteRegistrationsOf(context, emailKey, tokenHash);
   await updateConfirmed(context, tokenHash);
-  await tools.guard.addKnownClient(context.site.id, emailKey, context.clientIp);
+  await getLoginGuard(context.services).addKnownClient(context.site.id, emailKey, context.clientIp);
   await createAuditEntry(context, `member:${id}`, 'member.join', `member:${id}`);
   const isNewsletterAsked =
-    registration.has_newsletter && (await requestConsentAfterRegistration(context, tools, registration.email));
+    registration.has_newsletter && (await requestConsentAfterRegistration(context, registration.email));
   // Link and password have just been verified: another login would prove nothing more.
   const begun = await logIn(context, { memberId: id, passwordHash: registration.password_hash });
   return succeed({ isNewsletterAsked, token: begun.ok ? begun.value.token : null });
@@ -214,11 +207,11 @@ export const sendRegistrationLinkJob = defineSiteJob<{ siteId: number; mainOrigi
   queue: queues.sendRegistrationLink,
   queueOptions: { deleteAfterSeconds: 3600 },
   purpose: 'lien demandé',
-  run: (context, { registration }) => sendRegistrationLink(context, context.services.jobs, registration),
+  run: (context, { registration }) => sendRegistrationLink(context, registration),
 });
 
 /** Enqueues every registration whose link has yet to be mailed: a restored backup has them without their jobs. */
-export async function enqueueWaitingRegistrations(transaction: Transaction, jobs: JobQueue): Promise<void> {
+export async function enqueueWaitingRegistrations(transaction: Transaction, jobs: JobEnqueuer): Promise<void> {
   for (const { siteId, registration } of await listUnmailedRegistrations(transaction))
     await jobs.enqueue(transaction, sendRegistrationLinkJob, { siteId, registration });
 }

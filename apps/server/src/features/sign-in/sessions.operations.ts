@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RequestContext, SessionUser } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
-import type { LoginGuard } from './login-guard.ts';
+import { getLoginGuard } from './login-guard.ts';
 import { deleteSession, findSession, insertToken } from './member-tokens.repository.ts';
 import { normalizeEmail } from './members.policy.ts';
 import { findMemberByEmail, updateLastActive } from './members.repository.ts';
@@ -29,10 +29,10 @@ export function readLogged(context: RequestContext): ReplyOf<'readLogged'> {
 /** Verifies a password (API-17). An unknown email address costs the same work and gets the same message. */
 export async function verifyLogin(
   prepareContext: PrepareContext,
-  guard: LoginGuard,
   { email, password }: InputOf<'login'>['body'],
 ): Promise<Result<VerifiedCredentials>> {
-  const { site, clientIp } = prepareContext;
+  const { site, clientIp, services } = prepareContext;
+  const guard = getLoginGuard(services);
   const emailKey = normalizeEmail(email);
   const admitted = await guard.consumeClientLimit(site.id, emailKey, clientIp);
   if (!admitted.ok) return admitted;

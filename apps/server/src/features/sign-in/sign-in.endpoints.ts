@@ -1,6 +1,5 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import { bindReading, bindWithPreparation, bindWriting } from '../bind-endpoint.ts';
-import { getLoginGuard } from './login-guard.ts';
 import {
   askReset,
   changePassword,
@@ -16,39 +15,37 @@ export const signInBindings = [
   bindReading('readLogged', async (context) => succeed(readLogged(context))),
   bindWithPreparation(
     'register',
-    (prepareContext, { body }) => prepareRegistration(prepareContext, prepareContext.services.limits, body),
-    (context, { body }, prepared) => register(context, context.services.jobs, body, prepared),
+    (prepareContext, { body }) => prepareRegistration(prepareContext, body),
+    (context, { body }, prepared) => register(context, body, prepared),
     { rateLimit: { limit: 'register' } },
   ),
   bindWithPreparation(
     'confirmRegistration',
     (prepareContext, { body }) => verifyRegistration(prepareContext, body),
-    (context, { body }, proven) =>
-      confirmRegistration(context, { ...context.services, guard: getLoginGuard(context.services) }, body.token, proven),
+    (context, { body }, proven) => confirmRegistration(context, body.token, proven),
     { rateLimit: { limit: 'link' } },
   ),
   bindWithPreparation(
     'login',
-    (prepareContext, { body }) => verifyLogin(prepareContext, getLoginGuard(prepareContext.services), body),
+    (prepareContext, { body }) => verifyLogin(prepareContext, body),
     (context, _, proof) => logIn(context, proof),
   ),
   bindWriting('logout', (context) => logOut(context)),
   bindWithPreparation(
     'askReset',
-    (prepareContext, { body }) => consumeResetMailLimit(prepareContext, prepareContext.services.limits, body.email),
-    (context, { body }, delay) => askReset(context, context.services.jobs, body.email, delay),
+    (prepareContext, { body }) => consumeResetMailLimit(prepareContext, body.email),
+    (context, { body }, delay) => askReset(context, body.email, delay),
     { rateLimit: { limit: 'askReset' } },
   ),
   bindWithPreparation(
     'resetPassword',
     (prepareContext, { body }) => prepareReset(prepareContext, body),
-    (context, { body }, prepared) =>
-      resetPassword(context, { ...context.services, guard: getLoginGuard(context.services) }, body.token, prepared),
+    (context, { body }, prepared) => resetPassword(context, body.token, prepared),
     { rateLimit: { limit: 'link' } },
   ),
   bindWithPreparation(
     'changePassword',
-    (prepareContext, { body }) => prepareChange(prepareContext, prepareContext.services.limits, body),
-    (context, _, prepared) => changePassword(context, context.services.jobs, prepared),
+    (prepareContext, { body }) => prepareChange(prepareContext, body),
+    (context, _, prepared) => changePassword(context, prepared),
   ),
 ];

@@ -1,5 +1,4 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { passwordFingerprint } from './login-guard.ts';
@@ -28,14 +27,16 @@ export async function lockVerifiedMember(
 /** Verifies that the holder of a session also knows the member's password; `field` names the input for errors. */
 export async function verifyOwnPassword(
   prepareContext: PrepareContext,
-  limits: RateLimiter,
   field: string,
   password: string,
 ): Promise<Result<MemberRow>> {
   const member = await prepareContext.read(async (context) => context.user && findMember(context, context.user.id));
   if (!member) return fail('not-authenticated');
   const key = `membre ${member.id} ${passwordFingerprint(member.password_hash)}`;
-  const counted = await limits.consume(prepareContext.site.id, { limit: 'ownPassword', client: key });
+  const counted = await prepareContext.services.limits.consume(prepareContext.site.id, {
+    limit: 'ownPassword',
+    client: key,
+  });
   if (!counted.ok) return counted;
   const isRight = await runInPasswordQueue(prepareContext.site.id, () =>
     verifyPassword(password, member.password_hash),

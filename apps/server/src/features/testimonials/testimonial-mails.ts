@@ -1,4 +1,3 @@
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
@@ -11,14 +10,13 @@ import type { TestimonialRow } from './testimonials.repository.ts';
  */
 export async function sendTestimonialMailToOwner(
   context: RequestContext,
-  jobs: JobQueue,
   testimonial: Pick<TestimonialRow, 'reference' | 'author' | 'email' | 'occasion' | 'text'>,
   token: string,
 ): Promise<void> {
   const { COMPANY_EMAIL: recipient } = await getSettings(context);
   if (!recipient) return;
   const { reference, author, email, occasion, text } = testimonial;
-  await enqueueMail(context, jobs, testimonialOwnerMail, {
+  await enqueueMail(context, testimonialOwnerMail, {
     recipient,
     replyTo: email,
     data: { reference, author, email, occasion, text, token },
@@ -28,22 +26,20 @@ export async function sendTestimonialMailToOwner(
 /** Sends the acknowledgement of a testimonial to its author. */
 export async function sendTestimonialReceivedMail(
   context: RequestContext,
-  jobs: JobQueue,
   recipient: string,
   reference: string,
 ): Promise<void> {
-  await enqueueMail(context, jobs, testimonialReceivedMail, { recipient, data: { reference } });
+  await enqueueMail(context, testimonialReceivedMail, { recipient, data: { reference } });
 }
 
 /** Mails the decision on a testimonial to its author. */
 export async function sendTestimonialDecisionMail(
   context: RequestContext,
-  jobs: JobQueue,
   { email, reference }: Pick<TestimonialRow, 'email' | 'reference'>,
   decision: 'shown' | 'refused',
   reason: string,
 ): Promise<void> {
-  await enqueueMail(context, jobs, testimonialDecisionMail, {
+  await enqueueMail(context, testimonialDecisionMail, {
     recipient: email,
     data: { reference, decision, reason },
   });

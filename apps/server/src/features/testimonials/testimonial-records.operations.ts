@@ -5,13 +5,7 @@ import { testimonialTable } from './testimonial-records.repository.ts';
 import { moderateTestimonialById } from './testimonials.operations.ts';
 
 const moderate = (context: RequestContext, id: number, decision: 'shown' | 'refused', reason = '') =>
-  moderateTestimonialById(
-    context,
-    context.services.jobs,
-    id,
-    { decision, reason },
-    `staff:${context.staff?.accountId}`,
-  );
+  moderateTestimonialById(context, id, { decision, reason }, `staff:${context.staff?.accountId}`);
 
 /** The testimonials of a site, as staff moderate them. */
 export const testimonialRecords = defineRecords(testimonialsResource, testimonialTable, {

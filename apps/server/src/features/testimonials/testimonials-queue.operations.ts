@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { moderateTestimonialById } from './testimonials.operations.ts';
 import { findTestimonialByReference, listTestimonialRows, type TestimonialRow } from './testimonials.repository.ts';
@@ -21,13 +20,12 @@ export async function getTestimonial(context: RequestContext, reference: string)
 /** Moderates a testimonial by its reference, when no mailed link exists or it has expired. */
 export async function moderateByReference(
   context: RequestContext,
-  jobs: JobQueue,
   reference: string,
   decision: { decision: 'shown' | 'refused'; reason: string },
   actor: string,
 ): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
   const found = await findTestimonialByReference(context, reference);
   return found
-    ? moderateTestimonialById(context, jobs, found.id, decision, actor)
+    ? moderateTestimonialById(context, found.id, decision, actor)
     : fail('not-found', undefined, notFoundMessage);
 }

@@ -10,18 +10,14 @@ import {
 
 export const testimonialsBindings = [
   bindReading('listTestimonials', (context, { query }) => listTestimonials(context, Number(query?.nbItem || 10))),
-  bindWriting(
-    'sendTestimonial',
-    (context, { body }) => sendTestimonial(context, context.services.jobs, context.services.limits, body),
-    {
-      limit: 'testimonial',
-      unless: ({ body }) => Boolean(body.website),
-    },
-  ),
+  bindWriting('sendTestimonial', (context, { body }) => sendTestimonial(context, body), {
+    limit: 'testimonial',
+    unless: ({ body }) => Boolean(body.website),
+  }),
   bindReading('readTestimonialDraft', (context, { params }) => readTestimonialDraft(context, params.token), {
     limit: 'link',
   }),
-  bindWriting('moderateTestimonial', (context, { body }) => moderateTestimonial(context, context.services.jobs, body), {
+  bindWriting('moderateTestimonial', (context, { body }) => moderateTestimonial(context, body), {
     limit: 'link',
   }),
   ...bindResource(testimonialRecords),

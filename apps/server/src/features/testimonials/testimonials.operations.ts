@@ -1,9 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { JobQueue } from '../../jobs/job-queue.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
-import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../reference.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
@@ -47,8 +45,6 @@ export async function listTestimonials(
  */
 export async function sendTestimonial(
   context: RequestContext,
-  jobs: JobQueue,
-  limits: RateLimiter,
   body: InputOf<'sendTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'sendTestimonial'>>> {
   const reference = createReference(context);
@@ -74,9 +70,12 @@ export async function sendTestimonial(
     decidedAt: null,
     forgetAt: new Date(context.now + unpublishedRetention),
   });
-  await sendTestimonialMailToOwner(context, jobs, testimonial, token);
-  const { ok: isMailed } = await limits.consume(context.site.id, { limit: 'acknowledgement', client: body.email });
-  if (isMailed) await sendTestimonialReceivedMail(context, jobs, body.email, reference);
+  await sendTestimonialMailToOwner(context, testimonial, token);
+  const { ok: isMailed } = await context.services.limits.consume(context.site.id, {
+    limit: 'acknowledgement',
+    client: body.email,
+  });
+  if (isMailed) await sendTestimonialReceivedMail(context, body.email, reference);
   return succeed({ reference, isMailed });
 }
 
@@ -101,19 +100,15 @@ function findByToken(context: RequestContext, token: string): Promise<Testimonia
  */
 export async function moderateTestimonial(
   context: RequestContext,
-  jobs: JobQueue,
   { token, decision, reason = '' }: InputOf<'moderateTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
   const named = await findByToken(context, token);
-  return named
-    ? moderateTestimonialById(context, jobs, named.id, { decision, reason }, 'relecture')
-    : fail('link-spent');
+  return named ? moderateTestimonialById(context, named.id, { decision, reason }, 'relecture') : fail('link-spent');
 }
 
 /** Stores a decision on a testimonial and mails it to the author, unless nothing changes. */
 export async function moderateTestimonialById(
   context: RequestContext,
-  jobs: JobQueue,
   id: number,
   { decision, reason }: { decision: 'shown' | 'refused'; reason: string },
   actor: string,
@@ -133,7 +128,7 @@ export async function moderateTestimonialById(
   });
   await createAuditEntry(context, actor, 'testimonial.decide', `testimonial:${found.id}`, { decision });
   context.transaction.invalidate('testimonials');
-  await sendTestimonialDecisionMail(context, jobs, found, decision, reason);
+  await sendTestimonialDecisionMail(context, found, decision, reason);
   return succeed({ status: decision });
 }
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInProcessClient, createNestedRunner } from '../../http/call-client.ts';
 import { endpointCases } from '../../http/tenancy/endpoint-cases.fixture.ts';
 import { createSiteRowHasher, type SiteRowHasher } from '../../http/tenancy/site-row-hasher.fixture.ts';
-import { unlimited } from '../../rate-limits/rate-limiter.ts';
 import { createCacheMetadata, type SessionUser, type StaffSession } from '../../request-context.ts';
 import type { Transaction } from '../database.ts';
 
@@ -67,7 +66,7 @@ async function callAll(transaction: Transaction, siteId: number): Promise<Map<En
       query: <Row>(text: string, values?: never) => transaction.query<Row>(withoutFilter(text), values),
     },
   };
-  const client = createInProcessClient(server.running.context.bindings, createNestedRunner(context, unlimited));
+  const client = createInProcessClient(server.running.context.bindings, createNestedRunner(context));
   const answers = new Map<EndpointName, unknown>();
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { own, isWriting } = endpointCases[name];
@@ -80,7 +79,7 @@ async function callAll(transaction: Transaction, siteId: number): Promise<Map<En
       );
   }
   const ofStaff = createInProcessClient(server.running.context.bindings, {
-    ...createNestedRunner(context, unlimited),
+    ...createNestedRunner(context),
     isAdministration: true,
   });
   for (const name of staffReads)

@@ -1,34 +1,10 @@
 import { blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import type { RequestContext, SiteIdentity } from '../../../request-context.ts';
-import type { PresentedDraft } from '../../define-content-type.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import { type OpenDraft, readDraft } from '../drafts/open-draft.ts';
-
-/** A draft that is rendered instead of what is published. */
-export interface CanvasDraft {
-  kind: ContentKind;
-  id: number;
-  /** Blocks of the draft, in any version. */
-  blocks: readonly BlockNode[];
-  /** Presents the draft as visitors' pages read the content, in the snapshot of the rendering. */
-  present(context: RequestContext): Promise<PresentedDraft>;
-}
-
-/** The site and the language in which a draft is rendered. */
-export interface CanvasTarget {
-  site: SiteIdentity;
-  locale: string;
-  requestId: string;
-  clientIp: string;
-  isSecure: boolean;
-  /** Path below which the site's files are read in place of `/files/`; absent on the site's own host. */
-  filesPath?: string;
-  /** The script that wakes the islands in interactive mode, and the address below which scripts are. */
-  interactive?: { script: string; scripts: string } | undefined;
-}
+import type { CanvasDraft } from './canvas-service.ts';
 
 /** Title of a content that has none yet. */
 export const untitled = 'Sans titre';

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { validatePassword } from '@vitrine/domain/people/password-rules';
 import { definePlatformJob, type PlatformJobContext } from '../../../jobs/define-job.ts';
-import type { JobQueue } from '../../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../../jobs/job-enqueuer.ts';
 import { hashToken } from '../../../opaque-token.ts';
 import { type PlatformContext, platformSiteId } from '../../../request-context.ts';
 import type { Transaction } from '../../../storage/database.ts';
@@ -96,7 +96,7 @@ export const sendStaffResetLinkJob = definePlatformJob<{ request: string }>({
 });
 
 /** Enqueues the reset requests that wait for their mail: a restored backup has them without their jobs. */
-export async function enqueueWaitingStaffResets(transaction: Transaction, jobs: JobQueue): Promise<void> {
+export async function enqueueWaitingStaffResets(transaction: Transaction, jobs: JobEnqueuer): Promise<void> {
   for (const { id } of await listStaffResetRequests(transaction))
     await jobs.enqueue(transaction, sendStaffResetLinkJob, { request: id });
 }

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import { definePlatformJob } from '../../../jobs/define-job.ts';
-import type { JobQueue } from '../../../jobs/job-queue.ts';
+import type { JobEnqueuer } from '../../../jobs/job-enqueuer.ts';
 import { createOpaqueToken, hashToken } from '../../../opaque-token.ts';
 import { type PlatformContext, platformSiteId, type RequestContext } from '../../../request-context.ts';
 import { auditStaffAct, insertStaffAct } from '../../../storage/audit.ts';
@@ -98,7 +98,7 @@ export const sendInvitationLinkJob = definePlatformJob<{ siteId: number; invitat
 });
 
 /** Enqueues the invitations that wait for their mail: a restored backup has them without their jobs. */
-export async function enqueueWaitingInvitations(transaction: Transaction, jobs: JobQueue): Promise<void> {
+export async function enqueueWaitingInvitations(transaction: Transaction, jobs: JobEnqueuer): Promise<void> {
   for (const { siteId, id } of await listUnmailedInvitations(transaction))
     await jobs.enqueue(transaction, sendInvitationLinkJob, { siteId, invitation: id });
 }

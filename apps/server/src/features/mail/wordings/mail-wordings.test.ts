@@ -31,7 +31,7 @@ const save = (version: number, words: object, of = name) =>
   send('PUT', `/mails/${of}/fr_FR`, { version, ...none, ...words });
 const enqueue = (recipient: string) =>
   server.write(42, (context) =>
-    enqueueMail(context, server.running.jobs, messageAcknowledgementMail, { recipient, data: { reference: 'R-77' } }),
+    enqueueMail(context, messageAcknowledgementMail, { recipient, data: { reference: 'R-77' } }),
   );
 const findQueued = async (recipient: string) => (await server.queuedMails(recipient))[0];
 
@@ -117,7 +117,7 @@ describe('PLT-02 the owner’s words', () => {
     if (other) {
       await send('PUT', `/mails/${name}/${other.locale}`, { version: 0, ...none, closing: 'See you soon.' });
       await server.write(42, (context) =>
-        enqueueMail({ ...context, locale: other.locale }, server.running.jobs, messageAcknowledgementMail, {
+        enqueueMail({ ...context, locale: other.locale }, messageAcknowledgementMail, {
           recipient: 'lea@example.org',
           data: { reference: 'R-78' },
         }),

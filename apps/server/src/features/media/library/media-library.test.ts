@@ -44,7 +44,7 @@ const drawPicture = (width = 300, height = 200) => {
 const addPicture = async (name = 'photo.png', alt = '') => {
   const content = await drawPicture();
   return server.write(42, async (context) => {
-    const added = await ingestMedia(context, server.running.context.store, undefined, { name, alt, content });
+    const added = await ingestMedia(context, { name, alt, content });
     if (!added.ok) throw new Error('refused');
     return added.value.id;
   });
@@ -102,7 +102,7 @@ test('a file is described, found by its words, and an outdated change is a confl
 test('CST-06 a video gets a picture that stands for it until it plays, and no other file does', async () => {
   const content = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(40)]);
   const video = await server.write(42, async (context) => {
-    const added = await ingestMedia(context, server.running.context.store, undefined, {
+    const added = await ingestMedia(context, {
       name: 'a.mp4',
       alt: '',
       content,
@@ -135,9 +135,7 @@ test('the list is read on from the last file seen', async () => {
 
 test('ENT-19 files of several kinds are found whatever was added after them', async () => {
   const [content, picture] = [Buffer.from('\0\0\0\x18ftypmp42 recent'), await addPicture()];
-  await server.write(42, (context) =>
-    ingestMedia(context, server.running.context.store, undefined, { name: 'a.mp4', alt: '', content }),
-  );
+  await server.write(42, (context) => ingestMedia(context, { name: 'a.mp4', alt: '', content }));
   const list = async (kind: string) => (await read<{ media: Media[] }>(`/media?nbItem=1&kind=${kind}`)).media;
   expect((await list('image,drawing')).map(({ id }) => id)).toEqual([picture]);
   expect(await list('video,document')).toMatchObject([{ kind: 'video' }]);

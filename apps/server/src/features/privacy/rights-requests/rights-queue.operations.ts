@@ -3,7 +3,6 @@ import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { rightsReminderDays } from '@vitrine/domain/people/rights-requests';
 import { addDays } from '@vitrine/domain/site/working-days';
-import type { JobQueue } from '../../../jobs/job-queue.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { createAuditEntry } from '../../../storage/audit.ts';
 import { enqueueMail } from '../../mail/mail.operations.ts';
@@ -75,7 +74,7 @@ function normaliseWords(text: string): string {
 }
 
 /** Reminds the company of open requests whose deadline is near, once per deadline (CST-10). */
-export async function sendRightsReminders(context: RequestContext, jobs: JobQueue): Promise<void> {
+export async function sendRightsReminders(context: RequestContext): Promise<void> {
   const { COMPANY_EMAIL: recipient } = await getSettings(context);
   if (!recipient) return;
   const today = toLocalDate(context.now, context.site.timeZone);
@@ -83,7 +82,7 @@ export async function sendRightsReminders(context: RequestContext, jobs: JobQueu
     for (const request of await listUnremindedRequests(context, clock, addDays(today, rightsReminderDays[clock]))) {
       await updateReminded(context, request.reference, clock);
       const endsOn = (clock === 'handling' && request.handle_by) || request.answer_by;
-      await enqueueMail(context, jobs, rightsReminderMail, {
+      await enqueueMail(context, rightsReminderMail, {
         recipient,
         data: {
           reference: request.reference,

@@ -16,7 +16,6 @@ beforeEach(async () => {
 
 const query = <Row>(sql: string, values: (string | number)[] = []) =>
   server.write(42, ({ transaction }) => transaction.query<Row>(sql, values));
-const tools = () => ({ jobs: server.running.jobs, encryption: server.running.context.encryption });
 const person = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' };
 const ask = async (kind: string, more: object = {}, token = '') => {
   const { text } = await server.request('/api/rights-request', {
@@ -138,16 +137,14 @@ describe('LEG-04 CST-10 the queue of requests', () => {
 test('LEG-03 API-17 the company suspends a member, whose sessions end, and lets them in again', async () => {
   const { email, token } = await server.write(42, (context) => createMember(context));
   const logIn = () => server.client(42).login({ body: { email, password: memberPassword } });
-  await server.write(42, (context) => updateMember(context, tools(), email.toUpperCase(), 'suspend'));
+  await server.write(42, (context) => updateMember(context, email.toUpperCase(), 'suspend'));
   await expect(logIn()).rejects.toMatchObject({ code: 'not-allowed' });
   await expect(server.client(42, token).readUser({})).rejects.toMatchObject({ code: 'not-authenticated' });
-  await server.write(42, (context) => updateMember(context, tools(), email, 'resume'));
+  await server.write(42, (context) => updateMember(context, email, 'resume'));
   expect((await logIn()).token).toMatch(/^[\w-]{43}$/);
   await expect(server.client(42, token).readUser({})).rejects.toMatchObject({ code: 'not-authenticated' });
-  await expect(
-    server.write(42, (context) => updateMember(context, tools(), 'absente@exemple.fr', 'suspend')),
-  ).rejects.toThrow('Aucun compte');
-  await expect(server.write(42, (context) => updateMember(context, tools(), email, 'bannir'))).rejects.toThrow(
-    'resume',
+  await expect(server.write(42, (context) => updateMember(context, 'absente@exemple.fr', 'suspend'))).rejects.toThrow(
+    'Aucun compte',
   );
+  await expect(server.write(42, (context) => updateMember(context, email, 'bannir'))).rejects.toThrow('resume');
 });

@@ -2,11 +2,7 @@ import { bindWriting } from '../../bind-endpoint.ts';
 import { requestRights } from './rights-requests.operations.ts';
 
 export const rightsRequestsBindings = [
-  bindWriting(
-    'requestRights',
-    (context, { body }) => requestRights(context, context.services.jobs, context.services.limits, body),
-    {
-      limit: 'rightsRequest',
-    },
-  ),
+  bindWriting('requestRights', (context, { body }) => requestRights(context, body), {
+    limit: 'rightsRequest',
+  }),
 ];

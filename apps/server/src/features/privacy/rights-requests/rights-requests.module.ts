@@ -12,7 +12,7 @@ export const rightsRequestsModule = defineModule({
       name: 'rights-requests',
       cron: hourly,
       failure: 'demandes sur des données non rappelées',
-      run: (context) => sendRightsReminders(context, context.services.jobs),
+      run: (context) => sendRightsReminders(context),
     }),
   ],
 });

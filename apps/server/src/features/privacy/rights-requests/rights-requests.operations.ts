@@ -2,8 +2,7 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { computeRightsRequestDeadlines, type RightsRequestDeadlines } from '@vitrine/domain/people/rights-requests';
-import type { JobQueue } from '../../../jobs/job-queue.ts';
-import { buildEmailClientKey, type RateLimiter } from '../../../rate-limits/rate-limiter.ts';
+import { buildEmailClientKey } from '../../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { enqueueMail } from '../../mail/mail.operations.ts';
@@ -24,8 +23,6 @@ import {
  */
 export async function requestRights(
   context: RequestContext,
-  jobs: JobQueue,
-  limits: RateLimiter,
   body: InputOf<'requestRights'>['body'],
 ): Promise<Result<ReplyOf<'requestRights'>>> {
   const reference = createReference(context);
@@ -45,10 +42,10 @@ export async function requestRights(
     ...clocks,
   });
   if (isSuspicious) return succeed({ reference, ...clocks });
-  await sendCompanyMail(context, jobs, limits, reference, clocks, body);
-  const counted = await consumeAcknowledgementLimit(context, limits, body.email);
+  await sendCompanyMail(context, reference, clocks, body);
+  const counted = await consumeAcknowledgementLimit(context, body.email);
   if (counted.ok)
-    await enqueueMail(context, jobs, rightsAcknowledgementMail, {
+    await enqueueMail(context, rightsAcknowledgementMail, {
       recipient: body.email,
       delay: counted.value.delay,
       data: { reference, kind: body.kind, ...clocks },
@@ -60,9 +57,9 @@ export async function requestRights(
  * Counts an acknowledgement to an email address that anybody may have typed. The limit by address and IP keeps others
  * from using up the owner's share.
  */
-function consumeAcknowledgementLimit({ site, clientIp }: RequestContext, limits: RateLimiter, email: string) {
+function consumeAcknowledgementLimit({ services, site, clientIp }: RequestContext, email: string) {
   const address = email.toLowerCase();
-  return limits.consume(
+  return services.limits.consume(
     site.id,
     { limit: 'rightsAcknowledgement', client: buildEmailClientKey(address, clientIp) },
     { limit: 'rightsAcknowledgementToAddress', client: address },
@@ -72,8 +69,6 @@ function consumeAcknowledgementLimit({ site, clientIp }: RequestContext, limits:
 /** Mails a request to the company. Beyond the limit the mail is left out: the request is in the queue all the same. */
 async function sendCompanyMail(
   context: RequestContext,
-  jobs: JobQueue,
-  limits: RateLimiter,
   reference: string,
   clocks: RightsRequestDeadlines,
   body: InputOf<'requestRights'>['body'],
@@ -81,10 +76,13 @@ async function sendCompanyMail(
   const settings = await getSettings(context);
   const recipient = settings.COMPANY_EMAIL;
   if (!recipient) return;
-  const counted = await limits.consume(context.site.id, { limit: 'rightsOwnerMail', client: recipient });
+  const counted = await context.services.limits.consume(context.site.id, {
+    limit: 'rightsOwnerMail',
+    client: recipient,
+  });
   if (!counted.ok) return;
   const { firstname, lastname, email } = body;
-  await enqueueMail(context, jobs, rightsOwnerMail, {
+  await enqueueMail(context, rightsOwnerMail, {
     recipient,
     replyTo: email,
     data: {

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { modules } from '../features/modules.gen.ts';
-import { definePlatformTask } from './maintenance-task.ts';
+import { modules } from './features/modules.gen.ts';
+import { definePlatformTask } from './jobs/maintenance-task.ts';
 
 let server: TestServer;
 beforeAll(async () => {

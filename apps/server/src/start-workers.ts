@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { openCardService } from '../adapters/cards/open-card-service.ts';
-import { openFileStore } from '../adapters/files/open-file-store.ts';
-import { createFolderTransport } from '../adapters/mail/folder-transport.ts';
-import { createFakeReviews } from '../adapters/reviews/fake-reviews.ts';
-import { createGooglePlaces } from '../adapters/reviews/google-places.ts';
-import { VideoConverter } from '../adapters/video/video-converter.ts';
-import type { Config } from '../config.ts';
-import { openEncryption } from '../encryption/open-encryption.ts';
-import { createMailLogoLoader } from '../features/media/mail-logo.operations.ts';
-import { modules } from '../features/modules.gen.ts';
-import { drawTermsDocument, findTermsDocument } from '../features/orders/render-terms.operations.ts';
-import { findMemberFirstname } from '../features/sign-in/members.operations.ts';
-import { findMailLogoSource } from '../features/sites/mail-logo-source.operations.ts';
-import { SiteDirectory } from '../features/sites/site-directory.ts';
-import { getAdminOrigin } from '../request-context.ts';
-import { limitServices } from '../services.ts';
-import { Database } from '../storage/database.ts';
-import type { WorkerTools } from './define-job.ts';
-import { JobQueue } from './job-queue.ts';
+import { openCardService } from './adapters/cards/open-card-service.ts';
+import { openFileStore } from './adapters/files/open-file-store.ts';
+import { createFolderTransport } from './adapters/mail/folder-transport.ts';
+import { createFakeReviews } from './adapters/reviews/fake-reviews.ts';
+import { createGooglePlaces } from './adapters/reviews/google-places.ts';
+import { VideoConverter } from './adapters/video/video-converter.ts';
+import type { Config } from './config.ts';
+import { openEncryption } from './encryption/open-encryption.ts';
+import { createMailLogoLoader } from './features/media/mail-logo.operations.ts';
+import { modules } from './features/modules.gen.ts';
+import { drawTermsDocument, findTermsDocument } from './features/orders/render-terms.operations.ts';
+import { findMemberFirstname } from './features/sign-in/members.operations.ts';
+import { findMailLogoSource } from './features/sites/mail-logo-source.operations.ts';
+import { SiteDirectory } from './features/sites/site-directory.ts';
+import type { WorkerTools } from './jobs/define-job.ts';
+import { JobQueue } from './jobs/job-queue.ts';
+import { getAdminOrigin } from './request-context.ts';
+import { limitServices } from './services.ts';
+import { Database } from './storage/database.ts';
 
 /** The job workers; one process of the program runs them. */
 export interface Workers {
@@ -35,7 +35,7 @@ export async function startWorkers(
 ): Promise<Workers> {
   const database = new Database({ url: databaseUrl, directUrl, log, maxConnections: 4 });
   const transport = config.smtpUrl
-    ? (await import('../adapters/mail/smtp-transport.ts')).createSmtpTransport(config.smtpUrl)
+    ? (await import('./adapters/mail/smtp-transport.ts')).createSmtpTransport(config.smtpUrl)
     : createFolderTransport(join(config.dataDirectory, 'courrier'));
   if (!config.smtpUrl && !config.isDemo && !config.isDevelopment)
     log.error({}, 'SMTP_URL manque : les courriels sont écrits dans des fichiers et n’arrivent à personne');
