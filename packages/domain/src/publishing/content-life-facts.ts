@@ -113,9 +113,9 @@ type Period = Pick<PlannedVersion, 'from_at' | 'until_at'>;
 const overlaps = (one: Period, other: Period) =>
   (!one.until_at || other.from_at < one.until_at) && (!other.until_at || other.until_at > one.from_at);
 
-/** Whether a schedule of this language covers a moment of a period. */
-export const isTaken = ({ schedules }: LifeFacts, locale: string, period: Period) =>
-  schedules.some((one) => one.locale === locale && overlaps(period, one));
+/** Finds the schedule of a language that covers a moment of a period. */
+export const findCover = ({ schedules }: LifeFacts, locale: string, period: Period) =>
+  schedules.find((one) => one.locale === locale && overlaps(period, one));
 
 /** Returns the facts as they are once effects have happened, as far as the next ones depend on them. */
 export function applyEffects(facts: LifeFacts, effects: readonly LifeEffect[]): LifeFacts {

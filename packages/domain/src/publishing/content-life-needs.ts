@@ -3,10 +3,10 @@ import { fail, type Result } from '../kernel/result.ts';
 import { type Act, findLaterMoment, type PublishAct, type ScheduleAct } from './content-life-acts.ts';
 import {
   applyEffects,
+  findCover,
   findFirstPlan,
   findLiveSchedule,
   isOriginalLive,
-  isTaken,
   type LifeFacts,
 } from './content-life-facts.ts';
 import { endReplaced, isResumable } from './content-life-steps.ts';
@@ -71,7 +71,7 @@ export function isFree(facts: LifeFacts, act: PublishAct | ScheduleAct) {
   const until = act.kind === 'schedule' ? act.until : null;
   return (
     from !== undefined &&
-    isTaken(left, act.locale, { from_at: from, until_at: until }) &&
+    findCover(left, act.locale, { from_at: from, until_at: until }) &&
     fail('conflict', undefined, 'Une autre programmation couvre ce moment. Annulez-la, ou choisissez d’autres dates.')
   );
 }

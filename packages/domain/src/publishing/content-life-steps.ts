@@ -2,11 +2,11 @@ import { type Act, findLaterMoment, type PublishAct, type ScheduleAct } from './
 import {
   applyEffects,
   type EndedVersion,
+  findCover,
   findFirstPlan,
   findLiveSchedule,
   isOriginalLive,
   isShownNow,
-  isTaken,
   type LifeEffect,
   type LifeFacts,
   type PlannedVersion,
@@ -106,13 +106,27 @@ export function follow(facts: LifeFacts): LifeEffect[] {
   const { schedules, defaultLocale, now } = facts;
   const first = findFirstPlan(facts);
   const from = isOriginalLive(facts) ? new Date(now) : first?.from_at;
-  return schedules
-    .filter((one) => one.locale !== defaultLocale && !one.started_at && one.from_at.getTime() > now)
-    .filter((one) => {
-      const isEarly = first && one.from_at < first.from_at && (!one.until_at || one.until_at > first.from_at);
-      return (one.planned_by === 'original' || isEarly) && one.from_at.getTime() !== from?.getTime();
-    })
-    .map((schedule) => (from ? { kind: 'move', schedule, from } : { kind: 'end', schedule, cause: 'original' }));
+  const effects: LifeEffect[] = [];
+  for (const schedule of schedules) {
+    const { locale, from_at: planned, until_at: until, planned_by: by } = schedule;
+    if (locale === defaultLocale || schedule.started_at || planned.getTime() <= now) continue;
+    const isEarly = first && planned < first.from_at && (!until || until > first.from_at);
+    if (by !== 'original' && !isEarly) continue;
+    const others = applyEffects(facts, [...effects, { kind: 'end', schedule }]);
+    const free = from && findFreeMoment(others, schedule, from);
+    if (!free) effects.push({ kind: 'end', schedule, cause: 'original' });
+    else if (free.getTime() !== planned.getTime()) effects.push({ kind: 'move', schedule, from: free });
+  }
+  return effects;
+}
+
+/** Finds from when a schedule can show its version: from a moment, or the end of what covers it; undefined where it never can. */
+function findFreeMoment(facts: LifeFacts, schedule: PlannedVersion, from: Date): Date | undefined {
+  const { locale, until_at: until } = schedule;
+  if (until && until <= from) return undefined;
+  const cover = findCover(facts, locale, { from_at: from, until_at: until });
+  if (!cover) return from;
+  return cover.until_at ? findFreeMoment(facts, schedule, cover.until_at) : undefined;
 }
 
 // Schedules that are cancelled, go on, begin and end.
@@ -150,7 +164,7 @@ function resumeEach(facts: LifeFacts, ended: readonly EndedVersion[], endedAt: D
 
 /**
  * Whether a schedule that has ended at a moment can go on: its moment is still to come (of one that was live, its end), nothing
- * covers it by now, and nobody has ended it since.
+ * covers it by now, nobody has ended it since, and a translation does not wait for nothing.
  */
 export function isResumable(facts: LifeFacts, schedule: EndedVersion, endedAt: Date | null): boolean {
   const next = schedule.started_at ? schedule.until_at : schedule.from_at;
@@ -161,7 +175,8 @@ export function isResumable(facts: LifeFacts, schedule: EndedVersion, endedAt: D
     schedule.ended_at?.getTime() === endedAt.getTime() &&
     next !== null &&
     next.getTime() > facts.now &&
-    !isTaken(facts, schedule.locale, schedule)
+    !findCover(facts, schedule.locale, schedule) &&
+    (schedule.planned_by !== 'original' || isOriginalLive(facts) || findFirstPlan(facts) !== undefined)
   );
 }
 

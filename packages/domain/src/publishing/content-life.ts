@@ -60,7 +60,7 @@ const rules = {
   'publish-beneath': rule<PublishAct>([isOpen, hasOriginal], [keepFormer, endReplaced, publish, follow]),
   schedule: rule<ScheduleAct>([isOpen, hasOriginal, isToCome, isSeen, isFree], [setDate, plan, follow]),
   cancel: rule<Act<'cancel'>>([isOpen, isGoingOn], [bringBackBeneath, end, resumeReplaced, follow]),
-  resume: rule<Act<'resume'>>([isOpen, isResumed], [resumeAll]),
+  resume: rule<Act<'resume'>>([isOpen, isResumed], [resumeAll, follow]),
   begin: rule<Act<'run'>>([isOpen, isOriginalThere], [keepLive, begin]),
   over: rule<Act<'run'>>([], [finish]),
   idle: rule<Act<'run'>>([], []),
@@ -69,7 +69,7 @@ const rules = {
   unarchive: rule<Act<'unarchive'>>([], [setPlace]),
   bin: rule<Act<'bin'>>([mayLeave], [endStarted, leave, setPlace]),
   restore: rule<Act<'restore'>>([], [setPlace]),
-  'show-again': rule<Act<'show-again'>>([isOpen, hasLeft, isShowable], [showStanding, resumeEnded]),
+  'show-again': rule<Act<'show-again'>>([isOpen, hasLeft, isShowable], [showStanding, resumeEnded, follow]),
   'remove-translation': rule<Act<'remove-translation'>>([isOpen, isTranslation], [removeTranslation]),
   delete: rule<Act<'delete'>>([isInBin, mayLeave], [() => [{ kind: 'delete' }]]),
 };
