@@ -32,35 +32,52 @@ export interface StaffAct {
  * of the administration are told what it was about, where they show it: of an export they show nothing.
  */
 export async function auditStaffAct(context: RequestContext, act: StaffAct): Promise<void> {
+  await auditStaffActs(context, [act]);
+}
+
+/** Records several acts of one call, in their order. */
+export async function auditStaffActs(context: RequestContext, acts: readonly StaffAct[]): Promise<void> {
+  if (acts.length === 0) return;
   const accountId = (context.staff ?? context.panel)?.accountId;
-  if (accountId === undefined) throw new Error(`${act.act} without staff`);
-  await insertStaffAct(context.transaction, context.site.id, accountId, context, act);
-  if (isChangeKind(act.kind)) context.transaction.invalidate(getChangeTag(act.kind, act.resourceId));
+  if (accountId === undefined) throw new Error(`${acts[0]?.act} without staff`);
+  await insertStaffActs(context.transaction, context.site.id, accountId, context, acts);
+  for (const { kind, resourceId } of acts)
+    if (isChangeKind(kind)) context.transaction.invalidate(getChangeTag(kind, resourceId));
 }
 
 /** Records what an account did on a site, or a command, where the transaction is not one of a call about the site. */
-export async function insertStaffAct(
+export const insertStaffAct = (
+  transaction: Transaction,
+  siteId: number,
+  accountId: number | null,
+  facts: Pick<RequestContext, 'now' | 'requestId'>,
+  act: StaffAct,
+): Promise<void> => insertStaffActs(transaction, siteId, accountId, facts, [act]);
+
+async function insertStaffActs(
   transaction: Transaction,
   siteId: number,
   accountId: number | null,
   { now, requestId }: Pick<RequestContext, 'now' | 'requestId'>,
-  { act, kind, resourceId, before, after }: StaffAct,
+  acts: readonly StaffAct[],
 ): Promise<void> {
   await transaction.query(
     `insert into audit_entry (site_id, at, actor, action, subject, account_id, kind, resource_id, before, after, request_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+     select $1, $2, $3, acts.act, acts.kind || ':' || acts.id, $4, acts.kind, acts.id, nullif(acts.before, '')::jsonb,
+       nullif(acts.after, '')::jsonb, $5
+     from unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
+       with ordinality as acts(act, kind, id, before, after, place) order by acts.place`,
     [
       siteId,
       new Date(now),
       accountId === null ? 'commande' : `staff:${accountId}`,
-      act,
-      `${kind}:${resourceId}`,
       accountId,
-      kind,
-      resourceId,
-      toAuditJson(before),
-      toAuditJson(after),
       requestId,
+      acts.map(({ act }) => act),
+      acts.map(({ kind }) => kind),
+      acts.map(({ resourceId }) => resourceId),
+      acts.map(({ before }) => toAuditJson(before) ?? ''),
+      acts.map(({ after }) => toAuditJson(after) ?? ''),
     ],
   );
 }

@@ -1,83 +1,212 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  alignTranslations,
-  findFirstPlan,
-  findPlanReason,
-  type LifeFacts,
-  listReplacedPlans,
-  type PlannedVersion,
-} from './content-life.ts';
+  away,
+  both,
+  byDate,
+  cancel,
+  check,
+  day,
+  decide,
+  draft,
+  en,
+  fr,
+  having,
+  live,
+  online,
+  plan,
+  publish,
+  schedule,
+  today,
+  waiting,
+  written,
+} from './content-life.fixture.ts';
+import type { PublishAct } from './content-life-acts.ts';
+import type { LifeFacts } from './content-life-facts.ts';
 
-const day = (number: number) => new Date(Date.UTC(2026, 6, number));
-let id = 0;
-const plan = (locale: string, from: number, more: Partial<PlannedVersion> = {}): PlannedVersion => ({
-  id: ++id,
-  locale,
-  from_at: day(from),
-  until_at: null,
-  started_at: null,
-  planned_by: null,
-  ...more,
-});
-const facts = (schedules: PlannedVersion[], liveLocales?: string[]): LifeFacts => ({
-  liveLocales,
-  schedules,
-  defaultLocale: 'fr_FR',
-  now: day(10).getTime(),
-});
-const french = plan('fr_FR', 20, { planned_by: 'date' });
-const waiting = plan('en_GB', 15, { planned_by: 'original' });
-const chosen = plan('en_GB', 15);
-const endsBefore = plan('en_GB', 15, { until_at: day(18) });
-const later = plan('en_GB', 25);
+const dated = (from: number, more: Partial<PublishAct> = {}) => publish({ dates: { from: day(from) }, ...more });
+const english = publish({ locale: en });
+const unrevised: LifeFacts = { ...online, standing: { [fr]: { version: 1, revision: null } } };
+const overNow: LifeFacts = { ...online, liveDates: { until: day(9) } };
 
-test.each([
-  ['a translation that waits moves with its original', [french, waiting], undefined, [['move', waiting.id, 20]]],
-  ['one whose moment was chosen moves where it would be early', [french, chosen], undefined, [['move', chosen.id, 20]]],
-  ['one that is over before stays', [french, endsBefore], undefined, []],
-  ['one that is chosen for later stays', [french, later], undefined, []],
-  ['one that waits appears now where its original is there', [waiting], ['fr_FR'], [['move', waiting.id, 10]]],
-  ['one that waits for nothing is cancelled', [waiting], undefined, [['end', waiting.id, undefined]]],
-  ['a chosen one stays where nothing is planned', [chosen], undefined, []],
-  ['one that has begun stays', [french, { ...waiting, started_at: day(9) }], undefined, []],
-  ['one that is there already stays', [french, { ...waiting, from_at: day(20) }], undefined, []],
-] as const)('%s', (_, schedules, live, expected) => {
-  const effects = alignTranslations(facts([...schedules], live && [...live]));
-  const named = effects.map((one) => [
-    one.kind,
-    one.schedule.id,
-    one.kind === 'move' ? one.from.getUTCDate() : undefined,
+describe('ENT-19 publishing', () => {
+  check([
+    ['a first time', draft, publish(), written],
+    ['in place of what stands, which is kept', online, publish(), `keep 1/50, ${written}`],
+    ['what was live before there were revisions', { ...online, standing: {} }, publish(), written],
+    ['the version that stands: its work is done', online, publish({ isSame: true }), ''],
+    ['the same as a revision: it is published', online, publish({ isSame: true, source: 'revision' }), written],
+    ['the version that stood, after it left', away, publish({ isSame: true }), written],
+    ['what stands without a revision', unrevised, publish({ isSame: true }), written],
+    ['what is in the bin', { ...online, place: 'bin' }, publish(), 'dans la corbeille'],
+    ['what is archived', { ...online, place: 'archive' }, publish(), 'est archivé'],
+    ['a translation of what nobody sees', draft, english, 'Publiez d’abord ce contenu dans la langue'],
+    ['a translation of what is there: its state stays', online, english, 'write en, publish en'],
+    ['a former translation is kept', both, english, 'keep en 2/60, write en, publish en'],
   ]);
-  expect(named).toEqual(expected);
 });
 
-test('no translation that is to come appears before its original, whatever was planned', () => {
-  for (const reason of [null, 'original'] as const)
-    for (let from = 11; from < 30; from += 1) {
-      const one = plan('en_GB', from, { planned_by: reason });
-      const [effect] = alignTranslations(facts([french, one]));
-      expect((effect?.kind === 'move' ? effect.from : one.from_at) >= french.from_at).toBe(true);
-    }
+describe('ENT-19 a date of publication', () => {
+  const untouched = (at: number) => dated(at, { createdAt: day(at) });
+  const imported: LifeFacts = { ...online, liveDates: { from: day(20) } };
+  check([
+    ['to come is a plan', draft, dated(20), 'plan @20- date'],
+    ['to come of what is online, which stays', online, dated(20), 'plan @20- date'],
+    ['of this moment is none', online, dated(today), `keep 1/50, ${written}`],
+    ['takes the place of the one before', having(draft, byDate(20)), dated(25), 'end @20 replaced, plan @25- date'],
+    [
+      'published now ends what was planned',
+      having(draft, byDate(20)),
+      publish(),
+      'write, end @20 replaced, publish, be published',
+    ],
+    ['keeps the plans where it is to', having(draft, byDate(20)), publish({ keepsPlans: true }), written],
+    ['leaves what people chose', having(online, plan(fr, 20)), publish(), `keep 1/50, ${written}`],
+    [
+      'leaves the other language',
+      having(online, plan(en, 20, null, { planned_by: 'date' })),
+      publish(),
+      `keep 1/50, ${written}`,
+    ],
+    ['where another schedule covers it', having(online, plan(fr, 15, 30)), dated(20), 'Une autre programmation'],
+    [
+      'where one that it keeps covers it',
+      having(draft, byDate(15)),
+      dated(20, { keepsPlans: true }),
+      'Une autre programmation',
+    ],
+    ['after the end of display is refused', draft, publish({ dates: { from: day(20), until: day(20) } }), 'expiresAt'],
+    [
+      'gives way to this moment',
+      having(draft, byDate(20)),
+      dated(20, { isImmediate: true }),
+      'date 10, write, end @20 replaced, publish, be published',
+    ],
+    ['that has passed stays, also at once', draft, dated(5, { isImmediate: true }), written],
+    ['of a revision stays', draft, dated(20, { isImmediate: true, source: 'revision' }), 'plan @20- date'],
+    ['that nobody chose is that of the publication', draft, untouched(1), `date 10, ${written}`],
+    ['that somebody chose stays', draft, dated(1, { createdAt: day(2) }), written],
+    ['of what was online once stays', away, untouched(1), written],
+    ['hides an import that waits for one of its own', imported, dated(25), 'hide, be unpublished, plan @25- date'],
+    ['of the content is not looked at for a translation', imported, english, 'write en, publish en'],
+  ]);
 });
 
-test('a publication replaces what publications planned in its language, and not what people chose or what is live', () => {
-  const live = plan('fr_FR', 5, { planned_by: 'date', started_at: day(5) });
-  const replaced = listReplacedPlans(facts([french, live, plan('fr_FR', 22), waiting]), 'fr_FR');
-  expect(replaced.map(({ schedule }) => schedule)).toEqual([french]);
+describe('ENT-19 a translation of what is planned', () => {
+  const chosen = plan(en, 15);
+  const moved = having(draft, plan(en, 12, 18), byDate(20), waiting(20));
+  const covered = having(draft, plan(en, 15), byDate(20), waiting(20));
+  check([
+    ['waits for the original', having(draft, byDate(20)), english, 'plan en@20- original'],
+    ['waits for one that is shown for a time', having(draft, plan(fr, 20, 25)), english, 'plan en@20- original'],
+    [
+      'takes the place of the one before',
+      having(draft, byDate(20), waiting(20)),
+      english,
+      'end en@20 replaced, plan en@20- original',
+    ],
+    [
+      'moves with it',
+      having(draft, byDate(20), waiting(20)),
+      dated(25),
+      'end @20 replaced, plan @25- date, move en@20 to 25',
+    ],
+    [
+      'appears with what is published at once',
+      having(draft, byDate(20), waiting(20)),
+      publish(),
+      'write, end @20 replaced, publish, be published, move en@20 to 10',
+    ],
+    [
+      'moves behind it where it was chosen',
+      having(draft, byDate(12), chosen),
+      dated(25),
+      'end @12 replaced, plan @25- date, move en@15 to 25',
+    ],
+    [
+      'stays where it is chosen for later',
+      having(draft, byDate(12), plan(en, 28)),
+      dated(25),
+      'end @12 replaced, plan @25- date',
+    ],
+    [
+      'stays where it is over before',
+      having(draft, byDate(12), plan(en, 15, 18)),
+      dated(25),
+      'end @12 replaced, plan @25- date',
+    ],
+    ['that was chosen is not cancelled with it', having(draft, chosen), cancel(byDate(20)), 'end @20'],
+    [
+      'begins where another version of it ends',
+      moved,
+      dated(15),
+      'end @20 replaced, plan @15- date, move en@12 to 15, move en@20 to 18',
+    ],
+    [
+      'is cancelled where another version covers it',
+      covered,
+      dated(15),
+      'end @20 replaced, plan @15- date, end en@20 original',
+    ],
+    ['is not awaited where the original is there', having(both, chosen), publish(), `keep 1/50, ${written}`],
+  ]);
+
+  test('is cancelled with it, and with the others alone', () => {
+    const [original, translation] = [byDate(20), waiting(20)];
+    const facts = having(draft, original, translation);
+    expect(decide(facts, cancel(original))).toBe('end @20, end en@20 original');
+    expect(decide(facts, cancel(translation))).toBe('end en@20');
+  });
 });
 
-test('the first plan is that of the language of the site, where it is not there', () => {
-  expect(findFirstPlan(facts([waiting, french]))).toBe(french);
-  expect(findFirstPlan(facts([french], ['fr_FR']))).toBeUndefined();
-  expect(findFirstPlan(facts([{ ...french, started_at: day(9) }]))).toBeUndefined();
+describe('ENT-19 publishing while a schedule shows another version', () => {
+  const shown = having(online, live(fr));
+  check([
+    ['asks what is meant, with the end', shown, publish(), 'en ligne jusqu’au mardi 21\u00a0juillet 2026'],
+    ['asks without an end', having(online, live(fr, null)), publish(), 'est en ligne. Publiez maintenant'],
+    ['asks for the version that stands, too', shown, publish({ isSame: true }), 'during'],
+    ['now cancels the return', shown, publish({ during: 'now' }), 'keep 1/50, write, end @5, publish, be published'],
+    ['after becomes what returns', shown, publish({ during: 'after' }), 'keep 1/50, publish, be published'],
+    ['asks nothing of the other language', shown, english, 'write en, publish en'],
+    ['needs no answer without one', online, publish({ during: 'after' }), `keep 1/50, ${written}`],
+  ]);
 });
 
-test.each([
-  ['a first appearance', facts([]), { locale: 'fr_FR', from: day(20), date: undefined }, 'date'],
-  ['the date of what is online', facts([], ['fr_FR']), { locale: 'fr_FR', from: day(20), date: day(20) }, 'date'],
-  ['another moment of it', facts([], ['fr_FR']), { locale: 'fr_FR', from: day(20), date: day(19) }, null],
-  ['a translation with its original', facts([french]), { locale: 'en_GB', from: day(20), date: undefined }, 'original'],
-  ['a translation later', facts([french]), { locale: 'en_GB', from: day(21), date: undefined }, null],
-])('the reason of a plan: %s', (_, given, planned, expected) => {
-  expect(findPlanReason(given, planned)).toBe(expected);
+describe('ENT-19 scheduling', () => {
+  const carrying = (from: number) => ({ dates: { from: day(from) } });
+  const other = having(online, plan(fr, 15, 20));
+  check([
+    ['a first appearance has its date', draft, schedule(20, null, carrying(1)), 'date 20, plan @20- date'],
+    ['for a time is chosen', draft, schedule(20, 25, carrying(1)), 'date 20, plan @20-25 null'],
+    ['what has no date', draft, schedule(20), 'plan @20- date'],
+    ['at the date that it has', online, schedule(20, null, carrying(20)), 'plan @20- date'],
+    ['what is online keeps its date', online, schedule(20, null, carrying(1)), 'plan @20- null'],
+    ['what is online, but over, has a new one', overNow, schedule(20, null, carrying(1)), 'date 20, plan @20- date'],
+    ['what is online, before its date', online, schedule(20, null, carrying(25)), 'date 20, plan @20- date'],
+    ['a moment that has come', online, schedule(today), 'from: Ce moment est passé'],
+    ['an end that is no later', online, schedule(20, 20), 'until: La fin doit suivre'],
+    ['a display that ends before', online, schedule(20, null, { dates: { until: day(15) } }), 'expiresAt: La fin'],
+    ['what is in the bin', { ...online, place: 'bin' }, schedule(20), 'corbeille'],
+    ['over the end of another', other, schedule(19, 22), 'Une autre programmation'],
+    ['over the beginning of another', other, schedule(12, 16), 'Une autre programmation'],
+    ['within another', other, schedule(16, 17), 'Une autre programmation'],
+    ['around another', other, schedule(12), 'Une autre programmation'],
+    ['up to another', other, schedule(12, 15), 'plan @12-15 null'],
+    ['from the end of another', other, schedule(20), 'plan @20- null'],
+    ['beside the other language', having(both, plan(fr, 15)), schedule(15, null, { locale: en }), 'plan en@15- null'],
+    [
+      'a translation before its original',
+      having(draft, byDate(20)),
+      schedule(15, null, { locale: en }),
+      'from: Dans la langue',
+    ],
+    ['a translation with it', having(draft, byDate(20)), schedule(20, null, { locale: en }), 'plan en@20- original'],
+    ['a translation after it', having(draft, byDate(20)), schedule(22, null, { locale: en }), 'plan en@22- null'],
+    ['a translation of nothing', draft, schedule(20, null, { locale: en }), 'Publiez d’abord'],
+    [
+      'an original, with what waits for it',
+      having(draft, byDate(25), waiting(25)),
+      schedule(15, 17),
+      'plan @15-17 null, move en@25 to 15',
+    ],
+  ]);
 });

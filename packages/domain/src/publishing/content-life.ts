@@ -1,71 +1,152 @@
-/** A version that is to be shown from a moment, or is. */
-export interface PlannedVersion {
-  id: number;
-  locale: string;
-  from_at: Date;
-  until_at: Date | null;
-  started_at: Date | null;
-  /** `date` for a first appearance and a date of publication, `original` for a translation that appears with it. */
-  planned_by: 'date' | 'original' | null;
+import { type Result, succeed } from '../kernel/result.ts';
+import { type Act, type ContentAct, findLaterMoment, type PublishAct, type ScheduleAct } from './content-life-acts.ts';
+import { applyEffects, findLiveSchedule, type LifeEffect, type LifeFacts } from './content-life-facts.ts';
+import {
+  hasLeft,
+  hasOriginal,
+  isFree,
+  isGoingOn,
+  isInBin,
+  isOpen,
+  isOriginalThere,
+  isResumed,
+  isSeen,
+  isToCome,
+  isTranslation,
+  mayLeave,
+  type Refusal,
+  saysDuring,
+  wasOnline,
+} from './content-life-needs.ts';
+import {
+  begin,
+  bringBackBeneath,
+  end,
+  endAll,
+  endLive,
+  endReplaced,
+  endStarted,
+  finish,
+  follow,
+  hideWaiting,
+  keepFormer,
+  keepLive,
+  leave,
+  plan,
+  publish,
+  removeTranslation,
+  resumeAll,
+  resumeEnded,
+  resumeReplaced,
+  setDate,
+  setPlace,
+  write,
+} from './content-life-steps.ts';
+import { isUntouchedDate } from './usual-date.ts';
+
+type Need<Acted> = (facts: LifeFacts, act: Acted) => Refusal | false | undefined;
+type Step<Acted> = (facts: LifeFacts, act: Acted) => LifeEffect[];
+interface Rule<Acted> {
+  needs: readonly Need<Acted>[];
+  steps: readonly Step<Acted>[];
 }
 
-/** What the plans of a content are decided by, read once under its lock. */
-export interface LifeFacts<Planned extends PlannedVersion = PlannedVersion> {
-  /** Locales in which the content has live texts; undefined where it was never online. */
-  liveLocales: readonly string[] | undefined;
-  /** Schedules that are to come or live, in their order. */
-  schedules: readonly Planned[];
-  defaultLocale: string;
-  /** Milliseconds. */
-  now: number;
+/** What each act needs, and what follows from it in this order. A publication has a row for each of its situations. */
+const rules = {
+  publish: rule<PublishAct>([isOpen, hasOriginal, saysDuring], [keepFormer, write, endReplaced, publish, follow]),
+  'publish-again': rule<PublishAct>([isOpen, hasOriginal], []),
+  'publish-later': rule<PublishAct>([isOpen, hasOriginal, isSeen, isFree], [hideWaiting, endReplaced, plan, follow]),
+  'publish-over': rule<PublishAct>([isOpen, hasOriginal], [keepFormer, write, endLive, endReplaced, publish, follow]),
+  'publish-beneath': rule<PublishAct>([isOpen, hasOriginal], [keepFormer, endReplaced, publish, follow]),
+  schedule: rule<ScheduleAct>([isOpen, hasOriginal, isToCome, isSeen, isFree], [setDate, plan, follow]),
+  cancel: rule<Act<'cancel'>>([isOpen, isGoingOn], [bringBackBeneath, end, resumeReplaced, follow]),
+  resume: rule<Act<'resume'>>([isOpen, isResumed], [resumeAll, follow]),
+  begin: rule<Act<'run'>>([isOpen, isOriginalThere], [keepLive, begin]),
+  over: rule<Act<'run'>>([], [finish]),
+  idle: rule<Act<'run'>>([], []),
+  unpublish: rule<Act<'unpublish'>>([isOpen, mayLeave, wasOnline], [endAll, leave]),
+  archive: rule<Act<'archive'>>([mayLeave], [endStarted, leave, setPlace]),
+  unarchive: rule<Act<'unarchive'>>([], [setPlace]),
+  bin: rule<Act<'bin'>>([mayLeave], [endStarted, leave, setPlace]),
+  restore: rule<Act<'restore'>>([], [setPlace]),
+  'show-again': rule<Act<'show-again'>>([isOpen, hasLeft, isShowable], [showStanding, resumeEnded, follow]),
+  'remove-translation': rule<Act<'remove-translation'>>([isOpen, isTranslation], [removeTranslation]),
+  delete: rule<Act<'delete'>>([isInBin, mayLeave], [() => [{ kind: 'delete' }]]),
+};
+
+function rule<Acted>(needs: readonly Need<Acted>[], steps: readonly Step<Acted>[]): Rule<Acted> {
+  return { needs, steps };
 }
 
-/** What becomes of a schedule. */
-export type PlanEffect<Planned extends PlannedVersion = PlannedVersion> =
-  | { kind: 'move'; schedule: Planned; from: Date }
-  | { kind: 'end'; schedule: Planned };
-
-const isOriginalLive = ({ liveLocales, defaultLocale }: LifeFacts) => liveLocales?.includes(defaultLocale) === true;
-
-/** Finds the next schedule of the site's own language, where the content has no live text in it. */
-export function findFirstPlan<Planned extends PlannedVersion>(facts: LifeFacts<Planned>): Planned | undefined {
-  if (isOriginalLive(facts)) return undefined;
-  return facts.schedules.find((one) => one.locale === facts.defaultLocale && !one.started_at);
+/** Decides what an act does to a content, from facts that were read under its lock: effects in their order, or why it is refused. */
+export function decideLife(facts: LifeFacts, act: ContentAct): Result<LifeEffect[]> {
+  if (act.kind === 'publish') return decidePublication(facts, act);
+  if (act.kind === 'run') return succeed(decideDue(facts, act));
+  return applyRule(facts, rules[act.kind] as Rule<ContentAct>, act);
 }
 
-/** Lists the schedules of a language that a publication replaces: those that publications have made, not people. */
-export function listReplacedPlans<Planned extends PlannedVersion>(
-  { schedules }: LifeFacts<Planned>,
-  locale: string,
-): PlanEffect<Planned>[] {
-  return schedules
-    .filter((one) => one.locale === locale && one.planned_by && !one.started_at)
-    .map((schedule) => ({ kind: 'end', schedule }));
+function applyRule<Acted>(facts: LifeFacts, { needs, steps }: Rule<Acted>, act: Acted): Result<LifeEffect[]> {
+  for (const need of needs) {
+    const refusal = need(facts, act);
+    if (refusal) return refusal;
+  }
+  return succeed(takeSteps(facts, steps, act));
+}
+
+/** Lists the effects of steps, each decided by what those before it leave. */
+function takeSteps<Acted>(facts: LifeFacts, steps: readonly Step<Acted>[], act: Acted): LifeEffect[] {
+  const effects: LifeEffect[] = [];
+  for (const step of steps) effects.push(...step(applyEffects(facts, effects), act));
+  return effects;
 }
 
 /**
- * Decides when translations appear that wait for the site's own language: at its first schedule, or now where it is there. None
- * appears before it. Where nothing is planned any more, those that wait are cancelled.
+ * Publishes with the date that a draft is to have: this moment, in place of a date that nobody has chosen, and of one to
+ * come where it `isImmediate`.
  */
-export function alignTranslations<Planned extends PlannedVersion>(facts: LifeFacts<Planned>): PlanEffect<Planned>[] {
-  const { schedules, defaultLocale, now } = facts;
-  const first = findFirstPlan(facts);
-  const from = isOriginalLive(facts) ? new Date(now) : first?.from_at;
-  return schedules
-    .filter((one) => one.locale !== defaultLocale && !one.started_at && one.from_at.getTime() > now)
-    .filter((one) => {
-      const isEarly = first && one.from_at < first.from_at && (!one.until_at || one.until_at > first.from_at);
-      return (one.planned_by === 'original' || isEarly) && one.from_at.getTime() !== from?.getTime();
-    })
-    .map((schedule) => (from ? { kind: 'move', schedule, from } : { kind: 'end', schedule }));
+function decidePublication(facts: LifeFacts, act: PublishAct): Result<LifeEffect[]> {
+  const now = new Date(facts.now);
+  const date = act.locale === facts.defaultLocale ? act.dates.from?.getTime() : undefined;
+  const isUntouched =
+    date !== undefined &&
+    facts.state === 'draft' &&
+    isUntouchedDate({ date, createdAt: act.createdAt.getTime(), now: facts.now });
+  const isDated =
+    act.source === 'draft' && date !== undefined && (isUntouched || (act.isImmediate === true && date > facts.now));
+  const dated = isDated ? { ...act, isSame: false, dates: { ...act.dates, from: now } } : act;
+  const decided = applyRule(facts, rules[findSituation(facts, dated)], dated);
+  return decided.ok && isDated ? succeed([{ kind: 'set-date', date: now }, ...decided.value]) : decided;
 }
 
-/** Says why a version is planned for a moment: a first appearance, its date, with its original; null for a moment that somebody chose. */
-export function findPlanReason(
-  facts: LifeFacts,
-  { locale, from, date }: { locale: string; from: Date; date: Date | undefined },
-): PlannedVersion['planned_by'] {
-  const isAt = (moment: Date | undefined) => moment?.getTime() === from.getTime();
-  if (locale === facts.defaultLocale) return !isOriginalLive(facts) || isAt(date) ? 'date' : null;
-  return isAt(findFirstPlan(facts)?.from_at) ? 'original' : null;
+function findSituation(facts: LifeFacts, act: PublishAct) {
+  const live = findLiveSchedule(facts, act.locale);
+  const isStanding = act.isSame && facts.standing[act.locale]?.revision != null && facts.state === 'published';
+  // Two clicks at once: the second finds its work done. A live schedule shows something else.
+  if (act.source === 'draft' && isStanding && !live) return 'publish-again';
+  if (findLaterMoment(facts, act)) return 'publish-later';
+  if (!live || !act.during) return 'publish';
+  return act.during === 'now' ? 'publish-over' : 'publish-beneath';
+}
+
+/** Begins or ends a schedule; one that cannot be shown ends, and says why. */
+function decideDue(facts: LifeFacts, act: Act<'run'>): LifeEffect[] {
+  const { from_at: from, until_at: until, started_at: started, ended_at: ended } = act.schedule;
+  const isOver = until !== null && until.getTime() <= facts.now;
+  const isIdle = ended !== null || from.getTime() > facts.now || (started !== null && !isOver);
+  const decided = applyRule(facts, rules[isIdle ? 'idle' : isOver ? 'over' : 'begin'], act);
+  if (decided.ok) return decided.value;
+  const { message } = decided.failure;
+  return [{ kind: 'end', schedule: act.schedule, failure: { kind: 'not-shown', reason: message } }];
+}
+
+/** Publishes again what stood published when the content left; what was only shown by a schedule has the state that it had. */
+function showStanding(facts: LifeFacts, { departure, standing }: Act<'show-again'>): LifeEffect[] {
+  if (departure?.state !== 'published') return [{ kind: 'set-state', state: departure?.state ?? facts.state }];
+  const published = standing && decidePublication(facts, standing);
+  return published?.ok ? published.value : [];
+}
+
+function isShowable(facts: LifeFacts, { departure, standing }: Act<'show-again'>): ReturnType<Need<never>> {
+  const published = departure?.state === 'published' && standing && decidePublication(facts, standing);
+  return published && !published.ok && published;
 }

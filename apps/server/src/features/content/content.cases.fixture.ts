@@ -14,7 +14,7 @@ import { insertContent, updateContentState } from './content.repository.ts';
 import { insertBatch } from './drafts/content-operations.repository.ts';
 import { insertDraft } from './drafts/drafts.repository.ts';
 import { hideLive } from './live-contents.ts';
-import { insertRevision, updateScheduleEnded } from './publishing/revisions.repository.ts';
+import { insertRevision, updateSchedules } from './publishing/revisions.repository.ts';
 
 const locale = 'fr_FR';
 /** Above the id that the matrix takes for one that no site has. */
@@ -170,7 +170,7 @@ export const cases: EndpointCases = {
   scheduleContent: contentCase(ofDraft, { body: { expectedVersion: 1, from: '2099-01-01T00:00:00Z' } }),
   cancelContentSchedule: contentCase(ofRevision, {}, true, ({ scheduled }) => ({ params: { revision: scheduled } })),
   resumeContentSchedule: contentCase(ofRevision, {}, true, async ({ scheduled }, server, siteId) => {
-    await server.write(siteId, (context) => updateScheduleEnded(context, scheduled));
+    await server.write(siteId, (context) => updateSchedules(context, [{ id: scheduled, isEnded: true }]));
     return { params: { revision: scheduled } };
   }),
   listContentRevisions: contentCase(ofContent, {}, false),

@@ -43,8 +43,7 @@ import {
   restoreContentRevision,
 } from './publishing/revisions.operations.ts';
 import { cancelContentSchedule, resumeContentSchedule, scheduleContent } from './publishing/schedule.operations.ts';
-import { showContentAgain } from './publishing/show-again.operations.ts';
-import { unpublishContent } from './publishing/take-down.operations.ts';
+import { showContentAgain, unpublishContent } from './publishing/unpublish.operations.ts';
 
 /** The parameters of a path, their id checked by the contract. */
 function getKey<Params extends InputOf<'unpublishContent'>['params']>(params: Params): Params & { id: number } {

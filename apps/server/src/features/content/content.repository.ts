@@ -31,6 +31,36 @@ export async function findLiveState(context: RequestContext, { kind, id }: Conte
   return row;
 }
 
+/** The version of a language that stands published; without revision where it was published before there were any. */
+export type StandingVersions = Readonly<Record<string, { version: number; revision: number | null }>>;
+
+/** Finds what is live of a content, and what stands published of each language, in one reading. */
+export async function findLiveAndStanding(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+): Promise<{ live: LiveState | undefined; standing: StandingVersions }> {
+  const tables = contentTables[kind];
+  const [row] = await context.transaction.query<{
+    is_visible: boolean | null;
+    locales: string[] | null;
+    standing: StandingVersions | null;
+  }>(
+    `select found.is_visible, found.locales, (select jsonb_object_agg(draft.locale,
+         jsonb_build_object('version', draft.published_version, 'revision', draft.published_revision_id))
+       from content_draft draft where draft.site_id = $1 and draft.kind = $3 and draft.content_id = $2
+         and draft.published_version is not null) as standing
+     from (values (true)) content(is_there) left join (
+       select ${tables.isVisible} as is_visible, array(${buildLocalesSql(tables, 'live.id')} order by 1) as locales
+       from ${tables.table} live where live.site_id = $1 and live.id = $2 and ${tables.isLive}) found on true`,
+    [context.site.id, id, kind],
+  );
+  const { is_visible: isVisible = null, locales = null, standing = null } = row ?? {};
+  return {
+    live: isVisible === null || locales === null ? undefined : { is_visible: isVisible, locales },
+    standing: standing ?? {},
+  };
+}
+
 /** Reserves an id that no live record of this kind has. */
 export async function getNextId(context: RequestContext, kind: ContentKind): Promise<number> {
   const [row] = await context.transaction.query<{ id: number }>(

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../request-context.ts';
 import { contentTables } from '../content-tables.repository.ts';
 import { deleteFromSearchIndex } from '../search/search.operations.ts';
-import type { ContentKey } from './content.repository.ts';
+import { type ContentKey, findLiveState } from './content.repository.ts';
 import { getContentType } from './content-types.ts';
 import { deleteRecord, deleteRecordText, hideRecord } from './live-contents.repository.ts';
 
@@ -17,6 +17,13 @@ export async function hideLive(context: RequestContext, key: ContentKey): Promis
 export async function deleteLiveText(context: RequestContext, key: ContentKey, locale: string): Promise<void> {
   await deleteRecordText(context, key, locale);
   await forget(context, key, locale);
+}
+
+/** Hides a content, or its translation where it is live. */
+export async function hideContent(context: RequestContext, key: ContentKey & { locale: string }): Promise<void> {
+  if (key.locale === context.site.defaultLocale) await hideLive(context, key);
+  else if ((await findLiveState(context, key))?.locales.includes(key.locale))
+    await deleteLiveText(context, key, key.locale);
 }
 
 /** Deletes a live content for good. */

@@ -1,4 +1,6 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { LifeFacts } from '@vitrine/domain/publishing/content-life-facts';
+import { isOpen } from '@vitrine/domain/publishing/content-life-needs';
 import type { RequestContext } from '../../request-context.ts';
 import {
   type ContentKey,
@@ -48,11 +50,9 @@ export async function lockContentLife(
   return row ? succeed(row) : fail('not-found');
 }
 
+/** Says where a content is. */
+export const findPlace = ({ archived_at: archivedAt, deleted_at: deletedAt }: ContentRow): LifeFacts['place'] =>
+  deletedAt ? 'bin' : archivedAt ? 'archive' : 'lists';
+
 /** Refuses changes of a content in the archive or in the bin. */
-export function checkOpen({ archived_at: archivedAt, deleted_at: deletedAt }: ContentRow): Result<null> {
-  if (deletedAt)
-    return fail('conflict', undefined, 'Ce contenu est dans la corbeille. Restaurez-le, puis recommencez.');
-  if (archivedAt)
-    return fail('conflict', undefined, 'Ce contenu est archivé. Sortez-le des archives, puis recommencez.');
-  return succeed(null);
-}
+export const checkOpen = (row: ContentRow): Result<null> => isOpen({ place: findPlace(row) }) ?? succeed(null);

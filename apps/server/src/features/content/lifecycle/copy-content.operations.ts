@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { decideLife } from '@vitrine/domain/publishing/content-life';
 import { isRecord } from '@vitrine/page-document/operations/json-value';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../../request-context.ts';
@@ -10,10 +11,9 @@ import { getContentType } from '../content-types.ts';
 import { findDraft, insertDraft, listDraftLocales } from '../drafts/drafts.repository.ts';
 import { type DraftKey, openDraft, readDraft } from '../drafts/open-draft.ts';
 import { schemaRelease } from '../drafts/upgrade-document.ts';
-import { deleteLiveText } from '../live-contents.ts';
-import { checkOpen, getAuthorId, lockContentLife, readContentLife } from '../lock-content.ts';
-import { listSchedules, updateScheduleEnded } from '../publishing/revisions.repository.ts';
-import { deleteDraft } from './lifecycle.repository.ts';
+import { getAuthorId, lockContentLife, readContentLife } from '../lock-content.ts';
+import { applyLife } from '../publishing/apply-life.ts';
+import { readLife } from '../publishing/read-life.ts';
 
 /** Copies the drafts of a content, in all its languages, into a new one. Blocks and items of lists get ids of their own. */
 export async function duplicateContent(
@@ -134,16 +134,13 @@ export async function deleteContentTranslation(
 ): Promise<Result<ReplyOf<'deleteContentTranslation'>>> {
   const content = await lockContentLife(context, key);
   if (!content.ok) return content;
-  const isOpen = checkOpen(content.value);
-  if (!isOpen.ok) return isOpen;
-  if (key.locale === context.site.defaultLocale)
-    return fail('conflict', undefined, 'La langue du site ne se retire pas. Supprimez plutôt le contenu.');
-  const isLive = (await findLiveState(context, key))?.locales.includes(key.locale) ?? false;
-  if (!isLive && !(await findDraft(context, key, key.locale))) return fail('not-found');
-  for (const schedule of await listSchedules(context, key))
-    if (schedule.locale === key.locale) await updateScheduleEnded(context, schedule.id);
-  if (isLive) await deleteLiveText(context, key, key.locale);
-  await deleteDraft(context, key, key.locale);
+  const life = await readLife(context, key, content.value);
+  const decided = decideLife(life, { kind: 'remove-translation', locale: key.locale });
+  if (!decided.ok) return decided;
+  const isThere = life.liveLocales?.includes(key.locale) || (await findDraft(context, key, key.locale));
+  if (!isThere) return fail('not-found');
+  const applied = await applyLife(context, key, decided.value);
+  if (!applied.ok) return applied;
   await auditStaffAct(context, {
     act: 'content.remove-translation',
     kind: key.kind,

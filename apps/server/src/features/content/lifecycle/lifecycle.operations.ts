@@ -1,15 +1,18 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { decideLife } from '@vitrine/domain/publishing/content-life';
+import type { LifeEffect } from '@vitrine/domain/publishing/content-life-facts';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { checkRedirect, moveRedirects, removeRedirectsTo } from '../../redirects/redirects.operations.ts';
-import { type ContentKey, type ContentRow, findLiveState } from '../content.repository.ts';
+import type { ContentKey, ContentRow } from '../content.repository.ts';
 import { getContentType } from '../content-types.ts';
-import { deleteLive } from '../live-contents.ts';
 import { lockContentLife, readContentLife } from '../lock-content.ts';
-import { checkHome, takeDown } from '../publishing/take-down.operations.ts';
+import { applyLife } from '../publishing/apply-life.ts';
+import { readLife } from '../publishing/read-life.ts';
+import { listEnded } from '../publishing/unpublish.operations.ts';
 import { digestDependents, listDependents } from './dependents.ts';
-import { deleteContentRows, listDeletedBefore, updateContentPlace } from './lifecycle.repository.ts';
+import { listDeletedBefore } from './lifecycle.repository.ts';
 
 /** Days that a content stays in the bin. */
 const binDays = 30;
@@ -30,28 +33,17 @@ async function moveContent(
 ): Promise<Result<Record<string, never>>> {
   const locked = await lockContentLife(context, key);
   if (!locked.ok) return locked;
-  const { archived_at: archivedAt, deleted_at: deletedAt } = locked.value;
-  const now = new Date(context.now);
-  const place = {
-    archive: { archivedAt: archivedAt ?? now, deletedAt },
-    unarchive: { archivedAt: null, deletedAt },
-    bin: { archivedAt, deletedAt: deletedAt ?? now },
-    restore: { archivedAt, deletedAt: null },
-  }[act];
-  let ended: number[] = [];
-  if (act === 'archive' || act === 'bin') {
-    const isHome = await checkHome(context, key);
-    if (!isHome.ok) return isHome;
-    if (locked.value.state !== 'draft' || (await findLiveState(context, key)))
-      ended = await takeDown(context, key, { keepsUpcoming: true });
-  }
-  await updateContentPlace(context, key, place);
+  const decided = decideLife(await readLife(context, key, locked.value), { kind: act });
+  if (!decided.ok) return decided;
+  const applied = await applyLife(context, key, decided.value);
+  if (!applied.ok) return applied;
+  const ended = listEnded(decided.value);
   await auditStaffAct(context, {
     act: `content.${act}`,
     kind: key.kind,
     resourceId: String(key.id),
     before: { ...describePlace(locked.value), ...(ended.length > 0 ? { schedules: ended } : {}) },
-    after: { archivedAt: place.archivedAt, deletedAt: place.deletedAt },
+    after: applied.value.place,
   });
   return succeed({});
 }
@@ -73,17 +65,15 @@ export async function deleteContent(
 ): Promise<Result<ReplyOf<'deleteContent'>>> {
   const locked = await lockContentLife(context, key);
   if (!locked.ok) return locked;
-  if (!locked.value.deleted_at && !force)
-    return fail('conflict', undefined, 'Mettez d’abord ce contenu à la corbeille.');
-  const isDeletable = await checkDeletable(context, key);
-  if (!isDeletable.ok) return isDeletable;
+  const decided = await decideDeletion(context, key, locked.value, force);
+  if (!decided.ok) return decided;
   const dependents = await listDependents(context, key);
   const digest = digestDependents(dependents);
   if (dependents.length > 0 && confirm !== digest) return succeed({ isDeleted: false, dependents, digest });
   const url = await findUrl(context, key);
   const fault = redirectTo !== undefined && url ? await findRedirectFault(context, url, redirectTo) : undefined;
   if (fault) return fail('invalid-fields', { redirectTo: fault });
-  await deleteForGood(context, key, redirectTo);
+  await deleteForGood(context, key, decided.value, redirectTo);
   await auditStaffAct(context, {
     act: 'content.delete',
     kind: key.kind,
@@ -104,10 +94,16 @@ export async function readContentDependents(
   return succeed({ dependents, digest: digestDependents(dependents), url: await findUrl(context, key) });
 }
 
-async function checkDeletable(context: RequestContext, key: ContentKey): Promise<Result<unknown>> {
-  const isHome = await checkHome(context, key);
-  if (!isHome.ok) return isHome;
-  return (await getContentType(key.kind).checkDeletion?.(context, key.id)) ?? succeed(null);
+/** Decides whether a content is deleted: the site can be without it, and nothing that belongs to visitors is lost. */
+async function decideDeletion(
+  context: RequestContext,
+  key: ContentKey,
+  row: ContentRow,
+  isForced: boolean,
+): Promise<Result<LifeEffect[]>> {
+  const decided = decideLife(await readLife(context, key, row), { kind: 'delete', isForced });
+  const isDeletable = decided.ok ? await getContentType(key.kind).checkDeletion?.(context, key.id) : undefined;
+  return isDeletable && !isDeletable.ok ? isDeletable : decided;
 }
 
 /** Finds the path at which visitors found a content; null where they never did. */
@@ -125,12 +121,16 @@ async function findRedirectFault(context: RequestContext, url: string, to: strin
   return source ?? target;
 }
 
-async function deleteForGood(context: RequestContext, key: ContentKey, redirectTo?: string): Promise<void> {
+async function deleteForGood(
+  context: RequestContext,
+  key: ContentKey,
+  effects: readonly LifeEffect[],
+  redirectTo?: string,
+): Promise<void> {
   const url = await findUrl(context, key);
   if (url && redirectTo !== undefined) await moveRedirects(context, url, redirectTo);
   else if (url) await removeRedirectsTo(context, url);
-  await deleteLive(context, key);
-  await deleteContentRows(context, key);
+  await applyLife(context, key, effects);
 }
 
 /** Deletes what has been in the bin for 30 days. What must not be deleted stays there. */
@@ -138,7 +138,7 @@ export async function purgeBin(context: RequestContext): Promise<void> {
   const due = await listDeletedBefore(context, new Date(context.now - binDays * 86_400_000));
   for (const key of due) {
     const locked = await lockContentLife(context, key);
-    if (locked.ok && locked.value.deleted_at && (await checkDeletable(context, key)).ok)
-      await deleteForGood(context, key);
+    const decided = locked.ok ? await decideDeletion(context, key, locked.value, false) : locked;
+    if (decided.ok) await deleteForGood(context, key, decided.value);
   }
 }

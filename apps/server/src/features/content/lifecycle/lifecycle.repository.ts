@@ -9,17 +9,19 @@ import type { ContentKey } from '../content.repository.ts';
 
 const presentations: Readonly<Record<string, SettingPresentation>> = settingPresentations;
 
-/** Updates when a content was archived and put into the bin; null where it is not there. */
+/** Puts a content into the archive or the bin, or takes it out; returns when it came there. */
 export async function updateContentPlace(
   context: RequestContext,
   { kind, id }: ContentKey,
-  place: { archivedAt: Date | null; deletedAt: Date | null },
-): Promise<void> {
-  await context.transaction.query(
-    `update content set archived_at = $4, deleted_at = $5, updated_at = $6
-     where site_id = $1 and kind = $2 and id = $3`,
-    [context.site.id, kind, id, place.archivedAt, place.deletedAt, new Date(context.now)],
+  { place, isThere }: { place: 'archive' | 'bin'; isThere: boolean },
+): Promise<{ archivedAt: Date | null; deletedAt: Date | null }> {
+  const column = place === 'archive' ? 'archived_at' : 'deleted_at';
+  const [row] = await context.transaction.query<{ archivedAt: Date | null; deletedAt: Date | null }>(
+    `update content set ${column} = case when $4 then coalesce(${column}, $5) end, updated_at = $5
+     where site_id = $1 and kind = $2 and id = $3 returning archived_at as "archivedAt", deleted_at as "deletedAt"`,
+    [context.site.id, kind, id, isThere, new Date(context.now)],
   );
+  return row ?? { archivedAt: null, deletedAt: null };
 }
 
 /** Deletes the life of a content, with its drafts, operations and revisions. */

@@ -9,7 +9,7 @@ import { getContentType } from '../content-types.ts';
 import { fitFields } from '../drafts/fit-fields.ts';
 import { type DraftKey, getDraftFields } from '../drafts/open-draft.ts';
 import { upgradeDocument } from '../drafts/upgrade-document.ts';
-import { hideContent } from '../publishing/bring-back.ts';
+import { hideContent } from '../live-contents.ts';
 import { findRevision } from '../publishing/revisions.repository.ts';
 import { findAbsentMedia } from '../publishing/write-frozen.ts';
 import { chooseShown, isSameDraft, type Shown } from './choose-shown.ts';

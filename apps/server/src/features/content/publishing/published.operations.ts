@@ -4,9 +4,10 @@ import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import type { RequestContext } from '../../../request-context.ts';
 import type { ContentKey } from '../content.repository.ts';
 import { fitFields } from '../drafts/fit-fields.ts';
-import { type DraftKey, openDraft, readDraft } from '../drafts/open-draft.ts';
+import { type DraftKey, type OpenDraft, openDraft, readDraft } from '../drafts/open-draft.ts';
 import { upgradeDocument } from '../drafts/upgrade-document.ts';
-import { publishFrozen } from './publish.operations.ts';
+import type { FrozenVersion } from './apply-life.ts';
+import { type PublicationChoices, publishFrozen } from './publish.operations.ts';
 import { findRevision } from './revisions.repository.ts';
 import { findMissing } from './write-frozen.ts';
 
@@ -39,20 +40,28 @@ export async function readPublishedContent(
 export async function publishContentRevision(
   context: RequestContext,
   key: ContentKey & { revision: number },
-  { during, keepsPlans }: { during?: 'now' | 'after' | undefined; keepsPlans?: boolean },
+  choices: PublicationChoices,
 ): Promise<Result<ReplyOf<'publishContentRevision'>>> {
   const row = await findRevision(context, key, key.revision);
   if (!row) return fail('not-found');
   const { kind, id } = key;
   const opened = await openDraft(context, { kind, id, locale: row.locale }, false);
   if (!opened.ok) return opened;
-  const draft = opened.value;
-  const document = upgradeDocument(row.document);
-  const fields = await fitFields(context, draft.key, row.fields);
+  const frozen = await openVersion(context, opened.value, { ...row, version: row.draft_version });
+  return frozen.ok ? publishFrozen(context, opened.value, frozen.value, choices) : frozen;
+}
+
+/** Opens a former version of a draft to be published: as its fields and blocks are now, and complete. */
+export async function openVersion(
+  context: RequestContext,
+  draft: OpenDraft,
+  former: FrozenVersion,
+): Promise<Result<FrozenVersion>> {
+  const document = upgradeDocument(former.document);
+  const fields = await fitFields(context, draft.key, former.fields);
   const missing = await findMissing(context, { ...draft, fields, document }, 'now');
   if (Object.keys(missing).length) return fail('invalid-fields', missing);
   // A translation that was removed and made again counts its versions anew: another state never has the draft's own.
   const isSame = isSameValue(draft.fields, fields) && isSameValue(draft.document.blocks, document.blocks);
-  const version = isSame ? draft.version : Math.min(row.draft_version, draft.version - 1);
-  return publishFrozen(context, draft, { version, fields, document }, { during, keepsPlans });
+  return succeed({ version: isSame ? draft.version : Math.min(former.version, draft.version - 1), fields, document });
 }

@@ -4,7 +4,7 @@ import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/sta
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setRedirect } from '../../redirects/redirects.operations.ts';
-import { ContentEditor, textBlock, unwrapAnswer } from '../contents.fixture.ts';
+import { ContentEditor, nextBatch, textBlock, unwrapAnswer } from '../contents.fixture.ts';
 import { readDraft } from '../drafts/open-draft.ts';
 import { findDeadLinks } from './find-dead-links.ts';
 import { insertRevision } from './revisions.repository.ts';
@@ -291,4 +291,41 @@ test('a draft that is brought back to what is online has no changes any more', a
     await requestAdmin(server, 'GET', `/sites/${siteId}/contents/news`, { cookie: staff.cookie }),
   );
   expect(contents.find(({ id }) => id === news.id)?.hasUnpublishedChanges).toBe(false);
+});
+
+test('revisions are named, published and listed; restored into the draft, which can be undone', async () => {
+  const news = await openNews('Ouvert');
+  await news.apply([
+    { kind: 'set', block: null, path: ['title'], value: 'Un' },
+    { kind: 'insert', parent: null, after: 'texte', node: textBlock('b', '<p>B</p>') },
+    { kind: 'insert', parent: null, after: 'b', node: textBlock('c', '<p>C</p>') },
+  ]);
+  const named = unwrapAnswer<{ id: number }>(await news.sendDraft('POST', '/revisions', { name: 'Avant travaux' }));
+  const kept = await news.read();
+  await news.publish();
+  await news.apply([
+    { kind: 'set', block: null, path: ['title'], value: 'Deux' },
+    { kind: 'remove', block: 'b' },
+    { kind: 'move', block: 'c', parent: null, after: null },
+    { kind: 'set', block: 'texte', path: ['html'], value: '<p>Autre</p>' },
+  ]);
+  const changed = await news.read();
+  const { revisions } = unwrapAnswer<{ revisions: { id: number; kind: string; name: string | null }[] }>(
+    await news.send('GET', '/revisions'),
+  );
+  // What was live before the first publication is kept too.
+  expect(revisions.map(({ kind, name }) => [kind, name])).toEqual([
+    ['published', null],
+    ['published', null],
+    ['named', 'Avant travaux'],
+  ]);
+  expect(unwrapAnswer(await news.send('GET', `/revisions/${named.id}`))).toMatchObject({ fields: { title: 'Un' } });
+  const { version } = unwrapAnswer<{ version: number }>(
+    await news.send('POST', `/revisions/${named.id}/restoration`, { batch: nextBatch() }),
+  );
+  const restored = await news.read();
+  expect([restored.fields, restored.document]).toEqual([kept.fields, kept.document]);
+  unwrapAnswer(await news.undo(version));
+  const undone = await news.read();
+  expect([undone.fields, undone.document]).toEqual([changed.fields, changed.document]);
 });

@@ -21,6 +21,7 @@ export interface RevisionRow
     | 'ended_at'
     | 'failure'
   > {
+  planned_by: ScheduleRow['planned_by'];
   fields: Record<string, unknown>;
   document: PageDocument;
   /** Name of the account that made it; null for the program. */
@@ -42,7 +43,7 @@ export type ScheduleRow = Pick<RevisionRow, 'id' | 'locale' | 'until_at' | 'star
 
 const columns = `revision.id, revision.locale, revision.revision_kind, revision.name, revision.draft_version,
   revision.author_id, revision.created_at, revision.from_at, revision.until_at, revision.started_at, revision.ended_at,
-  revision.failure, account.name as author, exists (select 1 from content_draft draft
+  revision.failure, revision.planned_by, account.name as author, exists (select 1 from content_draft draft
     where draft.site_id = revision.site_id and draft.kind = revision.kind and draft.content_id = revision.content_id
       and draft.locale = revision.locale and draft.published_revision_id = revision.id) as is_published`;
 const source = 'content_revision revision left join staff_account account on account.id = revision.author_id';
@@ -151,24 +152,27 @@ export function listRevisions(
   );
 }
 
-/** Notes that a schedule is live. */
-export async function updateScheduleStarted(context: RequestContext, revisionId: number): Promise<void> {
-  await context.transaction.query('update content_revision set started_at = $3 where site_id = $1 and id = $2', [
-    context.site.id,
-    revisionId,
-    new Date(context.now),
-  ]);
+/** What becomes of a schedule; what is not named stays. `isEnded` says whether it is over, with `failure` where it was not shown. */
+export interface ScheduleChange {
+  id: number;
+  from?: Date;
+  isStarted?: true;
+  isEnded?: boolean;
+  failure?: string;
 }
 
-/** Notes that a schedule is over; `failure` says why it could not be shown. */
-export async function updateScheduleEnded(
-  context: RequestContext,
-  revisionId: number,
-  failure: string | null = null,
-): Promise<void> {
+/** Updates schedules: when they begin, and that they are live, over, or go on. */
+export async function updateSchedules(context: RequestContext, changes: readonly ScheduleChange[]): Promise<void> {
+  if (changes.length === 0) return;
   await context.transaction.query(
-    'update content_revision set ended_at = $3, failure = $4 where site_id = $1 and id = $2',
-    [context.site.id, revisionId, new Date(context.now), failure],
+    `update content_revision revision set from_at = coalesce(change."from", revision.from_at),
+       started_at = case when change."isStarted" then $3 else revision.started_at end,
+       ended_at = case change."isEnded" when true then $3 when false then null else revision.ended_at end,
+       failure = coalesce(change.failure, revision.failure)
+     from jsonb_to_recordset($2::jsonb)
+       as change(id int, "from" timestamptz, "isStarted" boolean, "isEnded" boolean, failure text)
+     where revision.site_id = $1 and revision.id = change.id`,
+    [context.site.id, JSON.stringify(changes), new Date(context.now)],
   );
 }
 
@@ -180,29 +184,13 @@ export async function listPlansEndedAt(
   context: RequestContext,
   { kind, id }: ContentKey,
   endedAt: Date,
-): Promise<{ id: number; locale: string }[]> {
-  return context.transaction.query(
-    `select id, locale from content_revision where site_id = $1 and kind = $2 and content_id = $3 and ended_at = $4
+): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from content_revision where site_id = $1 and kind = $2 and content_id = $3 and ended_at = $4
        and failure is null and planned_by is not null order by id`,
     [context.site.id, kind, id, endedAt],
   );
-}
-
-/** Moves the beginning of a schedule. */
-export async function updateScheduleMoved(context: RequestContext, revisionId: number, from: Date): Promise<void> {
-  await context.transaction.query('update content_revision set from_at = $3 where site_id = $1 and id = $2', [
-    context.site.id,
-    revisionId,
-    from,
-  ]);
-}
-
-/** Lets a schedule that was cancelled go on. */
-export async function updateScheduleResumed(context: RequestContext, revisionId: number): Promise<void> {
-  await context.transaction.query('update content_revision set ended_at = null where site_id = $1 and id = $2', [
-    context.site.id,
-    revisionId,
-  ]);
+  return rows.map((row) => row.id);
 }
 
 export interface DueSchedule extends ContentKey {

@@ -1,6 +1,7 @@
 import { createNews, createSite } from '@vitrine/test-kit/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+import type { StaffSession } from '../../../request-context.ts';
 import { ContentEditor, unwrapAnswer } from '../contents.fixture.ts';
 
 export const siteId = 9;
@@ -60,8 +61,13 @@ export class SchedulingScenario {
   }
 
   /** News that are online. */
-  async openNews(title: string): Promise<ContentEditor> {
-    return this.edit(await this.server.write(siteId, (context) => createNews(context, title)));
+  async openNews(title: string, changes: object = {}): Promise<ContentEditor> {
+    return this.edit(await this.server.write(siteId, (context) => createNews(context, title, changes)));
+  }
+
+  /** What the operations know of whoever asks. */
+  get session(): Partial<StaffSession> {
+    return { accountId: (this.#staff as TestStaff).id, isSuperAdmin: false, siteRole: 'EDITOR' };
   }
 
   /** The English draft of a content, with its own title. */
