@@ -1,9 +1,9 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { queryClient } from '../../api/query-client.ts';
-import type { StaffSite } from '../../api/session.queries.ts';
-import type { PaletteHit } from '../area.ts';
+import { queryClient } from '../../base/api/query-client.ts';
+import type { StaffSite } from '../../base/api/session.queries.ts';
+import type { PaletteHit } from '../../base/navigation/area.ts';
+import { settingsQuery } from '../../features/settings/settings.queries.ts';
 import { searchSettings } from './search-settings.ts';
-import { settingsQuery } from './settings.queries.ts';
 
 /** Finds settings by the words of their owner, for the palette. */
 export async function findSettings({ idSite }: StaffSite, words: string): Promise<PaletteHit[]> {
