@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ContentKind, contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { findBlockingFailure } from '../../base/api/blocking-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
-import { useSession } from '../../base/api/session.queries.ts';
 import { FailureNotice } from '../../base/components/notice.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { Loading } from '../../base/page/loading.tsx';
@@ -13,17 +12,14 @@ import { PageTitle } from '../../base/page/page.tsx';
 import { UnknownPage } from '../../base/page/unknown-page.tsx';
 import { OverriddenTexts } from '../../features/content-life/draft/overridden-texts.tsx';
 import {
-  type ContentDraft,
   descriptionsQuery,
   draftQuery,
   refreshContents,
 } from '../../features/content-life/state/content-life.queries.ts';
 import type { ContentTarget } from '../../features/content-life/state/content-target.ts';
 import styles from '../../features/content-life/translations/translation.module.css';
-import { openTranslationQueue } from '../../features/content-life/translations/translation-session.ts';
 import { TranslationTable } from '../../features/content-life/translations/translation-table.tsx';
-import type { OperationQueue } from '../../features/draft-queue/operation-queue.ts';
-import type { Overridden } from '../../features/draft-queue/queue-state.ts';
+import { useDraftQueue } from '../../features/draft-queue/use-draft-queue.ts';
 
 const isKind = (kind: string | undefined): kind is ContentKind => contentKinds.some((one) => one === kind);
 
@@ -47,8 +43,14 @@ function Opening({ target, own }: { target: ContentTarget; own: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const descriptions = useQuery(descriptionsQuery(target.idSite));
-  const [overridden, setOverridden] = useState<readonly Overridden[]>([]);
-  const queue = useQueue(target, draft.data, (more) => setOverridden((held) => [...held, ...more]));
+  const { queue, overridden, forgetOverridden } = useDraftQueue(target, draft.data);
+  const { idSite } = target;
+  useEffect(
+    () => () => {
+      void queue?.settle().then(() => refreshContents(idSite));
+    },
+    [queue, idSite],
+  );
   const failure = findBlockingFailure(source, draft, descriptions);
   if (failure)
     return (
@@ -68,36 +70,9 @@ function Opening({ target, own }: { target: ContentTarget; own: string }) {
           draft={queue.state.get().draft}
           onRestore={(operations) => queue.push(operations)}
           descriptions={descriptions.data}
-          onClose={() => setOverridden([])}
+          onClose={forgetOverridden}
         />
       )}
     </>
   );
-}
-
-/** Opens the queue of a draft, and stops it with the screen. */
-function useQueue(
-  target: ContentTarget,
-  draft: ContentDraft | undefined,
-  onOverridden: (overridden: readonly Overridden[]) => void,
-): OperationQueue | undefined {
-  const { account } = useSession();
-  const [queue, setQueue] = useState<OperationQueue>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one queue for the draft that was opened; the screen has a key by its target
-  useEffect(() => {
-    if (!draft) return;
-    let opened: OperationQueue | undefined;
-    let isGone = false;
-    void openTranslationQueue(target, draft, account.id, onOverridden).then((made) => {
-      opened = made;
-      if (isGone) made.stop();
-      else setQueue(made);
-    });
-    return () => {
-      isGone = true;
-      opened?.stop();
-      void refreshContents(target.idSite);
-    };
-  }, [draft !== undefined]);
-  return queue;
 }

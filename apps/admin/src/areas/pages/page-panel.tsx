@@ -30,7 +30,7 @@ export function PagePanel({ id }: { id: number }) {
   const title = useRef<HTMLHeadingElement>(null);
   const locale = locales[0] ?? 'fr_FR';
   const target = { idSite, kind: 'page', id, locale } as const;
-  const { draft, error, fields, failure, savedAt, isDirty, overridden, setOverridden, apply, send } =
+  const { draft, error, fields, failure, savedAt, isDirty, overridden, forgetOverridden, apply, send } =
     useDraftFields(target);
   const descriptions = useQuery(blockDescriptionsQuery(idSite)).data;
   const described = descriptions?.contents.find(({ kind }) => kind === 'page');
@@ -97,7 +97,7 @@ export function PagePanel({ id }: { id: number }) {
           onRestore={(operations) => {
             for (const operation of operations) if (operation.kind === 'set') apply(operation);
           }}
-          onClose={() => setOverridden([])}
+          onClose={forgetOverridden}
         />
       )}
       <footer className={styles.foot}>

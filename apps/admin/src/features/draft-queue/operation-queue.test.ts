@@ -137,6 +137,48 @@ describe('ENT-04 the queue of changes', () => {
     expect(JSON.stringify(sent)).not.toMatch(/[\ue000-\uf8ff]/);
   });
 
+  test('ENT-04 a page that goes away sends at once what waits, in two calls that a return repeats harmlessly', async () => {
+    const { server, kept, sent, faults, open } = createScene();
+    const queue = open();
+    faults.push(cut);
+    for (const [block, title] of [
+      ['a', 'Un'],
+      ['b', 'Deux'],
+      ['a', 'Trois'],
+    ] as const)
+      queue.push([set(block, title)]);
+    await expect.poll(() => queue.state.get().status).toBe('waiting');
+    sent.length = 0;
+    queue.leave();
+    expect(sent.map(({ batch, isLeaving }) => [isLeaving, batch.operations])).toEqual([
+      [true, [set('a', 'Un')]],
+      [true, [set('b', 'Deux'), set('a', 'Trois')]],
+    ]);
+    await expect.poll(() => server.rows.length).toBe(2);
+    // The page came back before any answer: what is typed now is no part of what was sent.
+    queue.push([set('a', 'Quatre')]);
+    expect(kept.batches.map(({ operations }) => operations.length)).toEqual([1, 2, 1]);
+    queue.retry();
+    await queue.settle();
+    expect([server.rows.length, server.read()]).toEqual([3, queue.state.get().draft]);
+    expect(server.read().document.blocks.map(({ props }) => props.title)).toEqual(['Quatre', 'Deux']);
+  });
+
+  test('ENT-04 what an earlier page may have sent keeps its operations, what is typed since gets a name of its own', async () => {
+    const left = [
+      { id: 'left-1', base: 0, operations: [set('b', 'Un')] },
+      { id: 'left-2', base: 0, operations: [set('a', 'Deux')] },
+    ];
+    const { server, kept, open } = createScene({ stored: left });
+    // Both were stored, neither answer arrived.
+    for (const batch of left) server.accept(batch);
+    const queue = open();
+    queue.push([set('a', 'Trois')]);
+    expect(kept.batches.map(({ id }) => id)).toEqual(['left-1', 'left-2', 'batch-1-2']);
+    await queue.settle();
+    expect(server.read().document.blocks.map(({ props }) => props.title)).toEqual(['Trois', 'Un']);
+  });
+
   test('ENT-04 sends a batch again under its own name after a cut, so that a lost answer does no harm', async () => {
     const { server, sent, faults, open } = createScene();
     const queue = open();

@@ -36,6 +36,8 @@ export interface OperationQueue {
   listUnsaved(): readonly QueuedBatch[];
   /** Resolves when everything is stored. */
   settle(): Promise<void>;
+  /** Sends what is not stored yet at once, as the page goes away. It is kept, in case the page comes back. */
+  leave(): void;
   stop(): void;
 }
 
@@ -60,6 +62,8 @@ export function createOperationQueue(
   /** The highest version that is known to exist. */
   let known = version;
   let batches: QueuedBatch[] = [...read()];
+  /** Batches that may have been sent under their ids, by an earlier page or by leaving: their operations stay as they are. */
+  const fixedIds = new Set(batches.map(({ id }) => id));
   /** The last version that somebody else, or another window, may have made. */
   let otherVersion = batches.some(({ base }) => base < version) ? version : 0;
   /** The version on which the server called a batch outdated: a second time, reading the draft anew did not help. */
@@ -105,8 +109,7 @@ export function createOperationQueue(
     const [only] = operations;
     refused = refused.filter(({ operation }) => !isSameSet(operation, only));
     const last = batches.at(-1);
-    const isTyping =
-      last && last.id !== sent && last.id !== repeated && last.operations.length === 1 && operations.length === 1;
+    const isTyping = last && isChangeable(last) && last.operations.length === 1 && operations.length === 1;
     if (isTyping && isSameSet(last.operations[0], only)) batches = [...batches.slice(0, -1), { ...last, operations }];
     else batches = [...batches, { id: createId(), base: version, operations }];
     write(batches);
@@ -115,9 +118,14 @@ export function createOperationQueue(
     return { ok: true, value: null };
   }
 
+  /** Whether the server cannot know a batch yet. */
+  function isChangeable({ id }: QueuedBatch): boolean {
+    return id !== sent && id !== repeated && !fixedIds.has(id);
+  }
+
   function withdraw(): readonly Operation[] | undefined {
     const last = batches.at(-1);
-    if (!last || last.id === sent || last.id === repeated) return undefined;
+    if (!last || !isChangeable(last)) return undefined;
     batches = batches.slice(0, -1);
     write(batches);
     rebuild();
@@ -147,15 +155,20 @@ export function createOperationQueue(
     }
   }
 
+  /** The version on which a batch is sent: its own where others have changed the draft since, so that they are merged. */
+  function findBase({ base }: QueuedBatch): number {
+    return otherVersion > base ? base : version;
+  }
+
   async function step(): Promise<void> {
     const [batch] = batches;
     if (batch) {
       sent = batch.id;
-      const base = otherVersion > batch.base ? batch.base : version;
+      const base = findBase(batch);
       const isRepeated = batch.id === repeated;
       const sending = { ...batch, base };
       repeated = batch.id;
-      const reply = await calls.send({ batch: sending, isRepeated });
+      const reply = await calls.send({ batch: sending, isRepeated, isLeaving: false });
       repeated = undefined;
       batches = batches.filter(({ id }) => id !== batch.id);
       write(batches);
@@ -275,6 +288,22 @@ export function createOperationQueue(
     return kept.filter(({ operations }) => operations.length > 0);
   }
 
+  function leave(): void {
+    const [first, second, ...others] = batches;
+    if (isStopped || !first || state.get().status === 'held') return;
+    // Calls that run beside each other have no order: what follows the one on its way is one batch.
+    if (second && others.length > 0) {
+      const operations = [second, ...others].flatMap((one) => one.operations);
+      batches = [first, { id: createId(), base: second.base, operations }];
+      write(batches);
+    }
+    for (const batch of batches) {
+      fixedIds.add(batch.id);
+      const sending = { ...batch, base: findBase(batch) };
+      calls.send({ batch: sending, isRepeated: true, isLeaving: true }).catch(() => undefined);
+    }
+  }
+
   function retry(): void {
     if (state.get().status !== 'saved') update({ status: 'saving' });
     void pump();
@@ -285,6 +314,7 @@ export function createOperationQueue(
     push,
     withdraw,
     retry,
+    leave,
     listUnsaved: () => batches,
     follow(reached) {
       if (reached <= known) return;

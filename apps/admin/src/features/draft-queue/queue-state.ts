@@ -43,6 +43,8 @@ export interface QueueState {
 export interface Sending {
   batch: QueuedBatch;
   isRepeated: boolean;
+  /** The page goes away: the call outlives it, its answer does not come. */
+  isLeaving: boolean;
 }
 
 /** What the queue asks of the server, and tells those who follow it. */

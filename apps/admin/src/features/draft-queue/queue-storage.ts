@@ -11,6 +11,9 @@ export interface StorageKey {
   locale: string;
 }
 
+/** The last storage of each draft that this window has opened: it alone writes. */
+const openStorages = new Map<string, QueueStorage>();
+
 /**
  * Opens the place in this browser where unsent changes of a draft outlive the page and the window. What closed windows
  * have left is taken over: their batches keep their ids, so that nothing is applied twice.
@@ -27,6 +30,8 @@ export async function openQueueStorage(key: StorageKey): Promise<QueueStorage> {
   const storage: QueueStorage = {
     read: () => left,
     write(batches) {
+      // A form that was left still sends its last batches, under the ids that were taken over from it.
+      if (openStorages.get(own) !== storage) return;
       try {
         if (batches.length) localStorage.setItem(own, JSON.stringify(batches));
         else localStorage.removeItem(own);
@@ -35,6 +40,7 @@ export async function openQueueStorage(key: StorageKey): Promise<QueueStorage> {
       }
     },
   };
+  openStorages.set(own, storage);
   storage.write(left);
   return storage;
 }

@@ -9,6 +9,7 @@ import { Button } from '../../base/components/button.tsx';
 import { Actions } from '../../base/forms/form.tsx';
 import { Page } from '../../base/page/page.tsx';
 import { descriptionsQuery, draftQuery } from '../content-life/state/content-life.queries.ts';
+import type { ContentTarget } from '../content-life/state/content-target.ts';
 import { openQueueStorage } from '../draft-queue/queue-storage.ts';
 import { createKeyActs } from './editor-keys.ts';
 import { EditorWorkspace } from './editor-workspace.tsx';
@@ -16,7 +17,6 @@ import { indexDescriptions } from './session/descriptions.ts';
 import { createEditorActs } from './session/editor-acts.ts';
 import { type Editor, EditorContext } from './session/editor-context.tsx';
 import { openEditorSession } from './session/editor-session.ts';
-import type { EditorTarget } from './session/editor-target.ts';
 import { WorkspaceSkeleton } from './workspace-skeleton.tsx';
 
 /** The page editor of one content in one language. */
@@ -40,13 +40,13 @@ const unknown = () =>
     message: 'Ce contenu n’existe pas, ou plus. Revenez à la liste pour en ouvrir un autre.',
   });
 
-function readTarget(idSite = '', kindName = '', id = '', locale = ''): EditorTarget {
+function readTarget(idSite = '', kindName = '', id = '', locale = ''): ContentTarget {
   const kind = contentKinds.find((one) => one === kindName);
   if (!kind || !/^[1-9]\d{0,8}$/.test(id) || !/^[a-z]{2}_[A-Z]{2}$/.test(locale)) throw unknown();
   return { idSite: Number(idSite), kind, id: Number(id), locale };
 }
 
-function OpenEditor({ target, onRetry }: { target: EditorTarget; onRetry: () => void }) {
+function OpenEditor({ target, onRetry }: { target: ContentTarget; onRetry: () => void }) {
   const { account } = useSession();
   const queries = useQueryClient();
   const [editor, setEditor] = useState<Editor>();

@@ -1,6 +1,6 @@
 import { callApi } from '../../../base/api/call-api.ts';
 import { createStore, type Store } from '../../../base/api/store.ts';
-import type { EditorTarget } from '../session/editor-target.ts';
+import type { ContentTarget } from '../../content-life/state/content-target.ts';
 
 export interface StarterPicture {
   html: string;
@@ -19,14 +19,14 @@ const perCall = 8;
 const known = new Map<string, StarterPictures>();
 
 /** Returns the pictures of a draft: they stay while the administration is open, since starters never change. */
-export function findStarterPictures(target: EditorTarget): StarterPictures {
+export function findStarterPictures(target: ContentTarget): StarterPictures {
   const key = `${target.idSite} ${target.kind} ${target.id} ${target.locale}`;
   const found = known.get(key) ?? createStarterPictures(target);
   known.set(key, found);
   return found;
 }
 
-function createStarterPictures(target: EditorTarget): StarterPictures {
+function createStarterPictures(target: ContentTarget): StarterPictures {
   const drawn = createStore<ReadonlyMap<string, StarterPicture>>(new Map());
   const asked = new Set<string>();
   let waiting: string[] = [];

@@ -4,8 +4,8 @@ import type { Operation } from '@vitrine/page-document/operations/operation';
 import type { BlockNode, PageDocument } from '@vitrine/page-document/tree/block-node';
 import { renewIds } from '@vitrine/page-document/tree/renew-ids';
 import { countBlocks } from './count-blocks.ts';
+import { createBlockId } from './create-block-id.ts';
 import type { Descriptions } from './descriptions.ts';
-import { createBlockId } from './editor-target.ts';
 
 /** A place in a document: after a sibling, or first in a parent. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { callApi } from '../../../base/api/call-api.ts';
-import type { EditorTarget } from './editor-target.ts';
+import type { ContentTarget } from '../../content-life/state/content-target.ts';
 
 interface Follower {
   /** A version is stored. */
@@ -14,7 +14,7 @@ interface Follower {
  * Follows what is stored in a draft, by server-sent events. The browser resumes after a cut by itself; after the end of the
  * session a call asks the user to sign in again. Returns what stops it.
  */
-export function followDraft(target: EditorTarget, { onVersion, onOpen, getVersion }: Follower): () => void {
+export function followDraft(target: ContentTarget, { onVersion, onOpen, getVersion }: Follower): () => void {
   const { idSite, kind, id, locale } = target;
   let source: EventSource | undefined;
   let isStopped = false;

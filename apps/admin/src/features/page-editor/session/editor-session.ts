@@ -4,12 +4,14 @@ import type { Operation, PropertyPath } from '@vitrine/page-document/operations/
 import { callApi } from '../../../base/api/call-api.ts';
 import { createStore, type Store } from '../../../base/api/store.ts';
 import { notify } from '../../../base/toasts/toasts.ts';
+import type { ContentTarget } from '../../content-life/state/content-target.ts';
+import { createDraftCalls, toDraft } from '../../draft-queue/draft-calls.ts';
 import { createOperationQueue, type OperationQueue } from '../../draft-queue/operation-queue.ts';
 import { type BatchReply, formatPath, type Overridden, type QueueStorage } from '../../draft-queue/queue-state.ts';
+import { storeQueue } from '../../draft-queue/store-queue.ts';
 import { type Canvas, createCanvas } from '../canvas/canvas.ts';
 import { type Descriptions, findField } from './descriptions.ts';
 import { followDraft } from './draft-events.ts';
-import type { EditorTarget } from './editor-target.ts';
 import { parseTextPath } from './parse-text-path.ts';
 import { describeRefusal } from './refusals.ts';
 import { createUndoActs, type UndoQuestion } from './undo-acts.ts';
@@ -26,7 +28,7 @@ export interface WantedField {
 }
 
 export interface EditorSession {
-  target: EditorTarget;
+  target: ContentTarget;
   accountId: number;
   opened: ContentDraft;
   descriptions: Descriptions;
@@ -53,7 +55,7 @@ export interface EditorSession {
 }
 
 interface Opening {
-  target: EditorTarget;
+  target: ContentTarget;
   accountId: number;
   opened: ContentDraft;
   batches: ReplyOf<'listContentOperations'>['batches'];
@@ -93,16 +95,7 @@ export function openEditorSession(opening: Opening): EditorSession {
   const queue = createOperationQueue(
     { draft: toDraft(opened), version: opened.version },
     {
-      send: ({ batch }) =>
-        callApi('applyContentOperations', {
-          ...input,
-          body: { batch: batch.id, base: batch.base, operations: [...batch.operations], canvas: demand() },
-        }),
-      listSince: (since) => callApi('listContentOperations', { ...input, query: { since } }),
-      async readDraft() {
-        const fresh = await callApi('readContentDraft', input);
-        return { draft: toDraft(fresh), version: fresh.version };
-      },
+      ...createDraftCalls(target, () => ({ canvas: demand() })),
       onReply(reply, { base, isRepeated, batch }) {
         if (batch) undoing.remember(reply);
         showReply(reply, base, isRepeated);
@@ -134,6 +127,7 @@ export function openEditorSession(opening: Opening): EditorSession {
     storage,
   );
 
+  const store = () => storeQueue(queue);
   const undoing = createUndoActs({
     ...{ target, accountId, queue, canvas, selection, announcement, demand, select, store },
     batches: opening.batches,
@@ -244,23 +238,6 @@ export function openEditorSession(opening: Opening): EditorSession {
     if (block && isScrolling) canvas.scrollTo(block);
   }
 
-  function store(): Promise<void> {
-    queue.retry();
-    return new Promise<void>((resolve, reject) => {
-      const judge = () => {
-        const { status, failure, unsaved } = queue.state.get();
-        const isStuck = status === 'waiting' || status === 'held';
-        if (!isStuck && unsaved > 0) return;
-        stop();
-        if (isStuck) reject(failure);
-        // What follows the last answer is done too: what can be undone is known.
-        else queue.settle().then(resolve);
-      };
-      const stop = queue.state.subscribe(judge);
-      judge();
-    });
-  }
-
   return {
     target,
     accountId,
@@ -287,8 +264,4 @@ export function openEditorSession(opening: Opening): EditorSession {
       canvas.detach();
     },
   };
-}
-
-function toDraft({ fields, document }: ContentDraft) {
-  return { fields, document };
 }

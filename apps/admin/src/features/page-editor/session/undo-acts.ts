@@ -4,10 +4,10 @@ import { describeFailure, toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { createStore, type Store } from '../../../base/api/store.ts';
 import { notify } from '../../../base/toasts/toasts.ts';
+import type { ContentTarget } from '../../content-life/state/content-target.ts';
 import type { OperationQueue } from '../../draft-queue/operation-queue.ts';
 import type { BatchReply, StoredBatch } from '../../draft-queue/queue-state.ts';
 import type { Canvas } from '../canvas/canvas.ts';
-import type { EditorTarget } from './editor-target.ts';
 import { addEntry, findRedo, findUndo, type HistoryEntry, toHistoryEntry, type UndoStep } from './undo-history.ts';
 
 /** A question before an undo: what others have written since, by property. */
@@ -18,7 +18,7 @@ export interface UndoQuestion {
 }
 
 interface Surroundings {
-  target: EditorTarget;
+  target: ContentTarget;
   accountId: number;
   batches: ReplyOf<'listContentOperations'>['batches'];
   queue: OperationQueue;

@@ -1,13 +1,3 @@
-import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-
-/** The draft that the page editor edits: one content in one language. */
-export interface EditorTarget {
-  idSite: number;
-  kind: ContentKind;
-  id: number;
-  locale: string;
-}
-
 /** Makes an id that no block and no item has. Ids of blocks begin with a letter or digit. */
 export function createBlockId(): string {
   const digits = crypto.getRandomValues(new Uint32Array(3));
