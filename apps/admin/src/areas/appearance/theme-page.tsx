@@ -178,7 +178,7 @@ function ThemePreview({
   );
 }
 
-/** Shows the part that a search or the palette named. */
+/** Shows the part that a search or the command menu named. */
 function useJumpToPart(): void {
   const part = useSearchParams()[0].get('partie');
   useEffect(() => {

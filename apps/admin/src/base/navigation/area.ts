@@ -20,7 +20,7 @@ export interface Area {
   group: 'work' | 'manage' | 'account';
   /** Its position in the navigation: tens, so that others fit in between. */
   order: number;
-  /** Without an entry in the navigation and the palette: other screens lead to it. */
+  /** Without an entry in the navigation and the command menu: other screens lead to it. */
   isHidden?: true;
   /** Path below that of its scope, without slashes at its ends; empty for the first screen of a site. */
   path: string;
@@ -34,20 +34,20 @@ export interface Area {
   guide?: string;
   /** Those of its screens that have another page, by the word of their path below that of the area. */
   guides?: Readonly<Record<string, string>>;
-  /** Further words by which the palette finds it. */
+  /** Further words by which the command menu finds it. */
   keywords?: string;
-  /** Entries of the palette besides the area itself; `path` is below that of the area. */
+  /** Entries of the command menu besides the area itself; `path` is below that of the area. */
   commands?: readonly { label: string; path: string; keywords?: string }[];
-  /** The resource whose records its first screen lists: the palette finds them, and the journal leads to them. */
+  /** The resource whose records its first screen lists: the command menu finds them, and the journal leads to them. */
   resource?: string;
-  /** The kind whose contents it lists: the palette finds them, and what is about one belongs to it in the navigation. */
+  /** The kind whose contents it lists: the command menu finds them, and what is about one belongs to it in the navigation. */
   contents?: ContentKind;
-  /** Finds for the palette what it shows, instead of the contents of its kind. */
-  find?: (site: StaffSite, words: string) => Promise<readonly PaletteHit[]>;
+  /** Finds for the command menu what it shows, instead of the contents of its kind. */
+  find?: (site: StaffSite, words: string) => Promise<readonly CommandHit[]>;
 }
 
-/** What the palette finds in an area. */
-export interface PaletteHit {
+/** What the command menu finds in an area. */
+export interface CommandHit {
   label: string;
   /** The whole path: where it is edited may be outside the area. */
   path: string;

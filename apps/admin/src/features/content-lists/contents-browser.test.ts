@@ -243,7 +243,7 @@ describe('lists of contents', () => {
     await close();
   });
 
-  test('PLT-05 the palette finds contents and pages by their title, and leads to their editor', async () => {
+  test('PLT-05 the command menu finds contents and pages by their title, and leads to their editor', async () => {
     const { page, go, close, path } = await openAdminWindow(stage, owner);
     for (const [words, name, editor] of [
       ['quand l’aîné', /Quand l’aîné devient grand/, /^\/sites\/42\/editeur\/blog-post\/\d+\/fr_FR/],

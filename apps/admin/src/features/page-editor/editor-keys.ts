@@ -44,7 +44,7 @@ function findHistoryAct(event: KeyboardEvent, session: EditorSession): (() => un
 function findAct(event: KeyboardEvent, session: EditorSession, acts: EditorActs): (() => void) | undefined {
   const key = event.key.toLowerCase();
   const selected = session.selection.get();
-  if (!isControl(event) && !event.altKey && key === '/') return () => acts.openPalette();
+  if (!isControl(event) && !event.altKey && key === '/') return () => acts.openBlockPicker();
   if (isControl(event) && key === 'v') return () => acts.paste();
   if (!selected) return undefined;
   if (isControl(event)) {

@@ -2,12 +2,12 @@ import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../base/api/store.ts';
 import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
+import { BlockPicker } from './block-picker/block-picker.tsx';
 import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import styles from './editor-workspace.module.css';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
-import { BlockPalette } from './palette/block-palette.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { useEditor, useSelected } from './session/editor-context.tsx';
 import { UndoQuestionDialog } from './undo-question-dialog.tsx';
@@ -31,7 +31,7 @@ export function EditorWorkspace() {
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const selected = useStore(session.selection);
   const announcement = useStore(session.announcement);
-  const palette = useStore(acts.palette);
+  const blockPicker = useStore(acts.blockPicker);
   const question = useStore(session.question);
   const wanted = useStore(session.wanted);
   const isHeld = useSelected(session.queue.state, ({ unsaved }) => unsaved > 0);
@@ -99,7 +99,7 @@ export function EditorWorkspace() {
           </button>
         ))}
       </nav>
-      {palette && <BlockPalette place={palette} onClose={() => acts.palette.set(undefined)} />}
+      {blockPicker && <BlockPicker place={blockPicker} onClose={() => acts.blockPicker.set(undefined)} />}
       {question && <UndoQuestionDialog question={question} />}
       <div className={styles.hidden} role="status" aria-live="polite">
         {announcement}

@@ -104,7 +104,7 @@ test('ENT-01 between two paragraphs the nearest text is meant, and letters witho
   await editor.close();
 });
 
-test('ENT-01 the palette shows each block as the site would, drawn as it comes into sight, and what was added last', async () => {
+test('ENT-01 the block picker shows each block as the site would, drawn as it comes into sight, and what was added last', async () => {
   const editor = await openPage();
   const { page, inspector } = editor;
   const asked: number[] = [];

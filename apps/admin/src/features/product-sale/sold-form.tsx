@@ -5,16 +5,12 @@ import { Link } from 'react-router';
 import { Button } from '../../base/components/button.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
 import formStyles from '../../base/forms/controls.module.css';
-import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
-import { notify, offerUndo } from '../../base/toasts/toasts.ts';
-import { ConflictDialog } from '../resources/record/conflict-dialog.tsx';
 import { describeNeed } from '../resources/record/field-needs.ts';
 import { findField } from '../resources/record/format-value.ts';
-import { RecordChanged } from '../resources/record/record-changed.tsx';
+import { RecordConflict } from '../resources/record/record-conflict.tsx';
 import { RecordField } from '../resources/record/record-field.tsx';
-import { keepRecord, refreshResource, type SiteResource, updateRecord } from '../resources/record/resource.queries.ts';
-import { describeDone } from '../resources/record/resource-sentences.ts';
-import { useRecordForm } from '../resources/record/use-record-form.ts';
+import { refreshResource, type SiteResource } from '../resources/record/resource.queries.ts';
+import { useEditedRecord } from '../resources/record/use-edited-record.ts';
 import type { Savers } from './product-parts.tsx';
 import styles from './sold-list.module.css';
 import {
@@ -35,7 +31,7 @@ interface FormProps {
   others: readonly ResourceRecord[];
   type: ProductType;
   savers: Savers;
-  onSaved(record: ResourceRecord, former: Record<string, unknown> | undefined): void;
+  onSaved(): void;
   onCancel(): void;
 }
 
@@ -44,22 +40,7 @@ export function EditedSold({
   onDone,
   ...rest
 }: Omit<FormProps, 'record' | 'onSaved' | 'onCancel'> & { record: ResourceRecord; onDone(): void }) {
-  const { resource } = rest;
-  return (
-    <SoldForm
-      {...rest}
-      onCancel={onDone}
-      onSaved={(saved, former) => {
-        const label = describeDone(resource.description, 'update', saved.title);
-        if (former)
-          offerUndo({
-            label,
-            undo: async () => keepRecord(resource, await updateRecord(resource, saved.id, saved.version, former)),
-          });
-        onDone();
-      }}
-    />
-  );
+  return <SoldForm {...rest} onCancel={onDone} onSaved={onDone} />;
 }
 
 /** The form of a new vintage. */
@@ -81,8 +62,7 @@ export function NewSold({
         resource={started}
         record={undefined}
         onCancel={() => onDone(undefined)}
-        onSaved={(saved) => {
-          notify(describeDone(description, 'create', saved.title));
+        onSaved={() => {
           void refreshResource(resource);
           onDone(undefined);
         }}
@@ -94,9 +74,8 @@ export function NewSold({
 function SoldForm({ resource, record, others, type, savers, onSaved, onCancel }: FormProps) {
   const { description, idSite } = resource;
   const element = useRef<HTMLFormElement>(null);
-  const form = useRecordForm(resource, record, onSaved);
+  const form = useEditedRecord(resource, record, onSaved);
   const { failure, values } = form;
-  useUnsavedGuard(form.isDirty);
   useSaver(savers, `sold ${record?.id ?? 'new'}`, () => (form.isDirty ? form.save() : Promise.resolve(undefined)));
   // One begins with the first field; where the errors are the focus goes.
   useEffect(() => element.current?.querySelector<HTMLElement>('input')?.focus(), []);
@@ -135,15 +114,7 @@ function SoldForm({ resource, record, others, type, savers, onSaved, onCancel }:
   return (
     <form ref={element} className={styles.form} onSubmit={send} noValidate>
       {failure && <FailureNotice failure={failure} />}
-      {record && form.changedSince !== undefined && !form.conflict && (
-        <RecordChanged
-          key={record.version}
-          resource={resource}
-          record={record}
-          since={form.changedSince}
-          onCompare={form.hasConflict ? form.compare : undefined}
-        />
-      )}
+      <RecordConflict resource={resource} record={record} form={form} />
       <div className={styles.fields}>{draw(listSaleFields(type))}</div>
       {type === 'WINE' && (
         <details className={styles.sheet} open={isSheetWanted || hasSheet(values) || sheetErrors}>
@@ -178,14 +149,6 @@ function SoldForm({ resource, record, others, type, savers, onSaved, onCancel }:
           </Link>
         )}
       </footer>
-      {form.conflict && (
-        <ConflictDialog
-          resource={resource}
-          conflict={form.conflict}
-          onChoose={form.resolve}
-          onClose={form.closeConflict}
-        />
-      )}
     </form>
   );
 }

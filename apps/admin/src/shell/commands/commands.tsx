@@ -26,7 +26,7 @@ import { signOut } from '../session/sign-out.ts';
 import { useThemeSwitch } from '../session/theme-switch.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
-/** A line of the palette. */
+/** A line of the command menu. */
 export interface Command {
   id: string;
   group: string;
@@ -54,13 +54,13 @@ export function rankCommands(commands: readonly Command[], words: string): reado
   return found.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** What the palette can open or do, for some words. */
+/** What the command menu can open or do, for some words. */
 export function useCommands(site: StaffSite | undefined, words: string): { commands: Command[]; isPartial: boolean } {
   const navigate = useNavigate();
   const theme = useThemeSwitch();
   const [q] = useDebouncedValue(words.trim(), searchDelay);
   const { data } = useQuery({
-    queryKey: ['palette-sites', q],
+    queryKey: ['command-sites', q],
     queryFn: ({ signal }) => callApi('listStaffSites', { query: { q, nbItem: 5 } }, { signal }),
     placeholderData: (before) => before,
   });

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../base/api/call-api.ts';
 import type { StaffSite } from '../../base/api/session.queries.ts';
 import { matchesWords } from '../../base/format/matches-words.ts';
-import { type Area, buildAreaPath, type PaletteHit } from '../../base/navigation/area.ts';
+import { type Area, buildAreaPath, type CommandHit } from '../../base/navigation/area.ts';
 
-/** What the palette has found in an area. */
-interface Found extends PaletteHit {
+/** What the command menu has found in an area. */
+interface Found extends CommandHit {
   area: Area;
 }
 
@@ -27,7 +27,7 @@ interface FoundThings {
 const filterMatches = <One extends { label: string; detail?: string }>(found: readonly One[], words: string) =>
   found.filter(({ label, detail = '' }) => matchesWords(`${label} ${detail}`, words));
 
-async function findHits({ find, contents }: Area, site: StaffSite, words: string): Promise<readonly PaletteHit[]> {
+async function findHits({ find, contents }: Area, site: StaffSite, words: string): Promise<readonly CommandHit[]> {
   if (find) return find(site, words);
   if (!contents) return [];
   const { findContents } = await import('../../features/content-lists/find-contents.ts');
@@ -46,7 +46,7 @@ export function useFoundRecords(
 ): FoundThings {
   const enabled = site !== undefined && words.length > 1;
   const { data: hits, isPlaceholderData: areHitsOld } = useQuery({
-    queryKey: ['palette-hits', site?.idSite, words],
+    queryKey: ['command-hits', site?.idSite, words],
     enabled,
     queryFn: async () => {
       if (!site) return [];
@@ -61,12 +61,12 @@ export function useFoundRecords(
     placeholderData: (before) => before,
   });
   const { data: answer, isPlaceholderData: isAnswerOld } = useQuery({
-    queryKey: ['palette-records', site?.idSite, words],
+    queryKey: ['command-records', site?.idSite, words],
     enabled: enabled && areas.some(({ resource }) => resource),
     queryFn: ({ signal }) =>
       callApi('findRecords', { params: { idSite: site?.idSite ?? 0 }, query: { q: words } }, { signal }),
     placeholderData: (before) => before,
-    // A failure is said by the lists themselves: the palette goes on without records.
+    // A failure is said by the lists themselves: the command menu goes on without records.
     retry: false,
   });
   if (!enabled) return { hits: [], records: [], isPartial: false };

@@ -6,11 +6,11 @@ import { ToastList } from '../../base/toasts/toast-list.tsx';
 import { pendingWithdrawal } from '../../features/content-life/acts/withdrawal.ts';
 import { drawingReviews } from '../../features/media/drawing-review.store.ts';
 import { InterruptionDialog } from '../interruptions/interruption-dialog.tsx';
-import { keyboardHelpOpened, paletteOpened, siteChooserOpened } from '../session/openings.ts';
+import { commandMenuOpened, keyboardHelpOpened, siteChooserOpened } from '../session/openings.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../commands/command-palette.tsx')).CommandPalette,
+const CommandMenu = lazy(async () => ({
+  default: (await import('../commands/command-menu.tsx')).CommandMenu,
 }));
 const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }));
 const SiteChooser = lazy(async () => ({ default: (await import('../sites/site-chooser.tsx')).SiteChooser }));
@@ -23,7 +23,7 @@ const WithdrawalDialog = lazy(async () => ({
 
 /** What may stand over any screen; each is loaded when first opened, but for what keeps work from being lost. */
 export function Dialogs({ site }: { site: StaffSite | undefined }) {
-  const isPalette = useStore(paletteOpened);
+  const isCommandMenu = useStore(commandMenuOpened);
   const isHelp = useStore(keyboardHelpOpened);
   const isChooser = useStore(siteChooserOpened);
   const isWithdrawal = useStore(pendingWithdrawal) !== undefined;
@@ -37,7 +37,7 @@ export function Dialogs({ site }: { site: StaffSite | undefined }) {
   return (
     <>
       <Suspense fallback={null}>
-        {isPalette && <CommandPalette site={site} />}
+        {isCommandMenu && <CommandMenu site={site} />}
         {isHelp && <KeyboardHelp />}
         {isChooser && <SiteChooser />}
         {isWithdrawal && <WithdrawalDialog />}

@@ -8,7 +8,7 @@ import { MenuIcon, SearchIcon } from '../../base/components/icons.tsx';
 import { Loading } from '../../base/page/loading.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
 import { findLastSite } from '../session/last-site.ts';
-import { paletteOpened } from '../session/openings.ts';
+import { commandMenuOpened } from '../session/openings.ts';
 import { Dialogs } from './dialogs.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
@@ -56,7 +56,7 @@ export function Shell() {
             className={styles.search}
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K"
-            onClick={() => paletteOpened.set(true)}
+            onClick={() => commandMenuOpened.set(true)}
           >
             <SearchIcon />
             <span className={styles.searchText}>Rechercher ou agir</span>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keyboardHelpOpened, paletteOpened } from '../session/openings.ts';
+import { commandMenuOpened, keyboardHelpOpened } from '../session/openings.ts';
 
 /** Listens to the shortcuts that work on every screen. */
 export function useShortcuts(): void {
@@ -7,7 +7,7 @@ export function useShortcuts(): void {
     const act = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        paletteOpened.set(!paletteOpened.get());
+        commandMenuOpened.set(!commandMenuOpened.get());
       } else if (event.key === '?' && !isTyping(event.target)) {
         event.preventDefault();
         keyboardHelpOpened.set(true);

@@ -135,7 +135,7 @@ test('ROL-02 an EDITOR neither sees nor reaches the team, the settings, nor a si
   await window.close();
 });
 
-test('ROL-02 the palette opens, finds and leads by the keyboard alone', async () => {
+test('ROL-02 the command menu opens, finds and leads by the keyboard alone', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
   const { page } = window;
   await window.go('/sites/42');
@@ -179,7 +179,7 @@ test('ROL-02 the palette opens, finds and leads by the keyboard alone', async ()
   await window.close();
 });
 
-test('PLT-05 the palette finds a record of any list, tells it from others and opens it with Enter', async () => {
+test('PLT-05 the command menu finds a record of any list, tells it from others and opens it with Enter', async () => {
   expect(areas.flatMap(({ resource }) => resource ?? []).sort()).toEqual(resources.map(({ name }) => name).sort());
   const { id } = await server.write(42, (context) =>
     createMember(context, { firstname: 'Aziliz', lastname: 'Kerdoncuff', email: 'aziliz@exemple.fr' }),
@@ -225,7 +225,7 @@ test('ROL-02 forced colours tell the current screen', async () => {
   await window.close();
 });
 
-test('ROL-02 DESK’s palette offers only what its role reaches', async () => {
+test('ROL-02 DESK’s command menu offers only what its role reaches', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'DESK', 42));
   const { page } = window;
   await window.go('/sites/42');

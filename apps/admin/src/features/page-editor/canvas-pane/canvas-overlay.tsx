@@ -76,7 +76,7 @@ export function CanvasOverlay({ scale, left, top, width, height }: OverlayProps)
             className={styles.plus}
             aria-label={`Ajouter un bloc après «\u00a0${nameBlock(descriptions, node)}\u00a0»`}
             title="Ajouter un bloc après"
-            onClick={() => acts.openPalette(findPlaceAfter({ document }, node.id))}
+            onClick={() => acts.openBlockPicker(findPlaceAfter({ document }, node.id))}
           >
             <PlusIcon size={16} />
           </button>

@@ -118,7 +118,7 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
             {drop?.line && <DropLine {...drop.line} />}
           </div>
           {rows.length === 0 && <p className={styles.empty}>Il n’y a pas encore de bloc ici. Ajoutez le premier.</p>}
-          <Button className={styles.add} onClick={() => acts.openPalette(findLastPlace(acts.rules(), null))}>
+          <Button className={styles.add} onClick={() => acts.openBlockPicker(findLastPlace(acts.rules(), null))}>
             <PlusIcon size={16} />
             Ajouter un bloc
           </Button>

@@ -32,7 +32,7 @@ export function BlockActs({ node, isMenuOnly = false, onTry }: ActsProps) {
           <Act label="Dupliquer" keys="Ctrl+D" onClick={() => acts.duplicate(id)}>
             <CopyIcon size={16} />
           </Act>
-          <Act label="Ajouter après" keys="/" onClick={() => acts.openPalette(findPlaceAfter(rules, id))}>
+          <Act label="Ajouter après" keys="/" onClick={() => acts.openBlockPicker(findPlaceAfter(rules, id))}>
             <PlusIcon size={16} />
           </Act>
           <Act label="Supprimer" keys="Suppr" onClick={() => acts.remove(id)}>
@@ -101,11 +101,11 @@ function MenuActs({ node }: { node: BlockNode }) {
   const parent = findBlock(rules.document, id)?.parent;
   return (
     <>
-      <Menu.Item onClick={() => acts.openPalette(findPlaceAfter(rules, id))} rightSection={<Keys>/</Keys>}>
+      <Menu.Item onClick={() => acts.openBlockPicker(findPlaceAfter(rules, id))} rightSection={<Keys>/</Keys>}>
         Ajouter un bloc après
       </Menu.Item>
       {isContainer(rules, node.type) && (
-        <Menu.Item onClick={() => acts.openPalette(findLastPlace(rules, id))}>Ajouter un bloc dedans</Menu.Item>
+        <Menu.Item onClick={() => acts.openBlockPicker(findLastPlace(rules, id))}>Ajouter un bloc dedans</Menu.Item>
       )}
       <Menu.Item onClick={() => acts.duplicate(id)} rightSection={<Keys>Ctrl D</Keys>}>
         Dupliquer

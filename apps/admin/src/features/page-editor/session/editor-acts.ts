@@ -29,9 +29,9 @@ export type Direction = 'up' | 'down' | 'out' | 'in';
 /** What a person does to blocks, by pointer, keyboard or menu. Each says what it did. */
 export interface EditorActs {
   rules(): PlacementRules;
-  /** Where the palette inserts; undefined while it is closed. */
-  palette: Store<Place | undefined>;
-  openPalette(place?: Place): void;
+  /** Where the block picker inserts; undefined while it is closed. */
+  blockPicker: Store<Place | undefined>;
+  openBlockPicker(place?: Place): void;
   move(id: string, direction: Direction): void;
   moveTo(id: string, place: Place): void;
   duplicate(id: string): void;
@@ -46,7 +46,7 @@ export interface EditorActs {
 
 export function createEditorActs(session: EditorSession): EditorActs {
   const { queue, descriptions, target, selection, announcement } = session;
-  const palette = createStore<Place | undefined>(undefined);
+  const blockPicker = createStore<Place | undefined>(undefined);
   const kinds = descriptions.contents.find(({ kind }) => kind === target.kind);
   const rules = (): PlacementRules => ({
     descriptions,
@@ -89,9 +89,9 @@ export function createEditorActs(session: EditorSession): EditorActs {
 
   return {
     rules,
-    palette,
-    openPalette: (place) => {
-      if (kinds?.documentKind) palette.set(place ?? findNewPlace());
+    blockPicker,
+    openBlockPicker: (place) => {
+      if (kinds?.documentKind) blockPicker.set(place ?? findNewPlace());
     },
     move(id, direction) {
       const make = {

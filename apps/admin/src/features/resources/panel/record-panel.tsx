@@ -9,12 +9,10 @@ import { CloseIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { useFocusReturn } from '../../../base/dialogs/use-focus-return.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
-import { useUnsavedGuard } from '../../../base/page/use-unsaved-guard.tsx';
 import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
 import { ActionDialog } from '../record/action-dialog.tsx';
-import { ConflictDialog } from '../record/conflict-dialog.tsx';
 import { DeletionDialog, getDeletionDetails } from '../record/deletion-dialog.tsx';
-import { RecordChanged } from '../record/record-changed.tsx';
+import { RecordConflict } from '../record/record-conflict.tsx';
 import { RecordFields } from '../record/record-fields.tsx';
 import { RecordHistory } from '../record/record-history.tsx';
 import { RecordLead } from '../record/record-lead.tsx';
@@ -25,10 +23,9 @@ import {
   recordQuery,
   runVerb,
   type SiteResource,
-  updateRecord,
 } from '../record/resource.queries.ts';
 import { describeDone, nameVerb, toObject } from '../record/resource-sentences.ts';
-import { useRecordForm } from '../record/use-record-form.ts';
+import { useEditedRecord } from '../record/use-edited-record.ts';
 import styles from './record-panel.module.css';
 
 interface PanelProps {
@@ -74,19 +71,11 @@ function RecordEditor({
   const [isHistory, setHistory] = useState(false);
   const [deletion, setDeletion] = useState<DeletionDetails>();
   const [action, setAction] = useState<(typeof description.actions)[number]>();
-  const form = useRecordForm(resource, record, (saved, former) => {
-    if (!record) {
-      notify(describeDone(description, 'create', saved.title));
-      // Once nothing is unsaved any more.
-      setTimeout(() => onOpen(saved.id));
-    } else if (former)
-      offerUndo({
-        label: describeDone(description, 'update', saved.title),
-        undo: async () => keepRecord(resource, await updateRecord(resource, saved.id, saved.version, former)),
-      });
+  const form = useEditedRecord(resource, record, (saved) => {
+    // Once nothing is unsaved any more.
+    if (!record) setTimeout(() => onOpen(saved.id));
   });
   const canEdit = can(record ? 'update' : 'create');
-  useUnsavedGuard(form.isDirty);
   // Before it is seen: what is typed next may go to a field already.
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
 
@@ -148,15 +137,7 @@ function RecordEditor({
         {record && lead && (
           <RecordLead description={description} lead={lead} record={record} offered={offered} onAct={act} />
         )}
-        {record && form.changedSince !== undefined && !form.conflict && !deletion && (
-          <RecordChanged
-            key={record.version}
-            resource={resource}
-            record={record}
-            since={form.changedSince}
-            onCompare={form.hasConflict ? form.compare : undefined}
-          />
-        )}
+        {!deletion && <RecordConflict resource={resource} record={record} form={form} />}
         {isHistory && record ? (
           <RecordHistory
             key={form.version}
@@ -216,14 +197,6 @@ function RecordEditor({
             Enregistrer
           </Button>
         </footer>
-      )}
-      {form.conflict && (
-        <ConflictDialog
-          resource={resource}
-          conflict={form.conflict}
-          onChoose={form.resolve}
-          onClose={form.closeConflict}
-        />
       )}
       {deletion && record && (
         <DeletionDialog

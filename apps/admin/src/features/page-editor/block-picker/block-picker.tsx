@@ -10,7 +10,7 @@ import { BlockPicture } from '../../fields/picture-controls/block-picture.tsx';
 import { mayStand, type Place, type PlacementRules } from '../session/block-acts.ts';
 import { type Descriptions, nameBlock } from '../session/descriptions.ts';
 import { useEditor } from '../session/editor-context.tsx';
-import styles from './block-palette.module.css';
+import styles from './block-picker.module.css';
 import { listRecentBlocks, rememberBlock } from './recent-blocks.ts';
 import { findStarterPictures } from './starter-pictures.ts';
 
@@ -25,7 +25,7 @@ interface Entry {
 }
 
 /** What can be inserted at a place: blocks with their examples, by group, found by a few letters. */
-export function BlockPalette({ place, onClose }: { place: Place; onClose: () => void }) {
+export function BlockPicker({ place, onClose }: { place: Place; onClose: () => void }) {
   const { session, acts } = useEditor();
   const { descriptions } = session;
   const [words, setWords] = useState('');

@@ -3,9 +3,9 @@ import type { StaffSite } from '../../base/api/session.queries.ts';
 import { SearchIcon } from '../../base/components/icons.tsx';
 import { Modal } from '../../base/dialogs/modal.tsx';
 import dialog from '../choices/chooser.module.css';
-import { paletteOpened } from '../session/openings.ts';
+import { commandMenuOpened } from '../session/openings.ts';
+import { CommandResults } from './command-results.tsx';
 import { type Command, rankCommands, useCommands } from './commands.tsx';
-import { PaletteResults } from './palette-results.tsx';
 
 const partialNote = 'Certaines listes sont trop longues à parcourir\u00a0: précisez votre recherche.';
 
@@ -13,14 +13,14 @@ const partialNote = 'Certaines listes sont trop longues à parcourir\u00a0: pré
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Finds areas, sites and actions by a few letters, and opens them. */
-export function CommandPalette({ site }: { site: StaffSite | undefined }) {
+export function CommandMenu({ site }: { site: StaffSite | undefined }) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
   const id = useId();
   const { commands, isPartial } = useCommands(site, words);
   const shown = rankCommands(commands, words);
   const at = Math.min(chosen, shown.length - 1);
-  const close = () => paletteOpened.set(false);
+  const close = () => commandMenuOpened.set(false);
   const run = (command: Command | undefined) => {
     if (!command) return;
     close();
@@ -70,7 +70,7 @@ export function CommandPalette({ site }: { site: StaffSite | undefined }) {
           data-autofocus
         />
       </div>
-      <PaletteResults id={id} words={words} shown={shown} at={at} run={run} choose={setChosen} />
+      <CommandResults id={id} words={words} shown={shown} at={at} run={run} choose={setChosen} />
       <div role="status" className={dialog.hidden}>
         {words && `${shown.length} résultat${shown.length > 1 ? 's' : ''}`}
         {words && isPartial && `. ${partialNote}`}

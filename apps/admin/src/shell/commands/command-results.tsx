@@ -19,7 +19,7 @@ function groupRows(shown: readonly Command[]): Rows[] {
   return gathered;
 }
 
-interface PaletteResultsProps {
+interface CommandResultsProps {
   id: string;
   words: string;
   shown: readonly Command[];
@@ -29,8 +29,8 @@ interface PaletteResultsProps {
   choose: (position: number) => void;
 }
 
-/** The options of the palette; records stand below the name of their list. */
-export function PaletteResults({ id, words, shown, at, run, choose }: PaletteResultsProps) {
+/** The options of the command menu; records stand below the name of their list. */
+export function CommandResults({ id, words, shown, at, run, choose }: CommandResultsProps) {
   const drawOption = ({ command, position }: Rows['rows'][number]) => (
     // The keyboard stays in the field, as in every combobox: it names the chosen option.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above

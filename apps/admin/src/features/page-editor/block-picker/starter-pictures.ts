@@ -7,7 +7,7 @@ export interface StarterPicture {
   styles: string;
 }
 
-/** The pictures of what the palette inserts: drawn by the server when they are looked at, some at a time. */
+/** The pictures of what the block picker inserts: drawn by the server when they are looked at, some at a time. */
 export interface StarterPictures {
   drawn: Store<ReadonlyMap<string, StarterPicture>>;
   /** Asks for the picture of an entry; those of one moment are asked for together. */
