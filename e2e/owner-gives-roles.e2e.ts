@@ -12,7 +12,7 @@ const owners: readonly Role[] = ['SUPER_ADMIN', 'ADMIN'];
 const editors: readonly Role[] = [...owners, 'EDITOR'];
 const desks: readonly Role[] = [...owners, 'DESK'];
 
-/** Every screen, with its word in the palette where it has one, and who may open it: decided by hand, not by the program. */
+/** Every screen, with its word in the command menu where it has one, and who may open it: decided by hand, not by the program. */
 const screens: readonly { path: string; word?: string; roles: readonly Role[] }[] = [
   { path: '/sites/42', word: 'Aujourd’hui', roles: everybody },
   { path: '/compte', word: 'Mon compte', roles: everybody },
@@ -91,7 +91,7 @@ function followCalls({ page }: AdminWindow) {
 }
 
 describe.each(everybody)('ROL-02 %s', (role) => {
-  test(`ROL-02 ${role} reaches what the role has, and nothing else: by navigation, palette, address and call`, async () => {
+  test(`ROL-02 ${role} reaches what the role has, and nothing else: by navigation, command menu, address and call`, async () => {
     const window = await openAdminWindow(stage, await createStaff(stage.server, role));
     const { page } = window;
     const { open, refused } = followCalls(window);

@@ -4,8 +4,8 @@ import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { createInvitation } from '@vitrine/test-kit/staff';
 import { matchPath, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { buildAreaPath } from './areas/area.ts';
-import { areas } from './areas/areas.ts';
+import { buildAreaPath } from './base/navigation/area.ts';
+import { areas } from './shell/navigation/areas.ts';
 
 const stage = await startServerWithBrowser();
 

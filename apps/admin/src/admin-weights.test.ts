@@ -60,9 +60,9 @@ describe('the weight of the administration', () => {
     return weigh([...files].filter((file) => !first.has(file)));
   };
   /** Loaded with the first formatted text that is edited; it belongs to the page editor. */
-  const richText = 'src/fields/rich-text/rich-text-editor.tsx';
-  const pageEditor = 'src/page-editor/page-editor-page.tsx';
-  const form = 'src/fields/controls/variant-pictures.tsx';
+  const richText = 'src/features/fields/rich-text/rich-text-editor.tsx';
+  const pageEditor = 'src/features/page-editor/page-editor-page.tsx';
+  const form = 'src/features/fields/picture-controls/variant-pictures.tsx';
 
   test('a route is at most 80 KB more', () => {
     const further = routes.filter((name) => name !== richText).map((name) => ({ name, weight: weighMore([name]) }));

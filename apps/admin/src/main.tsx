@@ -17,12 +17,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './api/query-client.ts';
+import { queryClient } from './base/api/query-client.ts';
+import { registerAreas } from './base/navigation/registered-areas.ts';
 import { mantineTheme } from './mantine-theme.ts';
 import { createRouter } from './router.tsx';
+import { areas } from './shell/navigation/areas.ts';
 
 const element = document.querySelector('#application');
 if (!element) throw new Error('The document has no place for the application.');
+registerAreas(areas);
 createRoot(element).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -1,21 +1,21 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { createBrowserRouter, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
-import { ApiFailure } from './api/api-failure.ts';
-import { callApi } from './api/call-api.ts';
-import { queryClient } from './api/query-client.ts';
-import { hasSiteRight, sessionQuery, siteQuery } from './api/session.queries.ts';
-import type { Area } from './areas/area.ts';
-import { areas } from './areas/areas.ts';
-import { EntryFrame } from './entry/entry-frame.tsx';
-import { SignInPage } from './entry/sign-in-page.tsx';
-import { EditorFrame } from './shell/editor-frame.tsx';
-import { ErrorScreen } from './shell/error-screen.tsx';
-import { findLastSite, rememberSite } from './shell/last-site.ts';
-import { Loading } from './shell/loading.tsx';
-import { markNavigation } from './shell/page.tsx';
-import { Shell } from './shell/shell.tsx';
-import { SitesPage } from './shell/sites-page.tsx';
-import { UnknownPage } from './shell/unknown-page.tsx';
+import { ApiFailure } from './base/api/api-failure.ts';
+import { callApi } from './base/api/call-api.ts';
+import { queryClient } from './base/api/query-client.ts';
+import { hasSiteRight, sessionQuery, siteQuery } from './base/api/session.queries.ts';
+import type { Area } from './base/navigation/area.ts';
+import { Loading } from './base/page/loading.tsx';
+import { markNavigation } from './base/page/page.tsx';
+import { UnknownPage } from './base/page/unknown-page.tsx';
+import { EntryFrame } from './shell/entry/entry-frame.tsx';
+import { SignInPage } from './shell/entry/sign-in-page.tsx';
+import { EditorFrame } from './shell/frame/editor-frame.tsx';
+import { ErrorScreen } from './shell/frame/error-screen.tsx';
+import { Shell } from './shell/frame/shell.tsx';
+import { areas } from './shell/navigation/areas.ts';
+import { findLastSite, rememberSite } from './shell/session/last-site.ts';
+import { SitesPage } from './shell/sites/sites-page.tsx';
 
 /** Loads the session; without one, leads to the sign-in, which leads back. */
 async function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>) {
@@ -94,19 +94,19 @@ const outside: RouteObject[] = [
   { path: adminPaths.signIn(), Component: SignInPage },
   {
     path: adminPaths.askReset(),
-    lazy: async () => ({ Component: (await import('./entry/ask-reset-page.tsx')).AskResetPage }),
+    lazy: async () => ({ Component: (await import('./shell/entry/ask-reset-page.tsx')).AskResetPage }),
   },
   {
     path: adminPaths.password(':token'),
-    lazy: async () => ({ Component: (await import('./entry/reset-page.tsx')).ResetPage }),
+    lazy: async () => ({ Component: (await import('./shell/entry/reset-page.tsx')).ResetPage }),
   },
   {
     path: adminPaths.email(':token'),
-    lazy: async () => ({ Component: (await import('./entry/confirm-email-page.tsx')).ConfirmEmailPage }),
+    lazy: async () => ({ Component: (await import('./shell/entry/confirm-email-page.tsx')).ConfirmEmailPage }),
   },
   {
     path: adminPaths.invitation(':token'),
-    lazy: async () => ({ Component: (await import('./entry/invitation-page.tsx')).InvitationPage }),
+    lazy: async () => ({ Component: (await import('./shell/entry/invitation-page.tsx')).InvitationPage }),
   },
 ];
 
@@ -127,7 +127,9 @@ export function createRouter() {
           children: [
             {
               index: true,
-              lazy: async () => ({ Component: (await import('./page-editor/page-editor-page.tsx')).PageEditorPage }),
+              lazy: async () => ({
+                Component: (await import('./features/page-editor/page-editor-page.tsx')).PageEditorPage,
+              }),
             },
           ],
         },

@@ -79,7 +79,7 @@ export function findIncompleteBlocks(paths: readonly string[], entries: BlockEnt
 
 const starterEntry = 'packages/blocks/src/entrypoints/starters.ts';
 
-/** Finds starters that the palette would miss, and starters that import rendering code. */
+/** Finds starters that the block picker would miss, and starters that import rendering code. */
 export function findMisplacedStarters(sources: readonly SourceFile[]): string[] {
   const isStarters = (path: string) => /^packages\/blocks\/src\/.*\.starters\.ts$/.test(path);
   const known = reachableFrom([starterEntry], sources);
@@ -91,6 +91,6 @@ export function findMisplacedStarters(sources: readonly SourceFile[]): string[] 
   );
   const leaked = [...reachableFrom(others, sources).values()]
     .filter(({ source }) => isStarters(source.path))
-    .map(({ way }) => `${way.join(' → ')}: starters are texts of the palette; only ./starters leads to them`);
+    .map(({ way }) => `${way.join(' → ')}: starters are texts of the block picker; only ./starters leads to them`);
   return [...forgotten, ...leaked];
 }

@@ -61,7 +61,7 @@ test('an island that no page can wake is told, and a type that has no folder', (
   );
 });
 
-test('starters are listed for the palette, and reach nothing that draws pages', () => {
+test('starters are listed for the block picker, and reach nothing that draws pages', () => {
   expect(findMisplacedStarters(sources)).toEqual([]);
   const forgotten = parseText('packages/blocks/src/blocks/texts/ghost/ghost.starters.ts', 'export const ghost = [];');
   expect(findMisplacedStarters([...sources, forgotten]).join()).toContain('ghost.starters.ts is not in');

@@ -5,7 +5,7 @@ import { isTest, type SourceFile } from './source-tree.ts';
 const tables = [
   'packages/domain/src/publishing/content-kinds.ts',
   'apps/server/src/features/content-tables.repository.ts',
-  'apps/admin/src/contents/content-kinds.data.ts',
+  'apps/admin/src/features/content-lists/content-kinds.data.ts',
 ];
 const exempt = /\.gen\.ts$|\.fixture\.tsx?$|\/migrations\/|^(?:e2e|tools)\/|^apps\/server\/src\/seeds?\//;
 /** Kinds whose name is no other word of the code: who names two kinds, one of these among them, lists kinds of contents. */

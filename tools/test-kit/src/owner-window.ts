@@ -95,7 +95,7 @@ export async function openOwnerWindow(
     await page.getByText(/^Enregistré à/).waitFor();
   }
 
-  /** Adds a block at the end of its parent from the palette, and gives it its values. */
+  /** Adds a block at the end of its parent from the block picker, and gives it its values. */
   async function addBlock(node: BlockNode, parent: string | null): Promise<void> {
     const { blocks } = await readDescriptions();
     const facts = blocks.find(({ block }) => block.type === node.type);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { anyPlacement } from './block-placement.ts';
 
 /**
- * The groups of the editor's palette, in order, with their French labels. Each group has a folder that contains its
+ * The groups of the editor's block picker, in order, with their French labels. Each group has a folder that contains its
  * blocks.
  */
 export const blockGroupLabels = {
@@ -23,14 +23,14 @@ export type BlockGroup = keyof typeof blockGroupLabels;
 /** The definition of a block without its rendering: its properties, variants and placement. */
 export interface BlockDefinition<Schema extends z.ZodType = z.ZodType> {
   type: string;
-  /** French label in the palette. */
+  /** French label in the block picker. */
   label: string;
   group: BlockGroup;
   schema: Schema;
   versions: readonly BlockVersion[];
   /** Where the block may be; `canStand` reads it. */
   placement: BlockPlacement;
-  /** Words by which the palette finds the block, besides its label. */
+  /** Words by which the block picker finds the block, besides its label. */
   keywords?: readonly string[];
   /**
    * The fields that distinguish this block from others in the outline: the first source with a text. Where none has one,

@@ -1,6 +1,6 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 
-/** One example of a block, for the palette, the gallery and the accessibility test. */
+/** One example of a block, for the block picker, the gallery and the accessibility test. */
 export interface BlockExample {
   /** French name, unique among the block's examples. */
   name: string;

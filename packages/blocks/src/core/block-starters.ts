@@ -10,7 +10,7 @@ export interface StarterBlock {
   children?: readonly StarterBlock[];
 }
 
-/** One complete content that the palette inserts. Absent properties take their schema's default. */
+/** One complete content that the block picker inserts. Absent properties take their schema's default. */
 export interface BlockStarter<Props = Readonly<Record<string, unknown>>> {
   /** French name, unique among the block's starters. */
   label: string;
@@ -18,7 +18,7 @@ export interface BlockStarter<Props = Readonly<Record<string, unknown>>> {
   props: Props;
   /**
    * Properties that refer to records of the site: pictures, album, form, route. A starter cannot know them, so the
-   * palette asks for them. Every other property is valid as it is.
+   * block picker asks for them. Every other property is valid as it is.
    */
   toChoose?: readonly string[];
   children?: readonly StarterBlock[];

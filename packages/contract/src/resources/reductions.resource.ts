@@ -56,7 +56,7 @@ export const reductionsResource = defineResource({
   order: { key: 'startsAt', direction: 'desc' },
   search: 'Produit',
   title: ({ name }) => name,
-  isHiddenFromPalette: true,
+  isHiddenFromCommandMenu: true,
   verbs: ['create', 'export'],
   actions: {
     end: {

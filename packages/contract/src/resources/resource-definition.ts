@@ -127,10 +127,10 @@ export interface ResourceDefinition<
   inline?: readonly (keyof z.output<Fields> & string)[];
   /** Names a record in sentences. */
   title: (values: z.output<Fields> & z.output<Computed>) => string;
-  /** What the palette says beside the title; else the first column of text that says more than it. */
+  /** What the command menu says beside the title; else the first column of text that says more than it. */
   detail?(values: z.output<Fields> & z.output<Computed>): string;
-  /** The palette leaves these records out: it finds the record that they belong to. */
-  isHiddenFromPalette?: true;
+  /** The command menu leaves these records out: it finds the record that they belong to. */
+  isHiddenFromCommandMenu?: true;
   verbs: readonly Verb[];
   actions?: Actions;
   /** Whether records are about persons: the audit then keeps no values of those that are deleted. */

@@ -28,7 +28,7 @@ export interface BlockDescription extends SummarizedBlock {
   width: 'text' | 'page' | 'full';
 }
 
-/** A content that the palette inserts. */
+/** A content that the block picker inserts. */
 export interface StarterDescription {
   label: string;
   description?: string;

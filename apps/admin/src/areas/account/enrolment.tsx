@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type ReactNode, useEffect, useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
-import { DialogActions, Form, readField, TextField } from '../../components/form.tsx';
+import { callApi } from '../../base/api/call-api.ts';
+import { DialogActions, Form, readField, TextField } from '../../base/forms/form.tsx';
 import styles from './account.module.css';
 import { drawQrCode, type QrDrawing } from './qr-code.ts';
 

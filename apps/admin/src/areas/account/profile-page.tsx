@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
-import { refreshSession, useSession } from '../../api/session.queries.ts';
-import { Button } from '../../components/button.tsx';
-import { Actions, Form, PasswordField, readField, TextField } from '../../components/form.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Email } from '../../entry/entry-frame.tsx';
-import { passwordHint } from '../../entry/password-hint.ts';
-import { Page, Section } from '../../shell/page.tsx';
-import { notify } from '../../shell/toasts.ts';
-import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
+import { callApi } from '../../base/api/call-api.ts';
+import { refreshSession, useSession } from '../../base/api/session.queries.ts';
+import { Button } from '../../base/components/button.tsx';
+import { EmailAddress } from '../../base/components/email-address.tsx';
+import { Notice } from '../../base/components/notice.tsx';
+import { Actions, Form, PasswordField, readField, TextField } from '../../base/forms/form.tsx';
+import { Page, Section } from '../../base/page/page.tsx';
+import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
+import { passwordHint } from '../../features/sign-in/password-hint.ts';
 
 /** Name, address and password of the own account. */
 export function ProfilePage() {
@@ -64,14 +64,14 @@ function EmailForm() {
       title="Adresse de connexion"
       lead={
         <>
-          Vous vous connectez avec <Email>{account.email}</Email>.
+          Vous vous connectez avec <EmailAddress>{account.email}</EmailAddress>.
         </>
       }
     >
       {sentTo ? (
         <Notice kind="success">
-          Un courriel est parti à <Email>{sentTo}</Email>. Ouvrez son lien dans la journée pour vous connecter avec
-          cette adresse.
+          Un courriel est parti à <EmailAddress>{sentTo}</EmailAddress>. Ouvrez son lien dans la journée pour vous
+          connecter avec cette adresse.
         </Notice>
       ) : (
         <Form

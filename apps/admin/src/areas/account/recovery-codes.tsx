@@ -1,9 +1,9 @@
-import { useSession } from '../../api/session.queries.ts';
-import { Button } from '../../components/button.tsx';
-import { Actions } from '../../components/form.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Section } from '../../shell/page.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { useSession } from '../../base/api/session.queries.ts';
+import { Button } from '../../base/components/button.tsx';
+import { Notice } from '../../base/components/notice.tsx';
+import { Actions } from '../../base/forms/form.tsx';
+import { Section } from '../../base/page/page.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
 import styles from './account.module.css';
 
 /** Shows the recovery codes, this once: only their hashes are stored. */

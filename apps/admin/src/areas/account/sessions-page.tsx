@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { useState } from 'react';
-import { describeFailure, toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { Button } from '../../components/button.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { FailureNotice, Status } from '../../components/notice.tsx';
-import { Row, Rows } from '../../components/rows.tsx';
-import { Skeleton } from '../../shell/loading.tsx';
-import { Page } from '../../shell/page.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { describeFailure, toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { queryClient } from '../../base/api/query-client.ts';
+import { Button } from '../../base/components/button.tsx';
+import { Moment } from '../../base/components/moment.tsx';
+import { FailureNotice, Status } from '../../base/components/notice.tsx';
+import { Row, Rows } from '../../base/components/rows.tsx';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { Page } from '../../base/page/page.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
 
 type Session = ReplyOf<'listStaffSessions'>['sessions'][number];
 const queryKey = ['sessions'];

@@ -1,5 +1,5 @@
-import { HomeIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { HomeIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Adresses',

@@ -1,5 +1,5 @@
-import { MediaIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { MediaIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Albums',

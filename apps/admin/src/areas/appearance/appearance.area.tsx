@@ -1,5 +1,5 @@
-import { AppearanceIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { AppearanceIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Thème',

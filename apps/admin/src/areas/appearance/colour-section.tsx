@@ -1,7 +1,7 @@
 import { formatColour, parseColour } from '@vitrine/domain/site/colour';
 import { buildColourSchemes, listColourAdjustments } from '@vitrine/domain/site/colour-schemes';
 import { useState } from 'react';
-import { ColourControl } from '../../forms/text-controls.tsx';
+import { ColourControl } from '../../base/forms/text-controls.tsx';
 import styles from './colour-section.module.css';
 import { PaletteStrip } from './palette-strip.tsx';
 import { SchemePicture } from './scheme-picture.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
+import { callApi } from '../../base/api/call-api.ts';
 
 /**
  * Loads the files of a family and returns the name under which this window draws it. From bytes, since the policy of this

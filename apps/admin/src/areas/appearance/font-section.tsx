@@ -1,6 +1,6 @@
 import { fontPairs, fontUses } from '@vitrine/domain/site/font-pairs.data';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../base/components/button.tsx';
 import { FontDialog } from './font-dialog.tsx';
 import { FontSample } from './font-sample.tsx';
 import styles from './font-section.module.css';

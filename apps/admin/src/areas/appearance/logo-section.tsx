@@ -1,9 +1,9 @@
 import { type LogoType, logoPresentations, logoTypes } from '@vitrine/domain/site/logo-types.data';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import controls from '../../forms/controls.module.css';
-import { MediaPicker } from '../../media-picker/media-picker.tsx';
-import { buildFileUrl } from '../media/media.queries.ts';
+import { Button } from '../../base/components/button.tsx';
+import controls from '../../base/forms/controls.module.css';
+import { buildFileUrl } from '../../features/media/media.queries.ts';
+import { MediaPicker } from '../../features/media/media-picker.tsx';
 import styles from './logo-section.module.css';
 import type { SectionParts } from './section-parts.ts';
 import type { LogoImage } from './theme.queries.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { Button } from '../../components/button.tsx';
-import { formatMoment } from '../../format/format-date.ts';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { queryClient } from '../../base/api/query-client.ts';
+import { Button } from '../../base/components/button.tsx';
+import { ConfirmDialog } from '../../base/dialogs/confirm-dialog.tsx';
+import { formatMoment } from '../../base/format/format-date.ts';
+import { notify } from '../../base/toasts/toasts.ts';
 import { describeWeight } from './font-file-fields.tsx';
 import { FontSample } from './font-sample.tsx';
 import styles from './font-section.module.css';

@@ -1,4 +1,4 @@
-import type { Setting } from '../settings/settings.queries.ts';
+import type { Setting } from '../../features/settings/settings.queries.ts';
 import type { ThemeData } from './theme.queries.ts';
 import type { ThemeDraft } from './use-theme-draft.ts';
 

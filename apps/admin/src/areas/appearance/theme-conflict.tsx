@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { fontUses } from '@vitrine/domain/site/font-pairs.data';
 import { type LogoType, logoPresentations } from '@vitrine/domain/site/logo-types.data';
-import { useDescribeAuthors } from '../../api/use-describe-authors.ts';
-import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
-import { ChangedLine } from '../../components/changed-line.tsx';
-import type { Setting } from '../settings/settings.queries.ts';
-import { describeValue } from '../settings/settings-dialogs.tsx';
+import { useDescribeAuthors } from '../../base/api/use-describe-authors.ts';
+import { ChangedLine } from '../../base/components/changed-line.tsx';
+import { BothValuesDialog } from '../../base/dialogs/both-values-dialog.tsx';
+import type { Setting } from '../../features/settings/settings.queries.ts';
+import { describeValue } from '../../features/settings/settings-dialogs.tsx';
 import { findThemeAuthors, type SiteTheme, type ThemeConflict, themeRevisionsQuery } from './theme.queries.ts';
 import type { ThemeDraft } from './use-theme-draft.ts';
 

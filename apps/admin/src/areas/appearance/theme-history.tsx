@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { toFailure } from '../../api/api-failure.ts';
-import { Button } from '../../components/button.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { formatExactMoment, formatMoment } from '../../format/format-date.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { Button } from '../../base/components/button.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { Modal } from '../../base/dialogs/modal.tsx';
+import { formatExactMoment, formatMoment } from '../../base/format/format-date.ts';
 import { SchemePicture } from './scheme-picture.tsx';
 import { getColours, type SiteTheme, type ThemeData, themeRevisionsQuery } from './theme.queries.ts';
 import styles from './theme-history.module.css';

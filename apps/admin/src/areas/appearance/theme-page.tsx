@@ -2,20 +2,20 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { describeFailure } from '../../api/api-failure.ts';
-import { findBlockingFailure } from '../../api/blocking-failure.ts';
-import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
-import { Button } from '../../components/button.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { SaveBar } from '../../components/save-bar.tsx';
-import { Loading } from '../../shell/loading.tsx';
-import { PageTitle, Section } from '../../shell/page.tsx';
-import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
-import { Segments } from '../../site-preview/segments.tsx';
-import { SitePreview } from '../../site-preview/site-preview.tsx';
-import { type SiteSettings, settingsQuery } from '../settings/settings.queries.ts';
-import { useFocusOnSetting, useSaveKey } from '../settings/use-setting-keys.ts';
+import { describeFailure } from '../../base/api/api-failure.ts';
+import { findBlockingFailure } from '../../base/api/blocking-failure.ts';
+import { hasSiteRight, siteQuery } from '../../base/api/session.queries.ts';
+import { Button } from '../../base/components/button.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { SaveBar } from '../../base/components/save-bar.tsx';
+import { Modal } from '../../base/dialogs/modal.tsx';
+import { Loading } from '../../base/page/loading.tsx';
+import { PageTitle, Section } from '../../base/page/page.tsx';
+import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
+import { type SiteSettings, settingsQuery } from '../../features/settings/settings.queries.ts';
+import { useFocusOnSetting, useSaveKey } from '../../features/settings/use-setting-keys.ts';
+import { Segments } from '../../features/site-preview/segments.tsx';
+import { SitePreview } from '../../features/site-preview/site-preview.tsx';
 import { ColourSection } from './colour-section.tsx';
 import { FontSection } from './font-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
@@ -178,7 +178,7 @@ function ThemePreview({
   );
 }
 
-/** Shows the part that a search or the palette named. */
+/** Shows the part that a search or the command menu named. */
 function useJumpToPart(): void {
   const part = useSearchParams()[0].get('partie');
   useEffect(() => {

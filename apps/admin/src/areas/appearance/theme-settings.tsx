@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { SettingField } from '../settings/setting-field.tsx';
-import settingStyles from '../settings/settings.module.css';
-import type { Setting, SettingValue } from '../settings/settings.queries.ts';
-import { HistoryDialog } from '../settings/settings-dialogs.tsx';
+import { SettingField } from '../../features/settings/setting-field.tsx';
+import settingStyles from '../../features/settings/settings.module.css';
+import type { Setting, SettingValue } from '../../features/settings/settings.queries.ts';
+import { HistoryDialog } from '../../features/settings/settings-dialogs.tsx';
 import type { SectionParts } from './section-parts.ts';
 
 /** Some settings of the theme as fields; they are saved with it. */

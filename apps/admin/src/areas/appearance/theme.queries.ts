@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { callApi } from '../../api/call-api.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { settingsQuery } from '../settings/settings.queries.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { queryClient } from '../../base/api/query-client.ts';
+import { settingsQuery } from '../../features/settings/settings.queries.ts';
 
 export type ThemeData = ReplyOf<'readSiteTheme'>;
 export type SiteTheme = ThemeData['theme'];

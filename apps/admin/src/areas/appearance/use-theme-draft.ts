@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
-import { readAfterConflict } from '../../api/read-after-conflict.ts';
-import { notify, offerUndo } from '../../shell/toasts.ts';
+import { type ApiFailure, toFailure } from '../../base/api/api-failure.ts';
+import { readAfterConflict } from '../../base/api/read-after-conflict.ts';
+import { notify, offerUndo } from '../../base/toasts/toasts.ts';
 import {
   applyChanges,
   compareThemes,

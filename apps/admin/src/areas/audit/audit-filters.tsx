@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AuditArea, auditAreas } from '@vitrine/domain/people/audit-areas';
-import { hasSiteRight, type StaffSite } from '../../api/session.queries.ts';
-import { Button } from '../../components/button.tsx';
-import { teamQuery } from '../team/team.queries.ts';
+import { hasSiteRight, type StaffSite } from '../../base/api/session.queries.ts';
+import { Button } from '../../base/components/button.tsx';
+import { teamQuery } from '../../features/staff/team.queries.ts';
 import type { AuditFilter } from './audit.queries.ts';
 import styles from './audit-page.module.css';
 

@@ -1,21 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditAreas } from '@vitrine/domain/people/audit-areas';
 import { Link, useSearchParams } from 'react-router';
-import { toFailure } from '../../api/api-failure.ts';
-import { Button } from '../../components/button.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { EmptyRows } from '../../components/rows.tsx';
-import { formatDay } from '../../format/format-date.ts';
-import { Skeleton } from '../../shell/loading.tsx';
-import { Page } from '../../shell/page.tsx';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { Button } from '../../base/components/button.tsx';
+import { Moment } from '../../base/components/moment.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { EmptyRows } from '../../base/components/rows.tsx';
+import { formatDay } from '../../base/format/format-date.ts';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { Page } from '../../base/page/page.tsx';
+import {
+  type AuditWords,
+  type Change,
+  describeAct,
+  describeAuthor,
+  listChanges,
+  nameRecord,
+} from '../../features/audit/describe-act.ts';
+import { type ActGroup, groupSilentActs } from '../../features/audit/group-acts.ts';
 import { type AuditFilter, auditQuery, useAuditWords } from './audit.queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
-import { type AuditWords, type Change, describeAct, describeAuthor, listChanges, nameRecord } from './describe-act.ts';
 import { findRecordPath } from './find-record-path.ts';
-import { type ActGroup, groupSilentActs } from './group-acts.ts';
 
 const isDay = (text: string | null) => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 

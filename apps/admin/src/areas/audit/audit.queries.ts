@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AuditArea } from '@vitrine/domain/people/audit-areas';
-import { callApi } from '../../api/call-api.ts';
-import { hasSiteRight, type StaffSite } from '../../api/session.queries.ts';
-import { descriptionsQuery } from '../../resources/resource.queries.ts';
-import { settingsQuery } from '../settings/settings.queries.ts';
-import type { AuditWords } from './describe-act.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { hasSiteRight, type StaffSite } from '../../base/api/session.queries.ts';
+import type { AuditWords } from '../../features/audit/describe-act.ts';
+import { descriptionsQuery } from '../../features/resources/record/resource.queries.ts';
+import { settingsQuery } from '../../features/settings/settings.queries.ts';
 
 export interface AuditFilter {
   author?: string | undefined;

@@ -1,7 +1,7 @@
 import { isContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { areas } from '../areas.ts';
-import type { AuditEntry } from './describe-act.ts';
+import { findResourcePath } from '../../base/navigation/registered-areas.ts';
+import type { AuditEntry } from '../../features/audit/describe-act.ts';
 
 /** Screens that are about the act, by its first word. */
 const actAreas: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function findRecordPath(entry: AuditEntry, idSite: number, locale: string
     const { locale: own } = (entry.after ?? {}) as { locale?: unknown };
     return adminPaths.editor(idSite, kind, id, typeof own === 'string' ? own : locale);
   }
-  const area = kind ? areas.find(({ resource }) => resource === kind)?.path : undefined;
+  const area = kind ? findResourcePath(kind) : undefined;
   if (area) return isGone || !Number.isInteger(id) ? at(area) : at(`${area}/${id}`);
   if (kind === 'mail' && resourceId) return at(`courriels/${resourceId}`);
   const other = actAreas[act.split('.')[0] ?? ''];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ContentListPage } from '../../contents/content-list-page.tsx';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { ContentListPage } from '../../features/content-lists/content-list-page.tsx';
 import { blogFoldersQuery } from './blog-folders.queries.ts';
 import { FolderTree } from './folder-tree.tsx';
 

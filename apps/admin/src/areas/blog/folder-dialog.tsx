@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
-import { DialogActions, Form, readField, SelectField, TextAreaField, TextField } from '../../components/form.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { refreshContents } from '../../content-life/content-life.queries.ts';
-import { nameLocale } from '../../contents/locale-marks.tsx';
-import { PictureField } from '../../media-picker/picture-field.tsx';
-import { notify } from '../../shell/toasts.ts';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { Modal } from '../../base/dialogs/modal.tsx';
+import { DialogActions, Form, readField, SelectField, TextAreaField, TextField } from '../../base/forms/form.tsx';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { notify } from '../../base/toasts/toasts.ts';
+import { refreshContents } from '../../features/content-life/state/content-life.queries.ts';
+import { nameLocale } from '../../features/content-lists/locale-marks.tsx';
+import { PictureField } from '../../features/media/picture-field.tsx';
 import type { BlogFolder } from './blog-folders.queries.ts';
 
 /** Creates a folder of the blog, or changes the texts and the picture of one. */

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
-import { Button } from '../../components/button.tsx';
-import { MoreIcon } from '../../components/icons.tsx';
-import { refreshContents } from '../../content-life/content-life.queries.ts';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { Button } from '../../base/components/button.tsx';
+import { MoreIcon } from '../../base/components/icons.tsx';
+import { ConfirmDialog } from '../../base/dialogs/confirm-dialog.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
+import { refreshContents } from '../../features/content-life/state/content-life.queries.ts';
 import type { BlogFolder } from './blog-folders.queries.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { consentPurposeTexts } from '@vitrine/domain/site/trackers.data';
 import { Link } from 'react-router';
-import { toFailure } from '../../api/api-failure.ts';
-import { FailureNotice } from '../../components/notice.tsx';
-import { formatMoment } from '../../format/format-date.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { formatMoment } from '../../base/format/format-date.ts';
 import styles from './consent.module.css';
 import { consentSummaryQuery } from './consent.queries.ts';
 

@@ -1,5 +1,5 @@
-import { ConsentIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { ConsentIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Traceurs et consentement',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { Link } from 'react-router';
-import { Section } from '../../shell/page.tsx';
-import { languagesQuery } from '../languages/languages.queries.ts';
+import { Section } from '../../base/page/page.tsx';
+import { languagesQuery } from '../../features/languages/languages.queries.ts';
 import styles from './consent.module.css';
 import { consentSummaryQuery } from './consent.queries.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { describeTrackerScript } from '@vitrine/domain/site/describe-tracker';
 import { consentPurposeTexts } from '@vitrine/domain/site/trackers.data';
 import { useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
-import { LineControl, SwitchControl } from '../../forms/text-controls.tsx';
-import type { Setting } from '../settings/settings.queries.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { LineControl, SwitchControl } from '../../base/forms/text-controls.tsx';
+import type { Setting } from '../../features/settings/settings.queries.ts';
 import styles from './consent.module.css';
 
 interface FieldOf {

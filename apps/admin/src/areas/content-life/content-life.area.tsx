@@ -1,5 +1,5 @@
-import { AuditIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { AuditIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Vie d’un contenu',
@@ -14,11 +14,11 @@ export const area: Area = {
   routes: [
     {
       path: ':kind/:id',
-      lazy: async () => ({ Component: (await import('../../content-life/content-page.tsx')).ContentPage }),
+      lazy: async () => ({ Component: (await import('./content-page.tsx')).ContentPage }),
     },
     {
       path: ':kind/:id/traduction/:locale',
-      lazy: async () => ({ Component: (await import('../../content-life/translation-page.tsx')).TranslationPage }),
+      lazy: async () => ({ Component: (await import('./translation-page.tsx')).TranslationPage }),
     },
   ],
 };

@@ -1,5 +1,5 @@
-import { ShopIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { ShopIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Codes de réduction',

@@ -1,10 +1,10 @@
 import { sections } from 'virtual:owners-guide';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { matchesWords } from '../../format/matches-words.ts';
-import type { PaletteHit } from '../area.ts';
+import { matchesWords } from '../../base/format/matches-words.ts';
+import type { CommandHit } from '../../base/navigation/area.ts';
 
-/** Finds pages of the guide whose title or summary has all the words, for the palette. */
-export async function findGuidePages(words: string): Promise<PaletteHit[]> {
+/** Finds pages of the guide whose title or summary has all the words, for the command menu. */
+export async function findGuidePages(words: string): Promise<CommandHit[]> {
   return sections
     .flatMap(({ pages }) => pages)
     .filter(({ title, summary }) => matchesWords(`${title} ${summary}`, words))

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useParams } from 'react-router';
-import { ButtonLink } from '../../components/button.tsx';
-import { BackIcon, RightIcon } from '../../components/icons.tsx';
-import { Loading } from '../../shell/loading.tsx';
-import { Page, PageTitle, Section } from '../../shell/page.tsx';
-import { UnknownPage } from '../../shell/unknown-page.tsx';
+import { ButtonLink } from '../../base/components/button.tsx';
+import { BackIcon, RightIcon } from '../../base/components/icons.tsx';
+import { Loading } from '../../base/page/loading.tsx';
+import { Page, PageTitle, Section } from '../../base/page/page.tsx';
+import { UnknownPage } from '../../base/page/unknown-page.tsx';
 import { GuideArticle } from './guide-article.tsx';
 import styles from './guide-page.module.css';
 

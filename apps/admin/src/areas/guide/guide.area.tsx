@@ -1,5 +1,5 @@
-import { GuideIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { GuideIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Aide',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
-import { DialogActions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { notify } from '../../shell/toasts.ts';
-import { refreshLanguages, type SiteLanguages } from './languages.queries.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { Modal } from '../../base/dialogs/modal.tsx';
+import { DialogActions, Form, readField, SelectField, TextField } from '../../base/forms/form.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
+import { refreshLanguages, type SiteLanguages } from '../../features/languages/languages.queries.ts';
 import { listAvailable } from './list-available.ts';
 
 /** Adds a language: its prefix is proposed, and said as the addresses that it makes. */

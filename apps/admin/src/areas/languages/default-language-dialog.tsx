@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Actions, DialogActions, Form, TextField } from '../../components/form.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { notify } from '../../shell/toasts.ts';
-import { type SiteLanguage, saveLanguage } from './languages.queries.ts';
+import { Button } from '../../base/components/button.tsx';
+import { Notice } from '../../base/components/notice.tsx';
+import { Modal } from '../../base/dialogs/modal.tsx';
+import { Actions, DialogActions, Form, TextField } from '../../base/forms/form.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
+import { type SiteLanguage, saveLanguage } from '../../features/languages/languages.queries.ts';
 
 /** Makes a language that of the site: its addresses lose their prefix, those of the former one get one. */
 export function DefaultLanguageDialog({

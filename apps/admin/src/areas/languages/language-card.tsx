@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { notify, offerUndo } from '../../shell/toasts.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { queryClient } from '../../base/api/query-client.ts';
+import { Button } from '../../base/components/button.tsx';
+import { ConfirmDialog } from '../../base/dialogs/confirm-dialog.tsx';
+import { notify, offerUndo } from '../../base/toasts/toasts.ts';
+import { languagesQuery, type SiteLanguage, saveLanguage } from '../../features/languages/languages.queries.ts';
 import { DefaultLanguageDialog } from './default-language-dialog.tsx';
 import styles from './languages.module.css';
-import { languagesQuery, type SiteLanguage, saveLanguage } from './languages.queries.ts';
 import { PrefixDialog } from './prefix-dialog.tsx';
 import { UntranslatedList } from './untranslated-list.tsx';
 

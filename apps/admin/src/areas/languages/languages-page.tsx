@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { findBlockingFailure } from '../../api/blocking-failure.ts';
-import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
-import { Button } from '../../components/button.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { Loading } from '../../shell/loading.tsx';
-import { Page } from '../../shell/page.tsx';
+import { findBlockingFailure } from '../../base/api/blocking-failure.ts';
+import { hasSiteRight, siteQuery } from '../../base/api/session.queries.ts';
+import { Button } from '../../base/components/button.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { Loading } from '../../base/page/loading.tsx';
+import { Page } from '../../base/page/page.tsx';
+import { languagesQuery } from '../../features/languages/languages.queries.ts';
 import { AddLanguageDialog } from './add-language-dialog.tsx';
 import { LanguageCard } from './language-card.tsx';
 import styles from './languages.module.css';
-import { languagesQuery } from './languages.queries.ts';
 
 /** The languages of the site: what visitors can choose, and what is still to be written in each. */
 export function LanguagesPage() {

@@ -1,5 +1,5 @@
-import { nameLanguage } from '../../content-life/language-names.ts';
-import type { SiteLanguages } from './languages.queries.ts';
+import { nameLanguage } from '../../features/languages/language-names.ts';
+import type { SiteLanguages } from '../../features/languages/languages.queries.ts';
 
 /** The languages that sites here add most, first. */
 const likely = ['en', 'de', 'es', 'it', 'nl'];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DialogActions, Form, TextField } from '../../components/form.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { notify } from '../../shell/toasts.ts';
-import { type SiteLanguage, saveLanguage } from './languages.queries.ts';
+import { Notice } from '../../base/components/notice.tsx';
+import { Modal } from '../../base/dialogs/modal.tsx';
+import { DialogActions, Form, TextField } from '../../base/forms/form.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
+import { type SiteLanguage, saveLanguage } from '../../features/languages/languages.queries.ts';
 
 /** Changes the beginning of a language's addresses, after saying what that breaks. */
 export function PrefixDialog({

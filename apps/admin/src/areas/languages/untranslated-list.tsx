@@ -3,10 +3,10 @@ import { capitalise, describeContentKind } from '@vitrine/domain/publishing/cont
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { RightIcon } from '../../components/icons.tsx';
+import { Button } from '../../base/components/button.tsx';
+import { RightIcon } from '../../base/components/icons.tsx';
+import { type ContentKind, type SiteLanguage, untranslatedQuery } from '../../features/languages/languages.queries.ts';
 import styles from './languages.module.css';
-import { type ContentKind, type SiteLanguage, untranslatedQuery } from './languages.queries.ts';
 
 /** What is written in a language and what is not, by kind; each missing content leads to its page. */
 export function UntranslatedList({ idSite, language }: { idSite: number; language: SiteLanguage }) {

@@ -1,11 +1,11 @@
 import { lazy, useRef } from 'react';
-import { FieldsContext } from '../../fields/fields-scope.ts';
+import { FieldsContext } from '../../features/fields/rows/fields-scope.ts';
 import styles from './legal-texts.module.css';
 import type { LegalVariable } from './legal-texts.queries.ts';
 import { hideVariables, showVariables } from './text-variables.ts';
 
 const RichTextEditor = lazy(async () => ({
-  default: (await import('../../fields/rich-text/rich-text-editor.tsx')).RichTextEditor,
+  default: (await import('../../features/fields/rich-text/rich-text-editor.tsx')).RichTextEditor,
 }));
 
 /** A legal text: what fills itself in is shown filled, and inserted from a list. */

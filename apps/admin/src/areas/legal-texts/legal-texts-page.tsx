@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { listPlaceholders } from '@vitrine/domain/site/legal-text';
 import { Link, useParams } from 'react-router';
-import { findBlockingFailure } from '../../api/blocking-failure.ts';
-import { DoneIcon, RightIcon, WarningIcon } from '../../components/icons.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { formatMoment } from '../../format/format-date.ts';
-import { Loading } from '../../shell/loading.tsx';
-import { Page, Section } from '../../shell/page.tsx';
-import { buildSettingPath } from '../settings/setting-path.ts';
-import { legalQuery } from '../settings/settings.queries.ts';
-import { useFocusOnSetting } from '../settings/use-setting-keys.ts';
+import { findBlockingFailure } from '../../base/api/blocking-failure.ts';
+import { DoneIcon, RightIcon, WarningIcon } from '../../base/components/icons.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { formatMoment } from '../../base/format/format-date.ts';
+import { Loading } from '../../base/page/loading.tsx';
+import { Page, Section } from '../../base/page/page.tsx';
+import { buildSettingPath } from '../../features/settings/setting-path.ts';
+import { legalQuery } from '../../features/settings/settings.queries.ts';
+import { useFocusOnSetting } from '../../features/settings/use-setting-keys.ts';
 import styles from './legal-texts.module.css';
 import { type LegalText, type LegalTexts, legalTextsQuery } from './legal-texts.queries.ts';
 

@@ -1,5 +1,5 @@
-import { LegalIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { LegalIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Textes légaux',

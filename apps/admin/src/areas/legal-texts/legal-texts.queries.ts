@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { LegalTextType } from '@vitrine/domain/site/legal-variables.data';
-import { callApi } from '../../api/call-api.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { legalQuery, settingsQuery } from '../settings/settings.queries.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { queryClient } from '../../base/api/query-client.ts';
+import { legalQuery, settingsQuery } from '../../features/settings/settings.queries.ts';
 
 export type LegalTexts = ReplyOf<'readLegalTexts'>;
 export type LegalText = LegalTexts['texts'][number];

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { diffWords } from '@vitrine/domain/publishing/diff-words';
 import { useState } from 'react';
-import { toFailure } from '../../api/api-failure.ts';
-import { Button } from '../../components/button.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { formatExactMoment, formatMoment } from '../../format/format-date.ts';
-import { Section } from '../../shell/page.tsx';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { Button } from '../../base/components/button.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { formatExactMoment, formatMoment } from '../../base/format/format-date.ts';
+import { Section } from '../../base/page/page.tsx';
 import styles from './legal-texts.module.css';
 import { describeVersion, type LegalText, type LegalTextVersion, legalVersionsQuery } from './legal-texts.queries.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { Moment } from '../../components/moment.tsx';
+import { Button } from '../../base/components/button.tsx';
+import { Moment } from '../../base/components/moment.tsx';
 import type { LostAddress, LostAddressView } from './lost-addresses.queries.ts';
 import styles from './lost-addresses-page.module.css';
 

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { toFailure } from '../../api/api-failure.ts';
-import { hasSiteRight } from '../../api/session.queries.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { Skeleton } from '../../shell/loading.tsx';
-import { Page } from '../../shell/page.tsx';
-import { notify, offerUndo } from '../../shell/toasts.ts';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { hasSiteRight } from '../../base/api/session.queries.ts';
+import { Button, ButtonLink } from '../../base/components/button.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { Page } from '../../base/page/page.tsx';
+import { notify, offerUndo } from '../../base/toasts/toasts.ts';
 import { LostAddressRow } from './lost-address-row.tsx';
 import {
   dismissAddresses,

@@ -1,5 +1,5 @@
-import { LostIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { LostIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Adresses perdues',

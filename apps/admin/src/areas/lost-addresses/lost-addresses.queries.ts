@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { callApi, sendCall } from '../../api/call-api.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { ApiFailure } from '../../base/api/api-failure.ts';
+import { callApi, sendCall } from '../../base/api/call-api.ts';
+import { queryClient } from '../../base/api/query-client.ts';
 
 export type LostAddress = ReplyOf<'listLostAddresses'>['addresses'][number];
 export type LostAddressView = 'open' | 'redirected' | 'dismissed';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { DialogActions, Form, readField, TextField } from '../../components/form.tsx';
-import { Modal } from '../../components/modal.tsx';
-import dialog from '../../shell/dialog.module.css';
+import dialog from '../../base/dialogs/dialog-lead.module.css';
+import { Modal } from '../../base/dialogs/modal.tsx';
+import { DialogActions, Form, readField, TextField } from '../../base/forms/form.tsx';
 import type { LostAddress } from './lost-addresses.queries.ts';
 
 /** Asks where a lost address leads; the pages of the site are proposed while one types. */

@@ -1,5 +1,5 @@
-import { useDescribeAuthors } from '../../api/use-describe-authors.ts';
-import { BothValuesDialog } from '../../components/both-values-dialog.tsx';
+import { useDescribeAuthors } from '../../base/api/use-describe-authors.ts';
+import { BothValuesDialog } from '../../base/dialogs/both-values-dialog.tsx';
 import type { MailWording, Words } from './mails.queries.ts';
 
 /** Words that somebody else has changed meanwhile. */

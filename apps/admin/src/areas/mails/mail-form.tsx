@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
-import type { ApiFailure } from '../../api/api-failure.ts';
-import { Button } from '../../components/button.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
+import type { ApiFailure } from '../../base/api/api-failure.ts';
+import { Button } from '../../base/components/button.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
 import styles from './mails.module.css';
 import type { MailWording, SiteMail, Words } from './mails.queries.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { useSuccessiveFrames } from '../../site-preview/use-successive-frames.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { useSuccessiveFrames } from '../../features/site-preview/use-successive-frames.ts';
 import styles from './mails.module.css';
 import { buildPreviewUrl, type SiteMail, type Words } from './mails.queries.ts';
 

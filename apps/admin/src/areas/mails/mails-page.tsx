@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { Link } from 'react-router';
-import { toFailure } from '../../api/api-failure.ts';
-import { hasSiteRight } from '../../api/session.queries.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { RightIcon } from '../../components/icons.tsx';
-import { FailureNotice, Status } from '../../components/notice.tsx';
-import { Row, Rows } from '../../components/rows.tsx';
-import { Loading } from '../../shell/loading.tsx';
-import { Page, Section } from '../../shell/page.tsx';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { hasSiteRight } from '../../base/api/session.queries.ts';
+import { ButtonLink } from '../../base/components/button.tsx';
+import { RightIcon } from '../../base/components/icons.tsx';
+import { FailureNotice, Status } from '../../base/components/notice.tsx';
+import { Row, Rows } from '../../base/components/rows.tsx';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { Loading } from '../../base/page/loading.tsx';
+import { Page, Section } from '../../base/page/page.tsx';
 import styles from './mails.module.css';
 import { mailsQuery, type SiteMails } from './mails.queries.ts';
 

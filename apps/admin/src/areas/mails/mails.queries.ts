@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { callApi } from '../../api/call-api.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { queryClient } from '../../base/api/query-client.ts';
 
 export type SiteMails = ReplyOf<'listSiteMails'>;
 export type SiteMail = ReplyOf<'readSiteMail'>;

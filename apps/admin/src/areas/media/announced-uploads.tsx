@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { Button } from '../../components/button.tsx';
-import { notify } from '../../shell/toasts.ts';
-import { announcedUploadsQuery, refreshMedia } from './media.queries.ts';
-import { formatBytes } from './media-grid.tsx';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { Button } from '../../base/components/button.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
+import { announcedUploadsQuery, refreshMedia } from '../../features/media/media.queries.ts';
+import { formatBytes } from '../../features/media/media-grid.tsx';
 import styles from './media-page.module.css';
 
 /** The uploads of all accounts that are not whole yet: they reserve room until a day after their last part, or are cancelled here. */

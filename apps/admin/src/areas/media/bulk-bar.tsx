@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../base/components/button.tsx';
 import { listFolderPaths } from './folder-paths.ts';
 import styles from './media-page.module.css';
 import { NameDialog } from './name-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { LibraryMedia, MediaEdits } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { CropDialog } from './crop-dialog.tsx';
-import { cropRatios } from './crop-ratios.data.ts';
+import { Button } from '../../base/components/button.tsx';
+import { CropDialog } from './crop/crop-dialog.tsx';
+import { cropRatios } from './crop/crop-ratios.data.ts';
 import styles from './media-detail.module.css';
 
 interface CropToolsProps {

@@ -1,5 +1,5 @@
-import { Button } from '../../components/button.tsx';
-import type { MediaFilter } from './media.queries.ts';
+import { Button } from '../../base/components/button.tsx';
+import type { MediaFilter } from '../../features/media/media.queries.ts';
 import styles from './media-page.module.css';
 
 interface EmptyLibraryProps {

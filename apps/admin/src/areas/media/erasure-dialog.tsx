@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { Button } from '../../components/button.tsx';
-import { Actions } from '../../components/form.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { notify } from '../../shell/toasts.ts';
-import { refreshMedia } from './media.queries.ts';
+import { type ApiFailure, toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { Button } from '../../base/components/button.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { Modal } from '../../base/dialogs/modal.tsx';
+import { Actions } from '../../base/forms/form.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
+import { refreshMedia } from '../../features/media/media.queries.ts';
 import styles from './media-page.module.css';
 
 /** Names what the site loses before files are deleted for good. */

@@ -1,8 +1,8 @@
-import { toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { notify } from '../../shell/toasts.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { notify } from '../../base/toasts/toasts.ts';
+import { refreshMedia } from '../../features/media/media.queries.ts';
 import type { MediaFolder } from './folder-paths.ts';
-import { refreshMedia } from './media.queries.ts';
 
 /** Files that one call moves. */
 const callFiles = 200;

@@ -1,9 +1,9 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
-import { Button } from '../../components/button.tsx';
-import { Notice, Status } from '../../components/notice.tsx';
-import { buildFileUrl } from './media.queries.ts';
+import { Button } from '../../base/components/button.tsx';
+import { Notice, Status } from '../../base/components/notice.tsx';
+import { buildFileUrl } from '../../features/media/media.queries.ts';
+import { formatBytes } from '../../features/media/media-grid.tsx';
 import styles from './media-detail.module.css';
-import { formatBytes } from './media-grid.tsx';
 
 interface MediaConversionProps {
   idSite: number;

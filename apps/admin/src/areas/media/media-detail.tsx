@@ -1,27 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryMedia, MediaEdits, MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { toFailure } from '../../api/api-failure.ts';
-import { findBlockingFailure } from '../../api/blocking-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { useStore } from '../../api/store.ts';
-import { Button } from '../../components/button.tsx';
-import { CloseIcon } from '../../components/icons.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { Skeleton } from '../../shell/loading.tsx';
-import { notify, offerUndo } from '../../shell/toasts.ts';
-import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { findBlockingFailure } from '../../base/api/blocking-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { queryClient } from '../../base/api/query-client.ts';
+import { useStore } from '../../base/api/store.ts';
+import { Button } from '../../base/components/button.tsx';
+import { CloseIcon } from '../../base/components/icons.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
+import { notify, offerUndo } from '../../base/toasts/toasts.ts';
+import {
+  buildFileUrl,
+  buildThumbnailUrl,
+  mediaLibraryQuery,
+  mediaQuery,
+  refreshMedia,
+} from '../../features/media/media.queries.ts';
+import { formatBytes } from '../../features/media/media-grid.tsx';
+import { ReplacementState } from '../../features/media/upload-list.tsx';
+import { addReplacement, isUnderWay, uploads } from '../../features/media/uploads.store.ts';
 import { CropTools } from './crop-tools.tsx';
 import { FocalPoint } from './focal-point.tsx';
-import { buildFileUrl, buildThumbnailUrl, mediaLibraryQuery, mediaQuery, refreshMedia } from './media.queries.ts';
 import { MediaConversion } from './media-conversion.tsx';
 import styles from './media-detail.module.css';
 import { MediaForm } from './media-form.tsx';
-import { formatBytes } from './media-grid.tsx';
 import { MediaUses } from './media-uses.tsx';
-import { ReplacementState } from './upload-list.tsx';
-import { addReplacement, isUnderWay, uploads } from './uploads.store.ts';
 
 interface MediaDetailProps {
   idSite: number;

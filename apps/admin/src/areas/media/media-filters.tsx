@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
-import { Button } from '../../components/button.tsx';
-import { readField, SelectField } from '../../components/form.tsx';
-import { SearchField } from '../../components/search-field.tsx';
+import { callApi } from '../../base/api/call-api.ts';
+import { Button } from '../../base/components/button.tsx';
+import { SearchField } from '../../base/components/search-field.tsx';
+import { readField, SelectField } from '../../base/forms/form.tsx';
+import { type MediaFilter, refreshMedia } from '../../features/media/media.queries.ts';
 import { FolderMenu } from './folder-menu.tsx';
 import { listFolderPaths } from './folder-paths.ts';
-import { type MediaFilter, refreshMedia } from './media.queries.ts';
 import styles from './media-page.module.css';
 import { NameDialog } from './name-dialog.tsx';
 

@@ -1,15 +1,15 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { useId, useState } from 'react';
-import { ApiFailure, toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { Button } from '../../components/button.tsx';
-import { Actions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
-import { PictureField } from '../../media-picker/picture-field.tsx';
-import { notify, offerUndo } from '../../shell/toasts.ts';
-import { checkAlternativeText } from './check-alternative-text.ts';
+import { ApiFailure, toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { Button } from '../../base/components/button.tsx';
+import { Actions, Form, readField, SelectField, TextField } from '../../base/forms/form.tsx';
+import { notify, offerUndo } from '../../base/toasts/toasts.ts';
+import { checkAlternativeText } from '../../features/media/check-alternative-text.ts';
+import { refreshMedia } from '../../features/media/media.queries.ts';
+import { PictureField } from '../../features/media/picture-field.tsx';
 import { listFolderPaths } from './folder-paths.ts';
-import { refreshMedia } from './media.queries.ts';
 import styles from './media-detail.module.css';
 
 interface MediaFormProps {

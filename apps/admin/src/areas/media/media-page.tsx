@@ -1,27 +1,32 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { hasSiteRight } from '../../api/session.queries.ts';
-import { Button } from '../../components/button.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { Skeleton } from '../../shell/loading.tsx';
-import { PageTitle } from '../../shell/page.tsx';
-import { notify, offerUndo } from '../../shell/toasts.ts';
-import { useOpenSite } from '../../shell/use-open-site.ts';
-import { acceptedFiles } from './accepted-files.data.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { hasSiteRight } from '../../base/api/session.queries.ts';
+import { Button } from '../../base/components/button.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { PageTitle } from '../../base/page/page.tsx';
+import { notify, offerUndo } from '../../base/toasts/toasts.ts';
+import { acceptedFiles } from '../../features/media/accepted-files.data.ts';
+import {
+  type MediaFilter,
+  mediaLibraryQuery,
+  mediaListQuery,
+  refreshMedia,
+} from '../../features/media/media.queries.ts';
+import { formatBytes, MediaGrid } from '../../features/media/media-grid.tsx';
+import { UploadList } from '../../features/media/upload-list.tsx';
+import { addUploads } from '../../features/media/uploads.store.ts';
 import { AnnouncedUploads } from './announced-uploads.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { EmptyLibrary } from './empty-library.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
-import { type MediaFilter, mediaLibraryQuery, mediaListQuery, refreshMedia } from './media.queries.ts';
 import { MediaDetail } from './media-detail.tsx';
 import { MediaFilters } from './media-filters.tsx';
-import { formatBytes, MediaGrid } from './media-grid.tsx';
 import styles from './media-page.module.css';
-import { UploadList } from './upload-list.tsx';
-import { addUploads } from './uploads.store.ts';
 
 /** The media library: everything that the site shows, added by dropping, pasting, choosing or photographing. */
 export function MediaPage() {

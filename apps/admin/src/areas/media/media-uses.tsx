@@ -4,10 +4,10 @@ import { type ContentKind, isContentKind, labelContentKind } from '@vitrine/doma
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { type LogoType, logoPresentations } from '@vitrine/domain/site/logo-types.data';
 import { Link } from 'react-router';
-import { hasSiteRight } from '../../api/session.queries.ts';
-import { useOpenSite } from '../../shell/use-open-site.ts';
-import { buildSettingPath } from '../settings/setting-path.ts';
-import { settingsQuery } from '../settings/settings.queries.ts';
+import { hasSiteRight } from '../../base/api/session.queries.ts';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { buildSettingPath } from '../../features/settings/setting-path.ts';
+import { settingsQuery } from '../../features/settings/settings.queries.ts';
 import styles from './media-detail.module.css';
 
 const otherNames: Readonly<Record<Exclude<MediaUse['kind'], ContentKind>, string>> = {

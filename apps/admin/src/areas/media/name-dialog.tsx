@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DialogActions, Form, readField, TextField } from '../../components/form.tsx';
-import { Modal } from '../../components/modal.tsx';
+import { Modal } from '../../base/dialogs/modal.tsx';
+import { DialogActions, Form, readField, TextField } from '../../base/forms/form.tsx';
 
 interface NameDialogProps {
   title: string;

@@ -1,4 +1,4 @@
-import { ContentListPage } from '../../contents/content-list-page.tsx';
+import { ContentListPage } from '../../features/content-lists/content-list-page.tsx';
 
 export function NewsPage() {
   return <ContentListPage kind="news" />;

@@ -1,5 +1,5 @@
-import { PublicationsIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { PublicationsIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Actualités',

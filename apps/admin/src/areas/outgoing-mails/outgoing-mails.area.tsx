@@ -1,5 +1,5 @@
-import { SentIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { SentIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Courriels envoyés',

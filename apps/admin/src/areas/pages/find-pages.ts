@@ -1,13 +1,13 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { queryClient } from '../../api/query-client.ts';
-import type { StaffSite } from '../../api/session.queries.ts';
-import { sitePagesQuery } from '../../contents/contents.queries.ts';
-import { matchesWords } from '../../format/matches-words.ts';
-import type { PaletteHit } from '../area.ts';
+import { queryClient } from '../../base/api/query-client.ts';
+import type { StaffSite } from '../../base/api/session.queries.ts';
+import { matchesWords } from '../../base/format/matches-words.ts';
+import type { CommandHit } from '../../base/navigation/area.ts';
+import { sitePagesQuery } from '../../features/contents/contents.queries.ts';
 import { isInTree, nameOf } from './page-tree.ts';
 
-/** Finds pages by their titles and addresses, for the palette. It leads where their list does: to the editor. */
-export async function findPages({ idSite, locales }: StaffSite, words: string): Promise<PaletteHit[]> {
+/** Finds pages by their titles and addresses, for the command menu. It leads where their list does: to the editor. */
+export async function findPages({ idSite, locales }: StaffSite, words: string): Promise<CommandHit[]> {
   const { pages } = await queryClient.ensureQueryData(sitePagesQuery(idSite));
   return pages
     .filter(isInTree)

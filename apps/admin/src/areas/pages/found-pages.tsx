@@ -1,7 +1,7 @@
-import { Button } from '../../components/button.tsx';
-import contents from '../../contents/contents.module.css';
-import type { SitePage } from '../../contents/contents.queries.ts';
-import { emptyPlaces } from '../../contents/empty-places.data.ts';
+import { Button } from '../../base/components/button.tsx';
+import contents from '../../features/content-lists/contents.module.css';
+import { emptyPlaces } from '../../features/content-lists/empty-places.data.ts';
+import type { SitePage } from '../../features/contents/contents.queries.ts';
 import { PageRow } from './page-row.tsx';
 import styles from './pages.module.css';
 

@@ -1,5 +1,5 @@
-import { Notice } from '../../components/notice.tsx';
-import type { SitePage } from '../../contents/contents.queries.ts';
+import { Notice } from '../../base/components/notice.tsx';
+import type { SitePage } from '../../features/contents/contents.queries.ts';
 import { nameOf } from './page-tree.ts';
 
 /** Says which pages have no room in the site's header. */

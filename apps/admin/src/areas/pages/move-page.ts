@@ -1,10 +1,10 @@
-import { describeFailure, toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { keepAnswer } from '../../api/keep-answer.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { enqueueChange } from '../../contents/change-queue.ts';
-import { type SitePage, sitePagesQuery } from '../../contents/contents.queries.ts';
-import { notify, offerUndo } from '../../shell/toasts.ts';
+import { describeFailure, toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { keepAnswer } from '../../base/api/keep-answer.ts';
+import { queryClient } from '../../base/api/query-client.ts';
+import { notify, offerUndo } from '../../base/toasts/toasts.ts';
+import { enqueueChange } from '../../features/contents/change-queue.ts';
+import { type SitePage, sitePagesQuery } from '../../features/contents/contents.queries.ts';
 import { describePlace, isInTree, nameOf, type PagePlaceChange, placePage } from './page-tree.ts';
 
 /** The page moved last, and where it stood before its first step: several steps are undone at once. */

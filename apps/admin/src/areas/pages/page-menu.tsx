@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useLocation, useNavigate } from 'react-router';
-import { hasSiteRight } from '../../api/session.queries.ts';
-import { ContentMenu } from '../../contents/content-menu.tsx';
-import type { SitePage } from '../../contents/contents.queries.ts';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { hasSiteRight } from '../../base/api/session.queries.ts';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { ContentMenu } from '../../features/content-lists/content-menu.tsx';
+import type { SitePage } from '../../features/contents/contents.queries.ts';
 import { toggleInMenu } from './move-page.ts';
 import { nameOf } from './page-tree.ts';
 

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { toFailure } from '../../api/api-failure.ts';
-import { hasSiteRight } from '../../api/session.queries.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { CloseIcon } from '../../components/icons.tsx';
-import { FailureNotice, Notice } from '../../components/notice.tsx';
-import { ContentState, getDraftFacts } from '../../content-life/content-state.tsx';
-import { OverriddenTexts } from '../../content-life/overridden-texts.tsx';
-import { PublishButton } from '../../content-life/publish-button.tsx';
-import { useDraftFields } from '../../contents/use-draft-fields.ts';
-import { blockDescriptionsQuery } from '../../fields/fields.queries.ts';
-import { FieldsForm } from '../../fields/fields-form.tsx';
-import { Skeleton } from '../../shell/loading.tsx';
-import { useOpenSite } from '../../shell/use-open-site.ts';
-import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { hasSiteRight } from '../../base/api/session.queries.ts';
+import { Button, ButtonLink } from '../../base/components/button.tsx';
+import { CloseIcon } from '../../base/components/icons.tsx';
+import { FailureNotice, Notice } from '../../base/components/notice.tsx';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
+import { OverriddenTexts } from '../../features/content-life/draft/overridden-texts.tsx';
+import { useDraftFields } from '../../features/content-life/draft/use-draft-fields.ts';
+import { PublishButton } from '../../features/content-life/publishing/publish-button.tsx';
+import { ContentState, getDraftFacts } from '../../features/content-life/state/content-state.tsx';
+import { FieldsForm } from '../../features/fields/form/fields-form.tsx';
+import { blockDescriptionsQuery } from '../../features/fields/rows/fields.queries.ts';
 import styles from './page-panel.module.css';
 
 const time = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit' });
@@ -30,7 +30,7 @@ export function PagePanel({ id }: { id: number }) {
   const title = useRef<HTMLHeadingElement>(null);
   const locale = locales[0] ?? 'fr_FR';
   const target = { idSite, kind: 'page', id, locale } as const;
-  const { draft, error, fields, failure, savedAt, isDirty, overridden, setOverridden, apply, send } =
+  const { draft, error, fields, failure, savedAt, isDirty, overridden, forgetOverridden, apply, send } =
     useDraftFields(target);
   const descriptions = useQuery(blockDescriptionsQuery(idSite)).data;
   const described = descriptions?.contents.find(({ kind }) => kind === 'page');
@@ -97,7 +97,7 @@ export function PagePanel({ id }: { id: number }) {
           onRestore={(operations) => {
             for (const operation of operations) if (operation.kind === 'set') apply(operation);
           }}
-          onClose={() => setOverridden([])}
+          onClose={forgetOverridden}
         />
       )}
       <footer className={styles.foot}>

@@ -1,8 +1,8 @@
 import { maximumPageLevels } from '@vitrine/domain/site/page-places';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { SitePage } from '../../contents/contents.queries.ts';
-import { findStep, listLines, type OutlineMove, type OutlineStep } from '../../outline/outline-moves.ts';
-import { levelWidth, useOutlineDrag } from '../../outline/use-outline-drag.ts';
+import { findStep, listLines, type OutlineMove, type OutlineStep } from '../../base/outline/outline-moves.ts';
+import { levelWidth, useOutlineDrag } from '../../base/outline/use-outline-drag.ts';
+import type { SitePage } from '../../features/contents/contents.queries.ts';
 import { movePageTo, readPages } from './move-page.ts';
 import { PageRow } from './page-row.tsx';
 import { describePlace, describePlaceChange, listPageItems, nameOf, pageGroups, placePage } from './page-tree.ts';

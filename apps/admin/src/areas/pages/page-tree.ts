@@ -1,6 +1,6 @@
 import { listOutline, movePage } from '@vitrine/domain/site/page-places';
-import type { SitePage } from '../../contents/contents.queries.ts';
-import type { OutlineItem, OutlineMove } from '../../outline/outline-moves.ts';
+import type { OutlineItem, OutlineMove } from '../../base/outline/outline-moves.ts';
+import type { SitePage } from '../../features/contents/contents.queries.ts';
 
 /** Where a page goes, as the server takes it. */
 export interface PagePlaceChange {

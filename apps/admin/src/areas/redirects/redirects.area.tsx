@@ -1,5 +1,5 @@
-import { RightIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { RightIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Redirections',

@@ -1,5 +1,5 @@
-import { OfferIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { OfferIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Prestations',

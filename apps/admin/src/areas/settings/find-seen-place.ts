@@ -1,6 +1,6 @@
 import { parseClosures } from '@vitrine/domain/site/closures';
-import type { SeenPlace } from '../../site-preview/site-preview.tsx';
-import type { Setting, SettingValue } from './settings.queries.ts';
+import type { Setting, SettingValue } from '../../features/settings/settings.queries.ts';
+import type { SeenPlace } from '../../features/site-preview/site-preview.tsx';
 
 /** The date on which the effect of a setting begins, by the beginning of the setting's name. */
 const startSettings = { BANNER_: 'BANNER_FROM', FOOTER_BANNER_: 'FOOTER_BANNER_FROM' } as const;

@@ -1,12 +1,12 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { queryClient } from '../../api/query-client.ts';
-import type { StaffSite } from '../../api/session.queries.ts';
-import type { PaletteHit } from '../area.ts';
+import { queryClient } from '../../base/api/query-client.ts';
+import type { StaffSite } from '../../base/api/session.queries.ts';
+import type { CommandHit } from '../../base/navigation/area.ts';
+import { settingsQuery } from '../../features/settings/settings.queries.ts';
 import { searchSettings } from './search-settings.ts';
-import { settingsQuery } from './settings.queries.ts';
 
-/** Finds settings by the words of their owner, for the palette. */
-export async function findSettings({ idSite }: StaffSite, words: string): Promise<PaletteHit[]> {
+/** Finds settings by the words of their owner, for the command menu. */
+export async function findSettings({ idSite }: StaffSite, words: string): Promise<CommandHit[]> {
   const data = await queryClient.ensureQueryData(settingsQuery(idSite));
   return searchSettings(data, words)
     .slice(0, 6)

@@ -1,8 +1,8 @@
 import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
 import { settingGroups, settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
 import { expect, test } from 'vitest';
+import type { Setting } from '../../features/settings/settings.queries.ts';
 import { searchSettings } from './search-settings.ts';
-import type { Setting } from './settings.queries.ts';
 
 const settings = Object.entries(settingPresentations).map(([type, shown]) => {
   const { label, effect } = settingDefinitions.find((one) => one.type === type) ?? { label: '', effect: '' };

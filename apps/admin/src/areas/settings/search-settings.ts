@@ -1,5 +1,5 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
-import type { Setting, SiteSettings } from './settings.queries.ts';
+import type { Setting, SiteSettings } from '../../features/settings/settings.queries.ts';
 
 /** Lower case, without accents, with each apostrophe and hyphen as a space. */
 function normalize(text: string): string {

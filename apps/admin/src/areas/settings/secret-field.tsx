@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { type ApiFailure, toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { Button } from '../../components/button.tsx';
-import { FailureNotice, Status } from '../../components/notice.tsx';
-import { formatMoment } from '../../format/format-date.ts';
-import controls from '../../forms/controls.module.css';
-import { notify } from '../../shell/toasts.ts';
-import styles from './settings.module.css';
-import { type Secret, settingsQuery } from './settings.queries.ts';
+import { type ApiFailure, toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { queryClient } from '../../base/api/query-client.ts';
+import { Button } from '../../base/components/button.tsx';
+import { FailureNotice, Status } from '../../base/components/notice.tsx';
+import { formatMoment } from '../../base/format/format-date.ts';
+import controls from '../../base/forms/controls.module.css';
+import { notify } from '../../base/toasts/toasts.ts';
+import styles from '../../features/settings/settings.module.css';
+import { type Secret, settingsQuery } from '../../features/settings/settings.queries.ts';
 
 /** The key of another service: it can be replaced and removed, and nobody reads it. */
 export function SecretField({ idSite, secret }: { idSite: number; secret: Secret }) {

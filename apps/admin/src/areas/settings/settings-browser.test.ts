@@ -115,7 +115,7 @@ test('ENT-02 undoing a save never writes over what a colleague has saved since',
   await close();
 });
 
-test('ENT-02 no setting is missing from the screens, and the palette finds one by a word', async () => {
+test('ENT-02 no setting is missing from the screens, and the command menu finds one by a word', async () => {
   const staff = await createStaff(server, 'ADMIN');
   const { page, go, path, close } = await openAdminWindow(stage, staff);
   await go('/sites/42/reglages');

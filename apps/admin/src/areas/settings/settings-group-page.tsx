@@ -2,29 +2,34 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
-import { describeFailure } from '../../api/api-failure.ts';
-import { findBlockingFailure } from '../../api/blocking-failure.ts';
-import { hasSiteRight, siteQuery } from '../../api/session.queries.ts';
-import { Button } from '../../components/button.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { SaveBar } from '../../components/save-bar.tsx';
-import { Loading } from '../../shell/loading.tsx';
-import { PageTitle } from '../../shell/page.tsx';
-import { UnknownPage } from '../../shell/unknown-page.tsx';
-import { useUnsavedGuard } from '../../shell/use-unsaved-guard.tsx';
-import { type SeenPlace, SitePreview } from '../../site-preview/site-preview.tsx';
+import { describeFailure } from '../../base/api/api-failure.ts';
+import { findBlockingFailure } from '../../base/api/blocking-failure.ts';
+import { hasSiteRight, siteQuery } from '../../base/api/session.queries.ts';
+import { Button } from '../../base/components/button.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { SaveBar } from '../../base/components/save-bar.tsx';
+import { Modal } from '../../base/dialogs/modal.tsx';
+import { Loading } from '../../base/page/loading.tsx';
+import { PageTitle } from '../../base/page/page.tsx';
+import { UnknownPage } from '../../base/page/unknown-page.tsx';
+import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
+import { SettingField } from '../../features/settings/setting-field.tsx';
+import { buildSettingPath, hasOwnScreen } from '../../features/settings/setting-path.ts';
+import styles from '../../features/settings/settings.module.css';
+import {
+  type Setting,
+  type SettingGroup,
+  type SiteSettings,
+  settingsQuery,
+} from '../../features/settings/settings.queries.ts';
+import { SettingsChanged } from '../../features/settings/settings-changed.tsx';
+import { ConflictDialog, DangerDialog, HistoryDialog } from '../../features/settings/settings-dialogs.tsx';
+import { useFocusOnSetting, useSaveKey } from '../../features/settings/use-setting-keys.ts';
+import { useSettingsDraft } from '../../features/settings/use-settings-draft.ts';
+import { type SeenPlace, SitePreview } from '../../features/site-preview/site-preview.tsx';
 import { findSeenPlace } from './find-seen-place.ts';
 import { SecretField } from './secret-field.tsx';
-import { SettingField } from './setting-field.tsx';
-import { buildSettingPath, hasOwnScreen } from './setting-path.ts';
-import styles from './settings.module.css';
-import { type Setting, type SettingGroup, type SiteSettings, settingsQuery } from './settings.queries.ts';
-import { SettingsChanged } from './settings-changed.tsx';
-import { ConflictDialog, DangerDialog, HistoryDialog } from './settings-dialogs.tsx';
 import { LegalNotice } from './settings-page.tsx';
-import { useFocusOnSetting, useSaveKey } from './use-setting-keys.ts';
-import { useSettingsDraft } from './use-settings-draft.ts';
 
 /** The settings of a group: a form, and beside it the site with what is being typed. */
 export function SettingsGroupPage() {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { toFailure } from '../../api/api-failure.ts';
-import { RightIcon } from '../../components/icons.tsx';
-import { FailureNotice, Notice } from '../../components/notice.tsx';
-import { Loading } from '../../shell/loading.tsx';
-import { Page } from '../../shell/page.tsx';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { RightIcon } from '../../base/components/icons.tsx';
+import { FailureNotice, Notice } from '../../base/components/notice.tsx';
+import { Loading } from '../../base/page/loading.tsx';
+import { Page } from '../../base/page/page.tsx';
+import { buildSettingPath } from '../../features/settings/setting-path.ts';
+import styles from '../../features/settings/settings.module.css';
+import { legalQuery, type SiteSettings, settingsQuery } from '../../features/settings/settings.queries.ts';
 import { searchSettings } from './search-settings.ts';
-import { buildSettingPath } from './setting-path.ts';
-import styles from './settings.module.css';
-import { legalQuery, type SiteSettings, settingsQuery } from './settings.queries.ts';
 
 /** Every group of settings, and the search through all of them. */
 export function SettingsPage() {

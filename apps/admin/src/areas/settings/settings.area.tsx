@@ -1,5 +1,5 @@
-import type { Area } from '../area.ts';
-import { SettingsIcon } from './settings-icon.tsx';
+import { SettingsIcon } from '../../base/components/settings-icon.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Réglages',

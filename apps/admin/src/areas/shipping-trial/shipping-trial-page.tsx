@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { FailureNotice, Notice } from '../../components/notice.tsx';
-import { Row, Rows } from '../../components/rows.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { Page } from '../../shell/page.tsx';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { FailureNotice, Notice } from '../../base/components/notice.tsx';
+import { Row, Rows } from '../../base/components/rows.tsx';
+import { SearchField } from '../../base/components/search-field.tsx';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { Page } from '../../base/page/page.tsx';
 import styles from './shipping-trial.module.css';
 
 const example = '18 bouteilles pour Lyon';

@@ -1,13 +1,13 @@
 import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../api/call-api.ts';
-import { DialogActions, Form, readField, SelectField, TextField } from '../../components/form.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { notify } from '../../shell/toasts.ts';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { Modal } from '../../base/dialogs/modal.tsx';
+import { DialogActions, Form, readField, SelectField, TextField } from '../../base/forms/form.tsx';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { notify } from '../../base/toasts/toasts.ts';
+import { refreshTeam } from '../../features/staff/team.queries.ts';
 import { roleChoices } from './roles.data.ts';
-import { refreshTeam } from './team.queries.ts';
 
 /** Invites a person by email. */
 export function InviteDialog() {

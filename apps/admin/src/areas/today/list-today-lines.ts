@@ -1,9 +1,9 @@
 import { type ContentKind, describeContentKind, labelContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { hasSiteRight, type StaffSession, type StaffSite } from '../../api/session.queries.ts';
-import { buildListPath } from '../../contents/build-list-path.ts';
-import { nameLocale } from '../../contents/locale-marks.tsx';
-import { formatDate, formatDay, formatMoment } from '../../format/format-date.ts';
+import { hasSiteRight, type StaffSession, type StaffSite } from '../../base/api/session.queries.ts';
+import { formatDate, formatDay, formatMoment } from '../../base/format/format-date.ts';
+import { nameLocale } from '../../features/content-lists/locale-marks.tsx';
+import { buildListPath } from '../../features/contents/build-list-path.ts';
 import type { Today } from './today.queries.ts';
 
 /** One line of the first screen: a fact, more about it, and where the act is. */

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { EmptyRows } from '../../components/rows.tsx';
-import { descriptionsQuery } from '../../resources/resource.queries.ts';
-import { Skeleton } from '../../shell/loading.tsx';
-import { Section } from '../../shell/page.tsx';
-import { describeAct, describeAuthor, noWords } from '../audit/describe-act.ts';
-import { groupActs } from '../audit/group-acts.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { ButtonLink } from '../../base/components/button.tsx';
+import { Moment } from '../../base/components/moment.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { EmptyRows } from '../../base/components/rows.tsx';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { Section } from '../../base/page/page.tsx';
+import { describeAct, describeAuthor, noWords } from '../../features/audit/describe-act.ts';
+import { groupActs } from '../../features/audit/group-acts.ts';
+import { descriptionsQuery } from '../../features/resources/record/resource.queries.ts';
 import styles from './today-page.module.css';
 
 /** Lines of the journal that the first screen has, and the entries from which they are made. */

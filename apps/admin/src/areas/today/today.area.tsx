@@ -1,5 +1,5 @@
-import { TodayIcon } from '../../components/icons.tsx';
-import type { Area } from '../area.ts';
+import { TodayIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Aujourd’hui',

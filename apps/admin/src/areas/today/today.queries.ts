@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { callApi } from '../../api/call-api.ts';
+import { callApi } from '../../base/api/call-api.ts';
 
 export type Today = ReplyOf<'readToday'>;
 

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { DayPlot } from '../../components/day-plot.tsx';
-import { Section } from '../../shell/page.tsx';
-import { compareVisits, formatVisits, toPlotDays } from '../visits/describe-visits.ts';
+import { ButtonLink } from '../../base/components/button.tsx';
+import { DayPlot } from '../../base/components/day-plot.tsx';
+import { Section } from '../../base/page/page.tsx';
+import { compareVisits, formatVisits, toPlotDays } from '../../features/visits/describe-visits.ts';
 import type { Today } from './today.queries.ts';
 import styles from './today-page.module.css';
 

@@ -1,4 +1,4 @@
-import { ResourcePage } from '../../resources/resource-page.tsx';
+import { ResourcePage } from '../../features/resources/resource-page.tsx';
 
 export function VariationsPage() {
   return <ResourcePage name="variations" />;

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { toFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
-import { DayPlot, DayTable } from '../../components/day-plot.tsx';
-import { FailureNotice } from '../../components/notice.tsx';
-import { EmptyRows } from '../../components/rows.tsx';
-import { Skeleton } from '../../shell/loading.tsx';
-import { Page, Section } from '../../shell/page.tsx';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { DayPlot, DayTable } from '../../base/components/day-plot.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { EmptyRows } from '../../base/components/rows.tsx';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { Page, Section } from '../../base/page/page.tsx';
 import {
   compareVisits,
   formatPages,
@@ -16,7 +16,7 @@ import {
   nameSource,
   toPlotDays,
   type Visits,
-} from './describe-visits.ts';
+} from '../../features/visits/describe-visits.ts';
 import styles from './visits-page.module.css';
 
 const ranges = [

@@ -16,7 +16,7 @@ const shownRecords = 4;
 const limits = { all: 1000, one: 300 };
 
 /**
- * Finds records by a few words: the first of each resource that the caller may read and the palette shows, as its own list
+ * Finds records by a few words: the first of each resource that the caller may read and the command menu shows, as its own list
  * searches them.
  */
 export async function findRecords(
@@ -27,7 +27,7 @@ export async function findRecords(
   const end = performance.now() + all;
   const found: Found = { groups: [], isPartial: false };
   for (const records of allRecords.filter(
-    ({ resource }) => resource.search && !resource.isHiddenFromPalette && canRead(context, resource.rights.read),
+    ({ resource }) => resource.search && !resource.isHiddenFromCommandMenu && canRead(context, resource.rights.read),
   )) {
     const hits = await listHits(context, records, words, Math.min(end, performance.now() + one));
     if (!hits) found.isPartial = true;

@@ -94,7 +94,7 @@ test.each([
   'd‘aubigne noelle',
   'JEAN-LUC.O’BRIEN@exemple.fr',
   'jean\u2011luc',
-])('API-23 the list of members, the palette find a member by « %s »', async (question) => {
+])('API-23 the list of members, the command menu find a member by « %s »', async (question) => {
   const { data } = await send('GET', `?q=${encodeURIComponent(question)}`);
   expect(data.records.map(({ values }: { values: { firstname: string } }) => values.firstname)).toEqual(['Noëlle']);
   const { groups } = await get(`/sites/42/records?q=${encodeURIComponent(question)}`);

@@ -266,7 +266,7 @@ export const renderBlockStarters = defineEndpoint({
   method: 'POST',
   path: `${drafts}/starters`,
   area,
-  summary: 'Dessine des blocs que la palette propose, tels que le site les montrerait.',
+  summary: 'Dessine des blocs à choisir, tels que le site les montrerait.',
   access: 'staff',
   right: 'content.read',
   params: draftParams,

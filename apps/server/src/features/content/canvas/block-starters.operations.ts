@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import { type DraftKey, readDraft } from '../drafts/open-draft.ts';
 import type { BlockChoices } from './block-choices.operations.ts';
 
-/** Makes the blocks that the palette inserts, alone in a copy of the draft: they are drawn as its site would show them. */
+/** Makes the blocks that the block picker inserts, alone in a copy of the draft: they are drawn as its site would show them. */
 export async function findStarters(
   context: RequestContext,
   key: DraftKey,

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { searchDelay } from './search-delay.ts';
+import styles from './search-field.module.css';
+
+/** A field that searches while one types. */
+export function SearchField({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+}: {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange(value: string): void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => latest.current(typed), searchDelay);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <input
+      type="search"
+      className={styles.search}
+      aria-label={label}
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

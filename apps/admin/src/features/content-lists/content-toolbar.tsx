@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { SearchField } from '../../base/components/search-field.tsx';
+import toolbar from '../lists/list-toolbar.module.css';
+import { type ContentListKind, nameRoute } from './content-kinds.data.ts';
+import shared from './contents.module.css';
+import { nameLocale } from './locale-marks.tsx';
+import { stateFilters } from './use-content-filter.ts';
+import type { ContentPlace } from './view-tabs.tsx';
+
+/** Search and filters of a list of contents; the URL keeps them. */
+export function ContentToolbar({
+  kind,
+  place,
+  locales,
+  routes,
+  menus,
+}: {
+  kind: ContentListKind;
+  place: ContentPlace;
+  locales: readonly string[];
+  routes: readonly { route: string; title: string | null }[];
+  /** What every list has at the end of its toolbar. */
+  menus: ReactNode;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const change = (name: string, value: string) =>
+    setSearch(
+      (held) => {
+        const next = new URLSearchParams(held);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const select = (name: string, label: string, all: string, options: readonly (readonly [string, string])[]) => (
+    <select
+      className={shared.select}
+      aria-label={label}
+      value={search.get(name) ?? ''}
+      onChange={(event) => change(name, event.currentTarget.value)}
+    >
+      <option value="">{all}</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <div className={toolbar.bar}>
+      <SearchField label="Chercher par titre" value={search.get('q') ?? ''} onChange={(value) => change('q', value)} />
+      {kind.kind === 'element' &&
+        routes.length > 0 &&
+        select(
+          'rubrique',
+          'Rubrique',
+          'Toutes les rubriques',
+          routes.map((one) => [one.route, nameRoute(one)]),
+        )}
+      {place === 'live' &&
+        select(
+          'etat',
+          'État',
+          'Tous les états',
+          Object.entries(stateFilters).map(([value, { label }]) => [value, label]),
+        )}
+      {locales.length > 1 &&
+        select(
+          'sans',
+          'Traduction manquante',
+          'Toutes les langues',
+          locales.slice(1).map((locale) => [locale, `Sans ${nameLocale(locale)}`]),
+        )}
+      {menus}
+    </div>
+  );
+}

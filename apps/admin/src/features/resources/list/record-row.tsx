@@ -1,0 +1,83 @@
+import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { Link, useLocation } from 'react-router';
+import { Status } from '../../../base/components/notice.tsx';
+import { formatExactValue, formatValue } from '../record/format-value.ts';
+import type { SiteResource } from '../record/resource.queries.ts';
+import { InlineValue } from './inline-value.tsx';
+import styles from './resource-list.module.css';
+
+type Column = SiteResource['description']['columns'][number];
+
+/** One record of a list. Its first column is the link that opens it. */
+export function RecordRow({
+  resource,
+  record,
+  columns,
+  to,
+  isOpen,
+  isSelected,
+  canSelect,
+  canEdit,
+  onSelect,
+}: {
+  resource: SiteResource;
+  record: ResourceRecord;
+  columns: readonly Column[];
+  to: string;
+  isOpen: boolean;
+  isSelected: boolean;
+  canSelect: boolean;
+  canEdit: boolean;
+  onSelect(isRange: boolean): void;
+}) {
+  const { description } = resource;
+  const { search } = useLocation();
+  return (
+    <tr data-row={record.id} data-open={isOpen || undefined} data-selected={isSelected || undefined}>
+      {canSelect && (
+        <td className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={`Choisir ${record.title}`}
+            checked={isSelected}
+            onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey === true)}
+          />
+        </td>
+      )}
+      {columns.map((column, place) => {
+        const text = formatValue(description, column.key, record.values[column.key]);
+        const exact = formatExactValue(description, column.key, record.values[column.key]);
+        const isInline = canEdit && description.inline.includes(column.key);
+        return (
+          <td
+            key={column.key}
+            className={place === 0 ? styles.first : styles[`w${column.width}`]}
+            data-format={column.format}
+            data-minor={place > 2 || undefined}
+            // On a phone, where the titles of columns are gone, numbers and dates say what they are.
+            data-label={place > 0 && hasLabel(column) ? column.label : undefined}
+            title={exact}
+          >
+            {place === 0 ? (
+              <Link to={to + search} className={styles.link} aria-current={isOpen || undefined}>
+                {text || record.title}
+              </Link>
+            ) : isInline ? (
+              <InlineValue resource={resource} record={record} column={column} text={text} />
+            ) : (
+              <CellValue column={column} value={record.values[column.key]} text={text} />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const hasLabel = ({ format }: Column) => format === 'number' || format === 'date' || format === 'moment';
+
+function CellValue({ column, value, text }: { column: Column; value: unknown; text: string }) {
+  const tone = column.tones?.[String(value)];
+  if (tone) return <Status kind={tone}>{text}</Status>;
+  return text ? <span className={styles.text}>{text}</span> : <span className={styles.none}>—</span>;
+}

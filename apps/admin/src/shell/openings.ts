@@ -1,6 +1,0 @@
-import { createStore } from '../api/store.ts';
-
-/** Which dialog of the shell is open; anything in the application may open one. */
-export const siteChooserOpened = createStore(false);
-export const paletteOpened = createStore(false);
-export const keyboardHelpOpened = createStore(false);

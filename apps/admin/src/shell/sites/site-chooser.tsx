@@ -1,0 +1,21 @@
+import { Modal } from '../../base/dialogs/modal.tsx';
+import dialog from '../choices/chooser.module.css';
+import { siteChooserOpened } from '../session/openings.ts';
+import { SiteList } from './site-list.tsx';
+
+/** Chooses another site. */
+export function SiteChooser() {
+  const close = () => siteChooserOpened.set(false);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      withCloseButton={false}
+      size={560}
+      title="Choisir un site"
+      classNames={{ header: dialog.hidden ?? '' }}
+    >
+      <SiteList onChoose={close} />
+    </Modal>
+  );
+}
