@@ -9,6 +9,7 @@ import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { keepSuspicious } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import { notifyOwner, sendAlreadyBookedMail, sendBookingConfirmationMail, sendWaitlistMail } from './booking-mails.ts';
 import {
   type BookingRow,
@@ -42,13 +43,15 @@ const minimumSeconds = 3;
 
 /**
  * Registers for an occurrence (API-28). Seats are reserved under the occurrence's lock; without free seats, the booking
- * joins the waiting list in order. The server computes the price. Bots get the same reply, and nothing is stored.
+ * joins the waiting list in order. The server computes the price. Where the trap is filled in the reply is the same, nothing is reserved, and
+ * the booking is kept apart as suspicious; what staff accept of these `isTrusted`.
  */
 export async function registerToElement(
   context: RequestContext,
   tools: BookingTools,
   params: { route: string; id: number },
   body: Body,
+  { isTrusted = false } = {},
 ): Promise<Result<Reply>> {
   const known = await findOccurrenceWithElement(context, body.occurrence);
   if (!known?.is_valid || known.route !== params.route || known.element_id !== params.id)
@@ -59,12 +62,16 @@ export async function registerToElement(
   const fields = validateParticipants(known, body, seats);
   if (Object.keys(fields).length) return fail('invalid-fields', fields);
   if (isTooFast(body)) return tooManyRequests(tooFast, minimumSeconds);
-  if (body.website) return buildRobotReply(context, known, { body, seats });
+  if (body.website) {
+    const reply = buildSuspiciousReply(context, known, { body, seats });
+    if (reply.ok) await keepSuspicious(context, tools.limits, reply.value.reference, { kind: 'booking', params, body });
+    return reply;
+  }
   const occurrence = await lockOccurrence(context, known.id);
   if (!occurrence) return fail('not-found');
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
   if (state !== 'open' && state !== 'full') return fail('conflict', undefined, rejectionMessages[state]);
-  return bookSeats(context, tools, { occurrence, body, seats });
+  return bookSeats(context, tools, { occurrence, body, seats, isTrusted });
 }
 
 const isTooFast = ({ elapsed }: Body) => elapsed !== undefined && elapsed < minimumSeconds;
@@ -78,7 +85,12 @@ export function isRobot(body: Body): boolean {
 async function bookSeats(
   context: RequestContext,
   tools: BookingTools,
-  { occurrence, body, seats }: { occurrence: OccurrenceWithElementRow; body: Body; seats: number },
+  {
+    occurrence,
+    body,
+    seats,
+    isTrusted,
+  }: { occurrence: OccurrenceWithElementRow; body: Body; seats: number; isTrusted: boolean },
 ): Promise<Result<Reply>> {
   const { heldSeats, waitingCount } = await processWaitlist(context, tools.jobs, occurrence);
   const before = await findActiveBooking(context, occurrence.id, body.email);
@@ -93,7 +105,7 @@ async function bookSeats(
   const left = occurrence.capacity - heldSeats;
   const refusal = refuseUnaskedWaiting(body, left, seats);
   if (refusal) return refusal;
-  const marks = isProven ? undefined : hashCallerIp(context, tools.encryption, occurrence.id);
+  const marks = isProven || isTrusted ? undefined : hashCallerIp(context, tools.encryption, occurrence.id);
   if (marks && (await countUnverifiedBookings(context, occurrence.id, marks)) >= maximumUnverifiedBookings)
     return fail('too-many-requests', undefined, await formatVerificationRequired(context));
   // Consumed only where a mail is about to leave: strangers who submit an email cannot block its owner.
@@ -138,8 +150,8 @@ async function bookSeats(
   return succeed(answer);
 }
 
-/** Builds the reply for bots: the same as for people, without storing or counting anything. */
-function buildRobotReply(
+/** Builds the reply for what filled in the trap: the same as for people, without reserving or counting anything. */
+function buildSuspiciousReply(
   context: RequestContext,
   occurrence: OccurrenceWithElementRow,
   { body, seats }: { body: Body; seats: number },

@@ -12,6 +12,7 @@ import {
   countSuspiciousSubmissions,
   deleteSubmission,
   deleteSubmissionsPastRetention,
+  deleteSuspiciousRow,
   findSubmission,
   listReferencedFiles,
   listSubmissionFiles,
@@ -58,6 +59,27 @@ export async function listFormSubmissions(
   const { limit = 100, isSuspicious = false } = query;
   const { rows, total } = await listSubmissionRows(context, { ...query, isSuspicious, limit });
   return { answers: rows.map(toSubmissionSummary), total, suspicious: await countSuspiciousSubmissions(context) };
+}
+
+/** Lists the suspicious submissions of all forms, newest first, with those of their answers that are not confidential. */
+export async function listSuspiciousAnswers(
+  context: RequestContext,
+  limit: number,
+): Promise<{ reference: string; at: Date; sender: string; text: string }[]> {
+  const { rows } = await listSubmissionRows(context, { isSuspicious: true, limit });
+  return rows.map(({ reference, at, form_name: sender, definition, answers }) => ({
+    reference,
+    at,
+    sender,
+    text: listAnswers(definition, answers)
+      .map(({ question, value }) => `${question.label}\u00a0: ${formatAnswer(question, value)}`)
+      .join('\n'),
+  }));
+}
+
+/** Deletes a suspicious submission; false if none of that reference is suspicious. */
+export function deleteSuspiciousAnswer(context: RequestContext, reference: string): Promise<boolean> {
+  return deleteSuspiciousRow(context, reference);
 }
 
 /** Gets a submission with its files, its sensitive answers decrypted (ENT-13). Records the reader in the audit log. */

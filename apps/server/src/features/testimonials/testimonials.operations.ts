@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../reference.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
+import { keepSuspicious } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import {
   sendTestimonialDecisionMail,
   sendTestimonialMailToOwner,
@@ -42,8 +43,8 @@ export async function listTestimonials(
 }
 
 /**
- * Takes a testimonial: it waits for moderation, which a mail requests. A robot gets the same response, its testimonial
- * is dropped.
+ * Takes a testimonial: it waits for moderation, which a mail requests. Where the trap is filled in the response is the same, and
+ * the testimonial is kept apart as suspicious.
  */
 export async function sendTestimonial(
   context: RequestContext,
@@ -52,11 +53,14 @@ export async function sendTestimonial(
   body: InputOf<'sendTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'sendTestimonial'>>> {
   const reference = createReference(context);
-  if (body.website) return succeed({ reference, isMailed: true });
   if (body.experiencedOn > toLocalMinute(context.now, context.site.timeZone).slice(0, 7))
     return fail('invalid-fields', {
       experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
     });
+  if (body.website) {
+    await keepSuspicious(context, limits, reference, { kind: 'testimonial', body });
+    return succeed({ reference, isMailed: true });
+  }
   const token = createOpaqueToken();
   const testimonial = {
     reference,

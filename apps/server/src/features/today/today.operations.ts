@@ -8,6 +8,7 @@ import { countLostAddresses } from '../lost-addresses/lost-addresses.operations.
 import { readLibrary } from '../media/library/media-library.operations.ts';
 import { readLegalCompleteness } from '../settings/manage-settings.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { countSuspiciousSubmissions } from '../suspicion-review/suspicion-review.operations.ts';
 import { listDailyVisits } from '../visits/visits.operations.ts';
 import {
   countGivenUpMails,
@@ -70,9 +71,10 @@ const cap = (count: number) => ({ count: Math.min(count, maxCount - 1), isMore: 
 async function readWaiting(
   context: RequestContext,
   can: (right: StaffRight) => boolean,
-): Promise<Pick<Today, 'drafts' | 'failedSchedules' | 'translations' | 'rightsRequests'>> {
+): Promise<Pick<Today, 'drafts' | 'failedSchedules' | 'translations' | 'rightsRequests' | 'suspicious'>> {
   const drafts = can('content.read') ? await listChangedDrafts(context) : [];
   const failed = can('content.read') ? await listFailedSchedules(context, new Date(context.now - 30 * day)) : [];
+  const suspicious = can('messages.read') ? await countSuspiciousSubmissions(context, maxCount) : undefined;
   const requests = can('customers.read') ? await countOpenRightsRequests(context) : undefined;
   const languages = can('content.read')
     ? context.site.languages.filter(({ code, isValid }) => isValid && code !== context.site.defaultLocale)
@@ -94,6 +96,9 @@ async function readWaiting(
     },
     failedSchedules: failed.map(({ at, title, ...one }) => ({ ...one, title: title ?? '', at: at.toISOString() })),
     translations,
+    suspicious: suspicious?.count
+      ? { ...cap(suspicious.count), lastAt: suspicious.last_at?.toISOString() ?? null }
+      : null,
     rightsRequests: requests?.count ? { ...cap(requests.count), answerBy: requests.answer_by } : null,
   };
 }

@@ -52,13 +52,7 @@ export function ErrorPage({ error, page }: { error: PageError; page: PageFacts }
           <h1 className={styles.title}>{errorTitle(error)}</h1>
           <p className={styles.text}>{explain(status, words)}</p>
           {isMissing && (
-            <SearchBox
-              id="recherche-page"
-              name={words.searchName}
-              hint={words.searchHint}
-              page={page}
-              variant="wide"
-            />
+            <SearchBox id="recherche-page" name={words.searchName} hint={words.searchHint} page={page} variant="wide" />
           )}
           <p className="actions">
             <a className="button" href={page.link(page.paths.home())}>

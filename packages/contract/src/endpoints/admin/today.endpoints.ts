@@ -39,6 +39,8 @@ export const readToday = defineEndpoint({
       z.object({ locale: z.string(), label: z.string(), kind: z.enum(contentKinds), count: z.int() }),
     ),
     rightsRequests: z.object({ ...count, answerBy: z.string().nullable() }).nullable(),
+    /** What filled in the trap of a form, and waits for a decision. */
+    suspicious: z.object({ ...count, lastAt: z.string().nullable() }).nullable(),
     /** Addresses that lead nowhere and that the site itself links to. */
     ownLinks: z.array(z.object({ path: z.string(), hits: z.int() })),
     lostAddresses: z.int(),
