@@ -8,6 +8,7 @@ import type { WorkerTools } from '../../jobs/define-job.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
+import { findForm } from './dynamic-forms.repository.ts';
 import {
   countSuspiciousSubmissions,
   deleteSubmission,
@@ -20,7 +21,9 @@ import {
   type SubmissionRow,
   type SubmissionStatus,
   updateSubmission,
+  updateSubmissionTrusted,
 } from './form-submissions.repository.ts';
+import { notifyAboutSubmission } from './notify-about-submission.ts';
 import { decryptAnswers, readSubmissionFile, submissionFilesPrefix } from './submission-encryption.ts';
 
 /** French labels of submission statuses. */
@@ -75,6 +78,21 @@ export async function listSuspiciousAnswers(
       .map(({ question, value }) => `${question.label}\u00a0: ${formatAnswer(question, value)}`)
       .join('\n'),
   }));
+}
+
+/** Takes a submission for what a person sent: it is mailed as it would have been. False if none of that reference is suspicious. */
+export async function acceptSuspiciousAnswer(context: RequestContext, reference: string): Promise<boolean> {
+  const row = await findSubmission(context, reference);
+  const form = row && (await findForm(context, row.form_id));
+  if (!form || !(await updateSubmissionTrusted(context, reference))) return false;
+  const { services } = context;
+  await notifyAboutSubmission(context, services, {
+    form: { ...form, definition: row.definition },
+    reference,
+    open: row.answers,
+    stored: decryptAnswers(context, services.encryption, row),
+  });
+  return true;
 }
 
 /** Deletes a suspicious submission; false if none of that reference is suspicious. */

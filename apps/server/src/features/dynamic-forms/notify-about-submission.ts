@@ -7,10 +7,8 @@ import type { RequestContext } from '../../request-context.ts';
 import { enqueueMail, hasMailWithReference } from '../mail/mail.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { submissionAcknowledgementMail, submissionOwnerMail } from './dynamic-forms.mails.ts';
-import { type FormRow, findForm } from './dynamic-forms.repository.ts';
-import { findSubmission, updateSubmissionTrusted } from './form-submissions.repository.ts';
+import type { FormRow } from './dynamic-forms.repository.ts';
 import { findSubmissionAuthor } from './submission-author.ts';
-import { decryptAnswers } from './submission-encryption.ts';
 
 /** A stored submission: `open` has the answers that may be mailed, `stored` has all of them. */
 interface StoredSubmission {
@@ -48,21 +46,6 @@ export async function notifyAboutSubmission(
   await enqueueMail(context, tools.jobs, submissionAcknowledgementMail, {
     recipient: author.address,
     data: { reference, formName, acknowledgement: form.acknowledgement ?? '' },
-  });
-  return true;
-}
-
-/** Takes a submission for what a person sent: it is mailed as it would have been. False if none of that reference is suspicious. */
-export async function acceptSuspiciousAnswer(context: RequestContext, reference: string): Promise<boolean> {
-  const row = await findSubmission(context, reference);
-  const form = row && (await findForm(context, row.form_id));
-  if (!form || !(await updateSubmissionTrusted(context, reference))) return false;
-  const { services } = context;
-  await notifyAboutSubmission(context, services, {
-    form: { ...form, definition: row.definition },
-    reference,
-    open: row.answers,
-    stored: decryptAnswers(context, services.encryption, row),
   });
   return true;
 }

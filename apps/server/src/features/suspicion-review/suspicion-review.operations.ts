@@ -3,8 +3,11 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { registerToElement } from '../bookings/register-to-element.operations.ts';
-import { deleteSuspiciousAnswer, listSuspiciousAnswers } from '../dynamic-forms/form-submissions.operations.ts';
-import { acceptSuspiciousAnswer } from '../dynamic-forms/notify-about-submission.ts';
+import {
+  acceptSuspiciousAnswer,
+  deleteSuspiciousAnswer,
+  listSuspiciousAnswers,
+} from '../dynamic-forms/form-submissions.operations.ts';
 import {
   acceptSuspiciousMessage,
   deleteSuspiciousMessage,
