@@ -59,7 +59,6 @@ test('ENT-02 a wrong telephone is said beside its field while it is typed, and n
   expect(await phone.getAttribute('aria-invalid')).toBe('true');
   await phone.fill('06 12 34 56 78');
   await expect.poll(() => phone.getAttribute('aria-invalid')).not.toBe('true');
-  await page.getByRole('button', { name: 'Abandonner' }).click();
   await close();
 });
 

@@ -245,7 +245,7 @@ function listSecurity({ secondFactor, mustEnrol }: StaffSession): TodayLine[] {
 }
 
 function listFaults(today: Today, at: (path: string) => string): TodayLine[] {
-  const { ownLinks, lostAddresses, legal, givenUpMails, mediaWithoutAlt, storage } = today;
+  const { ownLinks, lostAddresses, legal, givenUpMails, mediaWithoutAlt, storage, unreachableCodes } = today;
   const lines: (TodayLine | false)[] = [
     givenUpMails !== null && {
       key: 'mails',
@@ -277,6 +277,13 @@ function listFaults(today: Today, at: (path: string) => string): TodayLine[] {
       to: at('adresses-perdues'),
       act: 'Rediriger',
       isUrgent: true,
+    })),
+    ...unreachableCodes.map((code) => ({
+      key: `code ${code}`,
+      title: `Le code ${quote(code)} ne peut pas servir`,
+      sub: 'Un autre code ne diffère du sien que par un tiret\u00a0: renommez-le, ou archivez-le.',
+      to: at('codes'),
+      act: 'Renommer',
     })),
     lostAddresses > ownLinks.length && {
       key: 'lost',

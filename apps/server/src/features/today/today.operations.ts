@@ -4,6 +4,7 @@ import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/
 import { type ActivityKind, activityKinds } from '@vitrine/domain/site/activity-kinds.data';
 import type { RequestContext } from '../../request-context.ts';
 import { countMissingTranslations } from '../content/untranslated.operations.ts';
+import { listUnreachableDiscountCodes } from '../discounts/discounts.operations.ts';
 import { countLostAddresses } from '../lost-addresses/lost-addresses.operations.ts';
 import { readLibrary } from '../media/library/media-library.operations.ts';
 import { readLegalCompleteness } from '../settings/manage-settings.operations.ts';
@@ -114,7 +115,12 @@ function countByList(drafts: Awaited<ReturnType<typeof listChangedDrafts>>): Tod
 async function readFaults(
   context: RequestContext,
   can: (right: StaffRight) => boolean,
-): Promise<Pick<Today, 'ownLinks' | 'lostAddresses' | 'legal' | 'givenUpMails' | 'mediaWithoutAlt' | 'storage'>> {
+): Promise<
+  Pick<
+    Today,
+    'ownLinks' | 'lostAddresses' | 'legal' | 'givenUpMails' | 'mediaWithoutAlt' | 'storage' | 'unreachableCodes'
+  >
+> {
   const lost = can('content.read') ? await countLostAddresses(context) : { lost: 0, ownLinks: [] };
   const mails = can('messages.read') ? await countGivenUpMails(context) : { count: 0, last_at: null };
   const withoutAlt = can('media.read') ? await countMediaWithoutAlt(context) : 0;
@@ -125,6 +131,8 @@ async function readFaults(
     givenUpMails: mails.count ? { ...cap(mails.count), lastAt: mails.last_at?.toISOString() ?? null } : null,
     mediaWithoutAlt: withoutAlt ? cap(withoutAlt) : null,
     storage: can('media.read') ? await readStorage(context) : null,
+    unreachableCodes:
+      context.site.isECommerce && can('content.read') ? await listUnreachableDiscountCodes(context) : [],
   };
 }
 

@@ -51,6 +51,8 @@ export const readToday = defineEndpoint({
       })
       .nullable(),
     givenUpMails: z.object({ ...count, lastAt: z.string().nullable() }).nullable(),
+    /** Discount codes that nobody can enter: another one differs from theirs by its dash alone. */
+    unreachableCodes: z.array(z.string()),
     mediaWithoutAlt: z.object(count).nullable(),
     /** Absent while there is room. */
     storage: z.object({ usedBytes: z.number(), quotaBytes: z.number() }).nullable(),
