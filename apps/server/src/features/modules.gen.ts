@@ -51,6 +51,7 @@ import { shippingModule } from './shipping/shipping.module.ts';
 import { signInModule } from './sign-in/sign-in.module.ts';
 import { sitesModule } from './sites/sites.module.ts';
 import { stockModule } from './stock/stock.module.ts';
+import { suspicionReviewModule } from './suspicion-review/suspicion-review.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
 import { themeModule } from './theme/theme.module.ts';
 import { todayModule } from './today/today.module.ts';
@@ -109,6 +110,7 @@ export const modules: readonly FeatureModule[] = [
   signInModule,
   sitesModule,
   stockModule,
+  suspicionReviewModule,
   testimonialsModule,
   themeModule,
   todayModule,

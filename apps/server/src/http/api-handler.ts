@@ -127,6 +127,10 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         const sent = received && takeBase64Files(endpoint, received.fields);
         const files = received && sent ? [...(await openFiles(received.files)), ...sent.files] : [];
         if (files.length > bodyLimits.files) return fail('payload-too-large');
+        // Files as base64 text are found in the body that was read: they count as those of a form do.
+        const isCounted = isUpload(endpoint, incoming) || !sent?.files.length;
+        const excess = isCounted ? undefined : await countUpload(context, endpoint, facts);
+        if (excess) return excess;
         return succeed({
           params: decodeParams(c.req.param()),
           query,

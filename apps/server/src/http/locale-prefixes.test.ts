@@ -166,6 +166,36 @@ describe('a page in another language', () => {
     expect(await trailOf('/en/acces')).toEqual(['/', '/soins', '/acces']);
   });
 
+  test.each([
+    ['/en/nope', 'en', 'This page cannot be found', 'Back to the home page', '/en', 'Care at the ford'],
+    ['/en-de/nope', 'de', 'Diese Seite wurde nicht gefunden', 'Zurück zur Startseite', '/en-de', 'Pflege an der Furt'],
+    ['/nope', 'fr', 'Cette page est introuvable', 'Retour à l’accueil', '/', 'Les soins du gué'],
+  ])(
+    'ERR-02 RTE-08 %s is missing in its language, with the menu of that language',
+    async (path, ...[language, title, home, start, entry]) => {
+      const { status, text } = await ask(path);
+      expect([status, languageOf(text), /<h1[^>]*>([^<]+)/.exec(text)?.[1]]).toEqual([404, language, title]);
+      expect(text).toContain(`<title>${title}`);
+      expect(text).toContain(`href="${start}">${home}</a>`);
+      const menu = /<nav[^>]*aria-labelledby="pages-utiles".*?<\/nav>/s.exec(text)?.[0] ?? '';
+      expect(menu).toContain(entry);
+      for (const other of ['Cette page', 'Retour à', 'Peut-être'])
+        expect(text.includes(other), other).toBe(language === 'fr');
+    },
+  );
+
+  test('ERR-02 a page that was taken away says so in the language of its prefix', async () => {
+    await server.write(id, ({ transaction }) =>
+      transaction.query(`insert into redirect (site_id, from_path, to_path, status) values (${id}, '/parti', '', 410)`),
+    );
+    const { status, text } = await ask('/en/parti');
+    expect([status, languageOf(text), /<h1[^>]*>([^<]+)/.exec(text)?.[1]]).toEqual([
+      410,
+      'en',
+      'This page no longer exists',
+    ]);
+  });
+
   test('RTE-08 a page that is not translated claims no other language: it is that of the site, found elsewhere', async () => {
     for (const prefix of ['', '/en', '/en-de']) {
       const { text } = await ask(`${prefix}/acces`);

@@ -27,8 +27,8 @@ const day = 86_400;
 /** Every rate limit of the program. An endpoint names its limit in its binding; operations use the others. */
 export const rateLimits = {
   message: { perClient: [8, 600], perSite: [200, hour], beyond: 'tighten', excess: 'Trop de messages' },
-  /** A contact message whose trap was filled in; beyond it nothing is kept, and nobody is told. */
-  suspiciousMessage: { perClient: [8, 600], perSite: [200, day], beyond: 'refuse' },
+  /** What is sent through a form whose trap was filled in; beyond it nothing is kept, and nobody is told. */
+  suspiciousSubmission: { perClient: [8, 600], perSite: [200, day], beyond: 'refuse' },
   /** A form submission, when a script has measured the time to fill it in. */
   answer: { perClient: [8, 600], perSite: [200, hour], beyond: 'tighten' },
   /** A form submission without script: only its frequency tells a robot from a person. */

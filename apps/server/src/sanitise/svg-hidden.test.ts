@@ -34,6 +34,31 @@ test.each([
   expect(draw(content + shape)?.svg).not.toContain('secret');
 });
 
+const filled = '<rect width="9" height="9" fill="url(#a)" mask="url(#a)" marker-mid="url(#a)" clip-path="url(#a)"/>';
+
+test.each(['pattern', 'mask', 'marker', 'clipPath'])(
+  'API-32 a %s of a hidden group paints what it would there: in its colours, and nothing where it is invisible',
+  (name) => {
+    const part = (attributes: string, inside = '') =>
+      draw(`<g ${attributes}><${name} id="a"><path d="M0 0h7"${inside}/></${name}></g>${filled}`)?.svg ?? '';
+    expect(part('display="none"')).toContain('h7');
+    const moved = part('display="none" fill="#abc"');
+    expect(moved).toMatch(new RegExp(`<${name}[^>]*fill="#abc"`));
+    expect(part('visibility="hidden"')).not.toContain('h7');
+    expect(part('visibility="hidden" display="none"')).not.toContain('h7');
+    expect(part('visibility="hidden"', ' visibility="visible"')).toContain('h7');
+    expect(part('fill="#abc"')).toMatch(new RegExp(`<g fill="#abc"><${name}`));
+  },
+);
+
+test('API-32 a symbol and a shape of a hidden group take colours and visibility from where they are used', () => {
+  const used = draw(
+    '<g visibility="hidden" display="none" fill="#abc"><symbol id="a"><path d="M0 0h7"/></symbol><path id="b" d="M0 0h8"/></g><use href="#a"/><use href="#b"/>',
+  )?.svg;
+  expect(used).toMatch(/h7.*h8|h8.*h7/);
+  expect(used).not.toContain('#abc');
+});
+
 test('API-32 a root that is hidden shows only what says so', () => {
   expect(draw(shape, ' visibility="hidden"')).toBeUndefined();
   const shown = '<title>secret</title><text>secret</text><path visibility="visible" d="M0 0h9"/>';

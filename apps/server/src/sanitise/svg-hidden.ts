@@ -1,5 +1,5 @@
 import type { DroppedPart } from './dropped-parts.ts';
-import { definitionElements, shapeElements, textElements } from './svg-names.data.ts';
+import { definitionElements, inheritedProperties, shapeElements, textElements } from './svg-names.data.ts';
 import { listReferences } from './svg-references.ts';
 import { type SvgElement, walkElements } from './svg-tree.ts';
 
@@ -18,6 +18,7 @@ export function removeHidden(root: SvgElement, dropped: Set<DroppedPart>): void 
       const defs: SvgElement = { name: 'defs', attributes: {}, children: [], parent: root };
       for (const definition of definitions) {
         if (hasAncestorIn(definition, definitions)) continue;
+        if (inheritsInPlace(definition)) keepInherited(definition);
         delete definition.attributes.visibility;
         defs.children.push(definition);
         definition.parent = defs;
@@ -35,6 +36,13 @@ const isShape = ({ name }: SvgElement) => shapeElements.has(name);
 const isDescription = ({ name }: SvgElement) => name === 'title' || name === 'desc';
 const isDefinition = ({ name }: SvgElement) => definitionElements.has(name);
 
+/**
+ * Whether what is inside inherits from where a definition stands. The copy that a `use` makes of a symbol inherits from the
+ * `use`.
+ */
+const inheritsInPlace = ({ name }: SvgElement) =>
+  name === 'pattern' || name === 'mask' || name === 'marker' || name === 'clippath';
+
 /** Whether an element is not rendered, with all that it contains. */
 export function isNotDisplayed({ attributes }: SvgElement): boolean {
   return /^\s*none\s*$/i.test(attributes.display ?? '');
@@ -51,13 +59,20 @@ function isInvisibleIn(isParentInvisible: boolean, { attributes }: SvgElement): 
  * Cuts hidden elements, texts and descriptions out of the tree. What visibility hides keeps the children that it shows
  * again.
  */
-function collectHidden(element: SvgElement, isInvisible: boolean, hidden: SvgElement[], dropped: Set<DroppedPart>) {
+function collectHidden(
+  element: SvgElement,
+  isInvisible: boolean,
+  hidden: SvgElement[],
+  dropped: Set<DroppedPart>,
+  /** What it inherits where it stands, whatever uses it. */
+  isInheritedInvisible = isInvisible,
+) {
   if (isInvisible) delete element.attributes['aria-label'];
   const cut = (child: SvgElement): boolean => {
     child.parent = undefined;
     hidden.push(child);
     // A part of it may be used elsewhere, with the visibility of that place, but never what is hidden inside.
-    collectHidden(child, false, hidden, dropped);
+    collectHidden(child, false, hidden, dropped, isInvisibleIn(isInheritedInvisible, child));
     return false;
   };
   element.children = element.children.filter((child) => {
@@ -71,10 +86,13 @@ function collectHidden(element: SvgElement, isInvisible: boolean, hidden: SvgEle
       return cut(child);
     }
     // What a shape is used for elsewhere takes the visibility of that place.
-    const isChildInvisible = !isDefinition(child) && isInvisibleIn(isInvisible, child);
+    const isInherited = isInvisibleIn(isInheritedInvisible, child);
+    const isChildInvisible = isDefinition(child)
+      ? inheritsInPlace(child) && isInherited
+      : isInvisibleIn(isInvisible, child);
     if (isChildInvisible && isShape(child) && !(child.name === 'text' && hasVisibleText(child, true)))
       return cut(child);
-    collectHidden(child, isChildInvisible, hidden, dropped);
+    collectHidden(child, isChildInvisible, hidden, dropped, isInherited);
     return true;
   });
 }
@@ -107,6 +125,13 @@ function keepReferenced(root: SvgElement, hidden: readonly SvgElement[]): Set<Sv
         waiting.push(target);
       }
   return kept;
+}
+
+/** Gives a definition that moves what it inherited where it stood. */
+function keepInherited({ attributes, parent }: SvgElement): void {
+  for (let at = parent; at; at = at.parent)
+    for (const [name, value] of Object.entries(at.attributes))
+      if (inheritedProperties.has(name)) attributes[name] ??= value;
 }
 
 function hasAncestorIn({ parent }: SvgElement, elements: ReadonlySet<SvgElement>): boolean {

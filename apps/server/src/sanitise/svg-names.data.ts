@@ -38,6 +38,14 @@ export const attributeNames = byLowerCase([...properties, ...geometry, ...filter
 export const shapeElements: ReadonlySet<string> = new Set(shapes);
 export const definitionElements: ReadonlySet<string> = new Set(definitions.map((name) => name.toLowerCase()));
 export const styleProperties: ReadonlySet<string> = new Set(properties);
+/** Those of the properties that elements take from what contains them. */
+export const inheritedProperties: ReadonlySet<string> = new Set(
+  split(`fill fill-rule fill-opacity clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray
+  stroke-dashoffset stroke-opacity stroke-miterlimit color-interpolation color-interpolation-filters paint-order
+  shape-rendering text-rendering image-rendering marker-start marker-mid marker-end color font-size font-family font-weight
+  font-style font-variant font-stretch font-size-adjust letter-spacing word-spacing text-anchor direction writing-mode
+  dominant-baseline`),
+);
 /** Lengths that a style may give a shape, with a unit. */
 export const lengthProperties: ReadonlySet<string> = new Set(split('cx cy r rx ry x y width height'));
 /** Elements whose text is text. */

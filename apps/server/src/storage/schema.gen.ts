@@ -1654,6 +1654,16 @@ export interface StockMovementTable {
   at: Date;
 }
 
+/** A row of `suspicious_submission`. */
+export interface SuspiciousSubmissionTable {
+  site_id: number;
+  reference: string;
+  kind: 'testimonial' | 'newsletter' | 'booking';
+  received_at: Date;
+  email_key: string;
+  input: unknown;
+}
+
 /** A row of `testimonial`. */
 export interface TestimonialTable {
   site_id: number;
@@ -1844,6 +1854,7 @@ export interface DatabaseSchema {
   stock_hold: StockHoldTable;
   stock_item: StockItemTable;
   stock_movement: StockMovementTable;
+  suspicious_submission: SuspiciousSubmissionTable;
   testimonial: TestimonialTable;
   theme_revision: ThemeRevisionTable;
   variation: VariationTable;

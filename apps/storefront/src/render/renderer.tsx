@@ -11,7 +11,7 @@ import type { PageRequest, PageResponse } from '@vitrine/rendering-contract/page
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { headScript, storageScript } from '../islands/head-script.ts';
-import { ErrorPage } from '../pages/errors/error-page.tsx';
+import { ErrorPage, findMissingPageWords } from '../pages/errors/error-page.tsx';
 import { errorPageStyles, underConstructionPageStyles } from '../pages/errors/page-styles.ts';
 import { UnderConstructionPage } from '../pages/errors/under-construction-page.tsx';
 import { countAllowedFiles, findFormHandler } from '../pages/find-form-handler.ts';
@@ -88,10 +88,8 @@ export function createRenderer(options: RendererOptions): PageRenderer {
           isCacheable: false,
           purposes: [],
         };
-      if (outcome.kind === 'gone')
-        return renderPage(statusModel('Cette page n’existe plus', 410, request.path), site, request, options);
-      if (outcome.kind === 'absent')
-        return renderPage(statusModel('Cette page est introuvable', 404, request.path), site, request, options);
+      if (outcome.kind === 'gone' || outcome.kind === 'absent')
+        return renderPage(missingModel(outcome.kind, request), site, request, options);
       return renderPage(outcome.model, site, request, options);
     },
     findFormHandler,
@@ -348,6 +346,12 @@ function specialPage(
 
 /** Status of the under-construction page, the only page without a request id (SET-33). */
 const underConstructionStatus = 503;
+
+/** The page of a missing address, in the language of its prefix. */
+function missingModel(kind: 'gone' | 'absent', { path, locale }: PageRequest): PageModel {
+  const { words, locale: written } = findMissingPageWords(locale);
+  return { ...statusModel(words[kind], kind === 'gone' ? 410 : 404, path), locales: [written] };
+}
 
 function statusModel(title: string, status: number, path: string): PageModel {
   return pageModel({ title, status, description: '', canonicalPath: path, blocks: [], isIndexed: false });

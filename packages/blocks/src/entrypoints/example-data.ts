@@ -28,7 +28,7 @@ export const exampleData: Readonly<Record<string, unknown>> = {
   'service-list': exampleServices,
   'service-detail': exampleService,
   'product-list': exampleProductList,
-  'product-detail': exampleProduct,
+  'product-detail': { ...exampleProduct, hasTechnicalFile: true },
   'product-selection': exampleProducts,
   'product-recommended': exampleProducts.slice(0, 3),
   'product-box': exampleProducts[3],

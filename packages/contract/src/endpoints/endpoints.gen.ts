@@ -38,6 +38,7 @@ import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.t
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
+import * as adminSuspiciousEndpoints from './admin/suspicious.endpoints.ts';
 import * as adminTeamEndpoints from './admin/team.endpoints.ts';
 import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
 import * as adminTodayEndpoints from './admin/today.endpoints.ts';
@@ -180,6 +181,9 @@ export const endpoints = {
   listStaffSites: adminStaffSiteEndpoints.listStaffSites,
   createSiteLink: adminStaffSiteEndpoints.createSiteLink,
   listAuditEntries: adminStaffSiteEndpoints.listAuditEntries,
+  listSuspiciousSubmissions: adminSuspiciousEndpoints.listSuspiciousSubmissions,
+  acceptSuspiciousSubmission: adminSuspiciousEndpoints.acceptSuspiciousSubmission,
+  deleteSuspiciousSubmission: adminSuspiciousEndpoints.deleteSuspiciousSubmission,
   listStaff: adminTeamEndpoints.listStaff,
   inviteStaff: adminTeamEndpoints.inviteStaff,
   withdrawInvitation: adminTeamEndpoints.withdrawInvitation,

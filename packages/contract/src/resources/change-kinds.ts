@@ -19,6 +19,7 @@ const otherKinds = [
   'answers',
   'subscribers',
   'rights-requests',
+  'suspicious',
 ] as const;
 
 /** What is neither a content nor a record of a resource, and of whose changes the administration is told. */

@@ -12,13 +12,22 @@ export interface PlacedOrder {
   token: string;
 }
 
-/** Formats the value of the cookie. */
+/** Keys that are longer are not remembered: the buyer is asked. */
+const longestKey = 200;
+
+/** Formats the value of the cookie, whatever signs the key has. */
 export function formatPlacedOrder({ key, token }: PlacedOrder): string {
-  return `${key}.${token}`;
+  return `${key.length > longestKey ? '' : encodeURIComponent(key).replaceAll('.', '%2E')}.${token}`;
 }
 
 /** Parses the value of the cookie; undefined for anything else. */
 export function parsePlacedOrder(text: string): PlacedOrder | undefined {
-  const [, key, token] = /^([\w-]{0,64})\.([\w-]{16,200})$/.exec(text) ?? [];
-  return key !== undefined && token ? { key, token } : undefined;
+  const [, encoded, token] = /^([\w!~*'()%-]*)\.([\w-]{16,200})$/.exec(text) ?? [];
+  if (encoded === undefined || !token) return undefined;
+  try {
+    const key = decodeURIComponent(encoded);
+    return key.length > longestKey ? undefined : { key, token };
+  } catch {
+    return undefined;
+  }
 }

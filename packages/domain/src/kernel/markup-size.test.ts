@@ -17,10 +17,20 @@ describe('the size of markup is known before a parser reads it', () => {
     ['levels', '<ul><li>a<li>b<li>c<li>d<li>e', '<ul><li><ul><li><ul><li>'],
     ['levels', '<table><tr><td>a<td>b<tr><td>c<td>d', '<table><tr><td><table><tr>'],
     ['levels', '<b><P>a<p>b<p>c<p>d', '<b><p><i><p><u><p>'],
-    ['levels', '<g><path/><path /><path d=""/><path/><path/>', '<g><path><path><path><path>'],
+    ['levels', '<b></b>'.repeat(5), '<b/>'.repeat(5)],
+    ['levels', '<b><br/><hr /><img/><br/>', '<b><i/><u /><a href=""/><s/>'],
     ['levels', '<hr><BR><img><hr><br>', '<hr1><br1><img1><hr1><br1>'],
   ] as const)('%s: %s is accepted, %s is not', (which, accepted, refused) => {
     expect([excess(accepted), excess(refused)]).toEqual([undefined, which]);
+  });
+
+  test.each([
+    ['<g><path/><path /><path d=""/><path/><path/>', '<g><path><path><path><path>'],
+    ['<br></br>'.repeat(5), '<br>'.repeat(5)],
+    ['<p></p>'.repeat(5), '<p>'.repeat(5)],
+  ])('levels of XML: %s is accepted, %s is not', (accepted, refused) => {
+    const xml = { ...limits, isXml: true } as const;
+    expect([findMarkupExcess(accepted, xml), findMarkupExcess(refused, xml)]).toEqual([undefined, 'levels']);
   });
 
   test('a text without tags has none, however long it is', () => {

@@ -3,13 +3,15 @@ export interface MarkupLimits {
   tags: number;
   /** Elements inside one another. */
   levels: number;
+  /** Whether `<b/>` is a whole element, as in XML. To a parser of HTML the slash means nothing: the element stays open. */
+  isXml?: true;
 }
 
 /** Limits of a formatted text: ten times what a long legal text has. */
 export const textMarkupLimits: MarkupLimits = { tags: 5000, levels: 100 };
 
 /** Limits of a drawing: a map of a megabyte has about thirty thousand shapes. */
-export const drawingMarkupLimits: MarkupLimits = { tags: 50_000, levels: 100 };
+export const drawingMarkupLimits: MarkupLimits = { tags: 50_000, levels: 100, isXml: true };
 
 const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
@@ -25,7 +27,7 @@ const tagName = /[a-z][^\s/<>]*/iy;
  * runs before one. It reads each character once and stops at the first excess. Every `<` counts as a tag, also in a
  * comment or an attribute: whatever a parser makes of the markup, it never opens more elements than are counted here.
  */
-export function findMarkupExcess(markup: string, limits: MarkupLimits): keyof MarkupLimits | undefined {
+export function findMarkupExcess(markup: string, limits: MarkupLimits): 'tags' | 'levels' | undefined {
   const open: string[] = [];
   let tags = 0;
   let tagEnd = 0;
@@ -43,8 +45,8 @@ export function findMarkupExcess(markup: string, limits: MarkupLimits): keyof Ma
     }
     // Searched again only once it has been passed: otherwise a text of `<` alone would be read once for each.
     if (tagEnd >= 0 && tagEnd < at) tagEnd = markup.indexOf('>', at);
-    if (voidElements.has(name) || markup[tagEnd - 1] === '/') continue;
-    if (optionalEnds.has(name)) endOpenSibling(open, name);
+    if (limits.isXml ? markup[tagEnd - 1] === '/' : voidElements.has(name)) continue;
+    if (!limits.isXml && optionalEnds.has(name)) endOpenSibling(open, name);
     open.push(name);
     if (open.length > limits.levels) return 'levels';
   }

@@ -57,7 +57,9 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
   const site = useQuery(siteQuery(idSite)).data;
   const mayUpdate = hasSiteRight(site, 'settings.update');
   const { changed, failure } = draft;
-  const errors = failure?.fields ?? {};
+  // The preview finds a wrong value while it is typed: it is said where it stands.
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const errors: Readonly<Record<string, string>> = { ...refused, ...failure?.fields };
   const dangers = changed.filter(
     (setting) => setting.danger && (setting.danger.when === null || setting.danger.when === draft.getValue(setting)),
   );
@@ -136,7 +138,13 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
           ))}
       </div>
       {mayUpdate && isWide && (
-        <SitePreview idSite={idSite} seen={seen} changes={{ values }} isChanged={changed.length > 0} />
+        <SitePreview
+          idSite={idSite}
+          seen={seen}
+          changes={{ values }}
+          isChanged={changed.length > 0}
+          onRefused={setRefused}
+        />
       )}
       {!isWide && isPreviewed && (
         <Modal opened fullScreen onClose={() => setPreviewed(false)} title="Aperçu">

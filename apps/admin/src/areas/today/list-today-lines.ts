@@ -54,7 +54,7 @@ export function listTodayParts(today: Today, site: StaffSite, session: StaffSess
   const at = (path: string) => `${adminPaths.site(site.idSite)}/${path}`;
   return [
     { title: 'Nouveau', lines: listNews(today, site, at) },
-    { title: 'En attente de vous', lines: listWaiting(today, site) },
+    { title: 'En attente de vous', lines: listWaiting(today, site, at) },
     { title: 'À corriger', lines: [...listSecurity(session), ...listFaults(today, at)] },
   ].filter(({ lines }) => lines.length > 0);
 }
@@ -138,9 +138,9 @@ function listNews({ news, companyEmail }: Today, site: StaffSite, at: (path: str
   });
 }
 
-function listWaiting(today: Today, site: StaffSite): TodayLine[] {
+function listWaiting(today: Today, site: StaffSite, at: (path: string) => string): TodayLine[] {
   const { idSite, locales } = site;
-  const { drafts, failedSchedules, translations, rightsRequests } = today;
+  const { drafts, failedSchedules, translations, rightsRequests, suspicious } = today;
   return [
     ...failedSchedules.map(
       ({ kind, id, locale, title, failure, at: when }): TodayLine => ({
@@ -167,6 +167,17 @@ function listWaiting(today: Today, site: StaffSite): TodayLine[] {
             to: adminPaths.guide('temoignages-et-membres'),
             act: 'Savoir comment',
             isUrgent: true,
+          },
+        ]
+      : []),
+    ...(suspicious
+      ? [
+          {
+            key: 'suspicious',
+            title: say(suspicious, 'Un envoi suspect', 'envois suspects'),
+            sub: 'Le champ piège de leur formulaire était rempli\u00a0: rien n’en est parti. Une personne peut être parmi eux.',
+            to: at('suspects'),
+            act: 'Trier',
           },
         ]
       : []),
@@ -234,7 +245,7 @@ function listSecurity({ secondFactor, mustEnrol }: StaffSession): TodayLine[] {
 }
 
 function listFaults(today: Today, at: (path: string) => string): TodayLine[] {
-  const { ownLinks, lostAddresses, legal, givenUpMails, mediaWithoutAlt, storage } = today;
+  const { ownLinks, lostAddresses, legal, givenUpMails, mediaWithoutAlt, storage, unreachableCodes } = today;
   const lines: (TodayLine | false)[] = [
     givenUpMails !== null && {
       key: 'mails',
@@ -266,6 +277,13 @@ function listFaults(today: Today, at: (path: string) => string): TodayLine[] {
       to: at('adresses-perdues'),
       act: 'Rediriger',
       isUrgent: true,
+    })),
+    ...unreachableCodes.map((code) => ({
+      key: `code ${code}`,
+      title: `Le code ${quote(code)} ne peut pas servir`,
+      sub: 'Un autre code ne diffère du sien que par un tiret\u00a0: renommez-le, ou archivez-le.',
+      to: at('codes'),
+      act: 'Renommer',
     })),
     lostAddresses > ownLinks.length && {
       key: 'lost',

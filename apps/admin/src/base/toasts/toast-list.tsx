@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { useStore } from '../api/store.ts';
 import { CloseIcon, DoneIcon, WarningIcon } from '../components/icons.tsx';
@@ -12,6 +12,7 @@ const lifetime = 10_000;
 /** The notices, said by screen readers too. */
 export function ToastList() {
   const shown = useStore(toasts);
+  useNoticesOfScreen();
   return (
     <section className={styles.list} aria-label="Notifications" aria-live="polite">
       {shown.map((toast) => (
@@ -19,6 +20,19 @@ export function ToastList() {
       ))}
     </section>
   );
+}
+
+/** Milliseconds in which a notice belongs to the act that opens the next screen. */
+const opening = 1500;
+
+/** What was said of a screen does not lie over the next one; what can be undone keeps its time. */
+function useNoticesOfScreen(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is shown.
+  useEffect(() => {
+    const now = Date.now();
+    for (const { id, at, undo, way } of toasts.get()) if (!undo && !way && now - at > opening) dismissToast(id);
+  }, [pathname]);
 }
 
 function ToastLine({ toast }: { toast: Toast }) {

@@ -2,6 +2,8 @@ import { createStore } from '../api/store.ts';
 
 export interface Toast {
   id: number;
+  /** When it was shown, in milliseconds. */
+  at: number;
   text: string;
   kind: 'success' | 'danger';
   undo?: () => unknown;
@@ -38,9 +40,9 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((one) => one.id !== id));
 }
 
-function add(toast: Omit<Toast, 'id'>): void {
+function add(toast: Omit<Toast, 'id' | 'at'>): void {
   count += 1;
   // The newest three: more would hide the work.
   const others = toasts.get().filter(({ key }) => key === undefined || key !== toast.key);
-  toasts.set([...others.slice(-2), { ...toast, id: count }]);
+  toasts.set([...others.slice(-2), { ...toast, id: count, at: Date.now() }]);
 }

@@ -36,6 +36,8 @@ export const acts: Readonly<Record<string, string>> = {
   'media.restore-version': 'Ancien fichier repris',
   'media.bin': 'Fichier mis à la corbeille',
   'media.restore': 'Fichier sorti de la corbeille',
+  'suspicious.accept': 'Envoi suspect accepté',
+  'suspicious.delete': 'Envoi suspect supprimé',
   'media.upload-cancel': 'Envoi annulé',
   'media.erase': 'Fichiers effacés pour toujours',
   'media.fetch': 'Image reprise d’une autre adresse',

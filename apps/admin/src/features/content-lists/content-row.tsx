@@ -1,10 +1,11 @@
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { FileIcon, HandleIcon } from '../../base/components/icons.tsx';
 import { Status } from '../../base/components/notice.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import type { ListedContent } from '../contents/contents.queries.ts';
+import { isRowClick } from '../lists/is-row-click.ts';
 import { buildThumbnailUrl } from '../media/media.queries.ts';
 import { ContentFacts, type FactNames } from './content-facts.tsx';
 import type { ContentListKind } from './content-kinds.data.ts';
@@ -40,6 +41,7 @@ export function ContentRow({
   onSelect(isRange: boolean): void;
 }) {
   const { idSite, timeZone } = useOpenSite();
+  const navigate = useNavigate();
   const name = content.title || 'Sans titre';
   const status = describeState({ ...content, ...content.facts }, timeZone);
   const locale = locales[0] ?? 'fr_FR';
@@ -54,6 +56,8 @@ export function ContentRow({
   return (
     <tr
       className={styles.row}
+      data-opens={!isAway || undefined}
+      onClick={(event) => !isAway && isRowClick(event) && navigate(editor)}
       data-row={content.id}
       data-line={content.id}
       data-selected={isSelected || undefined}

@@ -5,7 +5,7 @@ import toolbar from '../lists/list-toolbar.module.css';
 import { type ContentListKind, nameRoute } from './content-kinds.data.ts';
 import shared from './contents.module.css';
 import { nameLocale } from './locale-marks.tsx';
-import { stateFilters } from './use-content-filter.ts';
+import { everyRoute, stateFilters } from './use-content-filter.ts';
 import type { ContentPlace } from './view-tabs.tsx';
 
 /** Search and filters of a list of contents; the URL keeps them. */
@@ -34,14 +34,20 @@ export function ContentToolbar({
       },
       { replace: true },
     );
-  const select = (name: string, label: string, all: string, options: readonly (readonly [string, string])[]) => (
+  const select = (
+    name: string,
+    label: string,
+    all: string,
+    options: readonly (readonly [string, string])[],
+    allValue = '',
+  ) => (
     <select
       className={shared.select}
       aria-label={label}
-      value={search.get(name) ?? ''}
+      value={search.get(name) ?? allValue}
       onChange={(event) => change(name, event.currentTarget.value)}
     >
-      <option value="">{all}</option>
+      <option value={allValue}>{all}</option>
       {options.map(([value, text]) => (
         <option key={value} value={value}>
           {text}
@@ -59,6 +65,7 @@ export function ContentToolbar({
           'Rubrique',
           'Toutes les rubriques',
           routes.map((one) => [one.route, nameRoute(one)]),
+          everyRoute,
         )}
       {place === 'live' &&
         select(

@@ -12,6 +12,9 @@ export const stateFilters: Readonly<Record<string, { label: string; filter: Cont
   'hors-ligne': { label: 'Hors ligne', filter: { state: 'unpublished' } },
 };
 
+/** The word for elements of every route: their list opens at one of them. */
+export const everyRoute = 'toutes';
+
 /** Reads search, filters and order of a list from the URL: a link or the back button brings them back. */
 export function useContentFilter(kind: ContentListKind): {
   filter: ContentFilter;
@@ -25,7 +28,8 @@ export function useContentFilter(kind: ContentListKind): {
   const state = stateFilters[search.get('etat') ?? '']?.filter;
   const missingLocale = search.get('sans') ?? '';
   const folder = search.get('dossier') ?? '';
-  const route = search.get('rubrique') ?? '';
+  const chosenRoute = search.get('rubrique') ?? '';
+  const route = chosenRoute === everyRoute ? '' : chosenRoute;
   // Elements have an order within their route only.
   const hasOrder = kind.hasOrder && place === 'live' && (kind.kind !== 'element' || route !== '');
   return {

@@ -30,6 +30,7 @@ export function SitePreview({
   isChanged,
   heading,
   isAlone = false,
+  onRefused,
 }: {
   idSite: number;
   seen: SeenPlace;
@@ -40,6 +41,8 @@ export function SitePreview({
   heading?: ReactNode;
   /** Whether it fills a dialog, which has a title of its own. */
   isAlone?: boolean;
+  /** Told of the fields whose values are refused, with a sentence each; of none once all are taken. */
+  onRefused?: (fields: Readonly<Record<string, string>>) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [note, setNote] = useState('');
@@ -47,6 +50,8 @@ export function SitePreview({
   const { path, day } = seen;
   const key = JSON.stringify([idSite, seen, changes]);
   const isFirst = useRef(true);
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
   useEffect(() => {
     const abort = new AbortController();
     const show = async () => {
@@ -62,9 +67,11 @@ export function SitePreview({
         );
         setSent((former) => ({ url, token, frame: (former?.frame ?? 0) + 1 }));
         setNote('');
+        refused.current?.({});
       } catch (error) {
         if (abort.signal.aborted) return;
         const failure = toFailure(error);
+        if (failure.code === 'invalid-fields') refused.current?.(failure.fields);
         setNote(failure.code === 'invalid-fields' ? 'L’aperçu attend une valeur correcte.' : failure.message);
       }
     };

@@ -28,6 +28,7 @@ const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   language: ['languages', 'site'],
   mail: ['mails', 'outgoing-mails'],
   'lost-address': ['lost-addresses'],
+  suspicious: ['suspicious'],
   staff: ['team', 'site'],
   invitation: ['team'],
 };

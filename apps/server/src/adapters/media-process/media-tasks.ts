@@ -41,12 +41,16 @@ export const mediaTasks = {
     return image.flatten({ background: '#ffffff' }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
   },
 
-  /** Turns an upright image by quarters, then crops it to a part of what is left; keeps its format. */
+  /**
+   * Turns an upright image by quarters, then crops it to a part of what is left; keeps its format. Undefined where
+   * it would have more than `maximumBytes`.
+   */
   async editImage(
     content: Buffer,
     maximumPixels: number,
+    maximumBytes: number,
     { rotation, crop }: { rotation: number; crop: { x: number; y: number; width: number; height: number } | null },
-  ): Promise<Buffer> {
+  ): Promise<Buffer | undefined> {
     const { image, metadata } = await openImage(await loadSharp(), content, maximumPixels);
     const { format, autoOrient } = metadata;
     image.rotate(rotation);
@@ -63,7 +67,8 @@ export const mediaTasks = {
         height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
       });
     }
-    return (format === 'png' ? image.png({ effort: 4 }) : image.jpeg({ quality: 92 })).toBuffer();
+    const edited = await (format === 'png' ? image.png({ effort: 4 }) : image.jpeg({ quality: 92 })).toBuffer();
+    return edited.length <= maximumBytes ? edited : undefined;
   },
 
   /**

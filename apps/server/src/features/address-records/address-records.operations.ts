@@ -2,17 +2,15 @@ import { addressesResource } from '@vitrine/contract/resources/addresses.resourc
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hasPickupSchedules } from '../pickup/pickup.operations.ts';
+import { findCountryCode } from '../places/places.operations.ts';
 import { defineRecords } from '../resources/define-records.operations.ts';
 import { deleteRecordValues } from '../resources/write-records.operations.ts';
 import { addressTable } from './address-records.repository.ts';
 
-/** Countries by the numbers that addresses have for them. */
-const countryCodes = { 1: 'FR', 2: 'BE', 3: 'CH', 4: 'LU', 5: 'GB', 6: 'DE' } as const;
-
 /** The addresses of the company, as staff edit them. */
 export const addressRecords = defineRecords(addressesResource, addressTable, {
-  async check(_, { latitude, longitude, postalCode, country }): Promise<Record<string, string>> {
-    const code = normalizePostalCode(countryCodes[country], postalCode);
+  async check(context, { latitude, longitude, postalCode, country }): Promise<Record<string, string>> {
+    const code = normalizePostalCode((await findCountryCode(context, country)) ?? '', postalCode);
     if (!code.ok) return { postalCode: code.message };
     if ((latitude === null) === (longitude === null)) return {};
     const message = 'Indiquez la latitude et la longitude, ou aucune des deux.';

@@ -47,6 +47,8 @@ test('ENT-11 an address without its other coordinate, or in a type that nobody d
     [{ latitude: 47 }, 'longitude'],
     [{ type: 'PALACE' }, 'type'],
     [{ country: 7 }, 'country'],
+    [{ country: 2 }, 'postalCode'],
+    [{ country: 1, postalCode: '1000' }, 'postalCode'],
     [{ firstPart: ' ' }, 'firstPart'],
     [{ latitude: 91, longitude: 0 }, 'latitude'],
   ] as const) {

@@ -6,6 +6,7 @@ import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { keepSuspicious } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import { notifyOwner, sendAlreadyBookedMail, sendBookingConfirmationMail, sendWaitlistMail } from './booking-mails.ts';
 import {
   type BookingRow,
@@ -32,12 +33,14 @@ const minimumSeconds = 3;
 
 /**
  * Registers for an occurrence (API-28). Seats are reserved under the occurrence's lock; without free seats, the booking
- * joins the waiting list in order. The server computes the price. Bots get the same reply, and nothing is stored.
+ * joins the waiting list in order. The server computes the price. Where the trap is filled in the reply is the same, nothing is reserved, and
+ * the booking is kept apart as suspicious; what staff accept of these `isTrusted`.
  */
 export async function registerToElement(
   context: RequestContext,
   params: { route: string; id: number },
   body: Body,
+  { isTrusted = false } = {},
 ): Promise<Result<Reply>> {
   const known = await findOccurrenceWithElement(context, body.occurrence);
   if (!known?.is_valid || known.route !== params.route || known.element_id !== params.id)
@@ -48,12 +51,16 @@ export async function registerToElement(
   const fields = validateParticipants(known, body, seats);
   if (Object.keys(fields).length) return fail('invalid-fields', fields);
   if (isTooFast(body)) return tooManyRequests(tooFast, minimumSeconds);
-  if (body.website) return buildRobotReply(context, known, { body, seats });
+  if (body.website) {
+    const reply = buildSuspiciousReply(context, known, { body, seats });
+    if (reply.ok) await keepSuspicious(context, reply.value.reference, { kind: 'booking', params, body });
+    return reply;
+  }
   const occurrence = await lockOccurrence(context, known.id);
   if (!occurrence) return fail('not-found');
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
   if (state !== 'open' && state !== 'full') return fail('conflict', undefined, rejectionMessages[state]);
-  return bookSeats(context, { occurrence, body, seats });
+  return bookSeats(context, { occurrence, body, seats, isTrusted });
 }
 
 const isTooFast = ({ elapsed }: Body) => elapsed !== undefined && elapsed < minimumSeconds;
@@ -66,7 +73,12 @@ export function isRobot(body: Body): boolean {
 /** Reserves seats of a locked occurrence, or adds the booking to its waiting list. */
 async function bookSeats(
   context: RequestContext,
-  { occurrence, body, seats }: { occurrence: OccurrenceWithElementRow; body: Body; seats: number },
+  {
+    occurrence,
+    body,
+    seats,
+    isTrusted,
+  }: { occurrence: OccurrenceWithElementRow; body: Body; seats: number; isTrusted: boolean },
 ): Promise<Result<Reply>> {
   const { heldSeats, waitingCount } = await processWaitlist(context, occurrence);
   const before = await findActiveBooking(context, occurrence.id, body.email);
@@ -81,7 +93,7 @@ async function bookSeats(
   const left = occurrence.capacity - heldSeats;
   const refusal = refuseUnaskedWaiting(body, left, seats);
   if (refusal) return refusal;
-  const marks = isProven ? undefined : hashCallerIp(context, occurrence.id);
+  const marks = isProven || isTrusted ? undefined : hashCallerIp(context, occurrence.id);
   if (marks && (await countUnverifiedBookings(context, occurrence.id, marks)) >= maximumUnverifiedBookings)
     return fail('too-many-requests', undefined, await formatVerificationRequired(context));
   // Consumed only where a mail is about to leave: strangers who submit an email cannot block its owner.
@@ -126,8 +138,8 @@ async function bookSeats(
   return succeed(answer);
 }
 
-/** Builds the reply for bots: the same as for people, without storing or counting anything. */
-function buildRobotReply(
+/** Builds the reply for what filled in the trap: the same as for people, without reserving or counting anything. */
+function buildSuspiciousReply(
   context: RequestContext,
   occurrence: OccurrenceWithElementRow,
   { body, seats }: { body: Body; seats: number },

@@ -10,11 +10,17 @@ import {
   findDiscountCode,
   increaseUses,
   insertDiscountUse,
+  listUnreachableCodes,
   lockDiscountCode,
   lockUseGivenBack,
   updateUseGivenBack,
   updateUseTakenAgain,
 } from './discounts.repository.ts';
+
+/** Lists codes that nobody can enter: one of the same name but for the dash is entered in their place. At most three. */
+export function listUnreachableDiscountCodes(context: RequestContext): Promise<string[]> {
+  return listUnreachableCodes(context, 3);
+}
 
 /** A code as a cart is priced with it. */
 export interface Discount extends DiscountAmount {

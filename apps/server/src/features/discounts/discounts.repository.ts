@@ -19,6 +19,18 @@ export type DiscountCodeRow = Pick<
 const columns =
   'id, code, type, amount, applies_to, starts_at, ends_at, minimum_cents, maximum_uses, maximum_uses_per_email, used';
 
+/**
+ * Lists codes that nobody can enter, oldest first: their dash is another than that of what is entered, since a second code had the
+ * same name but for the dash.
+ */
+export async function listUnreachableCodes(context: RequestContext, limit: number): Promise<string[]> {
+  const rows = await context.transaction.query<{ code: string }>(
+    `select code from discount_code where site_id = $1 and archived_at is null and folded ~ '[‐‑‒–—―−⁃˗]' order by id limit $2`,
+    [context.site.id, limit],
+  );
+  return rows.map(({ code }) => code);
+}
+
 /** Finds a code that is in use by its normalized form. */
 export async function findDiscountCode(context: RequestContext, folded: string): Promise<DiscountCodeRow | undefined> {
   const rows = await context.transaction.query<DiscountCodeRow>(

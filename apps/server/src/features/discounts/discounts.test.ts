@@ -222,3 +222,31 @@ test('ENT-07 the owner’s codes: one that was used cannot have fewer uses, nor 
   const tooMuch = await send('POST', '', { ...values, code: 'TROP', type: 'PERCENTAGE', amount: 101 });
   expect(Object.keys(tooMuch.fields)).toEqual(['amount']);
 });
+
+test('ENT-07 a code that another one hides by its dash is told to its owner until it is renamed', async () => {
+  await addCode({ code: 'NOEL-10' });
+  const id = await addCode({ code: 'NOEL 2' });
+  const told = async () =>
+    (
+      (await requestAdmin(server, 'GET', '/sites/9/today', { cookie: owner.cookie })).json().data as {
+        unreachableCodes: string[];
+      }
+    ).unreachableCodes;
+  expect(await told()).toEqual([]);
+  // As two codes that differed by their dash were left when dashes became one.
+  await server.write(9, ({ transaction }) =>
+    transaction.query("update discount_code set code = 'NOEL–10', folded = 'NOEL–10' where site_id = 9 and id = $1", [
+      id,
+    ]),
+  );
+  expect(await told()).toEqual(['NOEL–10']);
+  const path = `/sites/9/discount-codes/${id}`;
+  const { version } = (await requestAdmin(server, 'GET', path, { cookie: owner.cookie })).json().data as {
+    version: string;
+  };
+  const renamed = await requestAdmin(server, 'PUT', path, {
+    cookie: owner.cookie,
+    body: { version, values: { code: 'NOEL11' } },
+  });
+  expect([renamed.json().fields, await told()]).toEqual([undefined, []]);
+});

@@ -6,10 +6,12 @@ import type { WorkerTools } from '../../jobs/define-job.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
+import { findForm } from './dynamic-forms.repository.ts';
 import {
   countSuspiciousSubmissions,
   deleteSubmission,
   deleteSubmissionsPastRetention,
+  deleteSuspiciousRow,
   findSubmission,
   listReferencedFiles,
   listSubmissionFiles,
@@ -17,7 +19,9 @@ import {
   type SubmissionRow,
   type SubmissionStatus,
   updateSubmission,
+  updateSubmissionTrusted,
 } from './form-submissions.repository.ts';
+import { notifyAboutSubmission } from './notify-about-submission.ts';
 import { decryptAnswers, readSubmissionFile, submissionFilesPrefix } from './submission-encryption.ts';
 
 /** French labels of submission statuses. */
@@ -56,6 +60,41 @@ export async function listFormSubmissions(
   const { limit = 100, isSuspicious = false } = query;
   const { rows, total } = await listSubmissionRows(context, { ...query, isSuspicious, limit });
   return { answers: rows.map(toSubmissionSummary), total, suspicious: await countSuspiciousSubmissions(context) };
+}
+
+/** Lists the suspicious submissions of all forms, newest first, with those of their answers that are not confidential. */
+export async function listSuspiciousAnswers(
+  context: RequestContext,
+  limit: number,
+): Promise<{ reference: string; at: Date; sender: string; text: string }[]> {
+  const { rows } = await listSubmissionRows(context, { isSuspicious: true, limit });
+  return rows.map(({ reference, at, form_name: sender, definition, answers }) => ({
+    reference,
+    at,
+    sender,
+    text: listAnswers(definition, answers)
+      .map(({ question, value }) => `${question.label}\u00a0: ${formatAnswer(question, value)}`)
+      .join('\n'),
+  }));
+}
+
+/** Takes a submission for what a person sent: it is mailed as it would have been. False if none of that reference is suspicious. */
+export async function acceptSuspiciousAnswer(context: RequestContext, reference: string): Promise<boolean> {
+  const row = await findSubmission(context, reference);
+  const form = row && (await findForm(context, row.form_id));
+  if (!form || !(await updateSubmissionTrusted(context, reference))) return false;
+  await notifyAboutSubmission(context, {
+    form: { ...form, definition: row.definition },
+    reference,
+    open: row.answers,
+    stored: decryptAnswers(context, row),
+  });
+  return true;
+}
+
+/** Deletes a suspicious submission; false if none of that reference is suspicious. */
+export function deleteSuspiciousAnswer(context: RequestContext, reference: string): Promise<boolean> {
+  return deleteSuspiciousRow(context, reference);
 }
 
 /** Gets a submission with its files, its sensitive answers decrypted (ENT-13). Records the reader in the audit log. */

@@ -61,7 +61,7 @@ export async function insertSubmission(context: RequestContext, answer: NewSubmi
       answer.isSuspicious,
     ],
   );
-  context.transaction.invalidate(getChangeTag('answers'));
+  context.transaction.invalidate(getChangeTag(answer.isSuspicious ? 'suspicious' : 'answers'));
   return (rows[0] as { id: number }).id;
 }
 
@@ -212,6 +212,25 @@ export async function updateSubmission(
   const rows = await context.transaction.query(
     `update form_answer set status = $3, note = coalesce($4, note), status_at = now() where site_id = $1 and reference = $2 returning id`,
     [context.site.id, reference, change.status, change.note ?? null],
+  );
+  return rows.length > 0;
+}
+
+/** Marks a suspicious submission as one that a person sent; returns whether one of that reference was suspicious. */
+export async function updateSubmissionTrusted(context: RequestContext, reference: string): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `update form_answer set is_suspicious = false where site_id = $1 and reference = $2 and is_suspicious returning id`,
+    [context.site.id, reference],
+  );
+  if (rows.length) context.transaction.invalidate(getChangeTag('answers'));
+  return rows.length > 0;
+}
+
+/** Deletes a suspicious submission; returns whether one of that reference was suspicious. */
+export async function deleteSuspiciousRow(context: RequestContext, reference: string): Promise<boolean> {
+  const rows = await context.transaction.query(
+    'delete from form_answer where site_id = $1 and reference = $2 and is_suspicious returning id',
+    [context.site.id, reference],
   );
   return rows.length > 0;
 }

@@ -104,3 +104,25 @@ describe('API-03 every part of a submission arrives or is refused by its name', 
     },
   );
 });
+
+test('API-03 pictures as base64 text count as files of a form do', async () => {
+  const limited = await startTestServer({
+    server: { rateLimits: { upload: { perClient: [2, 600], perSite: [100, 600] } }, store },
+  });
+  try {
+    const send = async (body: object) =>
+      (
+        await limited.request('/api/forms/1/submit', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ answers: {}, ...body }),
+        })
+      ).status;
+    const image = 'data:image/png;base64,iVBORw0KGgo=';
+    const sent = [await send({ image }), await send({ images: [image, image] }), await send({ image })];
+    expect(sent.map((status) => status === 429)).toEqual([false, false, true]);
+    expect(await send({})).not.toBe(429);
+  } finally {
+    await limited.close();
+  }
+});

@@ -154,6 +154,18 @@ describe('CST-06 what a converted picture weighs', () => {
 
 describe('CST-06 colours of profiles', () => {
   const crop = { rotation: 0, crop: { x: 0, y: 0, width: 0.4, height: 1 } };
+  const edit = async (content: Buffer) =>
+    Buffer.from((await mediaProcess.run('editImage', content, maximumPixels, maximumBytes, crop)) ?? []);
+
+  test('CST-06 what would be heavier than a file may be once it is turned is not made', async () => {
+    const content = await draw('opaque').png().toBuffer();
+    const turned = { rotation: 90, crop: null };
+    const run = (bytes: number) => mediaProcess.run('editImage', content, maximumPixels, bytes, turned);
+    const { length = 0 } = (await run(maximumBytes)) ?? {};
+    expect(length).toBeGreaterThan(0);
+    expect(Buffer.from((await run(length)) ?? []).length).toBe(length);
+    expect(await run(length - 1)).toBeUndefined();
+  });
 
   test('CST-06 inks of a printer become sRGB once, and a crop keeps the colours', async () => {
     const inks = await sharp(await draw('opaque').removeAlpha().png().toBuffer())
@@ -166,9 +178,7 @@ describe('CST-06 colours of profiles', () => {
     const { stored, jpg, webp } = await publish(inks, 'jpeg');
     expect((await sharp(stored.content).metadata()).space).toBe('srgb');
     // Pictures stored before keep their inks: a crop of one is the same.
-    const cropped = [stored.content, inks].map(async (content) =>
-      Buffer.from(await mediaProcess.run('editImage', content, maximumPixels, crop)),
-    );
+    const cropped = [stored.content, inks].map(edit);
     for (const content of [stored.content, jpg, webp, ...(await Promise.all(cropped))]) {
       expect((await sharp(content).metadata()).space).toBe('srgb');
       const seen = await readPoint(content, 0.2, 0.5);
@@ -188,7 +198,7 @@ describe('CST-06 colours of profiles', () => {
     const raw = async (content: Buffer) => (await sharp(content).keepIccProfile().raw().toBuffer())[0] ?? 0;
     const before = await raw(vivid);
     const { stored, jpg, webp, avif } = await publish(vivid, 'png');
-    const cropped = Buffer.from(await mediaProcess.run('editImage', stored.content, maximumPixels, crop));
+    const cropped = await edit(stored.content);
     for (const content of [stored.content, jpg, webp, avif, cropped]) {
       expect(await isP3(content)).toBe(true);
       expect(Math.abs((await raw(content)) - before)).toBeLessThan(6);

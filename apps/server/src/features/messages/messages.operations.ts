@@ -5,14 +5,18 @@ import type { RequestContext } from '../../request-context.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { type Person, withheldMessage } from '../person.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { consumeSuspiciousLimit } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import { messageAcknowledgementMail, messageOwnerMail } from './messages.mails.ts';
 import {
   countSuspiciousMessages,
   deleteMessages,
+  deleteSuspiciousMessage as deleteSuspiciousRow,
   insertMessage,
   listMessages,
   listNewestMessages,
+  type NewMessage,
   type SentMessage,
+  updateMessageTrusted,
 } from './messages.repository.ts';
 
 /**
@@ -39,11 +43,20 @@ export async function createMessage(
     isSuspicious: Boolean(body.website),
   };
   if (message.isSuspicious) {
-    const claim = { limit: 'suspiciousMessage', client: context.clientIp } as const;
-    if ((await context.services.limits.consume(context.site.id, claim)).ok) await insertMessage(context, message);
+    if (await consumeSuspiciousLimit(context)) await insertMessage(context, message);
     return succeed({ reference, isMailed: true });
   }
   await insertMessage(context, message);
+  return succeed({ reference, isMailed: await notifyAboutMessage(context, message) });
+}
+
+/**
+ * Sends a message to the company, and an acknowledgement to its author unless their mailbox has had enough of them; returns
+ * whether it is sent.
+ */
+async function notifyAboutMessage(context: RequestContext, message: NewMessage): Promise<boolean> {
+  const { reference } = message;
+  const settings = await getSettings(context);
   if (settings.COMPANY_EMAIL)
     await enqueueMail(context, messageOwnerMail, {
       recipient: settings.COMPANY_EMAIL,
@@ -64,7 +77,23 @@ export async function createMessage(
   });
   if (isMailed)
     await enqueueMail(context, messageAcknowledgementMail, { recipient: message.email, data: { reference } });
-  return succeed({ reference, isMailed });
+  return isMailed;
+}
+
+/** Takes a message for what a person wrote: it is mailed as it would have been. False if none of that reference is suspicious. */
+export async function acceptSuspiciousMessage(context: RequestContext, reference: string): Promise<boolean> {
+  const message = await updateMessageTrusted(context, reference);
+  if (!message) return false;
+  await notifyAboutMessage(context, {
+    ...message,
+    isSuspicious: false,
+  });
+  return true;
+}
+
+/** Deletes a suspicious message; false if none of that reference is suspicious. */
+export function deleteSuspiciousMessage(context: RequestContext, reference: string): Promise<boolean> {
+  return deleteSuspiciousRow(context, reference);
 }
 
 /**

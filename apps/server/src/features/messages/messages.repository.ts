@@ -34,7 +34,7 @@ export async function insertMessage(context: RequestContext, message: NewMessage
       message.isSuspicious,
     ],
   );
-  context.transaction.invalidate(getChangeTag('messages'));
+  context.transaction.invalidate(getChangeTag(message.isSuspicious ? 'suspicious' : 'messages'));
 }
 
 export interface SentMessage extends Omit<NewMessage, 'isSuspicious'> {
@@ -71,6 +71,29 @@ export async function countSuspiciousMessages(context: RequestContext): Promise<
     [context.site.id],
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Marks a suspicious message as one that a person wrote, and returns it; undefined if none of that reference is suspicious. */
+export async function updateMessageTrusted(
+  context: RequestContext,
+  reference: string,
+): Promise<SentMessage | undefined> {
+  const rows = await context.transaction.query<SentMessage>(
+    `update contact_message set is_suspicious = false where site_id = $1 and reference = $2 and is_suspicious
+     returning reference, firstname, lastname, email, phone, topic, message, member_id as "memberId", at`,
+    [context.site.id, reference],
+  );
+  if (rows[0]) context.transaction.invalidate(getChangeTag('messages'));
+  return rows[0];
+}
+
+/** Deletes a suspicious message; returns whether there was one of that reference. */
+export async function deleteSuspiciousMessage(context: RequestContext, reference: string): Promise<boolean> {
+  const rows = await context.transaction.query(
+    'delete from contact_message where site_id = $1 and reference = $2 and is_suspicious returning id',
+    [context.site.id, reference],
+  );
+  return rows.length > 0;
 }
 
 /** Deletes the messages that a person sent, or that were sent with their email. */

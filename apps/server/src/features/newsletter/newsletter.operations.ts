@@ -11,10 +11,12 @@ import { defineSiteJob } from '../../jobs/define-job.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
+import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { keepSuspicious } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import { hashEmail } from './email-hash.ts';
 import { insertFormerLink, isFormerLink, isUnsubscribedLink } from './former-links.repository.ts';
 import { lockOrCreateSubscriber } from './lock-or-create-subscriber.operations.ts';
@@ -56,8 +58,8 @@ interface SubscriptionRequest {
 
 /**
  * Takes a public subscription (API-11). An email address joins no list before its owner confirms. The response never
- * reveals whether the address is subscribed. A job looks that up, so that both cases take the same time. A robot gets
- * the same response, and its subscription is dropped.
+ * reveals whether the address is subscribed. A job looks that up, so that both cases take the same time. Where the trap
+ * is filled in the response is the same, and the subscription is kept apart as suspicious.
  */
 export async function subscribeNewsletter(
   context: RequestContext,
@@ -65,9 +67,12 @@ export async function subscribeNewsletter(
 ): Promise<Result<ReplyOf<'subscribeNewsletter'>>> {
   const settings = await getSettings(context);
   if (!settings.NEWSLETTER) return fail('not-found');
-  if (body.website) return succeed({});
   const lists = chooseLists(await listNewsletterRows(context), body.lists);
   if (!lists) return fail('invalid-fields', { lists: 'Choisissez au moins une des lettres proposées.' });
+  if (body.website) {
+    await keepSuspicious(context, createReference(context), { kind: 'newsletter', body });
+    return succeed({});
+  }
   const counted = await consumeNewsletterMailLimit(context, body.email);
   if (!counted.ok) return succeed({});
   const { delay } = counted.value;

@@ -11,6 +11,7 @@ import { exportOrdersOf } from '../orders/own-orders.operations.ts';
 import type { Person } from '../person.ts';
 import { eraseRecordHistory } from '../resources/records.operations.ts';
 import { anonymiseAccount, lockMember } from '../sign-in/members.operations.ts';
+import { eraseSuspiciousOf, exportSuspiciousOf } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import { eraseTestimonialsOf, exportTestimonials } from '../testimonials/testimonials.operations.ts';
 import { eraseHandledRequests, listRightsRequestsOf } from './rights-requests/rights-requests.operations.ts';
 
@@ -34,7 +35,10 @@ export async function exportPersonData(
   return {
     newsletter: await exportSubscription(context, person.email),
     testimonials: await exportTestimonials(context, person.email),
-    messages: await exportMessagesOf(context, person, reader),
+    messages: [
+      ...(await exportMessagesOf(context, person, reader)),
+      ...(await exportSuspiciousOf(context, person.email, reader)),
+    ],
     orders: await exportOrdersOf(context, person, reader),
     bookings: await exportBookingsOf(context, person),
     formAnswers: await exportSubmissionsOf(context, person, reader),
@@ -91,6 +95,7 @@ export async function eraseAccount(context: RequestContext, person: Person): Pro
   await anonymiseAccount(context, person);
   if (person.id !== null) await eraseRecordHistory(context, 'members', person.id);
   await eraseMessagesOf(context, person);
+  await eraseSuspiciousOf(context, person.email);
   await eraseSubmissionsOf(context, person);
   await eraseHandledRequests(context, person);
 }

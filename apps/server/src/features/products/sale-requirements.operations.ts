@@ -104,6 +104,10 @@ export async function checkFirstSale(
     return type === 'WINE'
       ? 'Ajoutez un millésime avec son prix, ou choisissez «\u00a0Prix sur demande\u00a0».'
       : 'Donnez son prix, ou choisissez «\u00a0Prix sur demande\u00a0».';
+  if (!rows.some((row) => row.is_offered))
+    return type === 'WINE'
+      ? 'Aucun millésime n’est en vente\u00a0: remettez-en un en vente, ou ajoutez-en un.'
+      : 'Rien n’en est en vente\u00a0: remettez sa déclinaison en vente, ou ajoutez-en une.';
   const unpriced = rows.filter((row) => row.is_offered && row.price_cents === null && !row.is_on_request);
   const years = unpriced.flatMap(({ year }) => year ?? []);
   const price = unpriced.length

@@ -179,6 +179,23 @@ describe('ENT-06 what is sold of a product that is not online yet', () => {
     expect((await change(sold.id, { isOnRequest: true })).data.values).toMatchObject({ priceCents: null });
   });
 
+  test('ENT-06 a product of which nothing is on sale is refused until something is', async () => {
+    const draft = await newDraft('Tout Retiré');
+    const { data: sold } = await sell(draft.id, { priceCents: 900 });
+    const { data: other } = await sell(draft.id, { year: 2022, priceCents: 900 });
+    for (const { id } of [sold, other]) await change(id, { isOffered: false });
+    expect(await refusalOf(draft)).toEqual({
+      status: 422,
+      fields: {
+        declinations: 'Aucun millésime n’est en vente\u00a0: remettez-en un en vente, ou ajoutez-en un.',
+      },
+    });
+    await change(other.id, { isOffered: true });
+    await draft.publish();
+    const { declinations } = await client().readProduct({ params: { id: draft.id } });
+    expect(declinations.map(({ year }) => year)).toEqual([2022]);
+  });
+
   test('ENT-06 a wine that the law concerns is typed without its sheet, and published with it', async () => {
     const draft = await newDraft('Primeur');
     const { status, data: sold } = await sell(draft.id, { year: 2024, priceCents: 800 });

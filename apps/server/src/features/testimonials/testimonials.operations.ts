@@ -5,6 +5,7 @@ import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import { createReference } from '../../reference.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
+import { keepSuspicious } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import {
   sendTestimonialDecisionMail,
   sendTestimonialMailToOwner,
@@ -40,19 +41,22 @@ export async function listTestimonials(
 }
 
 /**
- * Takes a testimonial: it waits for moderation, which a mail requests. A robot gets the same response, its testimonial
- * is dropped.
+ * Takes a testimonial: it waits for moderation, which a mail requests. Where the trap is filled in the response is the same, and
+ * the testimonial is kept apart as suspicious.
  */
 export async function sendTestimonial(
   context: RequestContext,
   body: InputOf<'sendTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'sendTestimonial'>>> {
   const reference = createReference(context);
-  if (body.website) return succeed({ reference, isMailed: true });
   if (body.experiencedOn > toLocalMinute(context.now, context.site.timeZone).slice(0, 7))
     return fail('invalid-fields', {
       experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
     });
+  if (body.website) {
+    await keepSuspicious(context, reference, { kind: 'testimonial', body });
+    return succeed({ reference, isMailed: true });
+  }
   const token = createOpaqueToken();
   const testimonial = {
     reference,

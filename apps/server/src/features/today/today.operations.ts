@@ -4,10 +4,12 @@ import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/
 import { type ActivityKind, activityKinds } from '@vitrine/domain/site/activity-kinds.data';
 import type { RequestContext } from '../../request-context.ts';
 import { countMissingTranslations } from '../content/untranslated.operations.ts';
+import { listUnreachableDiscountCodes } from '../discounts/discounts.operations.ts';
 import { countLostAddresses } from '../lost-addresses/lost-addresses.operations.ts';
 import { readLibrary } from '../media/library/media-library.operations.ts';
 import { readLegalCompleteness } from '../settings/manage-settings.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { countSuspiciousSubmissions } from '../suspicion-review/suspicion-review.operations.ts';
 import { listDailyVisits } from '../visits/visits.operations.ts';
 import {
   countGivenUpMails,
@@ -70,9 +72,10 @@ const cap = (count: number) => ({ count: Math.min(count, maxCount - 1), isMore: 
 async function readWaiting(
   context: RequestContext,
   can: (right: StaffRight) => boolean,
-): Promise<Pick<Today, 'drafts' | 'failedSchedules' | 'translations' | 'rightsRequests'>> {
+): Promise<Pick<Today, 'drafts' | 'failedSchedules' | 'translations' | 'rightsRequests' | 'suspicious'>> {
   const drafts = can('content.read') ? await listChangedDrafts(context) : [];
   const failed = can('content.read') ? await listFailedSchedules(context, new Date(context.now - 30 * day)) : [];
+  const suspicious = can('messages.read') ? await countSuspiciousSubmissions(context, maxCount) : undefined;
   const requests = can('customers.read') ? await countOpenRightsRequests(context) : undefined;
   const languages = can('content.read')
     ? context.site.languages.filter(({ code, isValid }) => isValid && code !== context.site.defaultLocale)
@@ -94,6 +97,9 @@ async function readWaiting(
     },
     failedSchedules: failed.map(({ at, title, ...one }) => ({ ...one, title: title ?? '', at: at.toISOString() })),
     translations,
+    suspicious: suspicious?.count
+      ? { ...cap(suspicious.count), lastAt: suspicious.last_at?.toISOString() ?? null }
+      : null,
     rightsRequests: requests?.count ? { ...cap(requests.count), answerBy: requests.answer_by } : null,
   };
 }
@@ -109,7 +115,12 @@ function countByList(drafts: Awaited<ReturnType<typeof listChangedDrafts>>): Tod
 async function readFaults(
   context: RequestContext,
   can: (right: StaffRight) => boolean,
-): Promise<Pick<Today, 'ownLinks' | 'lostAddresses' | 'legal' | 'givenUpMails' | 'mediaWithoutAlt' | 'storage'>> {
+): Promise<
+  Pick<
+    Today,
+    'ownLinks' | 'lostAddresses' | 'legal' | 'givenUpMails' | 'mediaWithoutAlt' | 'storage' | 'unreachableCodes'
+  >
+> {
   const lost = can('content.read') ? await countLostAddresses(context) : { lost: 0, ownLinks: [] };
   const mails = can('messages.read') ? await countGivenUpMails(context) : { count: 0, last_at: null };
   const withoutAlt = can('media.read') ? await countMediaWithoutAlt(context) : 0;
@@ -120,6 +131,8 @@ async function readFaults(
     givenUpMails: mails.count ? { ...cap(mails.count), lastAt: mails.last_at?.toISOString() ?? null } : null,
     mediaWithoutAlt: withoutAlt ? cap(withoutAlt) : null,
     storage: can('media.read') ? await readStorage(context) : null,
+    unreachableCodes:
+      context.site.isECommerce && can('content.read') ? await listUnreachableDiscountCodes(context) : [],
   };
 }
 

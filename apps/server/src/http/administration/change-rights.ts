@@ -17,6 +17,7 @@ const otherRights: Readonly<Record<OtherChangeKind, readonly StaffRight[]>> = {
   staff: ['staff.read'],
   invitation: ['staff.read'],
   messages: ['messages.read'],
+  suspicious: ['messages.read'],
   bookings: ['bookings.read'],
   answers: ['answers.read'],
   subscribers: ['customers.read'],

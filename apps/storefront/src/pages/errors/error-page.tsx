@@ -1,6 +1,8 @@
 import { Icon, type PageFacts, PhoneLink, SearchBox } from '@vitrine/blocks/storefront';
+import { programLocales } from '@vitrine/domain/site/program-locales';
 import type { ReactElement } from 'react';
 import styles from './error-page.module.css';
+import { type MissingPageWords, missingPageWords } from './missing-page-words.data.ts';
 
 /** An error as the visitor sees it. */
 export interface PageError {
@@ -22,10 +24,22 @@ export function errorTitle(error: PageError): string {
   return error.message?.trim() || 'Erreur';
 }
 
+/**
+ * Returns the words of a missing page in a language, and the locale that they are written in: that of the program where it
+ * does not know the language.
+ */
+export function findMissingPageWords(locale: string): { words: MissingPageWords; locale: string } {
+  const [programLocale = ''] = programLocales;
+  const known = missingPageWords[locale] ? locale : programLocale;
+  return { words: missingPageWords[known] as MissingPageWords, locale: known };
+}
+
 /** The page shown in the shell when something is missing or fails: what happened, the way home, the site's pages. */
 export function ErrorPage({ error, page }: { error: PageError; page: PageFacts }): ReactElement {
   const status = errorStatus(error);
   const isMissing = status === 404 || status === 410;
+  // The other errors have French sentences, from the server, so everything around these is French too.
+  const { words } = findMissingPageWords(isMissing ? page.locale : '');
   const links = page.menu.flatMap((entry) => [...(entry.url ? [entry] : []), ...entry.children]);
   const { phone } = page.site;
   return (
@@ -36,23 +50,17 @@ export function ErrorPage({ error, page }: { error: PageError; page: PageFacts }
         </p>
         <div className={styles.words}>
           <h1 className={styles.title}>{errorTitle(error)}</h1>
-          <p className={styles.text}>{explain(status)}</p>
+          <p className={styles.text}>{explain(status, words)}</p>
           {isMissing && (
-            <SearchBox
-              id="recherche-page"
-              name="Rechercher ce qui était ici"
-              hint="Rechercher"
-              page={page}
-              variant="wide"
-            />
+            <SearchBox id="recherche-page" name={words.searchName} hint={words.searchHint} page={page} variant="wide" />
           )}
           <p className="actions">
             <a className="button" href={page.link(page.paths.home())}>
-              Retour à l’accueil
+              {words.home}
             </a>
             {page.site.isContactPageShown && (
               <a className="button button-quiet" href={page.link(page.paths.contact())}>
-                Nous écrire
+                {words.contact}
               </a>
             )}
           </p>
@@ -65,7 +73,7 @@ export function ErrorPage({ error, page }: { error: PageError; page: PageFacts }
         {links.length > 0 && (
           <nav className={styles.links} aria-labelledby="pages-utiles">
             <h2 id="pages-utiles" className="label">
-              Peut-être cherchiez-vous
+              {words.links}
             </h2>
             <ul className={styles.entries}>
               {links.map((entry) => (
@@ -92,9 +100,9 @@ export function ErrorPage({ error, page }: { error: PageError; page: PageFacts }
   );
 }
 
-function explain(status: number): string {
-  if (status === 404) return 'L’adresse est peut-être mal écrite, ou la page a changé de place.';
-  if (status === 410) return 'Cette page a été retirée. Les autres vous attendent.';
+function explain(status: number, words: MissingPageWords): string {
+  if (status === 404) return words.absentText;
+  if (status === 410) return words.goneText;
   // A page's only 403: a form sent from another site. The title says so.
   if (status === 403) return 'Par prudence, rien n’a été enregistré.';
   if (status === 429) return 'Beaucoup de demandes viennent de chez vous.';

@@ -39,6 +39,8 @@ export const readToday = defineEndpoint({
       z.object({ locale: z.string(), label: z.string(), kind: z.enum(contentKinds), count: z.int() }),
     ),
     rightsRequests: z.object({ ...count, answerBy: z.string().nullable() }).nullable(),
+    /** What filled in the trap of a form, and waits for a decision. */
+    suspicious: z.object({ ...count, lastAt: z.string().nullable() }).nullable(),
     /** Addresses that lead nowhere and that the site itself links to. */
     ownLinks: z.array(z.object({ path: z.string(), hits: z.int() })),
     lostAddresses: z.int(),
@@ -49,6 +51,8 @@ export const readToday = defineEndpoint({
       })
       .nullable(),
     givenUpMails: z.object({ ...count, lastAt: z.string().nullable() }).nullable(),
+    /** Discount codes that nobody can enter: another one differs from theirs by its dash alone. */
+    unreachableCodes: z.array(z.string()),
     mediaWithoutAlt: z.object(count).nullable(),
     /** Absent while there is room. */
     storage: z.object({ usedBytes: z.number(), quotaBytes: z.number() }).nullable(),

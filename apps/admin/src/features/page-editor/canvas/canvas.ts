@@ -65,6 +65,8 @@ export function createCanvas(events: CanvasEvents): Canvas {
   let version = -1;
   let cleanup: (() => void) | undefined;
   let isAsked = false;
+  /** The block to scroll to once it is drawn. */
+  let awaited: string | undefined;
 
   const update = (change: Partial<CanvasState>) => state.set({ ...state.get(), ...change });
 
@@ -162,6 +164,18 @@ export function createCanvas(events: CanvasEvents): Canvas {
     };
   }
 
+  function scrollTo(id: string): void {
+    const box = findBlockBox(index, id);
+    const window = frame?.contentWindow;
+    // A block that was just inserted is drawn by the next patch.
+    awaited = box ? undefined : id;
+    if (!box || !window) return;
+    const isSeen = box.top >= 0 && box.top + Math.min(box.height, 120) <= window.innerHeight;
+    if (isSeen) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: window.scrollY + box.top - 80, behavior: isStill ? 'instant' : 'smooth' });
+  }
+
   return {
     state,
     get version() {
@@ -189,21 +203,14 @@ export function createCanvas(events: CanvasEvents): Canvas {
       const absent = applyPatch(document, index, patch);
       announceLayout();
       if (absent.length) events.onAbsent(absent);
+      if (awaited !== undefined && findBlockBox(index, awaited)) scrollTo(awaited);
     },
     showText(block, path, value) {
       showText(index, block, path, value);
       announceLayout();
     },
     measure: (id) => findBlockBox(index, id),
-    scrollTo(id) {
-      const box = findBlockBox(index, id);
-      const window = frame?.contentWindow;
-      if (!box || !window) return;
-      const isSeen = box.top >= 0 && box.top + Math.min(box.height, 120) <= window.innerHeight;
-      if (isSeen) return;
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      window.scrollTo({ top: window.scrollY + box.top - 80, behavior: isStill ? 'instant' : 'smooth' });
-    },
+    scrollTo,
     onLayout(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

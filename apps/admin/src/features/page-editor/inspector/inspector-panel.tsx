@@ -4,7 +4,7 @@ import { isDesignField } from '@vitrine/page-document/descriptions/describe-fiel
 import { readProperties } from '@vitrine/page-document/operations/apply-property-operation';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation } from '@vitrine/page-document/operations/operation';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { hasSiteRight } from '../../../base/api/session.queries.ts';
 import { useStore } from '../../../base/api/store.ts';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
@@ -65,6 +65,7 @@ export function InspectorPanel() {
     () => (block ? { kind, id, locale, block, version, isStored } : undefined),
     [kind, id, locale, block, version, isStored],
   );
+  useTopOfPanel(element, block);
   const wanted = useWantedField(element, block);
   const isDefault = site.locales[0] === target.locale;
   const canDesign = hasSiteRight(site, 'content.design');
@@ -106,6 +107,15 @@ export function InspectorPanel() {
       />
     </div>
   );
+}
+
+/** A block that is chosen is shown from its first field on, however far the one before was read. */
+function useTopOfPanel(element: RefObject<HTMLDivElement | null>, block: string | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another block begins at the top.
+  useLayoutEffect(() => {
+    for (let one: HTMLElement | null = element.current; one; one = one.parentElement)
+      if (one.scrollTop > 0) one.scrollTop = 0;
+  }, [block, element]);
 }
 
 /** Whether the server does not have a block yet, alone or in the container with which it was inserted. */

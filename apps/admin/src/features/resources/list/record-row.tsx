@@ -1,6 +1,7 @@
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { Status } from '../../../base/components/notice.tsx';
+import { isRowClick } from '../../lists/is-row-click.ts';
 import { formatExactValue, formatValue } from '../record/format-value.ts';
 import type { SiteResource } from '../record/resource.queries.ts';
 import { InlineValue } from './inline-value.tsx';
@@ -32,8 +33,14 @@ export function RecordRow({
 }) {
   const { description } = resource;
   const { search } = useLocation();
+  const navigate = useNavigate();
   return (
-    <tr data-row={record.id} data-open={isOpen || undefined} data-selected={isSelected || undefined}>
+    <tr
+      data-row={record.id}
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      onClick={(event) => isRowClick(event) && navigate(to + search)}
+    >
       {canSelect && (
         <td className={styles.check}>
           <input

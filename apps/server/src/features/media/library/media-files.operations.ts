@@ -8,11 +8,17 @@ import { auditStaffAct } from '../../../storage/audit.ts';
 import type { PrepareContext } from '../../bind-endpoint.ts';
 import { requestConversion } from '../conversions/request-conversion.operations.ts';
 import { createDerivativesJob } from '../create-derivatives.ts';
-import { maxPixels, originalName } from '../ensure-derivative.ts';
+import { maxPixels, originalName, runConversion } from '../ensure-derivative.ts';
 import { measureMedia } from '../ingest-media.ts';
 import { insertMedia } from '../media.repository.ts';
 import { type InspectedFile, inspectUpload } from '../uploads/inspect-upload.ts';
-import { checkQuota, deleteOwnUpload, deleteUploadParts, findOwnUpload } from '../uploads/media-uploads.operations.ts';
+import {
+  checkQuota,
+  deleteOwnUpload,
+  deleteUploadParts,
+  findOwnUpload,
+  uploadLimits,
+} from '../uploads/media-uploads.operations.ts';
 import type { MediaUploadRow } from '../uploads/media-uploads.repository.ts';
 import { deleteUnusedContents } from './media-erasure.operations.ts';
 import { hasMediaFolder } from './media-folders.repository.ts';
@@ -168,7 +174,14 @@ export async function prepareEdits(
   if (!original) throw new Error(`the original of ${originalHash} is missing`);
   const source = await readStream(original);
   const isEdited = edits.rotation !== 0 || edits.crop !== null;
-  const content = isEdited ? await mediaProcess.run('editImage', source, maxPixels, edits) : source;
+  const content = isEdited
+    ? await runConversion(() => mediaProcess.run('editImage', source, maxPixels, uploadLimits.file, edits))
+    : source;
+  if (!content)
+    return fail('payload-too-large', {
+      edits:
+        'Cette image pèserait plus de 25\u00a0Mo une fois tournée ou recadrée\u00a0: réduisez ses dimensions, puis envoyez-la à nouveau.',
+    });
   const measured = await measureMedia('image', content, {});
   if (!measured) return fail('media-unsupported', { edits: 'Cette image ne peut pas être recadrée.' });
   const hash = isEdited ? contentHash(content) : originalHash;

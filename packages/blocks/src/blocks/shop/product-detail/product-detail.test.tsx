@@ -2,12 +2,15 @@ import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/d
 import { expect, test } from 'vitest';
 import { exampleProduct, exampleProducts } from '../../../parts/shop/example-products.ts';
 import { productDetailExamples } from './product-detail.examples.ts';
+import { loadProductDetail } from './product-detail.load.ts';
 import { productDetailBlock } from './product-detail.schema.ts';
 import { productDetailView } from './product-detail.view.tsx';
 
+const loaded = { ...exampleProduct, hasTechnicalFile: true };
+
 describeBlock(productDetailBlock, productDetailView, productDetailExamples, {
   requirement: 'BLK-07',
-  data: exampleProduct,
+  data: loaded,
 });
 
 const { site } = createPageFacts();
@@ -16,7 +19,7 @@ const render = (changes: object = {}, { shop = {}, facts = {}, data = {} } = {})
     'product-detail',
     { variant: 'classic', contactLabel: 'Demander un devis', backLabel: 'Toute la boutique', ...changes },
     {
-      data: { ...exampleProduct, ...data },
+      data: { ...loaded, ...data },
       page: { titleBlockIds: ['essai'], site: { ...site, ...facts, shop: site.shop && { ...site.shop, ...shop } } },
     },
   );
@@ -107,4 +110,24 @@ test('ENT-05 bottles of one year are added by names that tell them apart', () =>
   const names = [...html.matchAll(/Ajouter<span[^>]*>([^<]+)/g)].map(([, name]) => name);
   expect(names).toHaveLength(3);
   expect(new Set(names).size).toBe(3);
+});
+
+test.each([
+  ['sheets and a generator', true, exampleProduct.sheets, true],
+  ['sheets, the generator is off', false, exampleProduct.sheets, false],
+  ['no sheet', true, exampleProduct.sheets.map((one) => ({ ...one, sheet: null })), false],
+  ['nothing sold', true, [], false],
+])('API-42 a page with %s offers the technical file accordingly', async (_, isEnabled, sheets, isOffered) => {
+  const asked: unknown[] = [];
+  const client = {
+    readProduct: async () => ({ ...exampleProduct, sheets }),
+    readComponentConfiguration: async (input: unknown) => {
+      asked.push(input);
+      return { slug: 'product-file-generator', isEnabled, config: {} };
+    },
+  };
+  const data = await loadProductDetail({} as never, { client, subjectId: 1 } as never);
+  expect(data?.hasTechnicalFile).toBe(isOffered);
+  expect(render({}, { data: data ?? {} }).includes('Fiche technique (PDF)')).toBe(isOffered);
+  for (const input of asked) expect(input).toEqual({ params: { slug: 'product-file-generator' } });
 });

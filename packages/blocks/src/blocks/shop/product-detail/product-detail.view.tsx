@@ -15,7 +15,7 @@ import { findProductPicture, listKindWords } from '../../../parts/shop/product-c
 import { productPriceCss } from '../../../parts/shop/product-price.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { DeclinationTable, declinationTableCss } from './declination-table.tsx';
-import { loadProductDetail } from './product-detail.load.ts';
+import { type LoadedProduct, loadProductDetail } from './product-detail.load.ts';
 import styles from './product-detail.module.css';
 import css from './product-detail.module.css?inline';
 import type { ProductDetailProps, productDetailBlock } from './product-detail.schema.ts';
@@ -36,7 +36,7 @@ function ProductDetailView({
   page,
   data: product,
   children,
-}: BlockViewProps<ProductDetailProps, ProductDetail | null>) {
+}: BlockViewProps<ProductDetailProps, LoadedProduct | null>) {
   if (!product)
     return page.isEditing ? <p className={styles.absent}>Le produit choisi se montre à cette place.</p> : null;
   const { variant, contactLabel, backLabel } = props;
@@ -76,7 +76,7 @@ function ProductDetailView({
           <ProductFeatures product={product} page={page} />
           <AwardLines awards={product.awards} heading="h2" />
           <WineSheets product={product} page={page} />
-          {product.declinations.length > 0 && (
+          {product.hasTechnicalFile && (
             <p className={styles.file}>
               <a href={page.paths.productFile(product.id)} type="application/pdf">
                 Fiche technique (PDF)
@@ -114,7 +114,7 @@ function Gallery({ product, page }: { product: ProductDetail; page: PageFacts })
   );
 }
 
-export const productDetailView = defineView<typeof productDetailBlock, ProductDetail | null>({
+export const productDetailView = defineView<typeof productDetailBlock, LoadedProduct | null>({
   type: 'product-detail',
   view: ProductDetailView,
   css:

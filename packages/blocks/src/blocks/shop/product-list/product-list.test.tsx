@@ -112,3 +112,23 @@ test('ENT-18 the loader asks by the words of the URL; a list that shows only its
     { query: { page: '1', nbItem: '3', orderBy: 'usual', kind: 'Blanc,Rosé' } },
   ]);
 });
+
+test.each([
+  [422, ['price', 'usual']],
+  [429, ['price']],
+  [503, ['price']],
+])('STA-02 a list that answers %i to an order is asked for %j', async (status, orders) => {
+  const asked: string[] = [];
+  const client = {
+    listProducts: async ({ query }: { query: { orderBy: string } }) => {
+      asked.push(query.orderBy);
+      if (query.orderBy !== 'usual') throw Object.assign(new Error(String(status)), { status });
+      return { products: [], total: 0 };
+    },
+    listProductFilters: async () => ({ kinds: [], tags: [] }),
+  };
+  const props = { variant: 'grid', kinds: [], count: 100, follow: 'pages', emptyText: '' };
+  const load = loadProductList(props as never, { client, query: { tri: 'prix' } } as never);
+  await (status === 422 ? load : expect(load).rejects.toThrow(String(status)));
+  expect(asked).toEqual(orders);
+});

@@ -1,0 +1,100 @@
+import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { openEditorWindow } from '@vitrine/test-kit/editor-browser';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+const staff = await createStaff(server, 'ADMIN');
+
+test('PLT-04 a whole row opens its record or its content, but for what in it has an act of its own', async () => {
+  for (const source of ['/ancienne-une', '/ancienne-deux'])
+    await requestAdmin(server, 'POST', '/sites/42/redirects', {
+      cookie: staff.cookie,
+      body: { source, target: '/contact', status: 301 },
+    });
+  const { page, go, path, close } = await openAdminWindow(stage, staff);
+  await go('/sites/42/redirections');
+  const row = page.locator('tbody tr').filter({ hasText: '/ancienne-une' });
+  await row.getByRole('checkbox').check();
+  expect(path()).toBe('/sites/42/redirections');
+  await row.getByRole('checkbox').uncheck();
+  await row
+    .locator('td')
+    .last()
+    .click({ position: { x: 4, y: 4 } });
+  await expect.poll(path).toMatch(/^\/sites\/42\/redirections\/\d+$/);
+  await go('/sites/42/prestations');
+  const offer = page.locator('tbody tr').first();
+  await offer.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Modifier' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(path()).toBe('/sites/42/prestations');
+  const box = await offer.boundingBox();
+  await offer.click({ position: { x: (box?.width ?? 0) / 2, y: 6 } });
+  await expect.poll(path).toMatch(/^\/sites\/42\/editeur\/service-offer\/\d+/);
+  await close();
+});
+
+test('PLT-04 elements open at the first route that has a page, and all of them are one choice away', async () => {
+  const { page, go, path, close } = await openAdminWindow(stage, staff);
+  await go('/sites/42/elements');
+  await expect.poll(path).toMatch(/^\/sites\/42\/elements\?rubrique=/);
+  expect(path()).not.toContain('rubrique=footer');
+  await page.locator('tbody tr').first().waitFor();
+  const some = await page.locator('tbody tr').count();
+  await page.getByRole('combobox', { name: 'Rubrique', exact: true }).selectOption({ label: 'Toutes les rubriques' });
+  await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(some);
+  await close();
+});
+
+test('ENT-02 a wrong telephone is said beside its field while it is typed, and no longer once it is right', async () => {
+  const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width: 1440, height: 900 } });
+  await go('/sites/42/reglages/contact');
+  const phone = page.getByLabel('Téléphone', { exact: true });
+  await phone.fill('06 12');
+  const field = page.locator('[data-setting=COMPANY_PHONE]');
+  await field.locator('[id=setting-COMPANY_PHONE-error]').waitFor();
+  expect(await phone.getAttribute('aria-invalid')).toBe('true');
+  await phone.fill('06 12 34 56 78');
+  await expect.poll(() => phone.getAttribute('aria-invalid')).not.toBe('true');
+  await close();
+});
+
+test('ENT-01 a chosen block is read from its first field on, and one that was inserted is seen', async () => {
+  const editor = await openEditorWindow(stage, staff);
+  const { page, canvas, rows, inspector } = editor;
+  await rows.first().click();
+  const scroller = inspector.locator('xpath=ancestor-or-self::*').last();
+  const scrolled = () =>
+    scroller.evaluate((element) => {
+      let most = 0;
+      for (let one: Element | null = element; one; one = one.parentElement) most = Math.max(most, one.scrollTop);
+      return most;
+    });
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await scroller.evaluate((element) => {
+    for (let one: Element | null = element; one; one = one.parentElement) one.scrollTop = 200;
+  });
+  expect(await scrolled()).toBeGreaterThan(50);
+  await rows.nth(1).click();
+  await expect.poll(scrolled).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await rows.last().click();
+  await page.keyboard.press('Escape');
+  await rows.last().focus();
+  await page.keyboard.press('/');
+  const quotes = canvas.locator('blockquote');
+  const before = await quotes.count();
+  await page.getByRole('combobox', { name: 'Chercher un bloc' }).fill('citation');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => quotes.count()).toBeGreaterThan(before);
+  const isSeen = () =>
+    quotes.last().evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
+    });
+  await expect.poll(isSeen).toBe(true);
+  await editor.close();
+});

@@ -1,0 +1,118 @@
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../request-context.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
+import { registerToElement } from '../bookings/register-to-element.operations.ts';
+import {
+  acceptSuspiciousAnswer,
+  deleteSuspiciousAnswer,
+  listSuspiciousAnswers,
+} from '../dynamic-forms/form-submissions.operations.ts';
+import {
+  acceptSuspiciousMessage,
+  deleteSuspiciousMessage,
+  listLatestMessages,
+} from '../messages/messages.operations.ts';
+import { subscribeNewsletter } from '../newsletter/newsletter.operations.ts';
+import {
+  describeSuspiciousInput,
+  describeSuspiciousSender,
+  listSuspicious,
+  type SuspiciousInput,
+  takeSuspicious,
+} from '../suspicious-submissions/suspicious-submissions.operations.ts';
+import { sendTestimonial } from '../testimonials/testimonials.operations.ts';
+import { countSuspiciousSubmissions } from './suspicion-review.repository.ts';
+
+export { countSuspiciousSubmissions };
+
+/** Submissions that are listed at most, of each kind. */
+const listed = 200;
+
+/** Lists what is kept as suspicious, of every form, newest first. */
+export async function listSuspiciousSubmissions(
+  context: RequestContext,
+): Promise<Result<ReplyOf<'listSuspiciousSubmissions'>>> {
+  const { messages } = await listLatestMessages(context, { isSuspicious: true });
+  const answers = await listSuspiciousAnswers(context, listed);
+  const others = await listSuspicious(context, listed);
+  const submissions = [
+    ...messages.map(({ reference, at, firstname, lastname, email, message }) => ({
+      reference,
+      kind: 'message' as const,
+      at,
+      sender: describeSender({ firstname, lastname, email }),
+      text: message,
+    })),
+    ...answers.map((answer) => ({ kind: 'answer' as const, ...answer })),
+    ...others.map(({ reference, received_at: at, input }) => ({
+      reference,
+      kind: input.kind,
+      at,
+      sender: describeSender({ ...describeSuspiciousSender(input), email: input.body.email }),
+      text: describeSuspiciousInput(input),
+    })),
+  ];
+  return succeed({
+    submissions: submissions
+      .sort((one, other) => other.at.getTime() - one.at.getTime())
+      .slice(0, listed)
+      .map(({ at, ...submission }) => ({ ...submission, sentAt: at.toISOString() })),
+  });
+}
+
+function describeSender({
+  firstname,
+  lastname,
+  email,
+}: {
+  firstname: string;
+  lastname: string;
+  email: string;
+}): string {
+  const name = [firstname, lastname].filter(Boolean).join(' ');
+  return name ? `${name} (${email})` : email;
+}
+
+/**
+ * Takes a suspicious submission for what a person sent: what it was for is done now, with its mails. What is refused, such as a
+ * booking of a date that is full by now, stays in the list.
+ */
+export async function acceptSuspiciousSubmission(
+  context: RequestContext,
+  { reference }: InputOf<'acceptSuspiciousSubmission'>['params'],
+): Promise<Result<ReplyOf<'acceptSuspiciousSubmission'>>> {
+  const isAccepted =
+    (await acceptSuspiciousMessage(context, reference)) || (await acceptSuspiciousAnswer(context, reference));
+  if (!isAccepted) {
+    const taken = await takeSuspicious(context, reference);
+    if (!taken) return fail('not-found', undefined, unknownMessage);
+    // A refusal rolls the whole transaction back.
+    const sent = await sendAgain(context, taken.input);
+    if (!sent.ok) return sent;
+  }
+  await auditStaffAct(context, { act: 'suspicious.accept', kind: 'suspicious', resourceId: reference });
+  return succeed({});
+}
+
+function sendAgain(context: RequestContext, input: SuspiciousInput): Promise<Result<object>> {
+  if (input.kind === 'testimonial') return sendTestimonial(context, input.body);
+  if (input.kind === 'newsletter') return subscribeNewsletter(context, input.body);
+  return registerToElement(context, input.params, input.body, { isTrusted: true });
+}
+
+/** Deletes a suspicious submission for good; the files of an answer go with the next cleanup. */
+export async function deleteSuspiciousSubmission(
+  context: RequestContext,
+  { reference }: InputOf<'deleteSuspiciousSubmission'>['params'],
+): Promise<Result<ReplyOf<'deleteSuspiciousSubmission'>>> {
+  const isDeleted =
+    (await deleteSuspiciousMessage(context, reference)) ||
+    (await deleteSuspiciousAnswer(context, reference)) ||
+    (await takeSuspicious(context, reference)) !== undefined;
+  if (!isDeleted) return fail('not-found', undefined, unknownMessage);
+  await auditStaffAct(context, { act: 'suspicious.delete', kind: 'suspicious', resourceId: reference });
+  return succeed({});
+}
+
+const unknownMessage = 'Cet envoi n’est plus dans la liste\u00a0: quelqu’un l’a accepté ou supprimé. Rechargez-la.';

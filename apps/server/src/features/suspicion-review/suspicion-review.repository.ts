@@ -1,0 +1,16 @@
+import type { RequestContext } from '../../request-context.ts';
+
+/** Counts what is kept as suspicious on the site, up to a bound, and finds the last of it. */
+export async function countSuspiciousSubmissions(
+  context: RequestContext,
+  maxCount: number,
+): Promise<{ count: number; last_at: Date | null }> {
+  const rows = await context.transaction.query<{ count: number; last_at: Date | null }>(
+    `select count(*)::int as count, max(at) as last_at from (
+       (select at from contact_message where site_id = $1 and is_suspicious order by at desc limit $2)
+       union all (select at from form_answer where site_id = $1 and is_suspicious order by at desc limit $2)
+       union all (select received_at from suspicious_submission where site_id = $1 limit $2)) found`,
+    [context.site.id, maxCount],
+  );
+  return rows[0] ?? { count: 0, last_at: null };
+}

@@ -1,0 +1,108 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
+import type { RequestContext } from '../../request-context.ts';
+import { withheldMessage } from '../person.ts';
+import {
+  deleteSuspicious,
+  deleteSuspiciousOf,
+  insertSuspicious,
+  listSuspiciousRows,
+  listSuspiciousRowsOf,
+  type SuspiciousInput,
+  type SuspiciousRow,
+} from './suspicious-submissions.repository.ts';
+
+export type { SuspiciousInput, SuspiciousRow };
+
+/**
+ * Counts what filled in a trap; false once there is too much of it. A limit of its own: beyond it nothing is kept, and nobody
+ * is told.
+ */
+export async function consumeSuspiciousLimit(context: RequestContext): Promise<boolean> {
+  const claim = { limit: 'suspiciousSubmission', client: context.clientIp } as const;
+  return (await context.services.limits.consume(context.site.id, claim)).ok;
+}
+
+/**
+ * Keeps what a form whose trap was filled in sent, as it was sent: a browser that fills in every field may have done it for a
+ * person. Nothing is mailed, reserved or counted as new before somebody accepts it.
+ */
+export async function keepSuspicious(
+  context: RequestContext,
+  reference: string,
+  input: SuspiciousInput,
+): Promise<void> {
+  if (!(await consumeSuspiciousLimit(context))) return;
+  const { website: _trap, ...body } = input.body;
+  await insertSuspicious(context, {
+    reference,
+    emailKey: normalizeEmail(input.body.email),
+    input: { ...input, body } as SuspiciousInput,
+  });
+}
+
+/** Lists what is kept as suspicious, newest first. */
+export function listSuspicious(context: RequestContext, limit: number): Promise<SuspiciousRow[]> {
+  return listSuspiciousRows(context, limit);
+}
+
+/** Takes a suspicious submission out of what is kept; undefined if there is none. */
+export function takeSuspicious(context: RequestContext, reference: string): Promise<SuspiciousRow | undefined> {
+  return deleteSuspicious(context, reference);
+}
+
+/**
+ * Exports what is kept as suspicious with an email address, as messages. Anybody may have typed the address, so that the person
+ * learns only that it exists.
+ */
+export async function exportSuspiciousOf(
+  context: RequestContext,
+  email: string,
+  reader: 'member' | 'company',
+): Promise<ReplyOf<'exportUser'>['messages']> {
+  const rows = await listSuspiciousRowsOf(context, normalizeEmail(email));
+  return rows.map(({ reference, received_at: receivedAt, input }) => {
+    const isTold = reader === 'company';
+    const { firstname, lastname, phone } = describeSuspiciousSender(input);
+    const content = {
+      firstname,
+      lastname,
+      email: input.body.email,
+      phone,
+      topic: null,
+      message: describeSuspiciousInput(input),
+    };
+    return {
+      reference,
+      sentAt: receivedAt.toISOString(),
+      content: isTold ? content : null,
+      withheld: isTold ? null : withheldMessage,
+    };
+  });
+}
+
+/** Names who sent a suspicious submission, as far as its form asks. */
+export function describeSuspiciousSender(input: SuspiciousInput): {
+  firstname: string;
+  lastname: string;
+  phone: string | null;
+} {
+  if (input.kind === 'testimonial') return { firstname: input.body.author, lastname: '', phone: null };
+  if (input.kind === 'newsletter') return { firstname: '', lastname: '', phone: null };
+  const { firstname, lastname, phone } = input.body;
+  return { firstname, lastname, phone: phone || null };
+}
+
+/** Deletes what is kept as suspicious with an email address. */
+export function eraseSuspiciousOf(context: RequestContext, email: string): Promise<void> {
+  return deleteSuspiciousOf(context, normalizeEmail(email));
+}
+
+/** Says in one text what a suspicious submission holds. */
+export function describeSuspiciousInput(input: SuspiciousInput): string {
+  if (input.kind === 'testimonial') return input.body.text;
+  if (input.kind === 'newsletter') return 'Demande de recevoir la lettre d’information.';
+  const { participants, phone } = input.body;
+  const named = participants.map(({ firstname }) => firstname).filter(Boolean);
+  return [`Inscription de ${participants.length}\u00a0personne(s)`, named.join(', '), phone].filter(Boolean).join('. ');
+}
