@@ -24,7 +24,19 @@ if (process.argv.includes('--watch')) {
   // A running server opens the application once there is a manifest: it comes last, when the build is whole.
   rmSync(join(dist, 'manifest.json'), { force: true });
   await build({ ...options, mode: 'production', build: { outDir: next } });
-  rmSync(join(dist, 'assets'), { recursive: true, force: true });
-  for (const name of ['assets', 'manifest.json']) renameSync(join(next, name), join(dist, name));
+  for (const name of ['assets', 'manifest.json']) replace(name);
   rmSync(next, { recursive: true });
+}
+
+/** Puts what was built in place of what is there, which another build may put there at the same moment. */
+function replace(name: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    rmSync(join(dist, name), { recursive: true, force: true });
+    try {
+      renameSync(join(next, name), join(dist, name));
+      return;
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
+  }
 }
