@@ -3,9 +3,9 @@ import type { Endpoint, FilePart } from '@vitrine/contract/endpoints/define-endp
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
 import { ApiError } from '@vitrine/contract/envelope/envelope';
-import { type ErrorCode, errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
+import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import { type ListQuery, parseListQuery } from '@vitrine/contract/list-query/list-query';
-import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type DomainFailure, type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { type Binding, consumeCallRateLimit, consumeGuessLimit, type HandlerInput } from '../features/bind-endpoint.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -24,7 +24,7 @@ export type CallInput = {
 };
 
 /** The reason why a call does not run. */
-export type Rejection = { ok: false; failure: DomainFailure };
+export type Rejection = FailedResult;
 
 /** Opens the transactions in which a request's calls run. */
 export interface CallRunner {
@@ -228,12 +228,11 @@ export function checkInput(
   }
   if (endpoint.takesIdempotencyKey && input.idempotencyKey !== undefined && !isIdempotencyKey(input.idempotencyKey))
     fields['Idempotency-Key'] = 'Donnez une clé de 8 à 200 caractères, sans espace.';
-  if (namesNothing) return { ok: false, failure: { code: 'not-found' } };
-  if (Object.keys(fields).length)
-    return { ok: false, failure: { code: endpoint.body ? 'invalid-fields' : 'invalid-request', fields } };
+  if (namesNothing) return fail('not-found');
+  if (Object.keys(fields).length) return fail(endpoint.body ? 'invalid-fields' : 'invalid-request', { fields });
   if (endpoint.list) {
     const list = parseListQuery((input.query ?? {}) as Record<string, string>, endpoint.list);
-    if (!list.ok) return { ok: false, failure: { code: 'invalid-filter', fields: list.fields } };
+    if (!list.ok) return fail('invalid-filter', { fields: list.fields });
     checked.list = list.query;
   }
   return { ok: true, input: checked };
@@ -262,13 +261,5 @@ function rejectNulCharacters(value: unknown, path: string[], fields: Record<stri
 
 /** Converts a rejection to the error that the client throws. Pages have French messages under every prefix. */
 function toApiError(failure: DomainFailure, { requestId }: Pick<RequestContext, 'requestId'>): ApiError {
-  const code = (Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal') as ErrorCode;
-  return new ApiError({
-    code,
-    message: failure.message ?? getErrorMessage(code),
-    fields: failure.fields,
-    details: failure.details,
-    requestId,
-    retryAfter: failure.retryAfter,
-  });
+  return new ApiError({ ...failure, message: failure.message ?? getErrorMessage(failure.code), requestId });
 }

@@ -51,8 +51,8 @@ export async function lockContentLife(
 /** Refuses changes of a content in the archive or in the bin. */
 export function checkOpen({ archived_at: archivedAt, deleted_at: deletedAt }: ContentRow): Result<null> {
   if (deletedAt)
-    return fail('conflict', undefined, 'Ce contenu est dans la corbeille. Restaurez-le, puis recommencez.');
+    return fail('conflict', { message: 'Ce contenu est dans la corbeille. Restaurez-le, puis recommencez.' });
   if (archivedAt)
-    return fail('conflict', undefined, 'Ce contenu est archivé. Sortez-le des archives, puis recommencez.');
+    return fail('conflict', { message: 'Ce contenu est archivé. Sortez-le des archives, puis recommencez.' });
   return succeed(null);
 }

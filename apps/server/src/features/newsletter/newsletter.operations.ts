@@ -67,7 +67,7 @@ export async function subscribeNewsletter(
   if (!settings.NEWSLETTER) return fail('not-found');
   if (body.website) return succeed({});
   const lists = chooseLists(await listNewsletterRows(context), body.lists);
-  if (!lists) return fail('invalid-fields', { lists: 'Choisissez au moins une des lettres proposées.' });
+  if (!lists) return fail('invalid-fields', { fields: { lists: 'Choisissez au moins une des lettres proposées.' } });
   const counted = await consumeNewsletterMailLimit(context, body.email);
   if (!counted.ok) return succeed({});
   const { delay } = counted.value;
@@ -273,7 +273,7 @@ export async function leaveNewsletter(
   const linkHash = hashToken(token);
   const subscriber = await lockSubscriberByLink(context, linkHash);
   if (subscriber) await unsubscribe(context, subscriber, way);
-  else if (!(await isFormerLink(context, linkHash))) return fail('link-spent', undefined, unknownLinkMessage);
+  else if (!(await isFormerLink(context, linkHash))) return fail('link-spent', { message: unknownLinkMessage });
   return succeed({});
 }
 

@@ -51,7 +51,9 @@ export async function sendTestimonial(
   if (body.website) return succeed({ reference, isMailed: true });
   if (body.experiencedOn > toLocalMinute(context.now, context.site.timeZone).slice(0, 7))
     return fail('invalid-fields', {
-      experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
+      fields: {
+        experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
+      },
     });
   const token = createOpaqueToken();
   const testimonial = {
@@ -118,7 +120,7 @@ export async function moderateTestimonialById(
   const found = await lockTestimonial(context, id);
   if (!found) return fail('link-spent');
   if (decision === 'refused' && reason.length < 10)
-    return fail('invalid-fields', { reason: 'Dites à son auteur pourquoi, en une phrase.' });
+    return fail('invalid-fields', { fields: { reason: 'Dites à son auteur pourquoi, en une phrase.' } });
   if (found.status === decision) return succeed({ status: decision });
   const forgetAt = decision === 'refused' ? new Date(context.now + unpublishedRetention) : null;
   await updateTestimonialDecision(context, found.id, {

@@ -102,10 +102,12 @@ export async function createContentTranslation(
   const opened = await openDraft(context, { ...key, locale: defaultLocale });
   if (!opened.ok) return opened;
   if (!languages.some(({ code }) => code === key.locale))
-    return fail('invalid-fields', { locale: 'Ce site n’a pas cette langue. Ajoutez-la d’abord dans les réglages.' });
+    return fail('invalid-fields', {
+      fields: { locale: 'Ce site n’a pas cette langue. Ajoutez-la d’abord dans les réglages.' },
+    });
   const live = await findLiveState(context, key);
   if (live?.locales.includes(key.locale) || (await findDraft(context, key, key.locale)))
-    return fail('conflict', undefined, 'Cette traduction existe déjà.');
+    return fail('conflict', { message: 'Cette traduction existe déjà.' });
   const { type, fields, document } = opened.value;
   const names = Object.keys(type.fields.texts.shape);
   const texts = Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
@@ -137,7 +139,7 @@ export async function deleteContentTranslation(
   const isOpen = checkOpen(content.value);
   if (!isOpen.ok) return isOpen;
   if (key.locale === context.site.defaultLocale)
-    return fail('conflict', undefined, 'La langue du site ne se retire pas. Supprimez plutôt le contenu.');
+    return fail('conflict', { message: 'La langue du site ne se retire pas. Supprimez plutôt le contenu.' });
   const isLive = (await findLiveState(context, key))?.locales.includes(key.locale) ?? false;
   if (!isLive && !(await findDraft(context, key, key.locale))) return fail('not-found');
   for (const schedule of await listSchedules(context, key))

@@ -74,7 +74,7 @@ export async function deleteContent(
   const locked = await lockContentLife(context, key);
   if (!locked.ok) return locked;
   if (!locked.value.deleted_at && !force)
-    return fail('conflict', undefined, 'Mettez d’abord ce contenu à la corbeille.');
+    return fail('conflict', { message: 'Mettez d’abord ce contenu à la corbeille.' });
   const isDeletable = await checkDeletable(context, key);
   if (!isDeletable.ok) return isDeletable;
   const dependents = await listDependents(context, key);
@@ -82,7 +82,7 @@ export async function deleteContent(
   if (dependents.length > 0 && confirm !== digest) return succeed({ isDeleted: false, dependents, digest });
   const url = await findUrl(context, key);
   const fault = redirectTo !== undefined && url ? await findRedirectFault(context, url, redirectTo) : undefined;
-  if (fault) return fail('invalid-fields', { redirectTo: fault });
+  if (fault) return fail('invalid-fields', { fields: { redirectTo: fault } });
   await deleteForGood(context, key, redirectTo);
   await auditStaffAct(context, {
     act: 'content.delete',

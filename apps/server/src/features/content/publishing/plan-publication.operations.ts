@@ -168,15 +168,14 @@ export async function insertSchedule(
   given?: Life,
 ): Promise<Result<{ schedule: ScheduleRow }>> {
   const end = readDate(fields.expiresAt);
-  if (end && end <= from) return fail('invalid-fields', { expiresAt: 'La fin d’affichage précède ce début.' });
+  if (end && end <= from)
+    return fail('invalid-fields', { fields: { expiresAt: 'La fin d’affichage précède ce début.' } });
   const life = given ?? (await readLife(context, key));
   const others = life.schedules.filter(({ locale }) => locale === key.locale);
   if (others.some((other) => overlaps({ from_at: from, until_at: until }, other)))
-    return fail(
-      'conflict',
-      undefined,
-      'Une autre programmation couvre ce moment. Annulez-la, ou choisissez d’autres dates.',
-    );
+    return fail('conflict', {
+      message: 'Une autre programmation couvre ce moment. Annulez-la, ou choisissez d’autres dates.',
+    });
   const date = readDate(fields.publishedAt);
   const plannedBy = until ? null : findPlanReason(life, { locale: key.locale, from, date });
   const id = await insertRevision(context, key, {

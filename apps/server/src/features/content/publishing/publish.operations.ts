@@ -55,13 +55,13 @@ export async function openForPublishing(
   if (!opened.ok) return opened;
   const draft = opened.value;
   if (draft.version !== expectedVersion)
-    return fail('conflict', undefined, 'Ce brouillon a changé entre-temps. Relisez-le, puis publiez de nouveau.');
+    return fail('conflict', { message: 'Ce brouillon a changé entre-temps. Relisez-le, puis publiez de nouveau.' });
   const missing = await findMissing(context, draft, when);
-  if (Object.keys(missing).length) return fail('invalid-fields', missing);
+  if (Object.keys(missing).length) return fail('invalid-fields', { fields: missing });
   if (draft.isDefault) return opened;
   const isThere = (await findLiveState(context, key))?.locales.includes(context.site.defaultLocale);
   if (!isThere && !(await findFirstPlan(context, key)))
-    return fail('conflict', undefined, 'Publiez d’abord ce contenu dans la langue du site.');
+    return fail('conflict', { message: 'Publiez d’abord ce contenu dans la langue du site.' });
   return opened;
 }
 
@@ -185,11 +185,10 @@ async function findLiveUrl(context: RequestContext, key: ContentKey): Promise<st
 /** Asks what a publication during a live schedule means. */
 function askDuring({ site }: RequestContext, { until_at: until }: { until_at: Date | null }): Result<never> {
   const end = until ? ` jusqu’au ${formatLastMoment(until.getTime(), site)}` : '';
-  return fail(
-    'conflict',
-    {
+  return fail('conflict', {
+    fields: {
       during: 'Choisissez «\u00a0now\u00a0» (maintenant, et annuler le retour) ou «\u00a0after\u00a0» (après la fin).',
     },
-    `Une version programmée est en ligne${end}. Publiez maintenant, et annulez le retour, ou après la fin.`,
-  );
+    message: `Une version programmée est en ligne${end}. Publiez maintenant, et annulez le retour, ou après la fin.`,
+  });
 }

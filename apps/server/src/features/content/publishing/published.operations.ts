@@ -50,7 +50,7 @@ export async function publishContentRevision(
   const document = upgradeDocument(row.document);
   const fields = await fitFields(context, draft.key, row.fields);
   const missing = await findMissing(context, { ...draft, fields, document }, 'now');
-  if (Object.keys(missing).length) return fail('invalid-fields', missing);
+  if (Object.keys(missing).length) return fail('invalid-fields', { fields: missing });
   // A translation that was removed and made again counts its versions anew: another state never has the draft's own.
   const isSame = isSameValue(draft.fields, fields) && isSameValue(draft.document.blocks, document.blocks);
   const version = isSame ? draft.version : Math.min(row.draft_version, draft.version - 1);

@@ -40,11 +40,12 @@ export async function scheduleContent(
   const fromAt = new Date(from);
   const untilAt = until ? new Date(until) : null;
   if (fromAt.getTime() <= context.now)
-    return fail('invalid-fields', { from: 'Ce moment est passé. Choisissez-en un à venir.' });
-  if (untilAt && untilAt <= fromAt) return fail('invalid-fields', { until: 'La fin doit suivre le début.' });
+    return fail('invalid-fields', { fields: { from: 'Ce moment est passé. Choisissez-en un à venir.' } });
+  if (untilAt && untilAt <= fromAt)
+    return fail('invalid-fields', { fields: { until: 'La fin doit suivre le début.' } });
   const first = opened.value.isDefault ? undefined : await findFirstPlan(context, key);
   if (first && first.from_at > fromAt)
-    return fail('invalid-fields', { from: 'Dans la langue du site, ce contenu paraît plus tard.' });
+    return fail('invalid-fields', { fields: { from: 'Dans la langue du site, ce contenu paraît plus tard.' } });
   const allowed = await checkLiveChange(context, key, opened.value);
   if (!allowed.ok) return allowed;
   const dated = await setFirstDate(context, opened.value, fromAt);
@@ -71,7 +72,7 @@ export async function cancelContentSchedule(
   if (!isOpen.ok) return isOpen;
   const revision = await findRevision(context, key, key.revision);
   if (revision?.revision_kind !== 'scheduled') return fail('not-found');
-  if (revision.ended_at) return fail('conflict', undefined, 'Cette programmation est terminée.');
+  if (revision.ended_at) return fail('conflict', { message: 'Cette programmation est terminée.' });
   if (revision.started_at) {
     const back = await bringBack(context, { ...key, locale: revision.locale });
     if (!back.ok) return back;
@@ -103,7 +104,7 @@ export async function resumeContentSchedule(
   if (revision?.revision_kind !== 'scheduled') return fail('not-found');
   const { ended_at: endedAt, locale } = revision;
   if (!endedAt || !(await resumeSchedule(context, key, key.revision, endedAt)))
-    return fail('conflict', undefined, 'Cette programmation ne peut plus reprendre. Programmez une version.');
+    return fail('conflict', { message: 'Cette programmation ne peut plus reprendre. Programmez une version.' });
   for (const one of await listPlansEndedAt(context, key, endedAt))
     if (one.locale !== locale) await resumeSchedule(context, key, one.id, endedAt);
   const resumed = (await listSchedules(context, key)).find(({ id }) => id === key.revision);
@@ -150,7 +151,7 @@ async function checkOriginal(context: RequestContext, key: DraftKey): Promise<Re
   const { defaultLocale } = context.site;
   if (key.locale === defaultLocale || (await findLiveState(context, key))?.locales.includes(defaultLocale))
     return succeed(null);
-  return fail('conflict', undefined, 'Ce contenu n’a pas paru dans la langue du site.');
+  return fail('conflict', { message: 'Ce contenu n’a pas paru dans la langue du site.' });
 }
 
 async function beginSchedule(context: RequestContext, key: DraftKey, revision: RevisionRow): Promise<string | null> {

@@ -31,7 +31,7 @@ export async function showContentAgain(
   if (!isOpen.ok) return isOpen;
   const departure = content.value.state === 'unpublished' ? await findLastDeparture(context, key) : undefined;
   if (!departure || (await findLiveState(context, key))?.is_visible)
-    return fail('conflict', undefined, 'Ce contenu a changé entre-temps. Regardez son état, puis publiez-le.');
+    return fail('conflict', { message: 'Ce contenu a changé entre-temps. Regardez son état, puis publiez-le.' });
   if (departure.state === 'published') {
     const published = await publishStanding(context, { ...key, locale: context.site.defaultLocale });
     if (!published.ok) return published;
@@ -52,7 +52,7 @@ async function publishStanding(context: RequestContext, key: DraftKey): Promise<
   // Where nobody has edited since, the draft is what was live.
   if (version === publishedVersion) return publishContent(context, key, { expectedVersion: version, keepsPlans: true });
   const revision = await freezeLive(context, key);
-  if (revision === null) return fail('conflict', undefined, 'Rien n’était publié. Publiez le brouillon.');
+  if (revision === null) return fail('conflict', { message: 'Rien n’était publié. Publiez le brouillon.' });
   return publishContentRevision(context, { ...key, revision }, { keepsPlans: true });
 }
 

@@ -23,7 +23,7 @@ export async function unpublishContent(
   if (!isHome.ok) return isHome;
   // What only a schedule shows can be taken off, too.
   if (content.value.state === 'draft' && !(await findLiveState(context, key))?.is_visible)
-    return fail('conflict', undefined, 'Ce contenu n’a jamais été publié.');
+    return fail('conflict', { message: 'Ce contenu n’a jamais été publié.' });
   const schedules = await takeDown(context, key);
   await auditStaffAct(context, {
     act: 'content.unpublish',
