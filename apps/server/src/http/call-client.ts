@@ -6,7 +6,7 @@ import { ApiError } from '@vitrine/contract/envelope/envelope';
 import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import { type ListQuery, parseListQuery } from '@vitrine/contract/list-query/list-query';
 import { type DomainFailure, type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { type Binding, consumeCallRateLimit, consumeGuessLimit, type HandlerInput } from '../features/bind-endpoint.ts';
+import { type Binding, consumeCallRateLimit, consumeGuessLimit } from '../features/bind-endpoint.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
 import { checkStaffAccess } from './administration/staff-access.ts';
@@ -110,7 +110,7 @@ export async function handleCall(
   if (!received.ok) return received;
   const checked = checkInput(endpoints[binding.name], received.value);
   if (!checked.ok) return checked;
-  return executeCall(binding, runner, checked.input as HandlerInput<EndpointName>);
+  return executeCall(binding, runner, checked.input);
 }
 
 /** Checks access before any other part of the call; undefined where the user has access. */
@@ -127,11 +127,7 @@ async function checkAccessBeforeInput(binding: Binding, runner: CallRunner): Pro
  * Runs a checked call: rate limit, then the preparation that must hold no connection, then the operation in its
  * transaction. A rejection rolls the transaction back. A rejection for invalid fields does not count towards the limit.
  */
-async function executeCall(
-  binding: Binding,
-  runner: CallRunner,
-  input: HandlerInput<EndpointName>,
-): Promise<Result<unknown>> {
+async function executeCall(binding: Binding, runner: CallRunner, input: unknown): Promise<Result<unknown>> {
   const counted = await consumeCallRateLimit(binding, runner.limits, runner.facts, input);
   if (!counted.ok) return counted;
   const guess = await consumeGuessLimit(binding, runner.limits, runner.facts, input);
@@ -144,11 +140,7 @@ async function executeCall(
   return result;
 }
 
-async function prepareAndRun(
-  binding: Binding,
-  runner: CallRunner,
-  input: HandlerInput<EndpointName>,
-): Promise<Result<unknown>> {
+async function prepareAndRun(binding: Binding, runner: CallRunner, input: unknown): Promise<Result<unknown>> {
   const prepareContext = { ...runner.facts, read: runner.read };
   if (!binding.prepare) {
     const result = await runOperation(binding, runner, input, undefined);
@@ -168,7 +160,7 @@ async function prepareAndRun(
 async function runOperation(
   binding: Binding,
   runner: CallRunner,
-  input: HandlerInput<EndpointName>,
+  input: unknown,
   prepared: unknown,
 ): Promise<Result<unknown>> {
   const handle = (context: RequestContext) => handleIfAllowed(binding, context, input, prepared);
@@ -189,7 +181,7 @@ async function runOperation(
 function handleIfAllowed(
   binding: Binding,
   context: RequestContext,
-  input: HandlerInput<EndpointName>,
+  input: unknown,
   prepared: unknown,
 ): Promise<Result<unknown>> {
   const fault = checkAccess(binding, context);
