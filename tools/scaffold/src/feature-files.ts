@@ -68,11 +68,11 @@ export async function seedTenant({ site, transaction }: RequestContext, mark: st
 }
 `,
     [`${folder}.endpoints.ts`]: `import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { list${pascal} } from './${name}.operations.ts';
 
 export const ${camel}Bindings = [
-  bindReading('list${pascal}', async (context, { list }) => succeed(await list${pascal}(context, list))),
+  bind('list${pascal}', { read: async (context, { list }) => succeed(await list${pascal}(context, list)) }),
 ];
 `,
     [`${folder}.operations.ts`]: `import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';

@@ -1,4 +1,4 @@
-import type { EndpointName, InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { EndpointName, endpoints, InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
@@ -21,138 +21,111 @@ export interface PrepareContext
   read<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
 }
 
-/** The rate limit of an endpoint. It is consumed before the transaction begins. */
-interface CallRateLimit<Name extends EndpointName> {
-  limit: RateLimitKey;
-  /** Requests that do not count, such as those filled in by bots. People behind the same IP keep their allowance. */
-  unless?: (input: HandlerInput<Name>) => boolean;
-}
-
-/** The limit of calls that may guess something secret. It is consumed before the transaction, and refunded where the guess was right. */
-interface GuessLimit<Name extends EndpointName> {
-  limit: RateLimitKey;
-  /** Calls that guess nothing. */
-  unless(input: HandlerInput<Name>): boolean;
-  isRight(result: Result<ReplyOf<Name>>): boolean;
-}
-
-/** Binds an endpoint of the contract to its operation. */
-export interface Binding<Name extends EndpointName = EndpointName> {
-  name: Name;
-  /** Whether the endpoint changes data. It then runs in a write transaction. */
-  isWriting: boolean;
-  rateLimit?: CallRateLimit<Name>;
-  guessLimit?: GuessLimit<Name>;
-  /**
-   * Runs before the transaction, once the caller is authorized: rate limits, password hashing, outgoing requests. A
-   * failure here ends the request before the transaction begins.
-   */
-  prepare?: (prepareContext: PrepareContext, input: HandlerInput<Name>) => Promise<Result<unknown>>;
-  /** `prepared` is the value of `prepare`. */
-  handle: (context: RequestContext, input: HandlerInput<Name>, prepared?: unknown) => Promise<Result<ReplyOf<Name>>>;
-  /**
-   * Runs after the transaction, outside any, and makes the reply of the value of `handle`. The call has succeeded by then:
-   * it must not throw.
-   */
-  complete?: (context: PrepareContext, input: HandlerInput<Name>, value: unknown) => Promise<ReplyOf<Name>>;
-  /**
-   * Runs after the transaction. Undoes side effects of `prepare` that the operation did not use, such as stored files.
-   * Must not throw.
-   */
-  cleanup?: (prepareContext: PrepareContext, prepared: unknown) => Promise<void>;
-}
-
-/** Binds an endpoint that only reads. */
-export function bindReading<Name extends EndpointName>(
-  name: Name,
-  handle: Binding<Name>['handle'],
-  rateLimit?: CallRateLimit<Name>,
-): Binding {
-  return { name, isWriting: false, handle, rateLimit } as unknown as Binding;
-}
-
-/** Binds an endpoint that changes data. */
-export function bindWriting<Name extends EndpointName>(
-  name: Name,
-  handle: Binding<Name>['handle'],
-  rateLimit?: CallRateLimit<Name>,
-): Binding {
-  return { name, isWriting: true, handle, rateLimit } as unknown as Binding;
-}
-
-/** Binds an endpoint that changes data and first does work that must not hold a database connection. */
-export function bindWithPreparation<Name extends EndpointName, Prepared>(
-  name: Name,
-  prepare: (prepareContext: PrepareContext, input: HandlerInput<Name>) => Promise<Result<Prepared>>,
-  handle: (context: RequestContext, input: HandlerInput<Name>, prepared: Prepared) => Promise<Result<ReplyOf<Name>>>,
-  more: {
-    rateLimit?: CallRateLimit<Name>;
-    cleanup?: (prepareContext: PrepareContext, prepared: Prepared) => Promise<void>;
-  } = {},
-): Binding {
-  return { name, isWriting: true, prepare, handle, ...more } as unknown as Binding;
-}
-
-/** Adds a limit of guesses to a binding. */
-export function limitGuesses<Name extends EndpointName>(
-  _name: Name,
-  binding: Binding,
-  guessLimit: GuessLimit<Name>,
-): Binding {
-  return { ...binding, guessLimit } as unknown as Binding;
-}
-
-/** Binds an endpoint whose reply is completed after its transaction. */
-export function bindWithCompletion<Name extends EndpointName, Value>(
-  name: Name,
-  isWriting: boolean,
-  handle: (context: RequestContext, input: HandlerInput<Name>) => Promise<Result<Value>>,
-  complete: (context: PrepareContext, input: HandlerInput<Name>, value: Value) => Promise<ReplyOf<Name>>,
-): Binding {
-  return { name, isWriting, handle, complete } as unknown as Binding;
-}
-
 /** What `prepare` of a call about no site may use, outside the call's transaction. */
 export interface PlatformPrepareContext
   extends Pick<PlatformContext, 'now' | 'clientIp' | 'services' | 'adminOrigin' | 'userAgent'> {
   read<Value>(work: (context: PlatformContext) => Promise<Value>): Promise<Value>;
 }
 
-type PlatformHandler<Name extends EndpointName, Prepared = undefined> = (
-  context: PlatformContext,
+type Definition<Name extends EndpointName> = (typeof endpoints)[Name];
+
+/** Whether a call is about a site: all are, but those of the administration whose path or header names none. */
+type IsAboutSite<Name extends EndpointName> =
+  Definition<Name> extends { access: 'staff' }
+    ? Definition<Name> extends { isOfSiteHeader: true } | { path: `${string}{idSite}${string}` }
+      ? true
+      : false
+    : true;
+
+type ContextOf<Name extends EndpointName> = IsAboutSite<Name> extends true ? RequestContext : PlatformContext;
+type PrepareContextOf<Name extends EndpointName> =
+  IsAboutSite<Name> extends true ? PrepareContext : PlatformPrepareContext;
+
+/** A binding as the program runs it. Method syntax is bivariant, so that the bindings of all calls fit one list. */
+export interface Binding {
+  name: EndpointName;
+  /** Whether the endpoint changes data. It then runs in a write transaction. */
+  isWriting: boolean;
+  rateLimit?: { limit: RateLimitKey; unless?(input: unknown): boolean } | undefined;
+  guessLimit?:
+    | { limit: RateLimitKey; unless(input: unknown): boolean; isRight(result: Result<unknown>): boolean }
+    | undefined;
+  prepare?(context: unknown, input: unknown): Promise<Result<unknown>>;
+  handle(context: unknown, input: unknown, prepared?: unknown): Promise<Result<unknown>>;
+  complete?(context: unknown, input: unknown, value: unknown): Promise<unknown>;
+  cleanup?(context: unknown, prepared: unknown): Promise<void>;
+}
+
+/** The operation of a call, in its transaction; `prepared` is the value of `prepare`. */
+type Handler<Name extends EndpointName, Prepared, Value> = (
+  context: ContextOf<Name>,
   input: HandlerInput<Name>,
   prepared: Prepared,
-) => Promise<Result<ReplyOf<Name>>>;
+) => Promise<Result<Value>>;
 
-// The administration's own runner hands these bindings the context that they take.
+/** The operation under the word that says whether it changes data: `write` runs in a writing transaction. */
+type Operation<Name extends EndpointName, Prepared, Value> =
+  | { read: Handler<Name, Prepared, Value>; write?: never }
+  | { write: Handler<Name, Prepared, Value>; read?: never };
 
-/** Binds an endpoint of the administration that is about no site and only reads. */
-export function bindPlatformReading<Name extends EndpointName>(
-  name: Name,
-  handle: PlatformHandler<Name>,
-  rateLimit?: CallRateLimit<Name>,
-): Binding {
-  return { name, isWriting: false, handle, rateLimit } as unknown as Binding;
+/** What happens around the operation of a call. */
+interface Surroundings<Name extends EndpointName, Prepared> {
+  /** The limit of the call. It is consumed before the transaction begins. */
+  rateLimit?:
+    | {
+        limit: RateLimitKey;
+        /** Requests that do not count, such as those filled in by bots. People behind the same IP keep their allowance. */
+        unless?: (input: HandlerInput<Name>) => boolean;
+      }
+    | undefined;
+  /** The limit of calls that may guess something secret. It is consumed before the transaction, and refunded where the guess was right. */
+  guessLimit?:
+    | {
+        limit: RateLimitKey;
+        /** Calls that guess nothing. */
+        unless(input: HandlerInput<Name>): boolean;
+        isRight(result: Result<ReplyOf<Name>>): boolean;
+      }
+    | undefined;
+  /**
+   * Runs before the transaction, once the caller is authorized: rate limits, password hashing, outgoing requests. A
+   * failure here ends the request before the transaction begins.
+   */
+  prepare?: (context: PrepareContextOf<Name>, input: HandlerInput<Name>) => Promise<Result<Prepared>>;
+  /**
+   * Runs after the transaction. Undoes side effects of `prepare` that the operation did not use, such as stored files.
+   * Must not throw.
+   */
+  cleanup?: (context: PrepareContextOf<Name>, prepared: Prepared) => Promise<void>;
 }
 
-/** Binds an endpoint of the administration that is about no site and changes data. */
-export function bindPlatformWriting<Name extends EndpointName>(
+/** Binds an endpoint of the contract to its operation. */
+export function bind<Name extends EndpointName, Prepared = undefined>(
   name: Name,
-  handle: PlatformHandler<Name>,
-  rateLimit?: CallRateLimit<Name>,
-): Binding {
-  return { name, isWriting: true, handle, rateLimit } as unknown as Binding;
-}
-
-/** Binds an endpoint of the administration that is about no site and does work before its transaction. */
-export function bindPlatformWithPreparation<Name extends EndpointName, Prepared>(
+  options: Surroundings<Name, Prepared> & Operation<Name, Prepared, ReplyOf<Name>> & { complete?: never },
+): Binding;
+export function bind<Name extends EndpointName, Value, Prepared = undefined>(
   name: Name,
-  prepare: (prepareContext: PlatformPrepareContext, input: HandlerInput<Name>) => Promise<Result<Prepared>>,
-  handle: PlatformHandler<Name, Prepared>,
-  rateLimit?: CallRateLimit<Name>,
-  cleanup?: (prepareContext: PlatformPrepareContext, prepared: Prepared) => Promise<void>,
+  options: Surroundings<Name, Prepared> &
+    Operation<Name, Prepared, Value> & {
+      /**
+       * Runs after the transaction, outside any, and makes the reply of the value of the operation. The call has succeeded
+       * by then: it must not throw.
+       */
+      complete: (context: PrepareContextOf<Name>, input: HandlerInput<Name>, value: Value) => Promise<ReplyOf<Name>>;
+    },
+): Binding;
+export function bind(
+  name: EndpointName,
+  {
+    read,
+    write,
+    ...surroundings
+  }: Omit<Binding, 'name' | 'isWriting' | 'handle'> & Partial<Record<'read' | 'write', Binding['handle']>>,
 ): Binding {
-  return { name, isWriting: true, prepare, handle, rateLimit, cleanup } as unknown as Binding;
+  const handle = write ?? read;
+  if (!handle) throw new Error(`the call ${name} has no operation`);
+  return { name, isWriting: write !== undefined, handle, ...surroundings };
 }
 
 /**
@@ -163,7 +136,7 @@ export async function consumeCallRateLimit(
   { rateLimit }: Binding,
   limits: RateLimiter,
   { site, clientIp }: Pick<RequestContext, 'clientIp'> & { site?: RequestContext['site'] },
-  input: HandlerInput<EndpointName>,
+  input: unknown,
 ): Promise<Result<{ refund(): Promise<void> }>> {
   if (!rateLimit || rateLimit.unless?.(input)) return succeed({ refund: async () => {} });
   const counted = await limits.consume(site?.id ?? platformSiteId, {
@@ -179,14 +152,14 @@ export async function consumeGuessLimit(
   { guessLimit }: Binding,
   limits: RateLimiter,
   { site, clientIp }: Pick<RequestContext, 'clientIp'> & { site?: RequestContext['site'] },
-  input: HandlerInput<EndpointName>,
+  input: unknown,
 ): Promise<Result<{ settle(result: Result<unknown>): Promise<void> }>> {
   if (!guessLimit || guessLimit.unless(input)) return succeed({ settle: async () => {} });
   const counted = await limits.consume(site?.id ?? platformSiteId, { limit: guessLimit.limit, client: clientIp });
   if (!counted.ok) return counted;
   return succeed({
     settle: async (result) => {
-      if (guessLimit.isRight(result as Result<never>)) await counted.value.refund();
+      if (guessLimit.isRight(result)) await counted.value.refund();
     },
   });
 }

@@ -55,7 +55,7 @@ export function bindResource(records: Records): Binding[] {
     return {
       name: call as EndpointName,
       isWriting: !(verb in readers),
-      handle: (context: RequestContext, input: unknown) => handler(context, records, input as Input),
-    } as unknown as Binding;
+      handle: (context: RequestContext, input: Input) => handler(context, records, input),
+    };
   });
 }

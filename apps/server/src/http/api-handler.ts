@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
 import { cors } from 'hono/cors';
@@ -269,25 +269,19 @@ async function countUpload(
 }
 
 /** Resolves the site of a call: from the header where it is present, else from the host. */
-function resolveSite(
-  context: ServerContext,
-  request: IncomingMessage,
-): { ok: true; value: SiteIdentity } | { ok: false; failure: DomainFailure } {
+function resolveSite(context: ServerContext, request: IncomingMessage): Result<SiteIdentity> {
   const header = request.headers.idsite;
   if (header !== undefined) {
     const id = /^[1-9]\d{0,9}$/.test(String(header)) ? Number(header) : undefined;
     if (id === undefined)
-      return {
-        ok: false,
-        failure: { code: 'invalid-request', fields: { idSite: 'Indiquez le numéro du site, comme 42.' } },
-      };
+      return fail('invalid-request', { fields: { idSite: 'Indiquez le numéro du site, comme 42.' } });
     const site = context.directory.findById(id);
-    return site ? { ok: true, value: site } : { ok: false, failure: { code: 'site-unknown' } };
+    return site ? succeed(site) : fail('site-unknown');
   }
   const host = request.headers.host ?? '';
   const site = context.directory.findByHost(host);
   if (site) return { ok: true, value: site };
-  return { ok: false, failure: { code: host === context.config.apiHost ? 'site-missing' : 'site-unknown' } };
+  return fail(host === context.config.apiHost ? 'site-missing' : 'site-unknown');
 }
 
 /** Reads the key under which a repeated request is answered as the first one was. */

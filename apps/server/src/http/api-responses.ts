@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'n
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
-import { type ErrorCode, errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
+import { errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
 import { ResponseBody } from '../page-cache/body-cache.ts';
 import { chooseEncoding } from '../page-cache/encoded-body.ts';
@@ -123,7 +123,7 @@ export function sendFailure(
   locale: string,
   headers: OutgoingHttpHeaders = {},
 ): Response {
-  const code = (Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal') as ErrorCode;
+  const { code } = failure;
   const envelope: Envelope<null> = {
     success: false,
     data: null,

@@ -2,6 +2,7 @@ import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
 import { succeed } from '@vitrine/domain/kernel/result';
 import { expect, test } from 'vitest';
 import type { Binding } from '../features/bind-endpoint.ts';
+import { unlimited } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
 import { createInProcessClient, createNestedRunner } from './call-client.ts';
 
@@ -12,11 +13,15 @@ function createCountingBinding(name: EndpointName): { binding: Binding; asked: u
     asked.push(params);
     return succeed(params);
   };
-  return { binding: { name, isWriting: false, handle } as unknown as Binding, asked };
+  return { binding: { name, isWriting: false, handle } as Binding, asked };
 }
 
 const clientOf = (binding: Binding, answers?: Map<string, Promise<unknown>>) =>
-  createInProcessClient(new Map([[binding.name, binding]]), createNestedRunner({} as RequestContext), answers);
+  createInProcessClient(
+    new Map([[binding.name, binding]]),
+    createNestedRunner({ services: { limits: unlimited } } as RequestContext),
+    answers,
+  );
 
 test('STA-09 the service of a page is read once, and again only where the id differs', async () => {
   const { binding, asked } = createCountingBinding('readService');

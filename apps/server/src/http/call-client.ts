@@ -3,10 +3,10 @@ import type { Endpoint, FilePart } from '@vitrine/contract/endpoints/define-endp
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
 import { ApiError } from '@vitrine/contract/envelope/envelope';
-import { type ErrorCode, errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
+import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import { type ListQuery, parseListQuery } from '@vitrine/contract/list-query/list-query';
-import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { type Binding, consumeCallRateLimit, consumeGuessLimit, type HandlerInput } from '../features/bind-endpoint.ts';
+import { type DomainFailure, type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Binding, consumeCallRateLimit, consumeGuessLimit } from '../features/bind-endpoint.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
 import { checkStaffAccess } from './administration/staff-access.ts';
@@ -24,7 +24,7 @@ export type CallInput = {
 };
 
 /** The reason why a call does not run. */
-export type Rejection = { ok: false; failure: DomainFailure };
+export type Rejection = FailedResult;
 
 /** Opens the transactions in which a request's calls run. */
 export interface CallRunner {
@@ -110,7 +110,7 @@ export async function handleCall(
   if (!received.ok) return received;
   const checked = checkInput(endpoints[binding.name], received.value);
   if (!checked.ok) return checked;
-  return executeCall(binding, runner, checked.input as HandlerInput<EndpointName>);
+  return executeCall(binding, runner, checked.input);
 }
 
 /** Checks access before any other part of the call; undefined where the user has access. */
@@ -127,11 +127,7 @@ async function checkAccessBeforeInput(binding: Binding, runner: CallRunner): Pro
  * Runs a checked call: rate limit, then the preparation that must hold no connection, then the operation in its
  * transaction. A rejection rolls the transaction back. A rejection for invalid fields does not count towards the limit.
  */
-async function executeCall(
-  binding: Binding,
-  runner: CallRunner,
-  input: HandlerInput<EndpointName>,
-): Promise<Result<unknown>> {
+async function executeCall(binding: Binding, runner: CallRunner, input: unknown): Promise<Result<unknown>> {
   const counted = await consumeCallRateLimit(binding, runner.limits, runner.facts, input);
   if (!counted.ok) return counted;
   const guess = await consumeGuessLimit(binding, runner.limits, runner.facts, input);
@@ -144,11 +140,7 @@ async function executeCall(
   return result;
 }
 
-async function prepareAndRun(
-  binding: Binding,
-  runner: CallRunner,
-  input: HandlerInput<EndpointName>,
-): Promise<Result<unknown>> {
+async function prepareAndRun(binding: Binding, runner: CallRunner, input: unknown): Promise<Result<unknown>> {
   const prepareContext = { ...runner.facts, read: runner.read };
   if (!binding.prepare) {
     const result = await runOperation(binding, runner, input, undefined);
@@ -168,7 +160,7 @@ async function prepareAndRun(
 async function runOperation(
   binding: Binding,
   runner: CallRunner,
-  input: HandlerInput<EndpointName>,
+  input: unknown,
   prepared: unknown,
 ): Promise<Result<unknown>> {
   const handle = (context: RequestContext) => handleIfAllowed(binding, context, input, prepared);
@@ -189,7 +181,7 @@ async function runOperation(
 function handleIfAllowed(
   binding: Binding,
   context: RequestContext,
-  input: HandlerInput<EndpointName>,
+  input: unknown,
   prepared: unknown,
 ): Promise<Result<unknown>> {
   const fault = checkAccess(binding, context);
@@ -228,12 +220,11 @@ export function checkInput(
   }
   if (endpoint.takesIdempotencyKey && input.idempotencyKey !== undefined && !isIdempotencyKey(input.idempotencyKey))
     fields['Idempotency-Key'] = 'Donnez une clé de 8 à 200 caractères, sans espace.';
-  if (namesNothing) return { ok: false, failure: { code: 'not-found' } };
-  if (Object.keys(fields).length)
-    return { ok: false, failure: { code: endpoint.body ? 'invalid-fields' : 'invalid-request', fields } };
+  if (namesNothing) return fail('not-found');
+  if (Object.keys(fields).length) return fail(endpoint.body ? 'invalid-fields' : 'invalid-request', { fields });
   if (endpoint.list) {
     const list = parseListQuery((input.query ?? {}) as Record<string, string>, endpoint.list);
-    if (!list.ok) return { ok: false, failure: { code: 'invalid-filter', fields: list.fields } };
+    if (!list.ok) return fail('invalid-filter', { fields: list.fields });
     checked.list = list.query;
   }
   return { ok: true, input: checked };
@@ -262,13 +253,5 @@ function rejectNulCharacters(value: unknown, path: string[], fields: Record<stri
 
 /** Converts a rejection to the error that the client throws. Pages have French messages under every prefix. */
 function toApiError(failure: DomainFailure, { requestId }: Pick<RequestContext, 'requestId'>): ApiError {
-  const code = (Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal') as ErrorCode;
-  return new ApiError({
-    code,
-    message: failure.message ?? getErrorMessage(code),
-    fields: failure.fields,
-    details: failure.details,
-    requestId,
-    retryAfter: failure.retryAfter,
-  });
+  return new ApiError({ ...failure, message: failure.message ?? getErrorMessage(failure.code), requestId });
 }

@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Binding } from '../features/bind-endpoint.ts';
 import { loadRenderer } from '../main.ts';
+import type { RequestContext } from '../request-context.ts';
 
 const secret = 'mot-de-passe-dans-la-pile';
 const internalDetails = new RegExp(`${secret}|\\n\\s+at |node_modules|apps/server/|TypeError|postgres`, 'i');
@@ -105,7 +106,8 @@ describe('ERC-03 a fault of the program in a call', () => {
     const { value: answer, lines } = await errorsDuring(() =>
       withBrokenCall(
         'listNews',
-        async (context) => (await context.transaction.query('select * from table_that_is_not_there')) as never,
+        async (context: RequestContext) =>
+          (await context.transaction.query('select * from table_that_is_not_there')) as never,
         () => server.request('/api/news'),
       ),
     );
@@ -135,7 +137,7 @@ describe('ERC-03 a fault of the program in a call', () => {
     });
     const send = () =>
       server.request('/api/message', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const fault: Binding['handle'] = async (context) => {
+    const fault = async (context: RequestContext) => {
       await context.transaction.query(
         `insert into visit_source (site_id, day, source) values (42, '2026-01-01', 'à défaire')`,
       );

@@ -1,10 +1,11 @@
 import { type Endpoint, isAboutSite } from '@vitrine/contract/endpoints/define-endpoint';
-import { type ErrorCode, errorCodes } from '@vitrine/contract/envelope/error-codes';
+import { errorCodes } from '@vitrine/contract/envelope/error-codes';
+import type { FailureCode } from '@vitrine/domain/kernel/result';
 
 /** Lists the error codes of a call: those that follow from its shape, and those that it declares. */
-export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
+export function listFailureCodes(endpoint: Endpoint): FailureCode[] {
   const { access, body, bodyType, errors, list, method, params, query, right, signatureHeader, stepUp } = endpoint;
-  const codes: ErrorCode[] = ['invalid-request', 'internal', 'unavailable'];
+  const codes: FailureCode[] = ['invalid-request', 'internal', 'unavailable'];
   if (access !== 'staff') codes.push('site-missing', 'site-unknown', 'site-building');
   // Off the administration's host, its calls know nobody.
   if (access !== 'public') codes.push('not-authenticated');

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
 import { isDeeperThan } from '@vitrine/domain/kernel/nesting';
-import type { DomainFailure, Result } from '@vitrine/domain/kernel/result';
+import { type DomainFailure, fail, type Result } from '@vitrine/domain/kernel/result';
 import { isDiskFull, ServiceUnavailableError } from '../service-unavailable-error.ts';
 
 /** Limits of a request body, in bytes and counts; `levels` is the depth of nested objects and lists. */
@@ -92,7 +92,7 @@ export async function readBody(
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   if (type && !isForm && !/^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/.test(type)) {
     request.resume();
-    return { ok: false, failure: { code: 'media-unsupported' } };
+    return fail('media-unsupported');
   }
   const text = await readText(request, isForm ? bodyLimits.form : bodyLimits.json);
   if (typeof text !== 'string') return { ok: false, failure: text };
@@ -101,18 +101,12 @@ export async function readBody(
   try {
     const parsed: unknown = JSON.parse(text);
     if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
-      return {
-        ok: false,
-        failure: { code: 'invalid-request', message: 'Le corps de la demande doit être un objet JSON.' },
-      };
+      return fail('invalid-request', { message: 'Le corps de la demande doit être un objet JSON.' });
     if (isDeeperThan(parsed, bodyLimits.levels))
-      return { ok: false, failure: { code: 'invalid-request', message: describeTooDeep('Le corps de la demande') } };
+      return fail('invalid-request', { message: describeTooDeep('Le corps de la demande') });
     return succeed(withoutPrototype(parsed as Record<string, unknown>));
   } catch {
-    return {
-      ok: false,
-      failure: { code: 'invalid-request', message: 'Le corps de la demande n’est pas du JSON lisible.' },
-    };
+    return fail('invalid-request', { message: 'Le corps de la demande n’est pas du JSON lisible.' });
   }
 }
 
@@ -182,7 +176,7 @@ async function readMultipart(request: IncomingMessage, place: string, limits: Mu
   const refusal: DomainFailure | undefined = announced > most ? { code: 'payload-too-large' } : limits.rejection;
   if (announced > (keepsWords ? most * 5 : most)) {
     request.resume();
-    return { ok: false, failure: { code: 'payload-too-large' } };
+    return fail('payload-too-large');
   }
   const folder = new UploadFolder(place);
   const dispose = () => folder.remove();
@@ -202,10 +196,7 @@ async function readMultipart(request: IncomingMessage, place: string, limits: Mu
     await dispose();
     request.resume();
     if (error instanceof UploadStorageError) throw error;
-    return {
-      ok: false,
-      failure: { code: 'invalid-request', message: 'Ce formulaire à plusieurs parties est incomplet ou mal formé.' },
-    };
+    return fail('invalid-request', { message: 'Ce formulaire à plusieurs parties est incomplet ou mal formé.' });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { type ErrorCode, errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
+import { errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { prefetchActivationHeader } from '@vitrine/domain/site/prefetch-activation-header';
 import { findCanonicalTokenPath } from '@vitrine/domain/site/token-redaction';
@@ -280,7 +280,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     }
     const received = await readPageBody(context, facts, request);
     if (!received.ok) {
-      const code = received.failure.code as ErrorCode;
+      const code = received.failure.code;
       const message = received.failure.message ?? getErrorMessage(code);
       const { fields: errors = {}, retryAfter } = received.failure;
       const refused = { status: errorCodes[code].status, message, errors, retryAfter };

@@ -1,16 +1,11 @@
-import { type DomainFailure, fail } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail } from '@vitrine/domain/kernel/result';
 import { type RateLimit, type RateLimitKey, rateLimits } from './rate-limits.data.ts';
 
 /** Creates the failure of an exceeded rate limit: what was exceeded, and the seconds to wait. */
-export function rateLimitExceeded(limit: RateLimitKey, seconds: number): { ok: false; failure: DomainFailure } {
+export function rateLimitExceeded(limit: RateLimitKey, seconds: number): FailedResult {
   const { excess = 'Trop d’envois' }: RateLimit = rateLimits[limit];
-  return tooManyRequests(`${excess} en peu de temps. Recommencez dans ${formatWait(seconds)}.`, seconds);
-}
-
-/** Creates a failure with a message and the seconds until a retry. */
-export function tooManyRequests(message: string, seconds: number): { ok: false; failure: DomainFailure } {
-  const { failure } = fail('too-many-requests', undefined, message);
-  return { ok: false, failure: { ...failure, retryAfter: seconds } };
+  const message = `${excess} en peu de temps. Recommencez dans ${formatWait(seconds)}.`;
+  return fail('too-many-requests', { message, retryAfter: seconds });
 }
 
 function formatWait(seconds: number): string {

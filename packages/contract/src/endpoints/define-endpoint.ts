@@ -1,6 +1,6 @@
+import type { FailureCode } from '@vitrine/domain/kernel/result';
 import type { StaffRight } from '@vitrine/domain/people/staff-rights';
 import type { z } from 'zod';
-import type { ErrorCode } from '../envelope/error-codes.ts';
 import type { ListOptions } from '../list-query/list-query.ts';
 
 /**
@@ -63,7 +63,7 @@ export interface Endpoint<
   /** Whether `success` and `message` of the reply are also those of the envelope, because the call asks for a fact. */
   mergesReplyIntoEnvelope?: boolean;
   /** Error codes besides those that every call shares. */
-  errors?: readonly ErrorCode[];
+  errors?: readonly FailureCode[];
   /** Whether a success creates or ends a session: the response then sets or clears its cookies (API-17, API-45). */
   session?: 'begins' | 'ends';
   /** File name under which browsers save the response of a download. */

@@ -1,9 +1,10 @@
+import type { FailureCode } from '@vitrine/domain/kernel/result';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError, failureEnvelope, successEnvelope } from './envelope.ts';
-import { type ErrorCode, errorCodes, getErrorMessage } from './error-codes.ts';
+import { errorCodes, getErrorMessage } from './error-codes.ts';
 
-const codes = Object.keys(errorCodes) as ErrorCode[];
+const codes = Object.keys(errorCodes) as FailureCode[];
 
 describe('API-01 the envelope', () => {
   test('API-01 a success is success, data and message', () => {

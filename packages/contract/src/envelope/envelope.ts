@@ -1,5 +1,6 @@
+import type { FailureCode } from '@vitrine/domain/kernel/result';
 import { z } from 'zod';
-import { type ErrorCode, errorCodes } from './error-codes.ts';
+import { errorCodes } from './error-codes.ts';
 
 /**
  * The envelope of every API reply: success, data and message (API-01); failures add a code, fields and the request id.
@@ -8,7 +9,7 @@ export interface Envelope<Data = unknown> {
   success: boolean;
   data: Data;
   message: string;
-  code?: ErrorCode;
+  code?: FailureCode;
   /** French message for each invalid field, nested fields dotted. */
   fields?: Record<string, string>;
   /** What the caller needs to decide: both values of a conflict, what a deletion takes along. */
@@ -26,7 +27,7 @@ export const failureEnvelope = z.object({
   success: z.literal(false),
   data: z.null(),
   message: z.string(),
-  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+  code: z.enum(Object.keys(errorCodes) as [FailureCode, ...FailureCode[]]),
   fields: z.record(z.string(), z.string()).optional(),
   details: z.record(z.string(), z.unknown()).optional(),
   requestId: z.string(),
@@ -34,7 +35,7 @@ export const failureEnvelope = z.object({
 
 /** A failed call as its caller sees it; the message is the server's own (ERC-01). */
 export class ApiError extends Error {
-  readonly code: ErrorCode;
+  readonly code: FailureCode;
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly details: Record<string, unknown> | undefined;
@@ -43,7 +44,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(failure: {
-    code: ErrorCode;
+    code: FailureCode;
     message: string;
     fields?: Record<string, string> | undefined;
     details?: Record<string, unknown> | undefined;

@@ -1,3 +1,5 @@
+import type { FailureCode } from '@vitrine/domain/kernel/result';
+
 /**
  * The closed list of error codes: HTTP status, French message, and English message, which is the specification's where
  * it quotes one (ERC-03, decisions: texts of errors).
@@ -109,11 +111,9 @@ export const errorCodes = {
     fr: 'L’espace de stockage est plein\u00a0: rien de nouveau n’est enregistré pour l’instant. Ce qui l’était déjà est intact.',
     en: 'The storage is full: nothing new is stored for now.',
   },
-} as const satisfies Record<string, { status: number; fr: string; en: string }>;
-
-export type ErrorCode = keyof typeof errorCodes;
+} as const satisfies Record<FailureCode, { status: number; fr: string; en: string }>;
 
 /** Returns the message of a code in the language of a locale (`fr_FR`); French where there is no other. */
-export function getErrorMessage(code: ErrorCode, locale = 'fr_FR'): string {
+export function getErrorMessage(code: FailureCode, locale = 'fr_FR'): string {
   return locale.startsWith('en') ? errorCodes[code].en : errorCodes[code].fr;
 }

@@ -17,20 +17,20 @@ export type Refusal = Extract<Result<never>, { ok: false }>;
 /** Refuses changes of a content in the archive or in the bin. */
 export function isOpen({ place }: Pick<LifeFacts, 'place'>): Refusal | undefined {
   if (place === 'bin')
-    return fail('conflict', undefined, 'Ce contenu est dans la corbeille. Restaurez-le, puis recommencez.');
+    return fail('conflict', { message: 'Ce contenu est dans la corbeille. Restaurez-le, puis recommencez.' });
   if (place === 'archive')
-    return fail('conflict', undefined, 'Ce contenu est archivé. Sortez-le des archives, puis recommencez.');
+    return fail('conflict', { message: 'Ce contenu est archivé. Sortez-le des archives, puis recommencez.' });
   return undefined;
 }
 
 export function hasOriginal(facts: LifeFacts, { locale }: PublishAct | ScheduleAct) {
   const isThere = locale === facts.defaultLocale || isOriginalLive(facts) || findFirstPlan(facts);
-  return !isThere && fail('conflict', undefined, 'Publiez d’abord ce contenu dans la langue du site.');
+  return !isThere && fail('conflict', { message: 'Publiez d’abord ce contenu dans la langue du site.' });
 }
 
 export function isOriginalThere(facts: LifeFacts, { schedule }: Act<'run'>) {
   const isThere = schedule.locale === facts.defaultLocale || isOriginalLive(facts);
-  return !isThere && fail('conflict', undefined, 'Ce contenu n’a pas paru dans la langue du site.');
+  return !isThere && fail('conflict', { message: 'Ce contenu n’a pas paru dans la langue du site.' });
 }
 
 /** Asks what a publication means while a schedule shows another version. */
@@ -38,22 +38,21 @@ export function saysDuring(facts: LifeFacts, { locale }: PublishAct) {
   const live = findLiveSchedule(facts, locale);
   if (!live) return undefined;
   const end = live.until_at ? ` jusqu’au ${formatLastMoment(live.until_at.getTime(), facts)}` : '';
-  return fail(
-    'conflict',
-    {
+  return fail('conflict', {
+    fields: {
       during: 'Choisissez «\u00a0now\u00a0» (maintenant, et annuler le retour) ou «\u00a0after\u00a0» (après la fin).',
     },
-    `Une version programmée est en ligne${end}. Publiez maintenant, et annulez le retour, ou après la fin.`,
-  );
+    message: `Une version programmée est en ligne${end}. Publiez maintenant, et annulez le retour, ou après la fin.`,
+  });
 }
 
 export function isToCome(facts: LifeFacts, { locale, from, until }: ScheduleAct) {
   if (from.getTime() <= facts.now)
-    return fail('invalid-fields', { from: 'Ce moment est passé. Choisissez-en un à venir.' });
-  if (until && until <= from) return fail('invalid-fields', { until: 'La fin doit suivre le début.' });
+    return fail('invalid-fields', { fields: { from: 'Ce moment est passé. Choisissez-en un à venir.' } });
+  if (until && until <= from) return fail('invalid-fields', { fields: { until: 'La fin doit suivre le début.' } });
   const first = locale === facts.defaultLocale ? undefined : findFirstPlan(facts);
   if (first && first.from_at > from)
-    return fail('invalid-fields', { from: 'Dans la langue du site, ce contenu paraît plus tard.' });
+    return fail('invalid-fields', { fields: { from: 'Dans la langue du site, ce contenu paraît plus tard.' } });
   return undefined;
 }
 
@@ -61,7 +60,7 @@ export function isToCome(facts: LifeFacts, { locale, from, until }: ScheduleAct)
 export function isSeen(facts: LifeFacts, act: PublishAct | ScheduleAct) {
   const from = findLaterMoment(facts, act);
   const isOver = from && act.dates.until && act.dates.until <= from;
-  return isOver && fail('invalid-fields', { expiresAt: 'La fin d’affichage précède ce début.' });
+  return isOver && fail('invalid-fields', { fields: { expiresAt: 'La fin d’affichage précède ce début.' } });
 }
 
 /** Refuses a second version for one moment of a language. */
@@ -72,33 +71,33 @@ export function isFree(facts: LifeFacts, act: PublishAct | ScheduleAct) {
   return (
     from !== undefined &&
     findCover(left, act.locale, { from_at: from, until_at: until }) &&
-    fail('conflict', undefined, 'Une autre programmation couvre ce moment. Annulez-la, ou choisissez d’autres dates.')
+    fail('conflict', { message: 'Une autre programmation couvre ce moment. Annulez-la, ou choisissez d’autres dates.' })
   );
 }
 
 export const isGoingOn = (_: LifeFacts, { schedule }: Act<'cancel'>) =>
-  schedule.ended_at !== null && fail('conflict', undefined, 'Cette programmation est terminée.');
+  schedule.ended_at !== null && fail('conflict', { message: 'Cette programmation est terminée.' });
 
 export const isResumed = (facts: LifeFacts, { schedule }: Act<'resume'>) =>
   !isResumable(facts, schedule, schedule.ended_at) &&
-  fail('conflict', undefined, 'Cette programmation ne peut plus reprendre. Programmez une version.');
+  fail('conflict', { message: 'Cette programmation ne peut plus reprendre. Programmez une version.' });
 
 export const mayLeave = ({ leaving }: LifeFacts) => !leaving.ok && leaving;
 
 /** What only a schedule shows can be taken off, too. */
 export const wasOnline = ({ state, isVisible }: LifeFacts) =>
-  state === 'draft' && !isVisible && fail('conflict', undefined, 'Ce contenu n’a jamais été publié.');
+  state === 'draft' && !isVisible && fail('conflict', { message: 'Ce contenu n’a jamais été publié.' });
 
 export function hasLeft({ state, isVisible }: LifeFacts, { departure, standing }: Act<'show-again'>) {
   if (state !== 'unpublished' || isVisible || !departure)
-    return fail('conflict', undefined, 'Ce contenu a changé entre-temps. Regardez son état, puis publiez-le.');
+    return fail('conflict', { message: 'Ce contenu a changé entre-temps. Regardez son état, puis publiez-le.' });
   const isKnown = departure.state !== 'published' || standing;
-  return !isKnown && fail('conflict', undefined, 'Rien n’était publié. Publiez le brouillon.');
+  return !isKnown && fail('conflict', { message: 'Rien n’était publié. Publiez le brouillon.' });
 }
 
 export const isTranslation = ({ defaultLocale }: LifeFacts, { locale }: Act<'remove-translation'>) =>
   locale === defaultLocale &&
-  fail('conflict', undefined, 'La langue du site ne se retire pas. Supprimez plutôt le contenu.');
+  fail('conflict', { message: 'La langue du site ne se retire pas. Supprimez plutôt le contenu.' });
 
 export const isInBin = ({ place }: LifeFacts, { isForced }: Act<'delete'>) =>
-  place !== 'bin' && !isForced && fail('conflict', undefined, 'Mettez d’abord ce contenu à la corbeille.');
+  place !== 'bin' && !isForced && fail('conflict', { message: 'Mettez d’abord ce contenu à la corbeille.' });

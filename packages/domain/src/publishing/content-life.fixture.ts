@@ -61,7 +61,10 @@ export const both: LifeFacts = {
   standing: { ...online.standing, [en]: { version: 2, revision: 60 } },
 };
 export const away: LifeFacts = { ...online, state: 'unpublished', isVisible: false };
-export const home: LifeFacts = { ...online, leaving: fail('conflict', undefined, 'La page d’accueil reste en ligne.') };
+export const home: LifeFacts = {
+  ...online,
+  leaving: fail('conflict', { message: 'La page d’accueil reste en ligne.' }),
+};
 export const having = (facts: LifeFacts, ...schedules: PlannedVersion[]): LifeFacts => ({ ...facts, schedules });
 
 /** What is live without standing published: a schedule shows it. */

@@ -21,11 +21,10 @@ export const addressRecords = defineRecords(addressesResource, addressTable, {
   },
   async delete(context, { id }): Promise<Result<unknown>> {
     if (await hasPickupSchedules(context, id))
-      return fail(
-        'conflict',
-        undefined,
-        'Des horaires de retrait sont à cette adresse, et des commandes peuvent en avoir\u00a0: gardez-la, ou supprimez d’abord ces horaires.',
-      );
+      return fail('conflict', {
+        message:
+          'Des horaires de retrait sont à cette adresse, et des commandes peuvent en avoir\u00a0: gardez-la, ou supprimez d’abord ces horaires.',
+      });
     await deleteRecordValues(context, addressTable, id);
     return succeed(null);
   },

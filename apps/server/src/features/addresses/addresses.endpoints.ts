@@ -1,8 +1,10 @@
 import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { listAddressTypes, listCompanyAddresses } from './addresses.operations.ts';
 
 export const addressesBindings = [
-  bindReading('listCompanyAddresses', async (context, { list }) => succeed(await listCompanyAddresses(context, list))),
-  bindReading('listAddressTypes', async (context) => succeed(await listAddressTypes(context))),
+  bind('listCompanyAddresses', {
+    read: async (context, { list }) => succeed(await listCompanyAddresses(context, list)),
+  }),
+  bind('listAddressTypes', { read: async (context) => succeed(await listAddressTypes(context)) }),
 ];

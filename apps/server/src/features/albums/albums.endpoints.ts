@@ -1,8 +1,8 @@
 import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { listAlbums, readAlbum } from './albums.operations.ts';
 
 export const albumsBindings = [
-  bindReading('listAlbums', async (context, { list }) => succeed(await listAlbums(context, list))),
-  bindReading('readAlbum', (context, { params }) => readAlbum(context, Number(params.id))),
+  bind('listAlbums', { read: async (context, { list }) => succeed(await listAlbums(context, list)) }),
+  bind('readAlbum', { read: (context, { params }) => readAlbum(context, Number(params.id)) }),
 ];

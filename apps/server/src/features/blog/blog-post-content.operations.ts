@@ -44,7 +44,7 @@ export const blogPostContent = defineContentType({
     if (!isDefault) return saveBlogPostText(context, id, text);
     const { publishedAt, ...shared } = blogPostFields.shared.strip().parse(fields);
     if (shared.folderId !== null && !(await listFolders(context)).some((folder) => folder.id === shared.folderId))
-      return fail('invalid-fields', { folderId: 'Ce dossier n’existe pas. Choisissez-en un autre.' });
+      return fail('invalid-fields', { fields: { folderId: 'Ce dossier n’existe pas. Choisissez-en un autre.' } });
     return saveBlogPost(context, { ...shared, ...text, id, state: 'published', publishedAt: new Date(publishedAt) });
   },
   present: presentBlogPostDraft,

@@ -1,4 +1,4 @@
-import { bindReading, bindWriting } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { listBlogPosts, readBlogPost, readPostBreadcrumbs } from './blog.operations.ts';
 import { readBlogFolder, readBlogRoot, readFolderBreadcrumbs } from './blog-folders.operations.ts';
 import {
@@ -11,20 +11,25 @@ import {
 
 // Endpoints with literal path segments come before those whose id parameter would match them.
 export const blogBindings = [
-  bindReading('listBlogs', (context, { list, query }) => listBlogPosts(context, list, { tags: parseTags(query?.tag) })),
-  bindReading('listFolderBlogs', (context, { list, params, query }) =>
-    listBlogPosts(context, list, { tags: parseTags(query?.tag), folderId: Number(params.id) }),
-  ),
-  bindReading('readBlogFolderTrail', (context, { params }) => readFolderBreadcrumbs(context, Number(params.id))),
-  bindReading('readBlogRoot', (context) => readBlogRoot(context)),
-  bindReading('readBlogFolder', (context, { params }) => readBlogFolder(context, Number(params.id))),
-  bindReading('readBlogTrail', (context, { params }) => readPostBreadcrumbs(context, Number(params.id))),
-  bindReading('readBlog', (context, { params }) => readBlogPost(context, Number(params.id))),
-  bindReading('listBlogFolders', (context) => listBlogFolders(context)),
-  bindWriting('createBlogFolder', (context, { body }) => createBlogFolder(context, body)),
-  bindWriting('updateBlogFolder', (context, { params, body }) => updateBlogFolder(context, Number(params.id), body)),
-  bindWriting('moveBlogFolder', (context, { params, body }) => moveBlogFolder(context, Number(params.id), body)),
-  bindWriting('deleteBlogFolder', (context, { params }) => deleteBlogFolder(context, Number(params.id))),
+  bind('listBlogs', {
+    read: (context, { list, query }) => listBlogPosts(context, list, { tags: parseTags(query?.tag) }),
+  }),
+  bind('listFolderBlogs', {
+    read: (context, { list, params, query }) =>
+      listBlogPosts(context, list, { tags: parseTags(query?.tag), folderId: Number(params.id) }),
+  }),
+  bind('readBlogFolderTrail', { read: (context, { params }) => readFolderBreadcrumbs(context, Number(params.id)) }),
+  bind('readBlogRoot', { read: (context) => readBlogRoot(context) }),
+  bind('readBlogFolder', { read: (context, { params }) => readBlogFolder(context, Number(params.id)) }),
+  bind('readBlogTrail', { read: (context, { params }) => readPostBreadcrumbs(context, Number(params.id)) }),
+  bind('readBlog', { read: (context, { params }) => readBlogPost(context, Number(params.id)) }),
+  bind('listBlogFolders', { read: (context) => listBlogFolders(context) }),
+  bind('createBlogFolder', { write: (context, { body }) => createBlogFolder(context, body) }),
+  bind('updateBlogFolder', {
+    write: (context, { params, body }) => updateBlogFolder(context, Number(params.id), body),
+  }),
+  bind('moveBlogFolder', { write: (context, { params, body }) => moveBlogFolder(context, Number(params.id), body) }),
+  bind('deleteBlogFolder', { write: (context, { params }) => deleteBlogFolder(context, Number(params.id)) }),
 ];
 
 function parseTags(given: string | undefined): string[] {

@@ -87,9 +87,11 @@ export async function updateBlogFolder(
   const row = (await listEditedFolders(context)).find((one) => one.id === id);
   if (!row) return fail('not-found');
   if (!context.site.languages.some(({ code }) => code === locale))
-    return fail('invalid-fields', { locale: 'Ce site n’a pas cette langue.' });
+    return fail('invalid-fields', { fields: { locale: 'Ce site n’a pas cette langue.' } });
   if (mediaId !== null && !(await findImages(context, [mediaId])).has(mediaId))
-    return fail('invalid-fields', { mediaId: 'Cette image n’est pas dans la médiathèque. Choisissez-en une autre.' });
+    return fail('invalid-fields', {
+      fields: { mediaId: 'Cette image n’est pas dans la médiathèque. Choisissez-en une autre.' },
+    });
   const saved = await saveBlogFolder(context, {
     id,
     parentId: row.parent_id,
@@ -121,16 +123,14 @@ export async function moveBlogFolder(
   if (!former) return fail('not-found');
   const moved = movePage(places, { id, parentId, after, showInMenu: true }, maximumFolderLevels);
   if (!moved.ok)
-    return fail(
-      'conflict',
-      undefined,
-      {
+    return fail('conflict', {
+      message: {
         absent: 'Ce dossier n’existe plus.',
         'parent-absent': 'Le dossier où vous le rangez n’est plus là. Choisissez une autre place.',
         'into-itself': 'Un dossier ne peut pas être rangé dans lui-même.',
         'too-deep': `Rangez ce dossier plus haut\u00a0: ${maximumFolderLevels} niveaux au plus.`,
       }[moved.reason],
-    );
+    });
   await updateFolderPlaces(context, moved.places);
   context.transaction.invalidate('blog');
   const before = describePlace(places, former);

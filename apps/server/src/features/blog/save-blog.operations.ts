@@ -56,14 +56,16 @@ export async function saveBlogFolder(context: RequestContext, draft: BlogFolderD
   if (draft.parentId !== null) {
     const folders = await listFolders(context);
     const trail = inclusiveAncestors(folders, draft.parentId);
-    if (!trail.length) return fail('invalid-fields', { parentId: 'Ce dossier n’existe pas.' });
+    if (!trail.length) return fail('invalid-fields', { fields: { parentId: 'Ce dossier n’existe pas.' } });
     if (draft.id !== undefined && inclusiveDescendantIds(folders, draft.id).includes(draft.parentId))
-      return fail('invalid-fields', { parentId: 'Un dossier ne peut pas être rangé dans lui-même.' });
+      return fail('invalid-fields', { fields: { parentId: 'Un dossier ne peut pas être rangé dans lui-même.' } });
     const height =
       draft.id !== undefined && inclusiveAncestors(folders, draft.id).length ? heightOf(folders, draft.id) : 1;
     if (trail.length + height > maximumFolderLevels)
       return fail('invalid-fields', {
-        parentId: `Rangez ce dossier plus haut\u00a0: ${maximumFolderLevels} niveaux au plus.`,
+        fields: {
+          parentId: `Rangez ce dossier plus haut\u00a0: ${maximumFolderLevels} niveaux au plus.`,
+        },
       });
   }
   const id = await upsertFolder(context, draft);
@@ -128,7 +130,7 @@ async function indexPost(
 function prepareTexts(given: TextDraft): Result<Omit<TextDraft, 'slug'> & { slug: string | null }> {
   const set = getTypographyFormatter(given.locale);
   const title = set(given.title.trim());
-  if (!title) return fail('invalid-fields', { title: 'Donnez un titre.' });
+  if (!title) return fail('invalid-fields', { fields: { title: 'Donnez un titre.' } });
   return succeed({
     locale: given.locale,
     title,

@@ -11,7 +11,7 @@ export async function getAttendance(
   reader: string,
 ): Promise<Result<{ occurrence: OccurrenceWithElementRow; bookings: BookingRow[] }>> {
   const occurrence = await findOccurrenceWithElement(context, id);
-  if (!occurrence) return fail('not-found', undefined, 'Aucune date ne porte ce numéro.');
+  if (!occurrence) return fail('not-found', { message: 'Aucune date ne porte ce numéro.' });
   await createAuditEntry(context, reader, 'occurrence.read', `occurrence:${id}`);
   return succeed({ occurrence, bookings: await listActiveBookings(context, id) });
 }

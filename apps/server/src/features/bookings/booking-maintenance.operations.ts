@@ -48,8 +48,9 @@ export async function cancelOccurrenceWithBookings(
   const before = await lockOccurrence(context, id);
   if (!before) return fail('not-found');
   if (computeOccurrenceState(occurrenceFacts(before), context.now) === 'past')
-    return fail('conflict', undefined, 'Cette date est passée\u00a0: on ne l’annule plus.');
-  if (!(await setOccurrenceCancelled(context, id))) return fail('conflict', undefined, 'Cette date est déjà annulée.');
+    return fail('conflict', { message: 'Cette date est passée\u00a0: on ne l’annule plus.' });
+  if (!(await setOccurrenceCancelled(context, id)))
+    return fail('conflict', { message: 'Cette date est déjà annulée.' });
   let notified = 0;
   for (const booking of await listActiveBookings(context, id)) {
     const cancelled = await updateBookingState(context, booking.id, 'cancelled');

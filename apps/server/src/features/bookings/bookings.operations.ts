@@ -1,7 +1,7 @@
 import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { buildBookingUid } from '@vitrine/domain/booking/format-occurrence';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hashToken } from '../../opaque-token.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { notifyOwner, sendBookingCancelledMail, sendBookingConfirmationMail } from './booking-mails.ts';
@@ -23,7 +23,7 @@ const notFoundMessage = 'Cette inscription est introuvable. Vérifiez le lien re
 export async function readBooking(context: RequestContext, token: string): Promise<Result<ReplyOf<'readBooking'>>> {
   addCacheTags(context, 'occurrences');
   const id = await findBookingByLink(context, hashToken(token));
-  return id === undefined ? fail('not-found', undefined, notFoundMessage) : getBookingById(context, id);
+  return id === undefined ? fail('not-found', { message: notFoundMessage }) : getBookingById(context, id);
 }
 
 /** Accepts the offered seat of the booking of a link. */
@@ -38,14 +38,14 @@ export async function cancelBooking(context: RequestContext, token: string): Pro
   return typeof id === 'number' ? cancelBookingById(context, id) : id;
 }
 
-async function findBookingIdByToken(context: RequestContext, token: string): Promise<number | ReturnType<typeof fail>> {
-  return (await findBookingByLink(context, hashToken(token))) ?? fail('link-spent', undefined, notFoundMessage);
+async function findBookingIdByToken(context: RequestContext, token: string): Promise<number | FailedResult> {
+  return (await findBookingByLink(context, hashToken(token))) ?? fail('link-spent', { message: notFoundMessage });
 }
 
 /** Accepts the offered seat of a booking, until the offer expires. */
 export async function acceptBookingById(context: RequestContext, id: number): Promise<Result<BookingResource>> {
   const held = await lockBooking(context, id);
-  if (!held) return fail('not-found', undefined, notFoundMessage);
+  if (!held) return fail('not-found', { message: notFoundMessage });
   const { booking, occurrence } = held;
   const rights = bookingPermissions(
     booking,
@@ -54,7 +54,7 @@ export async function acceptBookingById(context: RequestContext, id: number): Pr
     context.now,
   );
   if (!rights.canAccept)
-    return fail('conflict', undefined, 'Cette place n’est plus gardée pour vous. Choisissez une autre date.');
+    return fail('conflict', { message: 'Cette place n’est plus gardée pour vous. Choisissez une autre date.' });
   const confirmed = await updateBookingState(context, id, 'confirmed');
   await processWaitlist(context, occurrence);
   await sendBookingConfirmationMail(context, confirmed, occurrence);
@@ -65,7 +65,7 @@ export async function acceptBookingById(context: RequestContext, id: number): Pr
 /** Cancels a booking. Its seat goes to the waiting list. */
 export async function cancelBookingById(context: RequestContext, id: number): Promise<Result<BookingResource>> {
   const held = await lockBooking(context, id);
-  if (!held) return fail('not-found', undefined, notFoundMessage);
+  if (!held) return fail('not-found', { message: notFoundMessage });
   const { booking, occurrence } = held;
   const rights = bookingPermissions(
     booking,
@@ -74,11 +74,9 @@ export async function cancelBookingById(context: RequestContext, id: number): Pr
     context.now,
   );
   if (!rights.canCancel)
-    return fail(
-      'conflict',
-      undefined,
-      'Cette inscription ne peut plus être annulée ici. Écrivez-nous ou appelez-nous.',
-    );
+    return fail('conflict', {
+      message: 'Cette inscription ne peut plus être annulée ici. Écrivez-nous ou appelez-nous.',
+    });
   const cancelled = await updateBookingState(context, id, 'cancelled');
   await processWaitlist(context, occurrence);
   await sendBookingCancelledMail(context, cancelled, occurrence, rights.isCancelFree ? 'own' : 'own-late');
@@ -98,7 +96,7 @@ export async function lockBooking(context: RequestContext, id: number) {
 export async function getBookingById(context: RequestContext, id: number): Promise<Result<BookingResource>> {
   const booking = await findBooking(context, id);
   const shown = booking && (await buildBookingResource(context, booking));
-  return shown ? succeed(shown) : fail('not-found', undefined, notFoundMessage);
+  return shown ? succeed(shown) : fail('not-found', { message: notFoundMessage });
 }
 
 /** Builds the resource of the contract from a booking row that is already loaded. */

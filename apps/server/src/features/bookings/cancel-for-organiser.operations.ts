@@ -15,13 +15,13 @@ export async function cancelForOrganiser(
 ): Promise<Result<{ isTold: boolean }>> {
   const id = await findBookingByReference(context, reference);
   const held = id === undefined ? undefined : await lockBooking(context, id);
-  if (!held) return fail('not-found', undefined, 'Aucune inscription ne porte cette référence.');
+  if (!held) return fail('not-found', { message: 'Aucune inscription ne porte cette référence.' });
   const { booking, occurrence } = held;
   if (
     !bookingPermissions(booking, occurrenceFacts(occurrence), occurrence.free_cancel_until.getTime(), context.now)
       .canCancel
   )
-    return fail('conflict', undefined, 'Cette inscription a déjà pris fin, ou sa date a commencé.');
+    return fail('conflict', { message: 'Cette inscription a déjà pris fin, ou sa date a commencé.' });
   const cancelled = await updateBookingState(context, booking.id, 'cancelled');
   await processWaitlist(context, occurrence);
   await sendBookingCancelledMail(context, cancelled, occurrence, 'removed');

@@ -1,8 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { computeBookingPrice, countSeats, maximumUnverifiedBookings } from '@vitrine/domain/booking/booking-rules';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';
@@ -45,12 +44,12 @@ export async function registerToElement(
   const known = await findOccurrenceWithElement(context, body.occurrence);
   if (!known?.is_valid || known.route !== params.route || known.element_id !== params.id)
     return (await isShownElement(context, params.route, params.id))
-      ? fail('invalid-fields', { occurrence: 'Choisissez une date de cette page.' })
+      ? fail('invalid-fields', { fields: { occurrence: 'Choisissez une date de cette page.' } })
       : fail('not-found');
   const seats = countSeats(known.seat_unit, body.participants.length);
   const fields = validateParticipants(known, body, seats);
-  if (Object.keys(fields).length) return fail('invalid-fields', fields);
-  if (isTooFast(body)) return tooManyRequests(tooFast, minimumSeconds);
+  if (Object.keys(fields).length) return fail('invalid-fields', { fields });
+  if (isTooFast(body)) return fail('too-many-requests', { message: tooFast, retryAfter: minimumSeconds });
   if (body.website) {
     const reply = buildSuspiciousReply(context, known, { body, seats });
     if (reply.ok) await keepSuspicious(context, reply.value.reference, { kind: 'booking', params, body });
@@ -59,7 +58,7 @@ export async function registerToElement(
   const occurrence = await lockOccurrence(context, known.id);
   if (!occurrence) return fail('not-found');
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
-  if (state !== 'open' && state !== 'full') return fail('conflict', undefined, rejectionMessages[state]);
+  if (state !== 'open' && state !== 'full') return fail('conflict', { message: rejectionMessages[state] });
   return bookSeats(context, { occurrence, body, seats, isTrusted });
 }
 
@@ -95,7 +94,7 @@ async function bookSeats(
   if (refusal) return refusal;
   const marks = isProven || isTrusted ? undefined : hashCallerIp(context, occurrence.id);
   if (marks && (await countUnverifiedBookings(context, occurrence.id, marks)) >= maximumUnverifiedBookings)
-    return fail('too-many-requests', undefined, await formatVerificationRequired(context));
+    return fail('too-many-requests', { message: await formatVerificationRequired(context) });
   // Consumed only where a mail is about to leave: strangers who submit an email cannot block its owner.
   const isMailed =
     !marks || (await context.services.limits.consume(context.site.id, { limit: 'bookingMail', client: body.email })).ok;
@@ -145,7 +144,7 @@ function buildSuspiciousReply(
   { body, seats }: { body: Body; seats: number },
 ): Result<Reply> {
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
-  if (state !== 'open' && state !== 'full') return fail('conflict', undefined, rejectionMessages[state]);
+  if (state !== 'open' && state !== 'full') return fail('conflict', { message: rejectionMessages[state] });
   const refusal = refuseUnaskedWaiting(body, occurrence.capacity - occurrence.held_seats, seats);
   if (refusal) return refusal;
   const made = buildReply(context, occurrence, { seats, heldSeats: occurrence.held_seats });
@@ -181,14 +180,10 @@ async function formatVerificationRequired(context: RequestContext): Promise<stri
 }
 
 /** Refuses who would wait without having asked to: a full date is a conflict, one with too few seats a box to tick. */
-function refuseUnaskedWaiting(
-  { acceptsWaiting }: Body,
-  left: number,
-  seats: number,
-): ReturnType<typeof fail> | undefined {
+function refuseUnaskedWaiting({ acceptsWaiting }: Body, left: number, seats: number): FailedResult | undefined {
   if (left >= seats || acceptsWaiting) return undefined;
-  if (left > 0) return fail('invalid-fields', { acceptsWaiting: formatTooFewSeats(left) });
-  return fail('conflict', { acceptsWaiting: fullDate }, fullDate);
+  if (left > 0) return fail('invalid-fields', { fields: { acceptsWaiting: formatTooFewSeats(left) } });
+  return fail('conflict', { fields: { acceptsWaiting: fullDate }, message: fullDate });
 }
 
 const fullDate = 'Cette date est complète\u00a0: choisissez-en une autre, ou demandez à être sur la liste d’attente.';

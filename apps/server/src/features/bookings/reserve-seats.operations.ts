@@ -16,14 +16,16 @@ export async function reserveAnonymousSeats(
   seats: number,
 ): Promise<Result<{ reference: string }>> {
   if (!Number.isSafeInteger(seats) || seats < 1)
-    return fail('invalid-fields', undefined, 'Indiquez un nombre de places, comme 2.');
+    return fail('invalid-fields', { message: 'Indiquez un nombre de places, comme 2.' });
   const occurrence = await lockOccurrence(context, occurrenceId);
-  if (!occurrence) return fail('not-found', undefined, 'Aucune date ne porte ce numéro.');
-  if (occurrence.cancelled_at) return fail('conflict', undefined, 'Cette date est annulée.');
+  if (!occurrence) return fail('not-found', { message: 'Aucune date ne porte ce numéro.' });
+  if (occurrence.cancelled_at) return fail('conflict', { message: 'Cette date est annulée.' });
   const { heldSeats } = await countSeats(context, occurrenceId);
   const left = occurrence.capacity - heldSeats;
   if (seats > left)
-    return fail('conflict', undefined, left > 0 ? `Places libres à cette date : ${left}.` : 'Cette date est complète.');
+    return fail('conflict', {
+      message: left > 0 ? `Places libres à cette date : ${left}.` : 'Cette date est complète.',
+    });
   const { id, reference } = await insertBooking(context, {
     occurrence_id: occurrenceId,
     reference: createReference(context),

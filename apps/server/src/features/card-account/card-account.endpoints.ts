@@ -1,7 +1,7 @@
 import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { findCardPaymentKey } from './card-account.operations.ts';
 
 export const cardAccountBindings = [
-  bindReading('readCardPaymentKey', async (context) => succeed(await findCardPaymentKey(context))),
+  bind('readCardPaymentKey', { read: async (context) => succeed(await findCardPaymentKey(context)) }),
 ];

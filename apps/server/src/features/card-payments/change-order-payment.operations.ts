@@ -37,7 +37,7 @@ export async function changeOrderPayment(
   await settleClosedPayment(context, closed);
   const order = await findOrderOfLink(context, token);
   if (!order)
-    return fail('link-spent', undefined, 'Cette commande est introuvable. Vérifiez le lien reçu par courriel.');
+    return fail('link-spent', { message: 'Cette commande est introuvable. Vérifiez le lien reçu par courriel.' });
   const done = await changePaymentMethod(context, order.id, method);
   return done.ok ? succeed({ method }) : done;
 }

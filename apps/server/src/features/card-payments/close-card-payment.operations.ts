@@ -53,11 +53,10 @@ export async function closeCardPayment(
     log.warn({ site: context.site.id, order: order.id, cause: error.message }, 'paiement par carte non terminé');
     // Nobody was asked to confirm it: should it be paid all the same, it counts or goes back by itself.
     if (state === 'waiting') return succeed(nothing);
-    return fail(
-      'unavailable',
-      undefined,
-      'Votre banque attend peut-être encore une confirmation, et le service de paiement ne répond pas\u00a0: rien n’a changé. Réessayez dans un instant.',
-    );
+    return fail('unavailable', {
+      message:
+        'Votre banque attend peut-être encore une confirmation, et le service de paiement ne répond pas\u00a0: rien n’a changé. Réessayez dans un instant.',
+    });
   }
 }
 

@@ -53,7 +53,7 @@ export async function readCardPayment(
     if (!order || !payment) return undefined;
     return { order, payment, account: await findCardAccount(scope), intents: await listCardIntents(scope, payment.id) };
   });
-  if (!found) return fail('link-spent', undefined, linkMessage);
+  if (!found) return fail('link-spent', { message: linkMessage });
   const { order, payment, account, intents } = found;
   const prepared: PreparedCardPayment = { orderId: order.id, account, intent: undefined, lostIntentId: undefined };
   if (!account) return succeed(prepared);
@@ -89,7 +89,7 @@ export async function readCardPayment(
       { site: context.site.id, order: order.id, reason: error.reason, cause: error.message },
       'paiement par carte non préparé',
     );
-    return fail('unavailable', undefined, describeOutage(context, order));
+    return fail('unavailable', { message: describeOutage(context, order) });
   }
 }
 
@@ -107,7 +107,7 @@ export async function presentCardPayment(
   if (lostIntentId) await updateCardGivenUp(context, lostIntentId);
   if (intent) await settleCardIntent(context, intent);
   const order = await findOrderOfLink(context, token);
-  if (!order) return fail('link-spent', undefined, linkMessage);
+  if (!order) return fail('link-spent', { message: linkMessage });
   return succeed(
     describePayment(order, account, { intent, isRefundRefused: await hasFailedRefund(context, order.id) }),
   );

@@ -27,7 +27,7 @@ export async function readCardEvent(
   if (!account) return fail('not-found');
   const event = await cards.verifyEvent(account.webhookSecret, { body: text, signature, now: context.now });
   if (!event)
-    return fail('invalid-request', undefined, 'La signature de cet événement est fausse, ou il est trop ancien.');
+    return fail('invalid-request', { message: 'La signature de cet événement est fausse, ou il est trop ancien.' });
   const { intentId } = event;
   if (!intentId || (await context.read((scope) => hasCardEvent(scope, event.id)))) return succeed(undefined);
   try {

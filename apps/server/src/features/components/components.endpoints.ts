@@ -1,12 +1,12 @@
 import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { readComponentConfiguration, readExternalAppConfiguration } from './components.operations.ts';
 
 export const componentsBindings = [
-  bindReading('readComponentConfiguration', async (context, { params }) =>
-    succeed(await readComponentConfiguration(context, params.slug)),
-  ),
-  bindReading('readExternalAppConfiguration', async (context, { params }) =>
-    succeed(await readExternalAppConfiguration(context, params.app)),
-  ),
+  bind('readComponentConfiguration', {
+    read: async (context, { params }) => succeed(await readComponentConfiguration(context, params.slug)),
+  }),
+  bind('readExternalAppConfiguration', {
+    read: async (context, { params }) => succeed(await readExternalAppConfiguration(context, params.app)),
+  }),
 ];

@@ -1,4 +1,4 @@
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { readConsentSummary } from './consent-summary.operations.ts';
 
-export const consentsBindings = [bindReading('readConsentSummary', (context) => readConsentSummary(context))];
+export const consentsBindings = [bind('readConsentSummary', { read: (context) => readConsentSummary(context) })];

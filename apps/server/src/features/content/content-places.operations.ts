@@ -24,7 +24,7 @@ export async function moveContent(
   after: number | null,
 ): Promise<Result<ReplyOf<'moveContent'>>> {
   if (!describeContentKind(kind).hasOrder)
-    return fail('invalid-fields', { after: 'Ces contenus se rangent d’eux-mêmes.' });
+    return fail('invalid-fields', { fields: { after: 'Ces contenus se rangent d’eux-mêmes.' } });
   const life = await lockContentLife(context, { kind, id }, true);
   if (!life.ok) return life;
   const open = checkOpen(life.value);

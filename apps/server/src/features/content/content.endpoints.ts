@@ -1,11 +1,5 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import {
-  bindPlatformReading,
-  bindReading,
-  bindWithCompletion,
-  bindWriting,
-  type PrepareContext,
-} from '../bind-endpoint.ts';
+import { bind, type PrepareContext } from '../bind-endpoint.ts';
 import { findBlockChoices, renderBlockChoices } from './canvas/block-choices.operations.ts';
 import { findStarters } from './canvas/block-starters.operations.ts';
 import { type DraftChange, findCanvasChange, renderCanvasPatch } from './canvas/canvas-patch.operations.ts';
@@ -66,83 +60,80 @@ async function addCanvas<Reply extends object>(
 }
 
 export const contentBindings = [
-  bindReading('listBlockDescriptions', (context) => listBlockDescriptions(context)),
-  bindReading('listFieldChoices', (context) => listFieldChoices(context)),
-  bindReading('searchLinkTargets', (context, { query }) => searchLinkTargets(context, query ?? {})),
-  bindPlatformReading('searchIcons', (_, { query }) => searchIcons(query?.q)),
-  bindReading('listContents', (context, { params, query }) => listContents(context, params.kind, query ?? {})),
-  bindWriting('exportContents', (context, { params, body }) => exportContents(context, params.kind, body)),
-  bindWriting('createContent', (context, { params, body }) => createContent(context, params.kind, body)),
-  bindReading('readContentDraft', (context, { params }) => readContentDraft(context, getKey(params))),
-  bindWithCompletion(
-    'applyContentOperations',
-    true,
-    (context, { params, body }) => applyContentOperations(context, getKey(params), body),
-    addCanvas,
-  ),
-  bindWithCompletion(
-    'undoContentOperations',
-    true,
-    (context, { params, body }) => undoContentOperations(context, getKey(params), body),
-    addCanvas,
-  ),
-  bindWithCompletion(
-    'renderContentCanvas',
-    false,
-    (context, { params, body }) => findCanvasChange(context, getKey(params), body),
-    (context, { body }, change) => renderCanvasPatch(context, change, body.selected),
-  ),
-  bindWithCompletion(
-    'renderBlockStarters',
-    false,
-    (context, { params, body }) => findStarters(context, getKey(params), body),
-    (context, _, choices) => renderBlockChoices(context, choices),
-  ),
-  bindWithCompletion(
-    'renderBlockChoices',
-    false,
-    (context, { params, body }) => findBlockChoices(context, getKey(params), body),
-    (context, _, choices) => renderBlockChoices(context, choices),
-  ),
-  bindReading('listContentOperations', (context, { params, query }) =>
-    listContentOperations(context, getKey(params), Number(query?.since ?? 0)),
-  ),
-  bindReading('validateContent', (context, { params, query }) =>
-    validateContent(context, getKey(params), query?.publishedWith?.split(',').map(Number)),
-  ),
-  bindReading('readPublishedContent', (context, { params }) => readPublishedContent(context, getKey(params))),
-  bindWriting('publishContent', (context, { params, body }) => publishContent(context, getKey(params), body)),
-  bindWriting('unpublishContent', (context, { params }) => unpublishContent(context, getKey(params))),
-  bindWriting('showContentAgain', (context, { params }) => showContentAgain(context, getKey(params))),
-  bindWriting('scheduleContent', (context, { params, body }) => scheduleContent(context, getKey(params), body)),
-  bindWriting('cancelContentSchedule', (context, { params, query }) =>
-    cancelContentSchedule(context, getRevisionKey(params), query?.restores === 'true'),
-  ),
-  bindWriting('resumeContentSchedule', (context, { params }) => resumeContentSchedule(context, getRevisionKey(params))),
-  bindReading('listContentRevisions', (context, { params, query }) =>
-    listContentRevisions(context, getKey(params), query?.after === undefined ? undefined : Number(query.after)),
-  ),
-  bindReading('readContentRevision', (context, { params }) => readContentRevision(context, getRevisionKey(params))),
-  bindWriting('createContentRevision', (context, { params, body }) =>
-    createContentRevision(context, getKey(params), body),
-  ),
-  bindWithCompletion(
-    'restoreContentRevision',
-    true,
-    (context, { params, body }) => restoreContentRevision(context, getRevisionKey(params), body),
-    addCanvas,
-  ),
-  bindWriting('publishContentRevision', (context, { params, body }) =>
-    publishContentRevision(context, getRevisionKey(params), body),
-  ),
-  bindWriting('duplicateContent', (context, { params }) => duplicateContent(context, getKey(params))),
-  bindWriting('archiveContent', (context, { params }) => archiveContent(context, getKey(params))),
-  bindWriting('unarchiveContent', (context, { params }) => unarchiveContent(context, getKey(params))),
-  bindWriting('binContent', (context, { params }) => binContent(context, getKey(params))),
-  bindWriting('restoreContent', (context, { params }) => restoreContent(context, getKey(params))),
-  bindWriting('moveContent', (context, { params, body }) => moveContent(context, getKey(params), body.after)),
-  bindReading('readContentDependents', (context, { params }) => readContentDependents(context, getKey(params))),
-  bindWriting('deleteContent', (context, { params, body }) => deleteContent(context, getKey(params), body)),
-  bindWriting('createContentTranslation', (context, { params }) => createContentTranslation(context, getKey(params))),
-  bindWriting('deleteContentTranslation', (context, { params }) => deleteContentTranslation(context, getKey(params))),
+  bind('listBlockDescriptions', { read: (context) => listBlockDescriptions(context) }),
+  bind('listFieldChoices', { read: (context) => listFieldChoices(context) }),
+  bind('searchLinkTargets', { read: (context, { query }) => searchLinkTargets(context, query ?? {}) }),
+  bind('searchIcons', { read: (_, { query }) => searchIcons(query?.q) }),
+  bind('listContents', { read: (context, { params, query }) => listContents(context, params.kind, query ?? {}) }),
+  bind('exportContents', { write: (context, { params, body }) => exportContents(context, params.kind, body) }),
+  bind('createContent', { write: (context, { params, body }) => createContent(context, params.kind, body) }),
+  bind('readContentDraft', { read: (context, { params }) => readContentDraft(context, getKey(params)) }),
+  bind('applyContentOperations', {
+    write: (context, { params, body }) => applyContentOperations(context, getKey(params), body),
+    complete: addCanvas,
+  }),
+  bind('undoContentOperations', {
+    write: (context, { params, body }) => undoContentOperations(context, getKey(params), body),
+    complete: addCanvas,
+  }),
+  bind('renderContentCanvas', {
+    read: (context, { params, body }) => findCanvasChange(context, getKey(params), body),
+    complete: (context, { body }, change) => renderCanvasPatch(context, change, body.selected),
+  }),
+  bind('renderBlockStarters', {
+    read: (context, { params, body }) => findStarters(context, getKey(params), body),
+    complete: (context, _, choices) => renderBlockChoices(context, choices),
+  }),
+  bind('renderBlockChoices', {
+    read: (context, { params, body }) => findBlockChoices(context, getKey(params), body),
+    complete: (context, _, choices) => renderBlockChoices(context, choices),
+  }),
+  bind('listContentOperations', {
+    read: (context, { params, query }) => listContentOperations(context, getKey(params), Number(query?.since ?? 0)),
+  }),
+  bind('validateContent', {
+    read: (context, { params, query }) =>
+      validateContent(context, getKey(params), query?.publishedWith?.split(',').map(Number)),
+  }),
+  bind('readPublishedContent', { read: (context, { params }) => readPublishedContent(context, getKey(params)) }),
+  bind('publishContent', { write: (context, { params, body }) => publishContent(context, getKey(params), body) }),
+  bind('unpublishContent', { write: (context, { params }) => unpublishContent(context, getKey(params)) }),
+  bind('showContentAgain', { write: (context, { params }) => showContentAgain(context, getKey(params)) }),
+  bind('scheduleContent', { write: (context, { params, body }) => scheduleContent(context, getKey(params), body) }),
+  bind('cancelContentSchedule', {
+    write: (context, { params, query }) =>
+      cancelContentSchedule(context, getRevisionKey(params), query?.restores === 'true'),
+  }),
+  bind('resumeContentSchedule', {
+    write: (context, { params }) => resumeContentSchedule(context, getRevisionKey(params)),
+  }),
+  bind('listContentRevisions', {
+    read: (context, { params, query }) =>
+      listContentRevisions(context, getKey(params), query?.after === undefined ? undefined : Number(query.after)),
+  }),
+  bind('readContentRevision', { read: (context, { params }) => readContentRevision(context, getRevisionKey(params)) }),
+  bind('createContentRevision', {
+    write: (context, { params, body }) => createContentRevision(context, getKey(params), body),
+  }),
+  bind('restoreContentRevision', {
+    write: (context, { params, body }) => restoreContentRevision(context, getRevisionKey(params), body),
+    complete: addCanvas,
+  }),
+  bind('publishContentRevision', {
+    write: (context, { params, body }) => publishContentRevision(context, getRevisionKey(params), body),
+  }),
+  bind('duplicateContent', { write: (context, { params }) => duplicateContent(context, getKey(params)) }),
+  bind('archiveContent', { write: (context, { params }) => archiveContent(context, getKey(params)) }),
+  bind('unarchiveContent', { write: (context, { params }) => unarchiveContent(context, getKey(params)) }),
+  bind('binContent', { write: (context, { params }) => binContent(context, getKey(params)) }),
+  bind('restoreContent', { write: (context, { params }) => restoreContent(context, getKey(params)) }),
+  bind('moveContent', { write: (context, { params, body }) => moveContent(context, getKey(params), body.after) }),
+  bind('readContentDependents', { read: (context, { params }) => readContentDependents(context, getKey(params)) }),
+  bind('deleteContent', { write: (context, { params, body }) => deleteContent(context, getKey(params), body) }),
+  bind('createContentTranslation', {
+    write: (context, { params }) => createContentTranslation(context, getKey(params)),
+  }),
+  bind('deleteContentTranslation', {
+    write: (context, { params }) => deleteContentTranslation(context, getKey(params)),
+  }),
 ];

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { type ContentKind, describeContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { findImages } from '../media/media.operations.ts';
@@ -46,9 +46,9 @@ export async function listContents(
 }
 
 /** Refuses an order by hand where a kind has none. */
-export function refuseOrder(kind: ContentKind, order: string | undefined): ReturnType<typeof fail> | undefined {
+export function refuseOrder(kind: ContentKind, order: string | undefined): FailedResult | undefined {
   if (order !== 'place' || describeContentKind(kind).hasOrder) return undefined;
-  return fail('invalid-fields', { order: 'Ces contenus n’ont pas d’ordre à eux.' });
+  return fail('invalid-fields', { fields: { order: 'Ces contenus n’ont pas d’ordre à eux.' } });
 }
 
 /** Reads the filter of a list that the contract has checked. */

@@ -43,7 +43,7 @@ export const discountCodeRecords = defineRecords(discountCodesResource, discount
   },
   async delete(context, { id }): Promise<Result<unknown>> {
     if (await countDiscountUses(context, id))
-      return fail('conflict', undefined, 'Des commandes ont utilisé ce code\u00a0: archivez-le plutôt.');
+      return fail('conflict', { message: 'Des commandes ont utilisé ce code\u00a0: archivez-le plutôt.' });
     await deleteDiscountCode(context, id);
     return succeed(null);
   },
@@ -65,6 +65,6 @@ export async function addDiscountCode(
   values: z.output<typeof discountCodesResource.fields>,
 ): Promise<Result<{ id: number }>> {
   const fields = await discountCodeRecords.rules.check?.(context, values);
-  if (fields && Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (fields && Object.keys(fields).length) return fail('invalid-fields', { fields });
   return succeed({ id: await insertRecordValues(context, writtenDiscountCodeTable, toRow(values)) });
 }

@@ -1,4 +1,4 @@
-import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type DomainFailure, type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { DiscountAmount } from '@vitrine/domain/pricing/discount-amount';
 import { checkDiscountCode, type DiscountFacts, normalizeDiscountCode } from '@vitrine/domain/pricing/discount-codes';
@@ -45,9 +45,8 @@ export function isUnknownCode({ details }: DomainFailure): boolean {
   return details?.isUnknownCode === true;
 }
 
-function refuseUnknown(): Result<never> {
-  const refusal = refuse('Ce code n’existe pas\u00a0: vérifiez comment il s’écrit.');
-  return refusal.ok ? refusal : { ok: false, failure: { ...refusal.failure, details: unknownCodeDetails } };
+function refuseUnknown(): FailedResult {
+  return refuse('Ce code n’existe pas\u00a0: vérifiez comment il s’écrit.', unknownCodeDetails);
 }
 
 /** Finds a code and judges it for a cart, without using it; a refusal is a 409 with one sentence for the buyer. */
@@ -129,6 +128,6 @@ function hashBuyer(context: RequestContext, email: string): string {
   return context.services.encryption.pseudonym(`discount ${context.site.id} ${mailbox}`);
 }
 
-function refuse(message: string): Result<never> {
-  return fail('conflict', { discount: message }, message) as Result<never>;
+function refuse(message: string, details?: Record<string, unknown>): FailedResult {
+  return fail('conflict', { fields: { discount: message }, message, details });
 }

@@ -36,7 +36,7 @@ import { arePricesHidden } from '../settings/settings.operations.ts';
  */
 export function prepareDocument(given: unknown, kind: DocumentKind, locale: string): Result<PageDocument> {
   const shape = pageDocumentSchema.safeParse(given);
-  if (!shape.success) return fail('invalid-fields', describeIssues(shape.error.issues, '', 'blocks'));
+  if (!shape.success) return fail('invalid-fields', { fields: describeIssues(shape.error.issues, '', 'blocks') });
   // No prototype: ids of blocks are names like any other.
   const fields: Record<string, string> = Object.create(null);
   const applyTypography = getTypographyFormatter(locale);
@@ -48,7 +48,7 @@ export function prepareDocument(given: unknown, kind: DocumentKind, locale: stri
     fields[`${id}.${anchorProperty}`] = 'Un autre bloc de cette page porte déjà cette ancre.';
   for (const [id, seen] of mapVisibleDevices(shape.data.blocks))
     if (seen.length === 0) fields[`${id}.${visibleOnProperty}`] = hiddenEverywhereMessage;
-  return Object.keys(fields).length ? fail('invalid-fields', fields) : succeed({ blocks });
+  return Object.keys(fields).length ? fail('invalid-fields', { fields }) : succeed({ blocks });
 }
 
 /** Finds the blocks whose anchor another one before them has: a link leads to one place. */

@@ -29,7 +29,7 @@ export async function createPreviewLink(
   const { accountId, hash: sessionHash, name } = requireSiteStaff(context);
   const shownAt = at === undefined ? null : new Date(at);
   const fault = shownAt && checkShownAt(shownAt.getTime(), context.now);
-  if (fault) return fail('invalid-fields', { at: fault });
+  if (fault) return fail('invalid-fields', { fields: { at: fault } });
   const opened = content ? await findDraftPath(context, content) : succeed(path);
   if (!opened.ok) return opened;
   const made = await storeLink(context, {

@@ -36,7 +36,7 @@ export async function readForm(context: RequestContext, id: number): Promise<Res
  */
 export async function saveForm(context: RequestContext, draft: FormDraft): Promise<Result<{ id: number }>> {
   const read = parseDefinition(draft.definition);
-  if ('errors' in read) return fail('invalid-fields', read.errors);
+  if ('errors' in read) return fail('invalid-fields', { fields: read.errors });
   const set = getTypographyFormatter(context.site.defaultLocale);
   const form = await upsertForm(context, {
     id: draft.id,

@@ -132,7 +132,7 @@ export async function updateFormSubmission(
   if (!isSubmissionStatus(status))
     fields.status = `Choisissez\u00a0: ${Object.keys(submissionStatusLabels).join(', ')}.`;
   if (note && note.length > 5000) fields.note = 'Au plus 5\u202f000 caractères.';
-  if (!isSubmissionStatus(status) || fields.note) return fail('invalid-fields', fields);
+  if (!isSubmissionStatus(status) || fields.note) return fail('invalid-fields', { fields });
   if (!(await updateSubmission(context, reference, { status, note }))) return fail('not-found');
   await createAuditEntry(context, author, 'form-answer.change', reference, { status });
   return succeed({ reference });

@@ -7,8 +7,7 @@ import { submissionQuota } from '@vitrine/domain/dynamic-forms/form-constants.da
 import { mergeFiles } from '@vitrine/domain/dynamic-forms/form-fields';
 import { splitSensitiveAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
 import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { Consumption } from '../../rate-limits/rate-limiter.ts';
 import type { RateLimitKey } from '../../rate-limits/rate-limits.data.ts';
 import { createReference, getLocalDay } from '../../reference.ts';
@@ -57,7 +56,7 @@ export async function prepareSubmission(
   const form = await prepareContext.read((context) => findForm(context, id));
   if (!form?.is_open) return fail('not-found');
   const { errors, stored } = await evaluateSubmission(prepareContext, form, body.answers, sent);
-  if (Object.keys(errors).length) return fail('invalid-fields', errors);
+  if (Object.keys(errors).length) return fail('invalid-fields', { fields: errors });
   const bytes = sizeOf(sent);
   const author = findSubmissionAuthor(form.definition, stored);
   const { known, refusal } =
@@ -83,7 +82,7 @@ export async function prepareSubmission(
       client,
       weight: bytes,
     });
-    if (!share.ok) return isSuspicious ? succeed(bare) : fail('too-many-requests', undefined, uploadLimitMessage);
+    if (!share.ok) return isSuspicious ? succeed(bare) : fail('too-many-requests', { message: uploadLimitMessage });
     consumptions.push(share.value);
   }
   const files = await writeSubmissionFiles(prepareContext, reference, form.definition, stored);
@@ -201,10 +200,10 @@ async function consumeSubmissionLimit(
   elapsed: unknown,
 ): Promise<Result<Consumption>> {
   if (typeof elapsed === 'number' && elapsed < form.minimum_seconds)
-    return tooManyRequests(
-      'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.',
-      form.minimum_seconds,
-    );
+    return fail('too-many-requests', {
+      message: 'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.',
+      retryAfter: form.minimum_seconds,
+    });
   return services.limits.consume(site.id, { limit: rateLimitKeyFor(elapsed), client: clientIp });
 }
 
@@ -212,13 +211,12 @@ const uploadLimitMessage =
   'Trop de fichiers sont venus de votre connexion en un jour. Renvoyez les vôtres demain, ou envoyez vos réponses sans fichier.';
 
 /** Refuses files beyond the site's daily quota, from any number of senders. Submissions without files always pass. */
-async function checkUploadQuota(context: RequestContext, bytes: number): Promise<ReturnType<typeof fail> | undefined> {
+async function checkUploadQuota(context: RequestContext, bytes: number): Promise<FailedResult | undefined> {
   if (bytes === 0) return undefined;
   const latest = await countRecentUploads(context);
   if (latest.count < submissionQuota.perDay && latest.bytes + bytes <= submissionQuota.bytesPerDay) return undefined;
-  return fail(
-    'too-many-requests',
-    undefined,
-    'Ce site a reçu aujourd’hui autant de fichiers qu’il en garde en un jour. Renvoyez les vôtres demain, ou envoyez vos réponses sans fichier.',
-  );
+  return fail('too-many-requests', {
+    message:
+      'Ce site a reçu aujourd’hui autant de fichiers qu’il en garde en un jour. Renvoyez les vôtres demain, ou envoyez vos réponses sans fichier.',
+  });
 }

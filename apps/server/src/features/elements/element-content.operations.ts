@@ -50,7 +50,7 @@ export const elementContent = defineContentType({
     const shared = elementFields.shared.strip().parse(fields);
     const saved = await saveElement(context, { ...shared, ...text, id });
     if (!saved.ok && saved.failure.code === 'not-found')
-      return fail('invalid-fields', { route: 'Cette rubrique n’existe pas. Choisissez-en une autre.' });
+      return fail('invalid-fields', { fields: { route: 'Cette rubrique n’existe pas. Choisissez-en une autre.' } });
     if (saved.ok && !shared.hasPage) {
       await deleteElementTexts(context, id);
       await deleteFromSearchIndex(context, { kind: 'element', id });
@@ -60,7 +60,7 @@ export const elementContent = defineContentType({
   async checkDeletion(context, id) {
     const { bookings } = await countElementDates(context, id);
     return bookings > 0
-      ? fail('conflict', undefined, 'Des personnes sont inscrites à ses prochaines dates. Annulez d’abord ces dates.')
+      ? fail('conflict', { message: 'Des personnes sont inscrites à ses prochaines dates. Annulez d’abord ces dates.' })
       : succeed(null);
   },
   async listOwnedParts(context, id) {

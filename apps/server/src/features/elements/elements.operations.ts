@@ -34,7 +34,9 @@ export async function listElements(
       .map((part) => [part.split(':')[0] ?? '', part.split(':').slice(1).join(':')]),
   );
   if (!areValidFilters(fields, chosen))
-    return fail('invalid-filter', { field: 'Indiquez un champ qui filtre et l’un de ses choix, comme age:bebe.' });
+    return fail('invalid-filter', {
+      fields: { field: 'Indiquez un champ qui filtre et l’un de ses choix, comme age:bebe.' },
+    });
   const { rows, total } = await listElementsOfRoute(context, route, query, chosen);
   const images = await findImages(
     context,

@@ -30,11 +30,13 @@ export async function saveElementRoute(context: RequestContext, draft: ElementRo
   if (!read.success) {
     const fields: Record<string, string> = {};
     for (const { path, message } of read.error.issues) fields[['fields', ...path].join('.')] ??= message;
-    return fail('invalid-fields', fields);
+    return fail('invalid-fields', { fields });
   }
   if (!/^[a-z0-9][a-z0-9-]{0,59}$/.test(draft.route) || draft.route === 'inscription')
     return fail('invalid-fields', {
-      route: 'Choisissez un nom en minuscules, comme ateliers\u00a0; inscription est pris.',
+      fields: {
+        route: 'Choisissez un nom en minuscules, comme ateliers\u00a0; inscription est pris.',
+      },
     });
   const set = getTypographyFormatter(draft.locale);
   await upsertElementRoute(context, { route: draft.route, position: draft.position, fields: read.data });
@@ -81,7 +83,7 @@ export async function saveElement(context: RequestContext, draft: ElementDraft):
   // Elements without a page may be on a list of links, whose route has no page either.
   if (!fields && hasPage) return fail('not-found');
   const faults = validateFieldValues(fields ?? [], draft.fieldValues);
-  if (Object.keys(faults).length) return fail('invalid-fields', faults);
+  if (Object.keys(faults).length) return fail('invalid-fields', { fields: faults });
   const document = prepareDocument(draft.document, 'element', draft.locale);
   if (!document.ok) return document;
   const title = getTypographyFormatter(draft.locale)(draft.title);

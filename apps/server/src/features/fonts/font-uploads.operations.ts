@@ -62,27 +62,35 @@ export async function prepareFontUpload(
 ): Promise<Result<PreparedFont>> {
   const upload = await read((context) => findOwnUpload(context, id));
   if (!upload)
-    return fail('invalid-fields', { upload: 'Choisissez le fichier encore une fois\u00a0: cet envoi n’existe plus.' });
+    return fail('invalid-fields', {
+      fields: { upload: 'Choisissez le fichier encore une fois\u00a0: cet envoi n’existe plus.' },
+    });
   if (upload.received < upload.length)
-    return fail('invalid-fields', { upload: 'Cet envoi n’est pas terminé. Reprenez-le d’abord.' });
+    return fail('invalid-fields', { fields: { upload: 'Cet envoi n’est pas terminé. Reprenez-le d’abord.' } });
   if (upload.length > maximumBytes)
-    return fail('payload-too-large', { file: 'Cette police est trop lourde\u00a0: 10\u00a0Mo au plus.' });
+    return fail('payload-too-large', { fields: { file: 'Cette police est trop lourde\u00a0: 10\u00a0Mo au plus.' } });
   if (fontCatalogue.some((one) => one.family.toLowerCase() === family.toLowerCase()))
     return fail('invalid-fields', {
-      family: 'Cette police est déjà dans le catalogue. Choisissez-la, ou nommez la vôtre autrement.',
+      fields: {
+        family: 'Cette police est déjà dans le catalogue. Choisissez-la, ou nommez la vôtre autrement.',
+      },
     });
   const source = await collect(services.store, site.id, upload);
-  if (!isFont(source)) return fail('media-unsupported', { file: unsupported });
+  if (!isFont(source)) return fail('media-unsupported', { fields: { file: unsupported } });
   const cut = await cutFont(source);
   if (!cut)
-    return fail('media-unsupported', { file: 'Ce fichier de police est abîmé. Téléchargez-le encore une fois.' });
+    return fail('media-unsupported', {
+      fields: { file: 'Ce fichier de police est abîmé. Téléchargez-le encore une fois.' },
+    });
   const { facts, content } = cut;
   const missing = [...new Set(frenchCharacters)].filter(
     (letter) => /\p{L}/u.test(letter) && !facts.characters.has(letter.codePointAt(0) ?? 0),
   );
   if (missing.some((letter) => /[A-Za-z]/.test(letter)))
     return fail('media-unsupported', {
-      file: 'Cette police n’a pas les lettres de A à Z\u00a0: vos textes ne s’y liraient pas.',
+      fields: {
+        file: 'Cette police n’a pas les lettres de A à Z\u00a0: vos textes ne s’y liraient pas.',
+      },
     });
   const hash = contentHash(content);
   await services.store.write(site.id, `${hash}/police.woff2`, content);
@@ -115,7 +123,9 @@ export async function addFont(
   prepared: PreparedFont,
 ): Promise<Result<UploadedFace>> {
   if (!(await deleteOwnUpload(context, upload)))
-    return fail('invalid-fields', { upload: 'Choisissez le fichier encore une fois\u00a0: cet envoi n’existe plus.' });
+    return fail('invalid-fields', {
+      fields: { upload: 'Choisissez le fichier encore une fois\u00a0: cet envoi n’existe plus.' },
+    });
   await upsertFontFamily(context, {
     family,
     generic,
@@ -140,14 +150,12 @@ export async function removeFont(context: RequestContext, id: number): Promise<R
   if ((await countFontFiles(context, face.family)) === 1) {
     const uses = Object.entries(await getFontFamilies(context)).filter(([, family]) => family === face.family);
     if (uses.length)
-      return fail(
-        'conflict',
-        undefined,
-        describeUses(
+      return fail('conflict', {
+        message: describeUses(
           face.family,
           uses.map(([use]) => use),
         ),
-      );
+      });
     await deleteFontFamily(context, face.family);
   }
   await deleteFontFile(context, id);

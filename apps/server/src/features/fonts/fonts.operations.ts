@@ -179,7 +179,9 @@ export async function useFont(
   const found = findCatalogueFamily(family);
   const uploaded = found ? undefined : await findFontFamily(context, family);
   if (!found && !uploaded?.generic)
-    return fail('invalid-fields', { family: 'Cette police n’est ni dans le catalogue, ni parmi les vôtres.' });
+    return fail('invalid-fields', {
+      fields: { family: 'Cette police n’est ni dans le catalogue, ni parmi les vôtres.' },
+    });
   const regular = found?.files[0]?.name ?? uploaded?.files?.[0]?.name ?? '';
   await upsertFont(context, {
     type: use,

@@ -1,10 +1,4 @@
-import {
-  bindPlatformReading,
-  bindPlatformWithPreparation,
-  bindPlatformWriting,
-  bindReading,
-  bindWriting,
-} from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { notifyAboutGuessing } from './accounts/code-attempts.operations.ts';
 import {
   changeStaffEmail,
@@ -55,104 +49,103 @@ import {
 import { listStaff, removeStaff, updateStaffRole } from './team/team.operations.ts';
 
 const sessionBindings = [
-  bindPlatformWithPreparation(
-    'signInStaff',
-    (prepareContext, { body }) => verifyStaffSignIn(prepareContext, body),
-    (context, _, proof) => signInStaff(context, proof),
-  ),
-  bindPlatformWithPreparation(
-    'confirmStaffSignIn',
-    (prepareContext, { body }) => prepareSecondFactor(prepareContext, body),
-    (context, { body }, prepared) => confirmStaffSignIn(context, body, prepared),
-    { limit: 'pendingSignIn' },
-    (prepareContext, { attempt }) => notifyAboutGuessing(prepareContext, attempt),
-  ),
-  bindPlatformReading('readStaffSession', (context) => readStaffSession(context)),
-  bindPlatformWriting('signOutStaff', (context) => signOutStaff(context)),
-  bindPlatformWithPreparation(
-    'confirmStaffIdentity',
-    (prepareContext, { body }) => prepareStepUp(prepareContext, body),
-    (context, { body }, proof) => confirmStaffIdentity(context, body, proof),
-    undefined,
-    (prepareContext, { attempt }) => notifyAboutGuessing(prepareContext, attempt),
-  ),
-  bindPlatformReading('listStaffSessions', (context) => listSessions(context)),
-  bindPlatformWriting('revokeStaffSession', (context, { params }) => revokeSession(context, params.id)),
-  bindPlatformWriting('revokeOtherStaffSessions', (context) => revokeOtherSessions(context)),
+  bind('signInStaff', {
+    prepare: (prepareContext, { body }) => verifyStaffSignIn(prepareContext, body),
+    write: (context, _, proof) => signInStaff(context, proof),
+  }),
+  bind('confirmStaffSignIn', {
+    prepare: (prepareContext, { body }) => prepareSecondFactor(prepareContext, body),
+    write: (context, { body }, prepared) => confirmStaffSignIn(context, body, prepared),
+    rateLimit: { limit: 'pendingSignIn' },
+    cleanup: (prepareContext, { attempt }) => notifyAboutGuessing(prepareContext, attempt),
+  }),
+  bind('readStaffSession', { read: (context) => readStaffSession(context) }),
+  bind('signOutStaff', { write: (context) => signOutStaff(context) }),
+  bind('confirmStaffIdentity', {
+    prepare: (prepareContext, { body }) => prepareStepUp(prepareContext, body),
+    write: (context, { body }, proof) => confirmStaffIdentity(context, body, proof),
+    cleanup: (prepareContext, { attempt }) => notifyAboutGuessing(prepareContext, attempt),
+  }),
+  bind('listStaffSessions', { read: (context) => listSessions(context) }),
+  bind('revokeStaffSession', { write: (context, { params }) => revokeSession(context, params.id) }),
+  bind('revokeOtherStaffSessions', { write: (context) => revokeOtherSessions(context) }),
 ];
 
 const accountBindings = [
-  bindPlatformWriting('updateStaffAccount', (context, { body }) => updateOwnAccount(context, body)),
-  bindPlatformWriting('startStaffEnrolment', (context) => startEnrolment(context)),
-  bindPlatformWithPreparation(
-    'confirmStaffEnrolment',
-    (prepareContext, { body }) => prepareEnrolment(prepareContext, body.code),
-    (context, { body }, attempt) => confirmEnrolment(context, body, attempt),
-    undefined,
-    notifyAboutGuessing,
-  ),
-  bindPlatformWriting('renewStaffRecoveryCodes', (context) => renewRecoveryCodes(context)),
-  bindPlatformWriting('removeStaffSecondFactor', (context) => removeSecondFactor(context)),
-  bindPlatformWithPreparation(
-    'changeStaffPassword',
-    (prepareContext, { body }) => preparePasswordChange(prepareContext, body),
-    (context, _, prepared) => changeStaffPassword(context, prepared),
-  ),
-  bindPlatformWithPreparation(
-    'changeStaffEmail',
-    (prepareContext) => countEmailChange(prepareContext),
-    (context, { body }) => changeStaffEmail(context, body),
-  ),
-  bindPlatformWriting('confirmStaffEmail', (context, { body }) => confirmStaffEmail(context, body.token), {
-    limit: 'link',
+  bind('updateStaffAccount', { write: (context, { body }) => updateOwnAccount(context, body) }),
+  bind('startStaffEnrolment', { write: (context) => startEnrolment(context) }),
+  bind('confirmStaffEnrolment', {
+    prepare: (prepareContext, { body }) => prepareEnrolment(prepareContext, body.code),
+    write: (context, { body }, attempt) => confirmEnrolment(context, body, attempt),
+    cleanup: notifyAboutGuessing,
   }),
-  bindPlatformWithPreparation(
-    'askStaffReset',
-    (prepareContext, { body }) => consumeStaffResetLimit(prepareContext, body.email),
-    (context, { body }, delay) => askStaffReset(context, body.email, delay),
-    { limit: 'askReset' },
-  ),
-  bindPlatformWithPreparation(
-    'resetStaffPassword',
-    (prepareContext, { body }) => prepareStaffReset(prepareContext, body),
-    (context, { body }, prepared) => resetStaffPassword(context, body.token, prepared),
-    { limit: 'link' },
-  ),
+  bind('renewStaffRecoveryCodes', { write: (context) => renewRecoveryCodes(context) }),
+  bind('removeStaffSecondFactor', { write: (context) => removeSecondFactor(context) }),
+  bind('changeStaffPassword', {
+    prepare: (prepareContext, { body }) => preparePasswordChange(prepareContext, body),
+    write: (context, _, prepared) => changeStaffPassword(context, prepared),
+  }),
+  bind('changeStaffEmail', {
+    prepare: (prepareContext) => countEmailChange(prepareContext),
+    write: (context, { body }) => changeStaffEmail(context, body),
+  }),
+  bind('confirmStaffEmail', {
+    write: (context, { body }) => confirmStaffEmail(context, body.token),
+    rateLimit: {
+      limit: 'link',
+    },
+  }),
+  bind('askStaffReset', {
+    prepare: (prepareContext, { body }) => consumeStaffResetLimit(prepareContext, body.email),
+    write: (context, { body }, delay) => askStaffReset(context, body.email, delay),
+    rateLimit: { limit: 'askReset' },
+  }),
+  bind('resetStaffPassword', {
+    prepare: (prepareContext, { body }) => prepareStaffReset(prepareContext, body),
+    write: (context, { body }, prepared) => resetStaffPassword(context, body.token, prepared),
+    rateLimit: { limit: 'link' },
+  }),
 ];
 
 const teamBindings = [
-  bindReading('listStaff', (context) => listStaff(context)),
-  bindWriting('inviteStaff', (context, { body }) => inviteStaff(context, body), { limit: 'staffMail' }),
-  bindWriting('withdrawInvitation', (context, { params }) => withdrawInvitation(context, Number(params.id))),
-  bindPlatformReading('readInvitation', (context, { params }) => readInvitation(context, params.token), {
-    limit: 'link',
+  bind('listStaff', { read: (context) => listStaff(context) }),
+  bind('inviteStaff', { write: (context, { body }) => inviteStaff(context, body), rateLimit: { limit: 'staffMail' } }),
+  bind('withdrawInvitation', { write: (context, { params }) => withdrawInvitation(context, Number(params.id)) }),
+  bind('readInvitation', {
+    read: (context, { params }) => readInvitation(context, params.token),
+    rateLimit: {
+      limit: 'link',
+    },
   }),
-  bindPlatformWithPreparation(
-    'acceptInvitation',
-    (prepareContext, { body }) => prepareAcceptance(prepareContext, body),
-    (context, { body }, prepared) => acceptInvitation(context, body, prepared),
-    { limit: 'link' },
-  ),
-  bindWriting('updateStaffRole', (context, { params, body }) => updateStaffRole(context, Number(params.id), body.role)),
-  bindWriting('removeStaff', (context, { params }) => removeStaff(context, Number(params.id))),
+  bind('acceptInvitation', {
+    prepare: (prepareContext, { body }) => prepareAcceptance(prepareContext, body),
+    write: (context, { body }, prepared) => acceptInvitation(context, body, prepared),
+    rateLimit: { limit: 'link' },
+  }),
+  bind('updateStaffRole', {
+    write: (context, { params, body }) => updateStaffRole(context, Number(params.id), body.role),
+  }),
+  bind('removeStaff', { write: (context, { params }) => removeStaff(context, Number(params.id)) }),
 ];
 
 const siteBindings = [
-  bindPlatformReading('listStaffSites', (context, { query }) =>
-    listStaffSites(context, {
-      ...query,
-      idSite: query?.idSite === undefined ? undefined : Number(query.idSite),
-      nbItem: Number(query?.nbItem ?? 50),
-    }),
-  ),
-  bindWriting('createSiteLink', (context) => createSiteLink(context), { limit: 'siteLink' }),
-  bindReading('listAuditEntries', (context, { query }) =>
-    listAuditEntries(context, {
-      ...query,
-      after: query?.after === undefined ? undefined : Number(query.after),
-      nbItem: Number(query?.nbItem ?? 50),
-    }),
-  ),
+  bind('listStaffSites', {
+    read: (context, { query }) =>
+      listStaffSites(context, {
+        ...query,
+        idSite: query?.idSite === undefined ? undefined : Number(query.idSite),
+        nbItem: Number(query?.nbItem ?? 50),
+      }),
+  }),
+  bind('createSiteLink', { write: (context) => createSiteLink(context), rateLimit: { limit: 'siteLink' } }),
+  bind('listAuditEntries', {
+    read: (context, { query }) =>
+      listAuditEntries(context, {
+        ...query,
+        after: query?.after === undefined ? undefined : Number(query.after),
+        nbItem: Number(query?.nbItem ?? 50),
+      }),
+  }),
 ];
 
 export const identityBindings = [...sessionBindings, ...accountBindings, ...teamBindings, ...siteBindings];

@@ -25,10 +25,12 @@ export async function addLanguage(
   const rows = await listLanguages(context);
   const known = rows.find((row) => row.code === code);
   if (!known)
-    return fail('invalid-fields', { code: 'Cette langue n’est pas proposée. Choisissez-en une de la liste.' });
-  if (known.prefix !== null) return fail('conflict', undefined, 'Cette langue est déjà une langue de votre site.');
+    return fail('invalid-fields', {
+      fields: { code: 'Cette langue n’est pas proposée. Choisissez-en une de la liste.' },
+    });
+  if (known.prefix !== null) return fail('conflict', { message: 'Cette langue est déjà une langue de votre site.' });
   const refusal = await checkPrefix(context, rows, code, prefix);
-  if (refusal) return fail('invalid-fields', { prefix: refusal });
+  if (refusal) return fail('invalid-fields', { fields: { prefix: refusal } });
   await insertLanguage(context, code, prefix);
   await audit(context, 'language.create', code, undefined, { prefix, isOnline: false });
   return succeed({});
@@ -46,19 +48,21 @@ export async function changeLanguage(
   if (!row) return fail('not-found');
   const becomesDefault = isDefault === true && !row.isDefault;
   if (row.isDefault && prefix !== undefined)
-    return fail('invalid-fields', { prefix: 'La langue du site n’a pas de préfixe.' });
+    return fail('invalid-fields', { fields: { prefix: 'La langue du site n’a pas de préfixe.' } });
   if (row.isDefault && isOnline === false)
-    return fail('conflict', undefined, 'La langue du site reste en ligne. Donnez-lui d’abord une autre langue.');
+    return fail('conflict', { message: 'La langue du site reste en ligne. Donnez-lui d’abord une autre langue.' });
   const missing = becomesDefault ? await countAllUntranslated(context, code) : 0;
   // Pages are found by their text in the site's own language: without it they would answer that they are unknown.
-  if (missing > 0) return fail('conflict', undefined, describeMissing(missing, row.label));
+  if (missing > 0) return fail('conflict', { message: describeMissing(missing, row.label) });
   const former = becomesDefault ? rows.find((one) => one.isDefault) : undefined;
   if (former) {
     if (!formerPrefix)
-      return fail('invalid-fields', { formerPrefix: `Écrivez le préfixe que prendront les pages en ${former.label}.` });
+      return fail('invalid-fields', {
+        fields: { formerPrefix: `Écrivez le préfixe que prendront les pages en ${former.label}.` },
+      });
     const others = rows.filter((one) => one !== row);
     const refusal = await checkPrefix(context, others, former.code, formerPrefix);
-    if (refusal) return fail('invalid-fields', { formerPrefix: refusal });
+    if (refusal) return fail('invalid-fields', { fields: { formerPrefix: refusal } });
   }
   const next = {
     prefix: becomesDefault ? '' : (prefix ?? row.prefix ?? ''),
@@ -66,7 +70,7 @@ export async function changeLanguage(
     isOnline: becomesDefault || (isOnline ?? row.isOnline),
   };
   const refusal = becomesDefault || prefix === undefined ? undefined : await checkPrefix(context, rows, code, prefix);
-  if (refusal) return fail('invalid-fields', { prefix: refusal });
+  if (refusal) return fail('invalid-fields', { fields: { prefix: refusal } });
   if (former) {
     // Two languages must not have the same prefix at any moment: the new one leaves its own first.
     await updateLanguage(context, code, { prefix: `x-${code.slice(0, 2)}`, isDefault: false, isOnline: next.isOnline });
@@ -96,7 +100,7 @@ export async function removeLanguage(context: RequestContext, code: string): Pro
   const row = (await listLanguages(context)).find((one) => one.code === code && one.prefix !== null);
   if (!row) return fail('not-found');
   if (row.isDefault)
-    return fail('conflict', undefined, 'La langue du site ne se retire pas. Donnez-lui d’abord une autre langue.');
+    return fail('conflict', { message: 'La langue du site ne se retire pas. Donnez-lui d’abord une autre langue.' });
   await deleteLanguage(context, code);
   await audit(context, 'language.delete', code, { prefix: row.prefix, isOnline: row.isOnline });
   return succeed({});

@@ -1,4 +1,4 @@
-import { bindReading, bindWithPreparation } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { checkLayoutHash, deleteUnusedPreviews, preparePreview, savePreview } from './layout-previews.operations.ts';
 
 const toLayoutKey = ({ idPage, idLayout }: { idPage: unknown; idLayout: string }) => ({
@@ -7,17 +7,13 @@ const toLayoutKey = ({ idPage, idLayout }: { idPage: unknown; idLayout: string }
 });
 
 export const layoutPreviewsBindings = [
-  bindReading(
-    'checkLayoutHash',
-    (context, { params, body }) => checkLayoutHash(context, toLayoutKey(params), body.html),
-    { limit: 'layoutCheck' },
-  ),
-  bindWithPreparation(
-    'saveLayoutPreview',
-    (prepareContext, { params, files }) => preparePreview(prepareContext, toLayoutKey(params), files),
-    (context, { params, body }, preview) => savePreview(context, toLayoutKey(params), body.hash, preview),
-    {
-      cleanup: (prepareContext, preview) => deleteUnusedPreviews(prepareContext, preview),
-    },
-  ),
+  bind('checkLayoutHash', {
+    read: (context, { params, body }) => checkLayoutHash(context, toLayoutKey(params), body.html),
+    rateLimit: { limit: 'layoutCheck' },
+  }),
+  bind('saveLayoutPreview', {
+    prepare: (prepareContext, { params, files }) => preparePreview(prepareContext, toLayoutKey(params), files),
+    write: (context, { params, body }, preview) => savePreview(context, toLayoutKey(params), body.hash, preview),
+    cleanup: (prepareContext, preview) => deleteUnusedPreviews(prepareContext, preview),
+  }),
 ];

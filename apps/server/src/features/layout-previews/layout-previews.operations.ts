@@ -74,12 +74,14 @@ export async function preparePreview(
   const [file] = files;
   // API-03: files come under either name.
   if (!file || files.length > 1 || !['image', 'images'].includes(file.field))
-    return fail('invalid-fields', { image: 'Joignez un seul fichier, sous le nom « image ».' });
+    return fail('invalid-fields', { fields: { image: 'Joignez un seul fichier, sous le nom « image ».' } });
   const content = Buffer.from(await file.content.arrayBuffer());
   const picture = await inspectImage(content, maxPreviewPixels);
   if (!picture)
     return fail('media-unsupported', {
-      image: 'Joignez une image PNG ou JPEG entière, de 16\u00a0millions de pixels au plus.',
+      fields: {
+        image: 'Joignez une image PNG ou JPEG entière, de 16\u00a0millions de pixels au plus.',
+      },
     });
   const storedName = `${previewsPrefix}${hourOf(prepareContext.now)}/${randomUUID()}`;
   await prepareContext.services.store.write(prepareContext.site.id, storedName, content);

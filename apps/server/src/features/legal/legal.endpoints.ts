@@ -1,7 +1,7 @@
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { listVersions, readLegalTexts } from './legal-texts.operations.ts';
 
 export const legalBindings = [
-  bindReading('readLegalTexts', (context) => readLegalTexts(context)),
-  bindReading('listLegalTextVersions', (context, { params }) => listVersions(context, params.type)),
+  bind('readLegalTexts', { read: (context) => readLegalTexts(context) }),
+  bind('listLegalTextVersions', { read: (context, { params }) => listVersions(context, params.type) }),
 ];

@@ -19,12 +19,12 @@ interface CleanedDrawing {
 export async function cleanDrawing(content: Buffer, field = 'file'): Promise<Result<CleanedDrawing>> {
   const svg = decodeDrawing(content);
   const excess = findDrawingExcess(svg);
-  if (excess) return fail('invalid-fields', { [field]: excess });
+  if (excess) return fail('invalid-fields', { fields: { [field]: excess } });
   try {
     const cleaned = await mediaProcess.run('sanitiseDrawing', svg);
-    return cleaned ? succeed(cleaned) : fail('media-unsupported', { [field]: unreadable });
+    return cleaned ? succeed(cleaned) : fail('media-unsupported', { fields: { [field]: unreadable } });
   } catch (error) {
-    if (error instanceof MediaDeadlineError) return fail('invalid-fields', { [field]: tooComplex });
+    if (error instanceof MediaDeadlineError) return fail('invalid-fields', { fields: { [field]: tooComplex } });
     throw error;
   }
 }

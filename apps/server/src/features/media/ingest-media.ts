@@ -69,7 +69,9 @@ export async function ingestMedia(
   const found = detectMediaType(upload.content, upload.name);
   if (!found)
     return fail('media-unsupported', {
-      file: 'Choisissez une image (svg, jpeg, png) ou une vidéo (mp4, m4v, mov, avi, wmv, flv).',
+      fields: {
+        file: 'Choisissez une image (svg, jpeg, png) ou une vidéo (mp4, m4v, mov, avi, wmv, flv).',
+      },
     });
   let content = upload.content;
   if (found.kind === 'drawing' && !upload.isClean) {
@@ -78,7 +80,7 @@ export async function ingestMedia(
     content = Buffer.from(cleaned.value.svg);
   }
   const measured = await measureMedia(found.kind, content, upload);
-  if (!measured) return fail('media-unsupported', { file: 'Cette image est abîmée ou trop grande.' });
+  if (!measured) return fail('media-unsupported', { fields: { file: 'Cette image est abîmée ou trop grande.' } });
   const hash = contentHash(content);
   await context.services.store.write(context.site.id, originalName(hash), content);
   const id = await insertMedia(context, {

@@ -40,11 +40,12 @@ export async function fetchSvg(
   try {
     const { url, content } = await guardedFetch(address, limits);
     // Only SVG is accepted, whatever else the bytes could be parsed as.
-    if (!isDrawing(content)) return fail('media-unsupported', { url: errorMessages.type });
+    if (!isDrawing(content)) return fail('media-unsupported', { fields: { url: errorMessages.type } });
     const cleaned = await cleanDrawing(content, 'url');
     return cleaned.ok ? succeed({ url, content: Buffer.from(cleaned.value.svg) }) : cleaned;
   } catch (error) {
-    if (error instanceof GuardedFetchError) return fail('invalid-fields', { url: errorMessages[error.reason] });
+    if (error instanceof GuardedFetchError)
+      return fail('invalid-fields', { fields: { url: errorMessages[error.reason] } });
     throw error;
   }
 }
@@ -57,7 +58,7 @@ export async function importFetchedSvg(
 ): Promise<Result<ReplyOf<'loadSvg'>>> {
   const name = fileNameFromPath(url.pathname);
   const added = await ingestMedia(context, { name, alt, content, isClean: true });
-  if (!added.ok) return fail('media-unsupported', { url: 'Ce dessin SVG ne peut pas être lu.' });
+  if (!added.ok) return fail('media-unsupported', { fields: { url: 'Ce dessin SVG ne peut pas être lu.' } });
   const image = (await findImages(context, [added.value.id])).get(added.value.id);
   const stored = await context.services.store.read(context.site.id, originalName(added.value.hash));
   if (!image || !stored) throw new Error(`the drawing ${added.value.id} has just been stored and is not there`);

@@ -37,9 +37,9 @@ export async function importSubscribers(
   proof: string,
 ): Promise<Result<ImportResult>> {
   const list = (await listNewsletterRows(context)).find(({ id }) => id === listId);
-  if (!list) return fail('not-found', undefined, 'Aucune lettre ne porte ce numéro.');
+  if (!list) return fail('not-found', { message: 'Aucune lettre ne porte ce numéro.' });
   if (proof.trim().length < 10)
-    return fail('invalid-fields', { proof: 'Dites où et quand ces personnes ont donné leur accord.' });
+    return fail('invalid-fields', { fields: { proof: 'Dites où et quand ces personnes ont donné leur accord.' } });
   const given = [
     ...new Map(lines.map(normalizeTypedEmail).map((line) => [normalizeEmail(line), line])).entries(),
   ].filter(([key]) => key);

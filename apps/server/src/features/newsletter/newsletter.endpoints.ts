@@ -1,4 +1,4 @@
-import { bindReading, bindWriting } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import {
   confirmNewsletter,
   leaveNewsletter,
@@ -13,23 +13,38 @@ import {
 } from './subscriptions.operations.ts';
 
 export const newsletterBindings = [
-  bindReading('listNewsletterLists', (context) => listNewsletterLists(context)),
-  bindReading('readNewsletterSubscription', (context) => readNewsletterSubscription(context)),
-  bindWriting('updateNewsletterSubscription', (context, { body }) => updateNewsletterSubscription(context, body)),
-  bindWriting('subscribeNewsletter', (context, { body }) => subscribeNewsletter(context, body), {
-    limit: 'subscribe',
-    unless: ({ body }) => Boolean(body.website),
+  bind('listNewsletterLists', { read: (context) => listNewsletterLists(context) }),
+  bind('readNewsletterSubscription', { read: (context) => readNewsletterSubscription(context) }),
+  bind('updateNewsletterSubscription', { write: (context, { body }) => updateNewsletterSubscription(context, body) }),
+  bind('subscribeNewsletter', {
+    write: (context, { body }) => subscribeNewsletter(context, body),
+    rateLimit: {
+      limit: 'subscribe',
+      unless: ({ body }) => Boolean(body.website),
+    },
   }),
-  bindReading('readNewsletterRequest', (context, { params }) => readNewsletterRequest(context, params.token), {
-    limit: 'link',
+  bind('readNewsletterRequest', {
+    read: (context, { params }) => readNewsletterRequest(context, params.token),
+    rateLimit: {
+      limit: 'link',
+    },
   }),
-  bindWriting('confirmNewsletter', (context, { body }) => confirmNewsletter(context, body.token), {
-    limit: 'link',
+  bind('confirmNewsletter', {
+    write: (context, { body }) => confirmNewsletter(context, body.token),
+    rateLimit: {
+      limit: 'link',
+    },
   }),
-  bindReading('readNewsletterLeaving', (context, { params }) => readNewsletterLeaving(context, params.token), {
-    limit: 'previewUnsubscribe',
+  bind('readNewsletterLeaving', {
+    read: (context, { params }) => readNewsletterLeaving(context, params.token),
+    rateLimit: {
+      limit: 'previewUnsubscribe',
+    },
   }),
-  bindWriting('leaveNewsletter', (context, { body }) => leaveNewsletter(context, body.token, body.way ?? 'link'), {
-    limit: 'leaveNewsletter',
+  bind('leaveNewsletter', {
+    write: (context, { body }) => leaveNewsletter(context, body.token, body.way ?? 'link'),
+    rateLimit: {
+      limit: 'leaveNewsletter',
+    },
   }),
 ];

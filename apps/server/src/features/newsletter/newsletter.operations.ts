@@ -68,7 +68,7 @@ export async function subscribeNewsletter(
   const settings = await getSettings(context);
   if (!settings.NEWSLETTER) return fail('not-found');
   const lists = chooseLists(await listNewsletterRows(context), body.lists);
-  if (!lists) return fail('invalid-fields', { lists: 'Choisissez au moins une des lettres proposées.' });
+  if (!lists) return fail('invalid-fields', { fields: { lists: 'Choisissez au moins une des lettres proposées.' } });
   if (body.website) {
     await keepSuspicious(context, createReference(context), { kind: 'newsletter', body });
     return succeed({});
@@ -278,7 +278,7 @@ export async function leaveNewsletter(
   const linkHash = hashToken(token);
   const subscriber = await lockSubscriberByLink(context, linkHash);
   if (subscriber) await unsubscribe(context, subscriber, way);
-  else if (!(await isFormerLink(context, linkHash))) return fail('link-spent', undefined, unknownLinkMessage);
+  else if (!(await isFormerLink(context, linkHash))) return fail('link-spent', { message: unknownLinkMessage });
   return succeed({});
 }
 

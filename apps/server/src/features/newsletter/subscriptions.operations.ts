@@ -86,7 +86,7 @@ export async function updateNewsletterSubscription(
   const offered = await listNewsletterRows(context);
   const chosen = offered.filter(({ id }) => given.includes(id));
   if (chosen.length !== new Set(given).size)
-    return fail('invalid-fields', { lists: 'Choisissez parmi les lettres proposées.' });
+    return fail('invalid-fields', { fields: { lists: 'Choisissez parmi les lettres proposées.' } });
   const emailKey = normalizeEmail(context.user.email);
   if (!chosen.length) {
     const present = await lockSubscriber(context, emailKey);

@@ -33,5 +33,5 @@ async function confirmChosenRelay(
   const found = await confirmRelay(context, { carrierId: only, country: deliveryCountry, id: delivery.id });
   if (found.ok) return found;
   const { code, message = '' } = found.failure;
-  return fail(code, { 'delivery.id': message }, message);
+  return fail(code, { fields: { 'delivery.id': message }, message });
 }

@@ -37,13 +37,13 @@ export async function answerOnce<Answer>(
   const answer =
     before?.sealed && (JSON.parse(encryption.decrypt(before.sealed, placeOf(context, keyHash)).toString()) as Answer);
   if (before?.body_hash === bodyHash && answer) return succeed(answer);
-  const refusal = fail('invalid-fields', {
-    'Idempotency-Key': 'Cette clé a déjà servi à une autre commande\u00a0: rechargez la page avant de commander.',
+  return fail('invalid-fields', {
+    fields: {
+      'Idempotency-Key': 'Cette clé a déjà servi à une autre commande\u00a0: rechargez la page avant de commander.',
+    },
+    // Who has a key that nobody can guess has placed that order: a page whose answer was lost leads to it instead of ordering twice.
+    details: answer && randomKey.test(key) ? { placed: answer } : undefined,
   });
-  // Who has a key that nobody can guess has placed that order: a page whose answer was lost leads to it instead of ordering twice.
-  return answer && randomKey.test(key)
-    ? { ...refusal, failure: { ...refusal.failure, details: { placed: answer } } }
-    : refusal;
 }
 
 /** Whether a key has been used: the call is a repetition, and is answered from what is stored. */

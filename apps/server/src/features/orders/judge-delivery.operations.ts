@@ -2,7 +2,7 @@ import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
 import type { BottleLine } from '@vitrine/domain/bottles/bottle-rules';
 import { describeFreeShippingLimit } from '@vitrine/domain/bottles/describe-bottles';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
-import type { fail, Result } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result } from '@vitrine/domain/kernel/result';
 import type { SlotChoice } from '@vitrine/domain/pickup/pickup-slots';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
 import type { CartShipping } from '@vitrine/domain/pricing/price-cart';
@@ -270,12 +270,12 @@ const presentCarrier = ({ id, name, deliveryType, feeCents }: QuotedCarrier) => 
 export async function takeSlot(
   context: RequestContext,
   { slot }: Pick<JudgedDelivery, 'slot'>,
-): Promise<Result<TakenSlot | undefined> | ReturnType<typeof fail>> {
+): Promise<Result<TakenSlot | undefined> | FailedResult> {
   if (!slot) return { ok: true, value: undefined };
   const taken = await takePickupSlot(context, slot);
   if (taken.ok) return taken;
   const { message = '' } = taken.failure;
-  return { ok: false, failure: { ...taken.failure, fields: { idSchedule: message } } };
+  return fail(taken.failure.code, { ...taken.failure, fields: { idSchedule: message } });
 }
 
 /** What an order keeps of its slot. */

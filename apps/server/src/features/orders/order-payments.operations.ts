@@ -122,21 +122,20 @@ export async function checkPaymentChange(
   method: keyof typeof words,
 ): Promise<Result<null>> {
   if (order.payment_state === 'processing')
-    return fail(
-      'conflict',
-      undefined,
-      'Votre banque traite encore le paiement de cette commande. Attendez sa réponse avant d’en choisir un autre.',
-    );
+    return fail('conflict', {
+      message:
+        'Votre banque traite encore le paiement de cette commande. Attendez sa réponse avant d’en choisir un autre.',
+    });
   const isOpen =
     order.fulfilment === 'placed' && (order.payment_state === 'unpaid' || order.payment_state === 'failed');
   if (!isOpen)
-    return fail('conflict', undefined, 'Cette commande est payée ou annulée\u00a0: il n’y a plus rien à choisir.');
-  if (order.payment_method === 'collection') return fail('conflict', undefined, 'Cette commande se paie au retrait.');
+    return fail('conflict', { message: 'Cette commande est payée ou annulée\u00a0: il n’y a plus rien à choisir.' });
+  if (order.payment_method === 'collection') return fail('conflict', { message: 'Cette commande se paie au retrait.' });
   if (
     order.payment_method !== method &&
     !(await listPaymentMethods(context, toPaymentFacts(order))).includes(words[method])
   )
-    return fail('conflict', undefined, 'Cette manière de payer n’est pas proposée\u00a0: choisissez-en une autre.');
+    return fail('conflict', { message: 'Cette manière de payer n’est pas proposée\u00a0: choisissez-en une autre.' });
   return succeed(null);
 }
 

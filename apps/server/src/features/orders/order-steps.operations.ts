@@ -37,7 +37,7 @@ const day = 86_400_000;
 /** `erased`: a buyer who leaves, of whom nothing may be said any more. */
 export type StepAuthor = 'buyer' | 'staff' | 'program' | 'erased';
 
-const notFound = () => fail('not-found', undefined, 'Cette commande est introuvable.');
+const notFound = () => fail('not-found', { message: 'Cette commande est introuvable.' });
 
 /** The states that lead to each of those that staff choose: an order that is ready has been prepared. */
 const ways: Readonly<Partial<Record<FulfilmentState, readonly FulfilmentState[]>>> = {
@@ -64,7 +64,7 @@ export async function advanceOrder(
   const steps = order.fulfilment === 'shipped' || order.fulfilment === 'collected' ? [to] : way.slice(first);
   for (const next of steps.length ? steps : [to]) {
     const checked = checkFulfilment(from, next, facts);
-    if (!checked.ok) return fail('conflict', undefined, checked.message);
+    if (!checked.ok) return fail('conflict', { message: checked.message });
     await insertOrderEvent(context, {
       orderId: id,
       kind: next,
@@ -165,13 +165,11 @@ export async function markPaid(context: RequestContext, id: number, note = ''): 
   const order = await lockOrder(context, id);
   if (!order) return notFound();
   if ((await receivePayment(context, order, { author: 'staff', note })) !== 'refund') return succeed(null);
-  return fail(
-    'conflict',
-    undefined,
-    isPaid(order.payment_state)
+  return fail('conflict', {
+    message: isPaid(order.payment_state)
       ? 'Cette commande est déjà payée.'
       : 'Cette commande est annulée, ou ce qu’elle retenait est pris\u00a0: remboursez la personne, ou passez une nouvelle commande avec elle.',
-  );
+  });
 }
 
 /**
@@ -187,19 +185,19 @@ export async function cancelOrderById(
   const order = await lockOrder(context, id);
   if (!order) return notFound();
   if (order.payment_state === 'disputed')
-    return fail(
-      'conflict',
-      undefined,
-      'Son paiement est contesté auprès de la banque\u00a0: attendez sa décision avant d’annuler la commande.',
-    );
+    return fail('conflict', {
+      message: 'Son paiement est contesté auprès de la banque\u00a0: attendez sa décision avant d’annuler la commande.',
+    });
   const facts = {
     ...collectFacts(order),
     isHoldEnded: order.hold_ends_at !== null && order.hold_ends_at.getTime() <= context.now,
   };
   const checked = checkFulfilment(order.fulfilment, to, facts);
-  if (!checked.ok) return fail('conflict', undefined, checked.message);
+  if (!checked.ok) return fail('conflict', { message: checked.message });
   if (author === 'buyer' && !canBuyerCancel(order.fulfilment, order.payment_state))
-    return fail('conflict', undefined, 'Cette commande est déjà payée ou préparée\u00a0: écrivez-nous pour l’annuler.');
+    return fail('conflict', {
+      message: 'Cette commande est déjà payée ou préparée\u00a0: écrivez-nous pour l’annuler.',
+    });
   await updateOrderStates(context, id, { fulfilment: to, endsHold: true });
   await insertOrderEvent(context, {
     orderId: id,
@@ -231,11 +229,11 @@ export async function markRefunded(context: RequestContext, id: number, note = '
   );
   const isOwed = step.ok && (order.fulfilment === 'cancelled' || order.fulfilment === 'expired');
   if (!isOwed && !(await hasFailedRefund(context, id)))
-    return fail('conflict', undefined, 'Seule une commande payée puis annulée se rembourse ici.');
+    return fail('conflict', { message: 'Seule une commande payée puis annulée se rembourse ici.' });
   if (await isRefundedByCard(context, id))
-    return fail('conflict', undefined, 'Ce paiement par carte est rendu de lui-même\u00a0: il n’y a rien à noter.');
+    return fail('conflict', { message: 'Ce paiement par carte est rendu de lui-même\u00a0: il n’y a rien à noter.' });
   const sentCents = await updateRefundsSent(context, id);
-  if (!sentCents) return fail('conflict', undefined, 'Il n’y a rien à rembourser de cette commande.');
+  if (!sentCents) return fail('conflict', { message: 'Il n’y a rien à rembourser de cette commande.' });
   if (step.ok && (await sumRefunds(context, id, ['sent'])) >= order.total_cents) {
     await updatePayment(context, id, 'refunded');
     await updateOrderStates(context, id, { payment_state: 'refunded' });

@@ -1,5 +1,5 @@
 import { fail, type Result } from '@vitrine/domain/kernel/result';
-import { bindReading, bindWithPreparation, bindWriting, limitGuesses } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { bindResource } from '../bind-resource.ts';
 import { isUnknownCode } from '../discounts/discounts.operations.ts';
 import { confirmRelayOnce } from './confirm-chosen-relay.operations.ts';
@@ -20,39 +20,31 @@ const codeGuess = {
 
 export const ordersBindings = [
   ...bindResource(orderRecords),
-  limitGuesses(
-    'quoteOrder',
-    bindReading('quoteOrder', async (context, { body }) =>
-      quoteOrder(context, await resolveDeliveryCountry(context, body)),
-    ),
-    codeGuess,
-  ),
-  limitGuesses(
-    'validateOrder',
-    bindReading('validateOrder', async (context, { body }) =>
-      validateOrder(context, await resolveDeliveryCountry(context, body)),
-    ),
-    codeGuess,
-  ),
-  limitGuesses(
-    'placeOrder',
-    bindWithPreparation(
-      'placeOrder',
-      (context, { body, idempotencyKey }) => confirmRelayOnce(context, body, idempotencyKey),
-      async (context, { body, idempotencyKey }, relay) =>
-        placeOrder(context, { body: await resolveDeliveryCountry(context, body), idempotencyKey, relay }),
-      { rateLimit: { limit: 'order' } },
-    ),
-    codeGuess,
-  ),
-  bindReading('readOrder', (context, { params }) => readOrder(context, params.token)),
-  bindWriting('claimOrder', (context, { body }) => claimOrder(context, body.token), { limit: 'link' }),
-  bindWriting('stopReviewMail', (context, { body }) => stopReviewMail(context, body.token), { limit: 'link' }),
-  bindReading('listOwnOrders', (context) => listOwnOrders(context)),
-  bindWriting(
-    'openOwnPayment',
-    (context, { params }) =>
+  bind('quoteOrder', {
+    read: async (context, { body }) => quoteOrder(context, await resolveDeliveryCountry(context, body)),
+    guessLimit: codeGuess,
+  }),
+  bind('validateOrder', {
+    read: async (context, { body }) => validateOrder(context, await resolveDeliveryCountry(context, body)),
+    guessLimit: codeGuess,
+  }),
+  bind('placeOrder', {
+    prepare: (context, { body, idempotencyKey }) => confirmRelayOnce(context, body, idempotencyKey),
+    write: async (context, { body, idempotencyKey }, relay) =>
+      placeOrder(context, { body: await resolveDeliveryCountry(context, body), idempotencyKey, relay }),
+    rateLimit: { limit: 'order' },
+    guessLimit: codeGuess,
+  }),
+  bind('readOrder', { read: (context, { params }) => readOrder(context, params.token) }),
+  bind('claimOrder', { write: (context, { body }) => claimOrder(context, body.token), rateLimit: { limit: 'link' } }),
+  bind('stopReviewMail', {
+    write: (context, { body }) => stopReviewMail(context, body.token),
+    rateLimit: { limit: 'link' },
+  }),
+  bind('listOwnOrders', { read: (context) => listOwnOrders(context) }),
+  bind('openOwnPayment', {
+    write: (context, { params }) =>
       context.user ? openOwnPayment(context, Number(params.id)) : Promise.resolve(fail('not-authenticated')),
-    { limit: 'link' },
-  ),
+    rateLimit: { limit: 'link' },
+  }),
 ];

@@ -24,13 +24,13 @@ const notFoundMessage = 'Cette commande est introuvable. Vérifiez le lien reçu
 /** Reads the order of a link. */
 export async function readOrder(context: RequestContext, token: string): Promise<Result<OrderResource>> {
   const found = await findByToken(context, token);
-  return found ? presentById(context, found) : fail('not-found', undefined, notFoundMessage);
+  return found ? presentById(context, found) : fail('not-found', { message: notFoundMessage });
 }
 
 /** Cancels the order of a link. */
 export async function cancelOrder(context: RequestContext, token: string): Promise<Result<OrderResource>> {
   const found = await findByToken(context, token);
-  if (!found) return fail('link-spent', undefined, notFoundMessage);
+  if (!found) return fail('link-spent', { message: notFoundMessage });
   const done = await cancelOrderById(context, found.orderId, 'buyer');
   return done.ok ? presentById(context, found) : done;
 }
@@ -39,14 +39,13 @@ export async function cancelOrder(context: RequestContext, token: string): Promi
 export async function claimOrder(context: RequestContext, token: string): Promise<Result<OrderResource>> {
   if (!context.user) return fail('not-authenticated');
   const found = await findByToken(context, token);
-  if (!found) return fail('link-spent', undefined, notFoundMessage);
+  if (!found) return fail('link-spent', { message: notFoundMessage });
   const order = await lockOrder(context, found.orderId);
   if (!order || !canClaim(context, order, found))
-    return fail(
-      'conflict',
-      undefined,
-      'Cette commande est déjà dans un espace, ou ce lien n’est pas arrivé par courriel\u00a0: ouvrez celui que vous avez reçu.',
-    );
+    return fail('conflict', {
+      message:
+        'Cette commande est déjà dans un espace, ou ce lien n’est pas arrivé par courriel\u00a0: ouvrez celui que vous avez reçu.',
+    });
   await updateOrderMember(context, order.id, context.user.id);
   await insertOrderEvent(context, { orderId: order.id, kind: 'claimed', author: 'buyer' });
   return presentById(context, found);
@@ -55,7 +54,7 @@ export async function claimOrder(context: RequestContext, token: string): Promis
 /** Stops the mail that asks for a review of the order of a link (SET-31). */
 export async function stopReviewMail(context: RequestContext, token: string): Promise<Result<Record<string, never>>> {
   const found = await findByToken(context, token);
-  if (!found) return fail('link-spent', undefined, notFoundMessage);
+  if (!found) return fail('link-spent', { message: notFoundMessage });
   await updateReviewStopped(context, found.orderId);
   return succeed({});
 }
@@ -75,7 +74,7 @@ function canClaim(context: RequestContext, order: OrderRow, { isMailed }: FoundL
 
 async function presentById(context: RequestContext, link: FoundLink): Promise<Result<OrderResource>> {
   const order = await findOrder(context, link.orderId);
-  if (!order) return fail('not-found', undefined, notFoundMessage);
+  if (!order) return fail('not-found', { message: notFoundMessage });
   return succeed(await buildOrderResource(context, order, canClaim(context, order, link)));
 }
 

@@ -48,7 +48,7 @@ export async function openOwnPayment(context: RequestContext, id: number): Promi
   const order = await findOwnOrder(context, id);
   if (!order) return fail('not-found');
   if (!(await buildOrderResource(context, order)).paymentChoices.length)
-    return fail('conflict', undefined, 'Cette commande ne se paie plus ici\u00a0: son état a changé.');
+    return fail('conflict', { message: 'Cette commande ne se paie plus ici\u00a0: son état a changé.' });
   return succeed({ token: await createOrderLink(context, id, { isMailed: false }) });
 }
 

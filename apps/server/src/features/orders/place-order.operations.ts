@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
 import { isCalendarDay } from '@vitrine/domain/kernel/local-date';
 import { formatPrice } from '@vitrine/domain/kernel/money';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { computeOrderStatus } from '@vitrine/domain/ordering/order-status';
 import { computeHoldEnd, type PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import { ageOfMajority, ageOn, minorRefusal } from '@vitrine/domain/people/age';
@@ -73,9 +73,9 @@ async function placeOnce(
   { birthdate, relay }: { birthdate: string | undefined; relay: RelayPoint | undefined },
 ): Promise<Result<{ answer: Reply; orderId: number }>> {
   const settings = await getSettings(context);
-  if (!settings.ONLINE_ORDERING) return fail('conflict', undefined, settings.ORDERING_NOTICE);
+  if (!settings.ONLINE_ORDERING) return fail('conflict', { message: settings.ORDERING_NOTICE });
   if (await arePricesHidden(context))
-    return fail('conflict', undefined, 'Nos prix sont sur demande\u00a0: écrivez-nous pour commander.');
+    return fail('conflict', { message: 'Nos prix sont sur demande\u00a0: écrivez-nous pour commander.' });
   const address = body.delivery?.type === 'DELIVERY' ? body.address?.delivery : undefined;
   const judged = await judgeOrder(context, {
     ...body,
@@ -88,12 +88,12 @@ async function placeOnce(
     ...findFieldProblems(context, body, judged, birthdate),
   };
   if (Object.keys(fields).length)
-    return markUnknownCode(judged, fail('invalid-fields', { ...judged.problems, ...fields }));
+    return markUnknownCode(judged, fail('invalid-fields', { fields: { ...judged.problems, ...fields } }));
   const refusal = refuseOrder(judged);
   if (refusal) return refusal;
   const { priced } = judged;
   if (!priced || !judged.delivery.isKnown)
-    return fail('conflict', { 'delivery.type': 'Choisissez comment recevoir votre commande.' });
+    return fail('conflict', { fields: { 'delivery.type': 'Choisissez comment recevoir votre commande.' } });
   if (body.expectedTotal !== undefined && parseEuros(body.expectedTotal) !== priced.totalCents)
     return refuseTotal(judged, priced.totalCents);
 
@@ -120,7 +120,7 @@ async function placeOnce(
       shippingCents: judged.chargedShippingCents,
     });
     if (!used.ok)
-      return { ok: false, failure: { ...used.failure, fields: { discountCode: used.failure.message ?? '' } } };
+      return fail(used.failure.code, { ...used.failure, fields: { discountCode: used.failure.message ?? '' } });
   }
   const slot = await takeSlot(context, judged.delivery);
   if (!slot.ok) return slot;
@@ -188,32 +188,27 @@ function findFieldProblems(
 async function refuseTooManyMails(
   { services, site, user }: RequestContext,
   email: string,
-): Promise<ReturnType<typeof fail> | undefined> {
+): Promise<FailedResult | undefined> {
   if (user?.email === email) return undefined;
   const counted = await services.limits.consume(site.id, { limit: 'orderMail', client: normalizeEmail(email) });
   if (counted.ok) return undefined;
-  return fail(
-    'too-many-requests',
-    undefined,
-    'Beaucoup de commandes sont parties aujourd’hui de cette adresse électronique\u00a0: écrivez-nous pour la suivante.',
-  );
+  return fail('too-many-requests', {
+    message:
+      'Beaucoup de commandes sont parties aujourd’hui de cette adresse électronique\u00a0: écrivez-nous pour la suivante.',
+  });
 }
 
-function refuseTotal({ lines }: JudgedOrder, totalCents: number): ReturnType<typeof fail> {
+function refuseTotal({ lines }: JudgedOrder, totalCents: number): FailedResult {
   const total = formatPrice(totalCents);
-  const refusal = fail(
-    'conflict',
-    { expectedTotal: `Le total est maintenant de ${total}.` },
-    `Le montant a changé depuis que vous avez ouvert cette page\u00a0: il est maintenant de ${total}. Vérifiez-le, puis confirmez.`,
-  );
-  return {
-    ...refusal,
-    failure: { ...refusal.failure, details: { total: formatEuros(totalCents), lines: lines.map(({ line }) => line) } },
-  } as ReturnType<typeof fail>;
+  return fail('conflict', {
+    fields: { expectedTotal: `Le total est maintenant de ${total}.` },
+    message: `Le montant a changé depuis que vous avez ouvert cette page\u00a0: il est maintenant de ${total}. Vérifiez-le, puis confirmez.`,
+    details: { total: formatEuros(totalCents), lines: lines.map(({ line }) => line) },
+  });
 }
 
 /** Refuses what others ordered since it was judged, by line. */
-function refuseShortage({ lines }: JudgedOrder, short: readonly number[]): ReturnType<typeof fail> {
+function refuseShortage({ lines }: JudgedOrder, short: readonly number[]): FailedResult {
   const fields = Object.fromEntries(
     lines.flatMap(({ facts, positions }) =>
       facts?.stock.some(({ stockItemId }) => short.includes(stockItemId))
@@ -221,11 +216,10 @@ function refuseShortage({ lines }: JudgedOrder, short: readonly number[]): Retur
         : [],
     ),
   );
-  return fail(
-    'conflict',
+  return fail('conflict', {
     fields,
-    'Quelqu’un vient de commander ce qui restait\u00a0: voyez les quantités de votre panier.',
-  );
+    message: 'Quelqu’un vient de commander ce qui restait\u00a0: voyez les quantités de votre panier.',
+  });
 }
 
 type Priced = NonNullable<JudgedOrder['priced']>;

@@ -2,7 +2,7 @@ import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
 import { checkBottles } from '@vitrine/domain/bottles/bottle-rules';
 import { describeBottleProblems } from '@vitrine/domain/bottles/describe-bottles';
 import { getStep } from '@vitrine/domain/cart/cart-lines';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
 import { type CartItem, countChargedShipping, type PricedCart, priceCart } from '@vitrine/domain/pricing/price-cart';
 import { findVatRate, findVatTerritory } from '@vitrine/domain/pricing/vat';
@@ -183,19 +183,19 @@ export async function validateOrder(context: RequestContext, demand: OrderDemand
 }
 
 /** Refuses an order that something is against; undefined where nothing is. */
-export function refuseOrder(judged: JudgedOrder): ReturnType<typeof fail> | undefined {
+export function refuseOrder(judged: JudgedOrder): FailedResult | undefined {
   const { problems, lines } = judged;
   return Object.keys(problems).length
-    ? markUnknownCode(judged, fail('conflict', problems, describeProblems(problems, lines)))
+    ? markUnknownCode(judged, fail('conflict', { fields: problems, message: describeProblems(problems, lines) }))
     : undefined;
 }
 
 /** Adds to a refusal whether the code of the order does not exist: guesses are counted by it. */
 export function markUnknownCode(
   { isCodeUnknown }: Pick<JudgedOrder, 'isCodeUnknown'>,
-  refusal: ReturnType<typeof fail>,
-): ReturnType<typeof fail> {
-  return isCodeUnknown ? { ok: false, failure: { ...refusal.failure, details: unknownCodeDetails } } : refusal;
+  refusal: FailedResult,
+): FailedResult {
+  return isCodeUnknown ? fail(refusal.failure.code, { ...refusal.failure, details: unknownCodeDetails }) : refusal;
 }
 
 /** Formats what is against an order: the line that it is about, then what to do; else how many lines, or the first problem. */

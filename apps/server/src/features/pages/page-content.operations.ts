@@ -29,12 +29,14 @@ export const pageContent = defineContentType({
   createDocument: createTemplateDocument,
   async addPlace(context, id, place) {
     if (await addPagePlace(context, id, place)) return succeed(null);
-    return fail('invalid-fields', { 'place.parentId': 'Cette page n’existe plus. Rangez la nouvelle ailleurs.' });
+    return fail('invalid-fields', {
+      fields: { 'place.parentId': 'Cette page n’existe plus. Rangez la nouvelle ailleurs.' },
+    });
   },
   checkChange(context, before, after) {
     if (context.staff?.isSuperAdmin || getScript(after) === null || getScript(before) === getScript(after))
       return succeed(null);
-    return fail('not-allowed', undefined, 'Le script d’une entrée du menu est réservé à l’agence.');
+    return fail('not-allowed', { message: 'Le script d’une entrée du menu est réservé à l’agence.' });
   },
   copyFields(context, { route: _, ...fields }) {
     const { link } = fields as { link?: SharedFields['link'] };
@@ -53,7 +55,7 @@ export const pageContent = defineContentType({
   findFaults,
   checkLeaving: ({ url }) =>
     url === '/'
-      ? fail('conflict', undefined, 'La page d’accueil reste en ligne. Donnez d’abord son adresse à une autre page.')
+      ? fail('conflict', { message: 'La page d’accueil reste en ligne. Donnez d’abord son adresse à une autre page.' })
       : succeed(null),
   async writeLive(context, { id, locale, isDefault, fields, document }) {
     const text = { ...pageFields.texts.strip().parse(fields), locale, document };
@@ -62,7 +64,7 @@ export const pageContent = defineContentType({
     await openPagePlaces(context);
     const content = { id, locale, isDefault, fields, document: document as PageDocument };
     const faults = await findFaults(context, content, 'now');
-    if (Object.keys(faults).length) return fail('invalid-fields', faults);
+    if (Object.keys(faults).length) return fail('invalid-fields', { fields: faults });
     const url = findUrl(shared) ?? shared.url;
     const former = await findPageUrl(context, id);
     const saved = await writePage(context, { ...shared, ...text, id, url, isCmsPage: shared.route === null });

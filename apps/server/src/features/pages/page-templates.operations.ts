@@ -8,7 +8,9 @@ import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 export function createTemplateDocument(name: string, title: string): Result<PageDocument> {
   const template = pageTemplates.find((one) => one.name === name);
   if (!template)
-    return fail('invalid-fields', { template: 'Cette mise en page n’existe plus. Choisissez-en une autre.' });
+    return fail('invalid-fields', {
+      fields: { template: 'Cette mise en page n’existe plus. Choisissez-en une autre.' },
+    });
   const blocks = template.blocks.map(({ type, starter = 0 }, place) => {
     const chosen = blockStarters[type]?.[starter];
     if (!chosen) throw new Error(`no starter ${starter} of ${type}`);

@@ -44,7 +44,7 @@ export async function writePage(
   draft: NewPage & PageTextDraft,
 ): Promise<Result<{ id: number }>> {
   const taken = validatePageUrl(draft.url, draft.isCmsPage, context.site.languages);
-  if (taken) return fail('invalid-fields', { url: taken });
+  if (taken) return fail('invalid-fields', { fields: { url: taken } });
   const document = prepareDocument(draft.document, 'page', draft.locale);
   if (!document.ok) return document;
   const id = await upsertPage(context, draft);

@@ -63,17 +63,15 @@ export async function movePage(
   const life = place && (await findPageLife(context, id));
   if (!place || !life) return fail('not-found');
   if (life.archived_at || life.deleted_at)
-    return fail(
-      'conflict',
-      undefined,
-      `Cette page est ${life.deleted_at ? 'dans la corbeille' : 'archivée'}. Sortez-la de là, puis déplacez-la.`,
-    );
+    return fail('conflict', {
+      message: `Cette page est ${life.deleted_at ? 'dans la corbeille' : 'archivée'}. Sortez-la de là, puis déplacez-la.`,
+    });
   if (place.version !== version) return refuseStale(context, place);
   const parent = parentId === null ? null : await findPageLife(context, parentId);
   if (parent === undefined || parent?.archived_at || parent?.deleted_at)
-    return fail('conflict', undefined, refusals['parent-absent']);
+    return fail('conflict', { message: refusals['parent-absent'] });
   const moved = movePlace(places, { id, parentId, after, showInMenu });
-  if (!moved.ok) return fail('conflict', undefined, refusals[moved.reason]);
+  if (!moved.ok) return fail('conflict', { message: refusals[moved.reason] });
   await savePlaces(context, places, moved.places, id);
   await syncShownPlaces(context);
   const former = describePlace(places, place);
@@ -101,11 +99,9 @@ async function refuseStale(context: RequestContext, { parentId, showInMenu }: St
       : showInMenu
         ? 'au premier niveau du menu'
         : 'hors du menu';
-  return fail(
-    'conflict',
-    undefined,
-    `Quelqu’un a déplacé cette page entre-temps\u00a0: elle est maintenant ${where}. Regardez, puis recommencez si besoin.`,
-  );
+  return fail('conflict', {
+    message: `Quelqu’un a déplacé cette page entre-temps\u00a0: elle est maintenant ${where}. Regardez, puis recommencez si besoin.`,
+  });
 }
 
 /** Names a place as a move does. */

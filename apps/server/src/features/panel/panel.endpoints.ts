@@ -1,9 +1,12 @@
-import { bindReading, bindWriting } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { createPanelPreview, readPanelPage } from './panel-page.operations.ts';
 
 export const panelBindings = [
-  bindReading('readPanelPage', (context, { query }) => readPanelPage(context, query?.path ?? '/')),
-  bindWriting('createPanelPreview', (context, { body }) => createPanelPreview(context, body.path), {
-    limit: 'siteLink',
+  bind('readPanelPage', { read: (context, { query }) => readPanelPage(context, query?.path ?? '/') }),
+  bind('createPanelPreview', {
+    write: (context, { body }) => createPanelPreview(context, body.path),
+    rateLimit: {
+      limit: 'siteLink',
+    },
   }),
 ];

@@ -20,7 +20,7 @@ export const pickupScheduleRecords = defineRecords(pickupSchedulesResource, pick
   },
   async delete(context, { id }): Promise<Result<unknown>> {
     if (await countScheduleUses(context, id))
-      return fail('conflict', undefined, 'Des commandes ont un de ses créneaux\u00a0: archivez cet horaire plutôt.');
+      return fail('conflict', { message: 'Des commandes ont un de ses créneaux\u00a0: archivez cet horaire plutôt.' });
     await deleteSchedule(context, id);
     return succeed(null);
   },

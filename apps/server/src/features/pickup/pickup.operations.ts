@@ -150,10 +150,12 @@ function judge(
   now: number,
 ): Result<TakenSlot> {
   const checked = checkPickupSlot(plan, choice, now);
-  if (!checked.ok) {
-    const { failure } = fail('conflict', { slot: checked.message }, checked.message);
-    return { ok: false, failure: { ...failure, details: { offered: checked.offered.map(presentSlot) } } };
-  }
+  if (!checked.ok)
+    return fail('conflict', {
+      fields: { slot: checked.message },
+      message: checked.message,
+      details: { offered: checked.offered.map(presentSlot) },
+    });
   const { slot } = checked;
   const address = addresses.find(({ id }) => id === slot.addressId);
   return succeed({

@@ -59,18 +59,14 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
   },
   async delete(context, { id, values }): Promise<Result<unknown>> {
     if (await isOrdered(context, { declinationId: id }))
-      return fail(
-        'conflict',
-        undefined,
-        'Cette bouteille a été commandée\u00a0: elle ne se supprime plus, archivez-la.',
-      );
+      return fail('conflict', {
+        message: 'Cette bouteille a été commandée\u00a0: elle ne se supprime plus, archivez-la.',
+      });
     const boxes = await listBoxesOfDeclination(context, id);
     if (boxes.length)
-      return fail(
-        'conflict',
-        undefined,
-        `Cette bouteille fait partie d’un coffret : ${boxes.map(({ title }) => `« ${title} »`).join(', ')}. Archivez-la plutôt\u00a0: il paraîtra épuisé.`,
-      );
+      return fail('conflict', {
+        message: `Cette bouteille fait partie d’un coffret : ${boxes.map(({ title }) => `« ${title} »`).join(', ')}. Archivez-la plutôt\u00a0: il paraîtra épuisé.`,
+      });
     await deleteDeclination(context, id);
     await refreshSold(context, values.productId);
     return succeed(null);

@@ -108,15 +108,13 @@ export const productContent = defineContentType({
   },
   async checkDeletion(context, id) {
     if (await isOrdered(context, { productId: id }))
-      return fail('conflict', undefined, 'Ce produit a été commandé\u00a0: il ne se supprime plus, archivez-le.');
+      return fail('conflict', { message: 'Ce produit a été commandé\u00a0: il ne se supprime plus, archivez-le.' });
     const boxes = await listBoxesWith(context, id);
     if (!boxes.length) return succeed(null);
     const names = boxes.map(({ title }) => `« ${title} »`).join(', ');
-    return fail(
-      'conflict',
-      undefined,
-      `Ce produit fait partie d’un coffret : ${names}. Retirez-l’en d’abord, ou archivez-le\u00a0: le coffret paraîtra épuisé.`,
-    );
+    return fail('conflict', {
+      message: `Ce produit fait partie d’un coffret : ${names}. Retirez-l’en d’abord, ou archivez-le\u00a0: le coffret paraîtra épuisé.`,
+    });
   },
   async listOwnedParts(context, id) {
     const declinations = await listDeclinationNames(context, id);

@@ -1,5 +1,5 @@
 import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { bindResource } from '../bind-resource.ts';
 import { declinationRecords } from './declination-records.operations.ts';
 import {
@@ -15,18 +15,18 @@ import {
 import { awardRecords, mealIconRecords, reductionRecords, variationRecords } from './shop-records.operations.ts';
 
 export const productsBindings = [
-  bindReading('listProducts', (context, { list, query = {} }) =>
-    listProducts(context, list, query, Boolean(query.orderBy)),
-  ),
-  bindReading('listProductFilters', (context) => listFilters(context)),
-  bindReading('readProduct', (context, { params }) => readProduct(context, Number(params.id))),
-  bindReading('readWineLabel', (context, { params }) => readWineLabel(context, Number(params.id))),
-  bindReading('listVariations', async (context) => succeed(await listVariations(context))),
-  bindReading('listAwards', (context, { query }) =>
-    listAwards(context, query?.product === undefined ? undefined : Number(query.product)),
-  ),
-  bindReading('listRecommendedProducts', (context, { params }) => listRecommended(context, Number(params.id))),
-  bindReading('listMealIcons', (context) => listMealIcons(context)),
+  bind('listProducts', {
+    read: (context, { list, query = {} }) => listProducts(context, list, query, Boolean(query.orderBy)),
+  }),
+  bind('listProductFilters', { read: (context) => listFilters(context) }),
+  bind('readProduct', { read: (context, { params }) => readProduct(context, Number(params.id)) }),
+  bind('readWineLabel', { read: (context, { params }) => readWineLabel(context, Number(params.id)) }),
+  bind('listVariations', { read: async (context) => succeed(await listVariations(context)) }),
+  bind('listAwards', {
+    read: (context, { query }) => listAwards(context, query?.product === undefined ? undefined : Number(query.product)),
+  }),
+  bind('listRecommendedProducts', { read: (context, { params }) => listRecommended(context, Number(params.id)) }),
+  bind('listMealIcons', { read: (context) => listMealIcons(context) }),
   ...bindResource(declinationRecords),
   ...bindResource(awardRecords),
   ...bindResource(mealIconRecords),

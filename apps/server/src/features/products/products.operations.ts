@@ -55,7 +55,8 @@ export async function listProducts(
   const asksForPrices = [...query.filters, ...(isOrdered ? query.orderBy : [])].some(
     ({ column }) => column === 'price',
   );
-  if (areHidden && asksForPrices) return fail('invalid-filter', { price: 'Ce site ne montre pas ses prix.' });
+  if (areHidden && asksForPrices)
+    return fail('invalid-filter', { fields: { price: 'Ce site ne montre pas ses prix.' } });
   const parsed = parseSearchQuery(words.search?.replace(/^lk:/, '') ?? '');
   if (words.search?.replace(/^lk:/, '').trim() && !parsed.length) return succeed({ products: [], total: 0 });
   const { rows, total } = await listShownProducts(

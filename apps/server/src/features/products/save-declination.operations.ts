@@ -65,7 +65,7 @@ export async function saveDeclination(
 ): Promise<Result<{ id: number }>> {
   await lockSales(context);
   const fields = await checkDeclination(context, draft);
-  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (Object.keys(fields).length) return fail('invalid-fields', { fields });
   const product = await findProductToSell(context, draft.productId);
   if (product && !product.wasPublished) await ensureProductRow(context, draft.productId, product.type);
   const before = draft.id === undefined ? undefined : await findDeclinationRow(context, draft.id);
@@ -81,11 +81,13 @@ export async function saveDeclination(
 /** Adds a reduction of a declination's price. It is not changed afterwards: struck prices look back at it. */
 export async function addReduction(context: RequestContext, reduction: NewReduction): Promise<Result<{ id: number }>> {
   const declination = await findDeclinationRow(context, reduction.declinationId);
-  if (!declination) return fail('invalid-fields', { declinationId: 'Choisissez ce qui est réduit.' });
+  if (!declination) return fail('invalid-fields', { fields: { declinationId: 'Choisissez ce qui est réduit.' } });
   const product = await findProductToSell(context, declination.product_id);
   if (!product?.wasPublished)
     return fail('invalid-fields', {
-      declinationId: 'Publiez d’abord ce produit\u00a0: un prix ne se réduit qu’une fois qu’il a été demandé.',
+      fields: {
+        declinationId: 'Publiez d’abord ce produit\u00a0: un prix ne se réduit qu’une fois qu’il a été demandé.',
+      },
     });
   const id = await insertReduction(context, reduction);
   await refreshPriceFrom(context, declination.product_id);

@@ -39,7 +39,7 @@ export interface ProductDraft extends ProductTextDraft, ProductFields {
 export async function saveProduct(context: RequestContext, draft: ProductDraft): Promise<Result<{ id: number }>> {
   await lockSales(context);
   const fields = await checkProductParts(context, draft);
-  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (Object.keys(fields).length) return fail('invalid-fields', { fields });
   const document = prepareDocument(draft.document, 'product', draft.locale);
   if (!document.ok) return document;
   const id = await upsertProduct(context, draft);

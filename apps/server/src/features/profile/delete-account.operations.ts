@@ -23,7 +23,7 @@ export async function deleteUser(
   proof: VerifiedCredentials,
 ): Promise<Result<ReplyOf<'deleteUser'>>> {
   const member = await lockVerifiedMember(context, proof);
-  if (!member) return fail('invalid-fields', { password: wrongPassword });
+  if (!member) return fail('invalid-fields', { fields: { password: wrongPassword } });
   const reference = await createHandledErasure(context, member.id);
   const forOthers = await countUpcomingBookingsForOthers(context, member);
   await erasePerson(context, member);

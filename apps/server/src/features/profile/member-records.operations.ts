@@ -31,7 +31,7 @@ export const memberRecords = defineRecords(membersResource, memberTable, {
     if (changes.email === undefined) return succeed(null);
     const moved = await updateMemberEmail(context, values.email, changes.email, authorOf(context));
     if (moved.ok || moved.failure.code !== 'conflict') return moved;
-    return fail('invalid-fields', { email: 'Un autre membre a déjà cette adresse\u00a0: vérifiez-la.' });
+    return fail('invalid-fields', { fields: { email: 'Un autre membre a déjà cette adresse\u00a0: vérifiez-la.' } });
   },
   async listDeletionEffects(context, { id, values }) {
     const person = { id, email: values.email };

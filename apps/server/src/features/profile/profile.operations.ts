@@ -44,7 +44,7 @@ export async function updateUser(
     ...(body.birthdate == null ? {} : checkBirthdate(context, settings, body.birthdate)),
     ...validateReadOnlyFields(presentMember(member, context.panel), body),
   };
-  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (Object.keys(fields).length) return fail('invalid-fields', { fields });
   await updateProfile(context, member.id, {
     firstname: body.firstname ?? member.firstname,
     lastname: body.lastname ?? member.lastname,

@@ -26,7 +26,7 @@ export async function updateMemberEmail(
   const member = await findMemberByEmail(context, normalizeEmail(email));
   if (!member) return fail('not-found');
   const address = personFields.email.safeParse(newEmail);
-  if (!address.success) return fail('invalid-fields', { email: address.error.issues[0]?.message ?? '' });
+  if (!address.success) return fail('invalid-fields', { fields: { email: address.error.issues[0]?.message ?? '' } });
   const holder = await findMemberByEmail(context, normalizeEmail(address.data));
   if (holder && holder.id !== member.id) return fail('conflict');
   await updateEmail(context, member.id, address.data, normalizeEmail(address.data));

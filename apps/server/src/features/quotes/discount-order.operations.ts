@@ -71,11 +71,11 @@ async function findPlace(
   const country = await findCountryCode(context, named);
   if (country === undefined) {
     const field = deliveryIdCountry === undefined ? 'deliveryCountry' : 'deliveryIdCountry';
-    return fail('invalid-fields', { [field]: 'Ce pays n’existe pas.' });
+    return fail('invalid-fields', { fields: { [field]: 'Ce pays n’existe pas.' } });
   }
   if (!deliveryPostalCode.trim()) return succeed({ country, territory: 'mainland' });
   const normalized = normalizePostalCode(country, deliveryPostalCode);
-  if (!normalized.ok) return fail('invalid-fields', { deliveryPostalCode: normalized.message });
+  if (!normalized.ok) return fail('invalid-fields', { fields: { deliveryPostalCode: normalized.message } });
   return succeed({ country, territory: findVatTerritory({ country, postcode: normalized.postalCode }) ?? 'mainland' });
 }
 
@@ -93,7 +93,7 @@ async function findChosenShipping(
   const quote = await quoteShipping(context, { lines: listShippedLines(items), country, postalCode, goodsCents });
   if (!quote.ok) return quote;
   const carrier = quote.value.carriers.find(({ id }) => id === carrierId);
-  if (!carrier) return fail('conflict', { delivery: unservedCarrier }, unservedCarrier);
+  if (!carrier) return fail('conflict', { fields: { delivery: unservedCarrier }, message: unservedCarrier });
   return succeed(carrier.shipping);
 }
 

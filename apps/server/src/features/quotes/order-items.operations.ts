@@ -46,13 +46,13 @@ export async function findOrderItems(
   const unclear = named.flatMap(({ choices }, position) =>
     choices ? [[`products.${position}.${idField}`, choices] as const] : [],
   );
-  if (unclear.length) return fail('invalid-fields', Object.fromEntries(unclear));
+  if (unclear.length) return fail('invalid-fields', { fields: Object.fromEntries(unclear) });
   const merged = mergeItems(named);
   const lines = merged.map((one) => ({ ...one, line: presentCartLine(one, { areHidden, equivalents }) }));
   const refused = lines.flatMap(({ line }, position) =>
     line.problem === 'gone' || line.problem === 'on-request' ? [[`products.${position}`, line.message] as const] : [],
   );
-  if (refused.length) return fail('conflict', Object.fromEntries(refused), refused[0]?.[1]);
+  if (refused.length) return fail('conflict', { fields: Object.fromEntries(refused), message: refused[0]?.[1] });
   const parts = await findPriceParts(
     context,
     lines.flatMap(({ item }) => item?.declination.id ?? []),

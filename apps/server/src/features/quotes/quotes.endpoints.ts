@@ -1,12 +1,18 @@
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { discountOrder } from './discount-order.operations.ts';
 import { quoteCart } from './quote-cart.operations.ts';
 import { calculateShippingFees } from './shipping-fees.operations.ts';
 
 export const quotesBindings = [
-  bindReading('quoteCart', (context, { body }) => quoteCart(context, body.products)),
-  bindReading('calculateShippingFees', (context, { body }) => calculateShippingFees(context, body), {
-    limit: 'shippingFees',
+  bind('quoteCart', { read: (context, { body }) => quoteCart(context, body.products) }),
+  bind('calculateShippingFees', {
+    read: (context, { body }) => calculateShippingFees(context, body),
+    rateLimit: {
+      limit: 'shippingFees',
+    },
   }),
-  bindReading('discountOrder', (context, { body }) => discountOrder(context, body), { limit: 'discountCode' }),
+  bind('discountOrder', {
+    read: (context, { body }) => discountOrder(context, body),
+    rateLimit: { limit: 'discountCode' },
+  }),
 ];

@@ -16,9 +16,9 @@ export async function calculateShippingFees(
 ): Promise<Result<ReplyOf<'calculateShippingFees'>>> {
   if (!context.site.isECommerce) return fail('not-found');
   const code = await findCountryCode(context, readCountry(country));
-  if (code === undefined) return fail('invalid-fields', { country: 'Ce pays n’existe pas.' });
+  if (code === undefined) return fail('invalid-fields', { fields: { country: 'Ce pays n’existe pas.' } });
   const normalized = normalizePostalCode(code, postalCode);
-  if (!normalized.ok) return fail('invalid-fields', { postalCode: normalized.message });
+  if (!normalized.ok) return fail('invalid-fields', { fields: { postalCode: normalized.message } });
   // Rates do not change what shipping costs: any territory will do.
   const found = await findOrderItems(
     context,

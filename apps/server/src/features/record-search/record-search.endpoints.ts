@@ -1,6 +1,6 @@
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { findRecords } from './record-search.operations.ts';
 
 export const recordSearchBindings = [
-  bindReading('findRecords', (context, { query }) => findRecords(context, query?.q ?? '')),
+  bind('findRecords', { read: (context, { query }) => findRecords(context, query?.q ?? '') }),
 ];

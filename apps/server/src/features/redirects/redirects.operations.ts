@@ -30,7 +30,9 @@ export async function setRedirect(
 ): Promise<Result<null>> {
   const { source, target } = await checkRedirect(context, from, to, status);
   if (source || target)
-    return fail('invalid-fields', { ...(source ? { from: source } : {}), ...(target ? { to: target } : {}) });
+    return fail('invalid-fields', {
+      fields: { ...(source ? { from: source } : {}), ...(target ? { to: target } : {}) },
+    });
   await upsertRedirect(context, { from_path: from, to_path: to, status });
   context.transaction.invalidate('redirects');
   return succeed(null);

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import {
   type RelayAccount,
   type RelayNetwork,
@@ -74,7 +74,7 @@ export async function searchRelayPoints(context: PrepareContext, body: Body): Pr
   );
   if (points) return succeed({ points, kept: { carrierId, place }, siteType });
   if (answer) return succeed({ points: answer.points, knownAt: answer.answered_at, siteType });
-  return fail('unavailable', undefined, silentNetwork);
+  return fail('unavailable', { message: silentNetwork });
 }
 
 const silentNetwork =
@@ -137,8 +137,8 @@ export function areRelayPointsOffered(context: RequestContext): Promise<boolean>
 
 const gonePoint = 'Ce point relais n’est plus disponible\u00a0: choisissez-en un autre.';
 
-function refusePoint(): Result<never> {
-  return fail('conflict', { accessPoint: gonePoint }, gonePoint) as Result<never>;
+function refusePoint(): FailedResult {
+  return fail('conflict', { fields: { accessPoint: gonePoint }, message: gonePoint });
 }
 
 interface Access {

@@ -1,5 +1,5 @@
 import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
-import { type ErrorCode, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
+import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import type { BulkOutcome, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { maximumBulk, type Selection } from '@vitrine/contract/resources/resource-endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
@@ -25,14 +25,13 @@ export async function runBulk(
 ): Promise<Result<{ outcomes: BulkOutcome[] }>> {
   const schema = records.resource.actions?.[verb]?.fields;
   const read = schema?.safeParse(input);
-  if (read && !read.success) return fail('invalid-fields', describeIssues(read.error.issues, 'input'));
+  if (read && !read.success) return fail('invalid-fields', { fields: describeIssues(read.error.issues, 'input') });
   const ids = await findSelection(context, records, selection);
   if (ids.length > maximumBulk)
-    return fail(
-      'invalid-fields',
-      { filter: `Au plus ${maximumBulk} éléments à la fois\u00a0: précisez le filtre.` },
-      `Ce filtre trouve plus de ${maximumBulk} éléments. Précisez-le, et recommencez.`,
-    );
+    return fail('invalid-fields', {
+      fields: { filter: `Au plus ${maximumBulk} éléments à la fois\u00a0: précisez le filtre.` },
+      message: `Ce filtre trouve plus de ${maximumBulk} éléments. Précisez-le, et recommencez.`,
+    });
   if (verb === 'delete') return deleteMany(context, records, ids, confirm);
   const outcomes: BulkOutcome[] = [];
   for (const id of ids) {
@@ -72,7 +71,7 @@ function toOutcome(id: number, result: Result<{ hasChanged?: boolean } | null>):
   if (result.ok) return { id, isDone: true, hasChanged: result.value?.hasChanged ?? true, message: '' };
   const { message, fields, code } = result.failure;
   const [first] = Object.values(fields ?? {});
-  return { id, isDone: false, hasChanged: false, message: message ?? first ?? getErrorMessage(code as ErrorCode) };
+  return { id, isDone: false, hasChanged: false, message: message ?? first ?? getErrorMessage(code) };
 }
 
 /** Lists the ids of a selection in one order, so that two bulk acts never wait for each other. */

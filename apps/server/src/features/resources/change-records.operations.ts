@@ -25,7 +25,7 @@ export async function createRecord(
 ): Promise<Result<ResourceRecord>> {
   await records.rules.lock?.(context);
   const fields = await records.rules.check?.(context, values);
-  if (fields && Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (fields && Object.keys(fields).length) return fail('invalid-fields', { fields });
   const created = records.rules.create
     ? await records.rules.create(context, values)
     : succeed({ id: await insertRecordRow(context, records.table, values) });
@@ -51,7 +51,7 @@ export async function updateRecord(
   if (version !== current.version) return refuseVersion(context, records, current, changes);
   const next = { ...pickFields(records, current.values), ...changes };
   const fields = await records.rules.check?.(context, next, current);
-  if (fields && Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (fields && Object.keys(fields).length) return fail('invalid-fields', { fields });
   const written = records.rules.update
     ? await records.rules.update(context, current, changes)
     : succeed(await updateRecordRow(context, records.table, id, changes));
@@ -76,8 +76,7 @@ async function refuseVersion(
     author: last?.name ?? null,
     at: last?.at.toISOString() ?? null,
   };
-  const { failure } = fail('conflict');
-  return { ok: false, failure: { ...failure, details: { ...details } } };
+  return fail('conflict', { details: { ...details } });
 }
 
 /** Creates a copy of a record. */
@@ -131,7 +130,7 @@ export async function runRecordAction(
   if (!current) return fail('not-found');
   const { when } = records.resource.actions?.[action] ?? {};
   if (when && !when.values.includes(current.values[when.key] as never))
-    return fail('conflict', undefined, 'Cela est déjà fait, ou n’est plus possible. Rechargez la liste.');
+    return fail('conflict', { message: 'Cela est déjà fait, ou n’est plus possible. Rechargez la liste.' });
   const run = records.rules.actions?.[action];
   if (!run) throw new Error(`${records.resource.name} has no rule for ${action}`);
   const acted = await run(context, current, input);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DeletionDetails, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
-import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { lockRecord } from './change-records.operations.ts';
@@ -69,6 +69,6 @@ export async function getDeletionDetails(
 }
 
 /** Refuses a deletion that was not confirmed, with what it takes along. */
-export function refuseUnconfirmed(details: DeletionDetails): { ok: false; failure: DomainFailure } {
-  return { ok: false, failure: { code: 'confirmation-required', details: { ...details } } };
+export function refuseUnconfirmed(details: DeletionDetails): FailedResult {
+  return fail('confirmation-required', { details: { ...details } });
 }

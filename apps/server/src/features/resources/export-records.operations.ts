@@ -2,7 +2,7 @@ import { describeFields, type ResourceFieldDescription } from '@vitrine/contract
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { maximumExport, type Selection } from '@vitrine/contract/resources/resource-endpoints';
 import { formatCsv, formatCsvMoment, formatCsvPrice } from '@vitrine/domain/kernel/csv';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import type { RecordCursor, RecordFilter } from '../../storage/resource-sql.ts';
@@ -43,12 +43,11 @@ export async function exportRecords(
 }
 
 /** Refuses a file of more lines than one may have. */
-export function refuseLongExport(): ReturnType<typeof fail> {
-  return fail(
-    'invalid-fields',
-    { filter: 'Précisez le filtre.' },
-    `Un fichier contient au plus ${maximumExport.toLocaleString('fr-FR')} lignes. Précisez le filtre, et exportez en plusieurs fois.`,
-  );
+export function refuseLongExport(): FailedResult {
+  return fail('invalid-fields', {
+    fields: { filter: 'Précisez le filtre.' },
+    message: `Un fichier contient au plus ${maximumExport.toLocaleString('fr-FR')} lignes. Précisez le filtre, et exportez en plusieurs fois.`,
+  });
 }
 
 function formatLine(

@@ -1,4 +1,4 @@
-import { type DomainFailure, fail, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, succeed } from '@vitrine/domain/kernel/result';
 import type { RecordCursor, RecordFilter, RecordOrder } from '../../storage/resource-sql.ts';
 import type { Records } from './define-records.operations.ts';
 
@@ -48,10 +48,12 @@ export function parseRecordCursor(
   { table }: Records,
   order: RecordOrder,
   text: string | undefined,
-): { ok: true; value: RecordCursor | undefined } | { ok: false; failure: DomainFailure } {
+): { ok: true; value: RecordCursor | undefined } | FailedResult {
   if (!text) return succeed(undefined);
   const wrong = fail('invalid-request', {
-    after: 'Cette suite n’est pas celle de cette liste\u00a0: reprenez au début.',
+    fields: {
+      after: 'Cette suite n’est pas celle de cette liste\u00a0: reprenez au début.',
+    },
   });
   let parts: unknown;
   try {

@@ -1,4 +1,4 @@
-import { bindPlatformReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { describeResources } from './resources.operations.ts';
 
-export const resourcesBindings = [bindPlatformReading('describeResources', () => describeResources())];
+export const resourcesBindings = [bind('describeResources', { read: () => describeResources() })];

@@ -1,8 +1,9 @@
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { listGoogleReviews } from './reviews.operations.ts';
 
 export const reviewsBindings = [
-  bindReading('listGoogleReviews', (context, { query }) =>
-    listGoogleReviews(context, context.services.enqueueReviewsRefresh, Number(query?.from || 0)),
-  ),
+  bind('listGoogleReviews', {
+    read: (context, { query }) =>
+      listGoogleReviews(context, context.services.enqueueReviewsRefresh, Number(query?.from || 0)),
+  }),
 ];

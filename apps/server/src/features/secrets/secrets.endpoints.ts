@@ -1,7 +1,9 @@
-import { bindWriting } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { deleteSiteSecret, updateSiteSecret } from './secrets.operations.ts';
 
 export const secretsBindings = [
-  bindWriting('updateSiteSecret', (context, { params, body }) => updateSiteSecret(context, params.name, body.value)),
-  bindWriting('deleteSiteSecret', (context, { params }) => deleteSiteSecret(context, params.name)),
+  bind('updateSiteSecret', {
+    write: (context, { params, body }) => updateSiteSecret(context, params.name, body.value),
+  }),
+  bind('deleteSiteSecret', { write: (context, { params }) => deleteSiteSecret(context, params.name) }),
 ];

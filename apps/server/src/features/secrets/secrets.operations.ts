@@ -105,7 +105,7 @@ export async function updateSiteSecret(
 ): Promise<Result<Record<string, never>>> {
   if (!isSecretName(name)) return fail('not-found');
   const { rule } = presentations[name];
-  if (rule && !rule.pattern.test(value)) return fail('invalid-fields', { value: rule.message });
+  if (rule && !rule.pattern.test(value)) return fail('invalid-fields', { fields: { value: rule.message } });
   await saveSecret(context, name, value);
   await auditStaffAct(context, { act: 'secret.update', kind: 'secret', resourceId: name });
   return succeed({});

@@ -36,7 +36,7 @@ export async function saveServiceOffer(
 ): Promise<Result<{ id: number }>> {
   const cents = [draft.priceCents, ...draft.prices.map(({ priceCents }) => priceCents)];
   if (cents.some((value) => value !== null && (!Number.isSafeInteger(value) || value < 0)))
-    return fail('invalid-fields', { priceCents: 'Un prix est un nombre entier de centimes.' });
+    return fail('invalid-fields', { fields: { priceCents: 'Un prix est un nombre entier de centimes.' } });
   const document = prepareDocument(draft.document, 'service', draft.locale);
   if (!document.ok) return document;
   const id = await upsertServiceOffer(context, draft);

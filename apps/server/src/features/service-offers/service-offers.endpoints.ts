@@ -1,13 +1,15 @@
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { listServiceOffers, readServiceOffer } from './service-offers.operations.ts';
 
 export const serviceOffersBindings = [
-  bindReading('listServices', async (context, { query, list }) => {
-    const tags = (query?.tag ?? '')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean);
-    return listServiceOffers(context, list, tags);
+  bind('listServices', {
+    read: async (context, { query, list }) => {
+      const tags = (query?.tag ?? '')
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean);
+      return listServiceOffers(context, list, tags);
+    },
   }),
-  bindReading('readService', (context, { params }) => readServiceOffer(context, Number(params.id))),
+  bind('readService', { read: (context, { params }) => readServiceOffer(context, Number(params.id)) }),
 ];

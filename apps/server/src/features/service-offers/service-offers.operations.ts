@@ -26,7 +26,7 @@ export async function listServiceOffers(
   addCacheTags(context, 'services');
   const areHidden = await arePricesHidden(context);
   if (areHidden && asksForPrices(query))
-    return fail('invalid-filter', { priceCents: 'Ce site ne montre pas ses prix.' });
+    return fail('invalid-filter', { fields: { priceCents: 'Ce site ne montre pas ses prix.' } });
   const { rows, total } = await listPublishedServiceOffers(context, query, tags);
   const images = await findImages(
     context,

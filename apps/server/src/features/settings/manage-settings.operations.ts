@@ -107,12 +107,12 @@ export async function updateSiteSettings(
     if (!isSettingType(type) || !findPresentation(context, type)) fields[type] = 'Ce paramètre n’existe pas.';
     else if (computeSettingVersion(before[type]) !== version) conflicts[type] = describeConflict(before[type]);
   }
-  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (Object.keys(fields).length) return fail('invalid-fields', { fields });
   if (Object.keys(conflicts).length)
-    return fail('conflict', conflicts, describeConflicts(Object.keys(conflicts).length));
+    return fail('conflict', { fields: conflicts, message: describeConflicts(Object.keys(conflicts).length) });
   const given = Object.fromEntries(Object.entries(changes).map(([type, { value }]) => [type, value]));
   const unlawful = checkMediator({ ...before, ...given }, given);
-  if (unlawful) return fail('invalid-fields', unlawful);
+  if (unlawful) return fail('invalid-fields', { fields: unlawful });
   const updated = await updateSettings(context, given, getStaffAuthor(context));
   if (!updated.ok) return updated;
   const after = await getSettings(context);

@@ -52,7 +52,9 @@ export function createSettingsPreview(
   const content = deflateSync(JSON.stringify({ expiresAt, ...preview }));
   const token = context.services.encryption.encrypt(content, placeOf(context.site.id)).toString('base64url');
   if (token.length > maximumToken)
-    return fail('payload-too-large', undefined, 'Ces textes sont trop longs pour un aperçu. Enregistrez-les d’abord.');
+    return fail('payload-too-large', {
+      message: 'Ces textes sont trop longs pour un aperçu. Enregistrez-les d’abord.',
+    });
   const url = context.mainOrigin + programPaths.settingsPreview + (part ? `#${previewAnchor}` : '');
   return succeed({ url, token, expiresAt: new Date(expiresAt).toISOString() });
 }

@@ -84,7 +84,7 @@ export function checkSettingChanges(
       }
     }
   }
-  return Object.keys(fields).length ? fail('invalid-fields', fields) : succeed(accepted);
+  return Object.keys(fields).length ? fail('invalid-fields', { fields }) : succeed(accepted);
 }
 
 /**

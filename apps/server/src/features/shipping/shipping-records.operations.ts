@@ -89,7 +89,7 @@ export async function addShippingZone(
   zone: z.output<typeof shippingZonesResource.fields>,
 ): Promise<Result<{ id: number }>> {
   const fields = await shippingZoneRecords.rules.check?.(context, zone);
-  if (fields && Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (fields && Object.keys(fields).length) return fail('invalid-fields', { fields });
   return insertZone(context, zone);
 }
 

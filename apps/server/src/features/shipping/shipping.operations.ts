@@ -9,7 +9,7 @@ import { describeBottleProblems, describeBrokenStep } from '@vitrine/domain/bott
 import { computeShippingCents } from '@vitrine/domain/bottles/shipping-rate';
 import { findShippingZone, isQuoteOffered, listDeliveryCountries } from '@vitrine/domain/bottles/shipping-zone';
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { CartShipping } from '@vitrine/domain/pricing/price-cart';
 import { readCached } from '../../read-cached.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -192,8 +192,8 @@ async function describeUnservedCountry(
   return `${refusal}\u00a0: demandez un devis${contact ? ` à ${contact}` : ''}, par la page de contact.`;
 }
 
-function refuse(field: string, message: string): Result<never> {
-  return fail('conflict', { [field]: message }, message) as Result<never>;
+function refuse(field: string, message: string): FailedResult {
+  return fail('conflict', { fields: { [field]: message }, message });
 }
 
 /** Lists the carriers to relay points. */

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { FairQueue } from './fair-queue.ts';
 
 const cores = availableParallelism();
@@ -16,7 +15,9 @@ const queue = new FairQueue({
 
 /** Queues the hashing or verification of a password for a site. Never call it inside a transaction (decision 0025). */
 export async function runInPasswordQueue<Value>(siteId: number, work: () => Promise<Value>): Promise<Result<Value>> {
-  return queue.hasCapacity(siteId) ? succeed(await queue.run(siteId, work)) : tooManyRequests(overloadMessage, 10);
+  return queue.hasCapacity(siteId)
+    ? succeed(await queue.run(siteId, work))
+    : fail('too-many-requests', { message: overloadMessage, retryAfter: 10 });
 }
 
 const overloadMessage = 'Beaucoup de personnes se connectent en ce moment. Recommencez dans un instant.';

@@ -140,7 +140,7 @@ export async function changePassword(
   prepared: NewPassword & VerifiedCredentials,
 ): Promise<Result<ReplyOf<'changePassword'>>> {
   const member = await lockVerifiedMember(context, prepared);
-  if (!member) return fail('invalid-fields', { currentPassword: wrongPassword });
+  if (!member) return fail('invalid-fields', { fields: { currentPassword: wrongPassword } });
   await storePassword(context, member, prepared.newHash, context.user?.sessionHash ?? '');
   return succeed({});
 }
@@ -153,13 +153,13 @@ async function hashNewPassword(
   isPresent: () => Promise<boolean>,
 ): Promise<Result<NewPassword>> {
   const fields = checkPassword(prepareContext, password, member);
-  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (Object.keys(fields).length) return fail('invalid-fields', { fields });
   const hashed = await runInPasswordQueue(prepareContext.site.id, async () =>
     (await isPresent()) ? undefined : hashPassword(password),
   );
   if (!hashed.ok) return hashed;
   return hashed.value === undefined
-    ? fail('invalid-fields', { password: 'Choisissez un autre mot de passe que l’actuel.' })
+    ? fail('invalid-fields', { fields: { password: 'Choisissez un autre mot de passe que l’actuel.' } })
     : succeed({ memberId: member.id, newHash: hashed.value });
 }
 

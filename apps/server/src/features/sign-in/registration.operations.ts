@@ -57,7 +57,7 @@ export async function prepareRegistration(
     ...checkBirthdate(prepareContext, settings, body.birthdate),
     ...((body.termsVersion ?? termsVersion) === termsVersion ? {} : { termsVersion: outdatedTermsMessage }),
   };
-  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (Object.keys(fields).length) return fail('invalid-fields', { fields });
   const hashed = await runInPasswordQueue(site.id, () => hashPassword(body.password));
   if (!hashed.ok) return hashed;
   const emailKey = normalizeEmail(body.email);
@@ -160,7 +160,7 @@ export async function verifyRegistration(
     verifyPassword(password, registration.password_hash),
   );
   if (!isRight.ok) return isRight;
-  return isRight.value ? succeed(proven) : fail('invalid-fields', { password: wrongPassword });
+  return isRight.value ? succeed(proven) : fail('invalid-fields', { fields: { password: wrongPassword } });
 }
 
 const wrongPassword =
@@ -190,7 +190,7 @@ export async function confirmRegistration(
     termsVersion: registration.terms_version,
     termsAcceptedAt: registration.created_at,
   });
-  if (id === undefined) return fail('conflict', undefined, 'Cette adresse a déjà un compte. Connectez-vous.');
+  if (id === undefined) return fail('conflict', { message: 'Cette adresse a déjà un compte. Connectez-vous.' });
   await deleteRegistrationsOf(context, emailKey, tokenHash);
   await updateConfirmed(context, tokenHash);
   await getLoginGuard(context.services).addKnownClient(context.site.id, emailKey, context.clientIp);

@@ -56,7 +56,7 @@ export async function logIn(context: RequestContext, proof: VerifiedCredentials)
   if (!member) return fail('credentials-wrong');
   // Only after the right password: the suspension of an account is confidential.
   if (member.suspended_at)
-    return fail('not-allowed', undefined, 'Votre compte est suspendu. Écrivez-nous pour en parler.');
+    return fail('not-allowed', { message: 'Votre compte est suspendu. Écrivez-nous pour en parler.' });
   if (context.user) await deleteSession(context, context.user.sessionHash);
   const token = await startSession(context, member.id);
   await updateLastActive(context, member.id);

@@ -1,5 +1,5 @@
 import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading, bindWithPreparation, bindWriting } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import {
   askReset,
   changePassword,
@@ -12,40 +12,34 @@ import { confirmRegistration, prepareRegistration, register, verifyRegistration 
 import { logIn, logOut, readLogged, verifyLogin } from './sessions.operations.ts';
 
 export const signInBindings = [
-  bindReading('readLogged', async (context) => succeed(readLogged(context))),
-  bindWithPreparation(
-    'register',
-    (prepareContext, { body }) => prepareRegistration(prepareContext, body),
-    (context, { body }, prepared) => register(context, body, prepared),
-    { rateLimit: { limit: 'register' } },
-  ),
-  bindWithPreparation(
-    'confirmRegistration',
-    (prepareContext, { body }) => verifyRegistration(prepareContext, body),
-    (context, { body }, proven) => confirmRegistration(context, body.token, proven),
-    { rateLimit: { limit: 'link' } },
-  ),
-  bindWithPreparation(
-    'login',
-    (prepareContext, { body }) => verifyLogin(prepareContext, body),
-    (context, _, proof) => logIn(context, proof),
-  ),
-  bindWriting('logout', (context) => logOut(context)),
-  bindWithPreparation(
-    'askReset',
-    (prepareContext, { body }) => consumeResetMailLimit(prepareContext, body.email),
-    (context, { body }, delay) => askReset(context, body.email, delay),
-    { rateLimit: { limit: 'askReset' } },
-  ),
-  bindWithPreparation(
-    'resetPassword',
-    (prepareContext, { body }) => prepareReset(prepareContext, body),
-    (context, { body }, prepared) => resetPassword(context, body.token, prepared),
-    { rateLimit: { limit: 'link' } },
-  ),
-  bindWithPreparation(
-    'changePassword',
-    (prepareContext, { body }) => prepareChange(prepareContext, body),
-    (context, _, prepared) => changePassword(context, prepared),
-  ),
+  bind('readLogged', { read: async (context) => succeed(readLogged(context)) }),
+  bind('register', {
+    prepare: (prepareContext, { body }) => prepareRegistration(prepareContext, body),
+    write: (context, { body }, prepared) => register(context, body, prepared),
+    rateLimit: { limit: 'register' },
+  }),
+  bind('confirmRegistration', {
+    prepare: (prepareContext, { body }) => verifyRegistration(prepareContext, body),
+    write: (context, { body }, proven) => confirmRegistration(context, body.token, proven),
+    rateLimit: { limit: 'link' },
+  }),
+  bind('login', {
+    prepare: (prepareContext, { body }) => verifyLogin(prepareContext, body),
+    write: (context, _, proof) => logIn(context, proof),
+  }),
+  bind('logout', { write: (context) => logOut(context) }),
+  bind('askReset', {
+    prepare: (prepareContext, { body }) => consumeResetMailLimit(prepareContext, body.email),
+    write: (context, { body }, delay) => askReset(context, body.email, delay),
+    rateLimit: { limit: 'askReset' },
+  }),
+  bind('resetPassword', {
+    prepare: (prepareContext, { body }) => prepareReset(prepareContext, body),
+    write: (context, { body }, prepared) => resetPassword(context, body.token, prepared),
+    rateLimit: { limit: 'link' },
+  }),
+  bind('changePassword', {
+    prepare: (prepareContext, { body }) => prepareChange(prepareContext, body),
+    write: (context, _, prepared) => changePassword(context, prepared),
+  }),
 ];

@@ -44,7 +44,7 @@ export async function verifyOwnPassword(
   // Only a wrong password counts: a right or an unverified one is refunded.
   if (!isRight.ok || isRight.value) await counted.value.refund();
   if (!isRight.ok) return isRight;
-  return isRight.value ? succeed(member) : fail('invalid-fields', { [field]: wrongPassword });
+  return isRight.value ? succeed(member) : fail('invalid-fields', { fields: { [field]: wrongPassword } });
 }
 
 /** Message for a password that is not, or no longer, the member's. */

@@ -1,5 +1,5 @@
 import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { readSiteInfo } from './site-info.operations.ts';
 
-export const sitesBindings = [bindReading('readSiteInfo', async (context) => succeed(await readSiteInfo(context)))];
+export const sitesBindings = [bind('readSiteInfo', { read: async (context) => succeed(await readSiteInfo(context)) })];

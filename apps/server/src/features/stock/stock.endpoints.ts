@@ -1,14 +1,15 @@
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { bindResource } from '../bind-resource.ts';
 import { readQuantities } from './stock.operations.ts';
 import { stockItemRecords } from './stock-records.operations.ts';
 
 export const stockBindings = [
-  bindReading('readQuantities', (context, { body }) =>
-    readQuantities(
-      context,
-      body.products.map(({ id }) => id),
-    ),
-  ),
+  bind('readQuantities', {
+    read: (context, { body }) =>
+      readQuantities(
+        context,
+        body.products.map(({ id }) => id),
+      ),
+  }),
   ...bindResource(stockItemRecords),
 ];

@@ -31,7 +31,9 @@ export async function moveStockItem(
   { quantity, reason, note = '' }: { quantity: number; reason: StockReason; note?: string },
 ): Promise<Result<null>> {
   if (!(await updateOnHand(context, stockItemId, quantity)))
-    return fail('invalid-fields', { quantity: 'Il n’en reste pas autant : les commandes en retiennent une partie.' });
+    return fail('invalid-fields', {
+      fields: { quantity: 'Il n’en reste pas autant : les commandes en retiennent une partie.' },
+    });
   await insertMovement(context, { stockItemId, quantity, reason, note });
   context.transaction.invalidate('products');
   return succeed(null);
@@ -49,8 +51,10 @@ export async function countStockItem(
   const moved = await moveStockItem(context, stockItemId, { quantity: counted - onHand, reason: 'count', note });
   if (moved.ok) return moved;
   return fail('invalid-fields', {
-    counted:
-      'Des commandes retiennent davantage\u00a0: recomptez, ou annulez d’abord les commandes que vous ne pouvez servir.',
+    fields: {
+      counted:
+        'Des commandes retiennent davantage\u00a0: recomptez, ou annulez d’abord les commandes que vous ne pouvez servir.',
+    },
   });
 }
 

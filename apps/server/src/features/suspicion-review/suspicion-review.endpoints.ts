@@ -1,4 +1,4 @@
-import { bindReading, bindWriting } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import {
   acceptSuspiciousSubmission,
   deleteSuspiciousSubmission,
@@ -6,7 +6,11 @@ import {
 } from './suspicion-review.operations.ts';
 
 export const suspicionReviewBindings = [
-  bindReading('listSuspiciousSubmissions', (context) => listSuspiciousSubmissions(context)),
-  bindWriting('acceptSuspiciousSubmission', (context, { params }) => acceptSuspiciousSubmission(context, params)),
-  bindWriting('deleteSuspiciousSubmission', (context, { params }) => deleteSuspiciousSubmission(context, params)),
+  bind('listSuspiciousSubmissions', { read: listSuspiciousSubmissions }),
+  bind('acceptSuspiciousSubmission', {
+    write: (context, { params }) => acceptSuspiciousSubmission(context, params),
+  }),
+  bind('deleteSuspiciousSubmission', {
+    write: (context, { params }) => deleteSuspiciousSubmission(context, params),
+  }),
 ];

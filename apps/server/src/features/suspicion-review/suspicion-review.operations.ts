@@ -86,7 +86,7 @@ export async function acceptSuspiciousSubmission(
     (await acceptSuspiciousMessage(context, reference)) || (await acceptSuspiciousAnswer(context, reference));
   if (!isAccepted) {
     const taken = await takeSuspicious(context, reference);
-    if (!taken) return fail('not-found', undefined, unknownMessage);
+    if (!taken) return fail('not-found', { message: unknownMessage });
     // A refusal rolls the whole transaction back.
     const sent = await sendAgain(context, taken.input);
     if (!sent.ok) return sent;
@@ -110,7 +110,7 @@ export async function deleteSuspiciousSubmission(
     (await deleteSuspiciousMessage(context, reference)) ||
     (await deleteSuspiciousAnswer(context, reference)) ||
     (await takeSuspicious(context, reference)) !== undefined;
-  if (!isDeleted) return fail('not-found', undefined, unknownMessage);
+  if (!isDeleted) return fail('not-found', { message: unknownMessage });
   await auditStaffAct(context, { act: 'suspicious.delete', kind: 'suspicious', resourceId: reference });
   return succeed({});
 }

@@ -14,7 +14,7 @@ export function listAllTestimonials(context: RequestContext): Promise<Testimonia
 /** Gets a testimonial by its reference, whatever its status. */
 export async function getTestimonial(context: RequestContext, reference: string): Promise<Result<TestimonialRow>> {
   const found = await findTestimonialByReference(context, reference);
-  return found ? succeed(found) : fail('not-found', undefined, notFoundMessage);
+  return found ? succeed(found) : fail('not-found', { message: notFoundMessage });
 }
 
 /** Moderates a testimonial by its reference, when no mailed link exists or it has expired. */
@@ -27,5 +27,5 @@ export async function moderateByReference(
   const found = await findTestimonialByReference(context, reference);
   return found
     ? moderateTestimonialById(context, found.id, decision, actor)
-    : fail('not-found', undefined, notFoundMessage);
+    : fail('not-found', { message: notFoundMessage });
 }

@@ -1,4 +1,4 @@
-import { bindReading, bindWriting } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { bindResource } from '../bind-resource.ts';
 import { testimonialRecords } from './testimonial-records.operations.ts';
 import {
@@ -9,16 +9,25 @@ import {
 } from './testimonials.operations.ts';
 
 export const testimonialsBindings = [
-  bindReading('listTestimonials', (context, { query }) => listTestimonials(context, Number(query?.nbItem || 10))),
-  bindWriting('sendTestimonial', (context, { body }) => sendTestimonial(context, body), {
-    limit: 'testimonial',
-    unless: ({ body }) => Boolean(body.website),
+  bind('listTestimonials', { read: (context, { query }) => listTestimonials(context, Number(query?.nbItem || 10)) }),
+  bind('sendTestimonial', {
+    write: (context, { body }) => sendTestimonial(context, body),
+    rateLimit: {
+      limit: 'testimonial',
+      unless: ({ body }) => Boolean(body.website),
+    },
   }),
-  bindReading('readTestimonialDraft', (context, { params }) => readTestimonialDraft(context, params.token), {
-    limit: 'link',
+  bind('readTestimonialDraft', {
+    read: (context, { params }) => readTestimonialDraft(context, params.token),
+    rateLimit: {
+      limit: 'link',
+    },
   }),
-  bindWriting('moderateTestimonial', (context, { body }) => moderateTestimonial(context, body), {
-    limit: 'link',
+  bind('moderateTestimonial', {
+    write: (context, { body }) => moderateTestimonial(context, body),
+    rateLimit: {
+      limit: 'link',
+    },
   }),
   ...bindResource(testimonialRecords),
 ];

@@ -51,7 +51,9 @@ export async function sendTestimonial(
   const reference = createReference(context);
   if (body.experiencedOn > toLocalMinute(context.now, context.site.timeZone).slice(0, 7))
     return fail('invalid-fields', {
-      experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
+      fields: {
+        experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
+      },
     });
   if (body.website) {
     await keepSuspicious(context, reference, { kind: 'testimonial', body });
@@ -122,7 +124,7 @@ export async function moderateTestimonialById(
   const found = await lockTestimonial(context, id);
   if (!found) return fail('link-spent');
   if (decision === 'refused' && reason.length < 10)
-    return fail('invalid-fields', { reason: 'Dites à son auteur pourquoi, en une phrase.' });
+    return fail('invalid-fields', { fields: { reason: 'Dites à son auteur pourquoi, en une phrase.' } });
   if (found.status === decision) return succeed({ status: decision });
   const forgetAt = decision === 'refused' ? new Date(context.now + unpublishedRetention) : null;
   await updateTestimonialDecision(context, found.id, {

@@ -54,23 +54,22 @@ export async function updateSiteTheme(
   await lockSiteSettings(context);
   const before = await getTheme(context);
   if (computeThemeVersion(before) !== version)
-    return fail(
-      'conflict',
-      undefined,
-      'Une autre personne a appliqué un thème entre-temps. Regardez-le, puis appliquez le vôtre s’il convient toujours.',
-    );
+    return fail('conflict', {
+      message:
+        'Une autre personne a appliqué un thème entre-temps. Regardez-le, puis appliquez le vôtre s’il convient toujours.',
+    });
   const changed = {
     settings: Object.fromEntries(Object.entries(settings).filter(([type, value]) => value !== before.settings[type])),
     fonts: listChangedFonts(before, fonts),
     logos: listChangedLogos(before, logos),
   };
   const absent = await findAbsentLogos(context, changed.logos);
-  if (absent) return fail('invalid-fields', absent);
+  if (absent) return fail('invalid-fields', { fields: absent });
   const author = getStaffAuthor(context);
   if (!(await hasThemeRevision(context))) await insertThemeRevision(context, before, '');
   for (const [use, family] of changed.fonts) {
     const used = await useFont(context, use, family, files);
-    if (!used.ok) return fail('invalid-fields', { [`fonts.${use}`]: used.failure.fields?.family ?? '' });
+    if (!used.ok) return fail('invalid-fields', { fields: { [`fonts.${use}`]: used.failure.fields?.family ?? '' } });
   }
   await updateLogos(context, changed.logos);
   const updated = await updateSettings(context, changed.settings, author, describeChange(before, changed));

@@ -1,4 +1,4 @@
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { readToday } from './today.operations.ts';
 
-export const todayBindings = [bindReading('readToday', (context) => readToday(context))];
+export const todayBindings = [bind('readToday', { read: (context) => readToday(context) })];

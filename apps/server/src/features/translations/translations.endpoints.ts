@@ -1,14 +1,15 @@
 import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { listTranslations } from './translations.operations.ts';
 
 export const translationsBindings = [
-  bindReading('listTranslations', async (context, { params, query }) =>
-    succeed({
-      translations: await listTranslations(context, params.kind, {
-        after: Number(query?.after ?? 0),
-        nbItem: Number(query?.nbItem ?? 100),
+  bind('listTranslations', {
+    read: async (context, { params, query }) =>
+      succeed({
+        translations: await listTranslations(context, params.kind, {
+          after: Number(query?.after ?? 0),
+          nbItem: Number(query?.nbItem ?? 100),
+        }),
       }),
-    }),
-  ),
+  }),
 ];

@@ -1,7 +1,7 @@
-import { bindReading, bindWriting } from '../bind-endpoint.ts';
+import { bind } from '../bind-endpoint.ts';
 import { logVisit, readVisits } from './visits.operations.ts';
 
 export const visitsBindings = [
-  bindWriting('logVisit', (context, { params }) => logVisit(context, params.from), { limit: 'visit' }),
-  bindReading('readVisits', (context, { query }) => readVisits(context, Number(query?.days ?? 30))),
+  bind('logVisit', { write: (context, { params }) => logVisit(context, params.from), rateLimit: { limit: 'visit' } }),
+  bind('readVisits', { read: (context, { query }) => readVisits(context, Number(query?.days ?? 30)) }),
 ];

@@ -66,9 +66,10 @@ export function createUploadHandler({ store, limits }: Pick<ServerContext, 'stor
 
   async function create({ incoming, runner, siteId, path }: Input): Promise<Result<Answer>> {
     const length = parseCount(incoming.headers['upload-length']);
-    if (!length) return fail('invalid-fields', { file: 'Ce fichier est vide, ou sa taille manque.' });
+    if (!length) return fail('invalid-fields', { fields: { file: 'Ce fichier est vide, ou sa taille manque.' } });
     const name = parseFileName(String(incoming.headers['upload-metadata'] ?? ''));
-    if (!name) return fail('invalid-fields', { file: 'Le nom de ce fichier manque ou ne peut pas être lu.' });
+    if (!name)
+      return fail('invalid-fields', { fields: { file: 'Le nom de ce fichier manque ou ne peut pas être lu.' } });
     const counted = await limits.consume(siteId, { limit: 'adminUpload', client: runner.facts.clientIp });
     if (!counted.ok) return counted;
     const created = await runner.write((context) => ifAllowed(context, () => createUpload(context, { name, length })));
@@ -100,13 +101,11 @@ export function createUploadHandler({ store, limits }: Pick<ServerContext, 'stor
     if (!upload) return fail('not-found');
     // Each part is a file of the store and a name in the row: single bytes would make millions of them.
     if (upload.parts.length > upload.length / uploadLimits.part + uploadLimits.shortParts)
-      return fail(
-        'payload-too-large',
-        undefined,
-        'Cet envoi est arrivé en trop de morceaux. Annulez-le, puis envoyez le fichier encore une fois.',
-      );
+      return fail('payload-too-large', {
+        message: 'Cet envoi est arrivé en trop de morceaux. Annulez-le, puis envoyez le fichier encore une fois.',
+      });
     let offset = parseCount(incoming.headers['upload-offset']);
-    if (offset !== upload.received) return fail('conflict', undefined, describeOffset(upload.received));
+    if (offset !== upload.received) return fail('conflict', { message: describeOffset(upload.received) });
     let waiting: Buffer[] = [];
     let bytes = 0;
     const take = async (): Promise<Result<null>> => {
@@ -120,7 +119,7 @@ export function createUploadHandler({ store, limits }: Pick<ServerContext, 'stor
       const isTaken = await runner.write((context) => takeUploadPart(context, id, part));
       if (isTaken) offset += content.length;
       else await deleteUploadParts(store, siteId, [name]);
-      return isTaken ? succeed(null) : fail('conflict', undefined, 'Cet envoi est déjà repris ailleurs.');
+      return isTaken ? succeed(null) : fail('conflict', { message: 'Cet envoi est déjà repris ailleurs.' });
     };
     const isWhole = await readParts(incoming, async (chunk) => {
       waiting.push(chunk);

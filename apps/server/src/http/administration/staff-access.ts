@@ -1,5 +1,5 @@
 import { type Endpoint, isAboutSite } from '@vitrine/contract/endpoints/define-endpoint';
-import { type DomainFailure, fail } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail } from '@vitrine/domain/kernel/result';
 import { getStaffRole, hasRight } from '@vitrine/domain/people/staff-rights';
 import type { StaffSession } from '../../request-context.ts';
 
@@ -10,7 +10,7 @@ import type { StaffSession } from '../../request-context.ts';
 export function checkStaffAccess(
   endpoint: Pick<Endpoint, 'right' | 'stepUp' | 'path' | 'isOfSiteHeader'>,
   { staff, now }: { staff?: StaffSession | undefined; now: number },
-): { ok: false; failure: DomainFailure } | undefined {
+): FailedResult | undefined {
   const { right, stepUp } = endpoint;
   if (right === 'public') return undefined;
   if (!staff || right === undefined) return fail('not-authenticated');

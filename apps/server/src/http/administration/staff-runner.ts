@@ -78,7 +78,7 @@ function createPlatformRunner(context: ServerContext, facts: StaffCallFacts): Ca
           userAgent,
           cookie,
         };
-        // The bindings of calls about no site take this context (`bindPlatformReading`).
+        // The bindings of calls about no site take this context (`bind`).
         return work(own as unknown as RequestContext);
       },
       requestTimeout,

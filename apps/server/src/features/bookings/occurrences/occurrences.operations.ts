@@ -39,7 +39,7 @@ export async function listOccurrences(
   addCacheTags(context, 'elements');
   const areHidden = await arePricesHidden(context);
   if (areHidden && [...query.filters, ...query.orderBy].some(({ column }) => column === 'priceCents'))
-    return fail('invalid-filter', { priceCents: 'Ce site ne montre pas ses prix.' });
+    return fail('invalid-filter', { fields: { priceCents: 'Ce site ne montre pas ses prix.' } });
   const { rows, total } = await listUpcomingOccurrences(context, query);
   addOccurrenceCacheTags(context, rows);
   return succeed({ occurrences: rows.map((row) => presentOccurrenceWithElement(row, context.now, areHidden)), total });

@@ -47,7 +47,7 @@ export async function addOccurrence(context: RequestContext, draft: OccurrenceDr
     fields.capacity = 'Indiquez un nombre de places de 1 à 10\u202f000.';
   if (draft.priceCents !== null && (!Number.isSafeInteger(draft.priceCents) || draft.priceCents < 0))
     fields.priceCents = 'Un prix est un nombre entier de centimes.';
-  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (Object.keys(fields).length) return fail('invalid-fields', { fields });
   const id = await insertOccurrence(context, {
     ...draft,
     ...moments,

@@ -34,9 +34,10 @@ export async function findBlockChoices(
   const definition = found && blockDefinitions[found.type];
   if (!found || !definition) return fail('not-found');
   const schema = findSchemaAt(definition.schema, path);
-  if (!schema) return fail('invalid-fields', { path: 'Ce chemin ne mène à aucun réglage de ce bloc.' });
+  if (!schema) return fail('invalid-fields', { fields: { path: 'Ce chemin ne mène à aucun réglage de ce bloc.' } });
   const wrong = values.findIndex((value) => !schema.safeParse(value).success);
-  if (wrong >= 0) return fail('invalid-fields', { [`values.${wrong}`]: 'Choisissez une des valeurs proposées.' });
+  if (wrong >= 0)
+    return fail('invalid-fields', { fields: { [`values.${wrong}`]: 'Choisissez une des valeurs proposées.' } });
   let count = 0;
   const createId = () => `choix-${++count}`;
   const copies = values.flatMap((value) => {

@@ -24,6 +24,7 @@ export async function findStarters(
     const block = { type, props, ...(children ? { children } : {}) };
     return [{ value, node: createBlockFromStarter(block, blockDefinitions, createId) }];
   });
-  if (copies.length < starters.length) return fail('invalid-fields', { starters: 'Choisissez des blocs proposés.' });
+  if (copies.length < starters.length)
+    return fail('invalid-fields', { fields: { starters: 'Choisissez des blocs proposés.' } });
   return succeed({ draft: { ...read.value, document: { blocks: copies.map(({ node }) => node) } }, copies });
 }

@@ -29,13 +29,13 @@ export async function findCanvasChange(
   { blocks, since }: InputOf<'renderContentCanvas'>['body'],
 ): Promise<Result<DraftChange>> {
   if (blocks === undefined && since === undefined)
-    return fail('invalid-fields', { since: 'Indiquez une version, ou demandez des blocs.' });
+    return fail('invalid-fields', { fields: { since: 'Indiquez une version, ou demandez des blocs.' } });
   const draft = await readDraft(context, key);
   if (!draft.ok) return draft;
   const after = draft.value;
   if (since === undefined) return succeed({ after, before: after, ids: blocks });
   if (since > after.version)
-    return fail('conflict', undefined, 'Ce brouillon n’a pas encore cette version. Rechargez-le.');
+    return fail('conflict', { message: 'Ce brouillon n’a pas encore cette version. Rechargez-le.' });
   const past = await listSince(context, after, since);
   return succeed({ after, before: past.ok ? revert(after, past.value.applied) : undefined, ids: blocks });
 }

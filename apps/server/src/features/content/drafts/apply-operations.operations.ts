@@ -59,7 +59,7 @@ function repeatAnswer(
   draft: OpenDraft,
 ): Result<AppliedBatch> {
   if (author !== getAuthorId(context))
-    return fail('conflict', undefined, 'Ce nom d’envoi est déjà pris. Choisissez-en un autre.');
+    return fail('conflict', { message: 'Ce nom d’envoi est déjà pris. Choisissez-en un autre.' });
   return succeed({ reply: outcome as unknown as BatchReply, change: { before: undefined, after: draft } });
 }
 
@@ -93,16 +93,16 @@ export async function undoContentOperations(
   if (repeated) return repeatAnswer(context, repeated, draft);
   if (version < 1 || version > draft.version || from < 1 || from > version) return fail('not-found');
   if (version - from >= maximumRun)
-    return fail('invalid-fields', { from: `Annulez ${maximumRun} modifications au plus à la fois.` });
+    return fail('invalid-fields', { fields: { from: `Annulez ${maximumRun} modifications au plus à la fois.` } });
   const since = await listSince(context, draft, from - 1);
   if (!since.ok) return since;
   const former = since.value.batches.slice(0, version - from + 1);
   const later = since.value.batches.slice(former.length);
   const authorId = getAuthorId(context);
   if (former.some(({ author_id }) => author_id !== authorId))
-    return fail('not-allowed', undefined, 'Vous ne pouvez annuler que vos propres modifications.');
+    return fail('not-allowed', { message: 'Vous ne pouvez annuler que vos propres modifications.' });
   if (former.some(({ undone_by }) => undone_by !== null))
-    return fail('conflict', undefined, 'Cette modification est déjà annulée.');
+    return fail('conflict', { message: 'Cette modification est déjà annulée.' });
   const sinceThen = later.flatMap(({ applied }) => applied);
   const owners = later.flatMap((row) => row.applied.map(() => row));
   const undo = createUndo(
@@ -173,11 +173,10 @@ function askFirst(lost: readonly Lost[]): Result<never> {
         `${author} a écrit\u00a0: «\u00a0${value.slice(0, 500)}\u00a0»`;
     }
   }
-  return fail(
-    'conflict',
+  return fail('conflict', {
     fields,
-    'D’autres ont changé ces valeurs depuis. Confirmez pour les remplacer par les vôtres.',
-  );
+    message: 'D’autres ont changé ces valeurs depuis. Confirmez pour les remplacer par les vôtres.',
+  });
 }
 
 function getMoved(operation: Operation): string {

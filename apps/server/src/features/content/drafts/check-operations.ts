@@ -44,7 +44,7 @@ export function prepareOperations(
   { known }: { known: readonly BlockDesign[] | undefined },
 ): Result<Operation[]> {
   if (!draft.type.documentKind && operations.some((operation) => !isOfFields(operation)))
-    return fail('invalid-fields', { operations: 'Ce contenu n’a pas de blocs.' });
+    return fail('invalid-fields', { fields: { operations: 'Ce contenu n’a pas de blocs.' } });
   const blockTypes = collectBlockTypes(draft.document, operations, since);
   const faults: Record<string, string> = {};
   const guard = new TextMarkupGuard();
@@ -59,7 +59,7 @@ export function prepareOperations(
       return operation;
     }
   });
-  return Object.keys(faults).length ? fail('invalid-fields', faults) : succeed(prepared);
+  return Object.keys(faults).length ? fail('invalid-fields', { fields: faults }) : succeed(prepared);
 }
 
 const isOfFields = (operation: Operation) => 'path' in operation && operation.block === null;
@@ -186,7 +186,9 @@ export function checkPlacement({ type, document }: OpenDraft, applied: readonly 
     const definition = blockDefinitions[node.type];
     if (!placed.has(node.id) || !definition) continue;
     if (!canStand(definition, parent?.type ?? 'root', { kind: documentKind, blocks: document.blocks }, node.id))
-      return fail('invalid-fields', { [node.id]: `Le bloc « ${definition.label} » ne peut pas être posé ici.` });
+      return fail('invalid-fields', {
+        fields: { [node.id]: `Le bloc « ${definition.label} » ne peut pas être posé ici.` },
+      });
   }
   return succeed(null);
 }

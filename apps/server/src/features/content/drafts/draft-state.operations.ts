@@ -19,10 +19,10 @@ export async function findDraftPath(context: RequestContext, key: ContentInLocal
   if (!draft.ok) return draft;
   const { type, isDefault, content } = draft.value;
   if (content.archived_at || content.deleted_at)
-    return fail('conflict', undefined, 'Ce contenu est archivé ou dans la corbeille. Restaurez-le pour le voir.');
+    return fail('conflict', { message: 'Ce contenu est archivé ou dans la corbeille. Restaurez-le pour le voir.' });
   const shared = isDefault ? undefined : await readDraft(context, { ...key, locale: context.site.defaultLocale });
   const url = type.buildUrl(key.id, { ...(shared?.ok ? shared.value.fields : {}), ...draft.value.fields });
-  if (!url) return fail('conflict', undefined, 'Ce contenu n’a pas de page à lui. Ouvrez l’aperçu de tout le site.');
+  if (!url) return fail('conflict', { message: 'Ce contenu n’a pas de page à lui. Ouvrez l’aperçu de tout le site.' });
   const prefix = context.site.languages.find(({ code }) => code === key.locale)?.prefix ?? '';
   return succeed(withLocalePrefix(url, prefix));
 }

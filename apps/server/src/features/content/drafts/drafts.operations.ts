@@ -75,18 +75,21 @@ export async function createContent(
   const { defaultLocale } = context.site;
   if (locale !== undefined && locale !== defaultLocale)
     return fail('invalid-fields', {
-      locale: 'Commencez par la langue du site\u00a0; les traductions viennent ensuite.',
+      fields: {
+        locale: 'Commencez par la langue du site\u00a0; les traductions viennent ensuite.',
+      },
     });
   const type = getContentType(kind);
   const position = describeContentKind(kind).hasOrder ? { position: await getNextPosition(context, kind) } : {};
   const fields = { ...type.createFields(context, title), ...position, ...given };
   const fault = findShapeFault(getDraftFields({ type, isDefault: true }), fields);
-  if (fault) return fail('invalid-fields', { [['fields', ...fault.path.map(String)].join('.')]: fault.message });
+  if (fault)
+    return fail('invalid-fields', { fields: { [['fields', ...fault.path.map(String)].join('.')]: fault.message } });
   const allowed = type.checkChange?.(context, {}, fields);
   if (allowed && !allowed.ok) return allowed;
   const document = template === undefined ? undefined : type.createDocument?.(template, title);
   if (template !== undefined && !document)
-    return fail('invalid-fields', { template: 'Ces contenus commencent sans mise en page.' });
+    return fail('invalid-fields', { fields: { template: 'Ces contenus commencent sans mise en page.' } });
   if (document && !document.ok) return document;
   const authorId = getAuthorId(context);
   let id = await getNextId(context, kind);

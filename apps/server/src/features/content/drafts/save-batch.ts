@@ -35,10 +35,11 @@ export async function listSince(
   { key, version }: OpenDraft,
   base: number,
 ): Promise<Result<Since>> {
-  if (base > version || version - base > maximumDistance) return fail('conflict', undefined, tooOld);
+  if (base > version || version - base > maximumDistance) return fail('conflict', { message: tooOld });
   const batches = base === version ? [] : await listBatchesSince(context, key, key.locale, base, maximumDistance);
   const owners = batches.flatMap((row) => row.applied.map(() => row));
-  if (batches.length !== version - base || owners.length > maximumDistance) return fail('conflict', undefined, tooOld);
+  if (batches.length !== version - base || owners.length > maximumDistance)
+    return fail('conflict', { message: tooOld });
   return succeed({ batches, owners, applied: batches.flatMap(({ applied }) => applied) });
 }
 

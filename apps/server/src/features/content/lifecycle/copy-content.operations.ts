@@ -102,10 +102,12 @@ export async function createContentTranslation(
   const opened = await openDraft(context, { ...key, locale: defaultLocale });
   if (!opened.ok) return opened;
   if (!languages.some(({ code }) => code === key.locale))
-    return fail('invalid-fields', { locale: 'Ce site n’a pas cette langue. Ajoutez-la d’abord dans les réglages.' });
+    return fail('invalid-fields', {
+      fields: { locale: 'Ce site n’a pas cette langue. Ajoutez-la d’abord dans les réglages.' },
+    });
   const live = await findLiveState(context, key);
   if (live?.locales.includes(key.locale) || (await findDraft(context, key, key.locale)))
-    return fail('conflict', undefined, 'Cette traduction existe déjà.');
+    return fail('conflict', { message: 'Cette traduction existe déjà.' });
   const { type, fields, document } = opened.value;
   const names = Object.keys(type.fields.texts.shape);
   const texts = Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

@@ -72,7 +72,7 @@ export async function deleteContent(
   if (dependents.length > 0 && confirm !== digest) return succeed({ isDeleted: false, dependents, digest });
   const url = await findUrl(context, key);
   const fault = redirectTo !== undefined && url ? await findRedirectFault(context, url, redirectTo) : undefined;
-  if (fault) return fail('invalid-fields', { redirectTo: fault });
+  if (fault) return fail('invalid-fields', { fields: { redirectTo: fault } });
   await deleteForGood(context, key, decided.value, redirectTo);
   await auditStaffAct(context, {
     act: 'content.delete',

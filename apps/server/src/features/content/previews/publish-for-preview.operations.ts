@@ -174,5 +174,5 @@ async function completeFields(
   const again = schema.safeParse(own);
   return again.success
     ? { ok: true, value: again.data }
-    : fail('invalid-fields', { [key.kind]: again.error.issues[0]?.message ?? '' });
+    : fail('invalid-fields', { fields: { [key.kind]: again.error.issues[0]?.message ?? '' } });
 }

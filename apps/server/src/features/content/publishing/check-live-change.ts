@@ -37,11 +37,10 @@ export async function checkLiveChange(
   const operations = listRestoringOperations({ ...live, fields: {} }, { ...frozen, fields: {} });
   const types = mapBlockTypes(live.document);
   if (!operations.some((one) => findDesignFault(one, designs, types) !== undefined)) return succeed(null);
-  return fail(
-    'not-allowed',
-    undefined,
-    'Cette version change la présentation de blocs, que seuls les administrateurs du site modifient\u00a0: demandez-leur de la publier.',
-  );
+  return fail('not-allowed', {
+    message:
+      'Cette version change la présentation de blocs, que seuls les administrateurs du site modifient\u00a0: demandez-leur de la publier.',
+  });
 }
 
 /**

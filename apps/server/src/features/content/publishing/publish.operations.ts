@@ -42,9 +42,9 @@ export async function openForPublishing(
   const opened = await openDraft(context, key, false);
   if (!opened.ok) return opened;
   if (opened.value.version !== expectedVersion)
-    return fail('conflict', undefined, 'Ce brouillon a changé entre-temps. Relisez-le, puis publiez de nouveau.');
+    return fail('conflict', { message: 'Ce brouillon a changé entre-temps. Relisez-le, puis publiez de nouveau.' });
   const missing = await findMissing(context, opened.value, when);
-  return Object.keys(missing).length ? fail('invalid-fields', missing) : opened;
+  return Object.keys(missing).length ? fail('invalid-fields', { fields: missing }) : opened;
 }
 
 type Publication = ReplyOf<'publishContent'>;

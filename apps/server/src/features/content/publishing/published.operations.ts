@@ -60,7 +60,7 @@ export async function openVersion(
   const document = upgradeDocument(former.document);
   const fields = await fitFields(context, draft.key, former.fields);
   const missing = await findMissing(context, { ...draft, fields, document }, 'now');
-  if (Object.keys(missing).length) return fail('invalid-fields', missing);
+  if (Object.keys(missing).length) return fail('invalid-fields', { fields: missing });
   // A translation that was removed and made again counts its versions anew: another state never has the draft's own.
   const isSame = isSameValue(draft.fields, fields) && isSameValue(draft.document.blocks, document.blocks);
   return succeed({ version: isSame ? draft.version : Math.min(former.version, draft.version - 1), fields, document });

@@ -118,20 +118,17 @@ export async function restoreContentRevision(
   const operations = listRestoringOperations(draft, target);
   if (operations.length === 0) return answer(draft.version, { before: draft, after: draft });
   if (operations.length > maximumOperations)
-    return fail(
-      'conflict',
-      undefined,
-      'Cette révision est trop différente pour revenir d’un coup. Retirez d’abord des blocs.',
-    );
+    return fail('conflict', {
+      message: 'Cette révision est trop différente pour revenir d’un coup. Retirez d’abord des blocs.',
+    });
   // Only what stands now: the look of a former version is no look of the site any more.
   const designs = await findKnownDesigns(context, draft.document, []);
   const blockTypes = mapBlockTypes(draft.document);
   if (designs && operations.some((one) => findDesignFault(one, designs, blockTypes) !== undefined))
-    return fail(
-      'conflict',
-      undefined,
-      'Cette version change la présentation de blocs, que seuls les administrateurs du site modifient\u00a0: demandez-leur de la rétablir.',
-    );
+    return fail('conflict', {
+      message:
+        'Cette version change la présentation de blocs, que seuls les administrateurs du site modifient\u00a0: demandez-leur de la rétablir.',
+    });
   const saved = await saveBatch(context, draft, {
     id: batch,
     operations,

@@ -20,7 +20,7 @@ export async function writeFrozen(
   const fields = await fitFields(context, key, frozen);
   const isDefault = key.locale === context.site.defaultLocale;
   const missing = await findMissing(context, { type, isDefault, key, fields, document }, 'now');
-  if (Object.keys(missing).length) return fail('invalid-fields', missing);
+  if (Object.keys(missing).length) return fail('invalid-fields', { fields: missing });
   // As the schema reads them: trimmed, with values for what is absent.
   const written = await type.writeLive(context, {
     ...key,

@@ -29,7 +29,7 @@ type ManageContext = Pick<PlatformContext, 'transaction' | 'now' | 'requestId'> 
 /** Hashes the password of an account that a command makes; refuses a weak one. */
 export async function prepareStaffPassword(email: string, password: string): Promise<Result<string>> {
   const fault = validateStaffPassword(password, { email, name: '' });
-  return fault ? fail('invalid-fields', { password: fault }) : succeed(await hashPassword(password));
+  return fault ? fail('invalid-fields', { fields: { password: fault } }) : succeed(await hashPassword(password));
 }
 
 /**

@@ -44,7 +44,7 @@ export async function changeStaffEmail(
 ): Promise<Result<ReplyOf<'changeStaffEmail'>>> {
   const account = await lockOwnAccount(context);
   if (normalizeEmail(email) === account.email_key)
-    return fail('invalid-fields', { email: 'Indiquez une autre adresse que l’actuelle.' });
+    return fail('invalid-fields', { fields: { email: 'Indiquez une autre adresse que l’actuelle.' } });
   await deleteStaffTokensOf(context.transaction, account.id, 'email');
   const token = await createStaffToken(context, 'confirm-email', account.id, email);
   await auditPlatformAct(context, account.id, {
@@ -79,7 +79,7 @@ export async function confirmStaffEmail(
     { email, emailKey: normalizeEmail(email) },
     now,
   );
-  if (!isFree) return fail('conflict', undefined, 'Un autre compte a déjà cette adresse. Choisissez-en une autre.');
+  if (!isFree) return fail('conflict', { message: 'Un autre compte a déjà cette adresse. Choisissez-en une autre.' });
   await auditPlatformAct(context, account.id, {
     act: 'email.change',
     kind: 'account',

@@ -154,7 +154,9 @@ export async function changeStaffPassword(
   const account = await lockOwnAccount(context);
   if (account.password_hash !== formerHash)
     return fail('invalid-fields', {
-      currentPassword: 'Indiquez votre mot de passe\u00a0: il a changé entre-temps.',
+      fields: {
+        currentPassword: 'Indiquez votre mot de passe\u00a0: il a changé entre-temps.',
+      },
     });
   await storePassword(context, account, newHash, requireStaff(context).hash, 'password.change');
   return succeed({});
@@ -200,12 +202,12 @@ async function hashNewPassword(
   isPresent: () => Promise<boolean>,
 ): Promise<Result<NewPassword>> {
   const fault = validateStaffPassword(password, account);
-  if (fault) return fail('invalid-fields', { password: fault });
+  if (fault) return fail('invalid-fields', { fields: { password: fault } });
   const hashed = await runInPasswordQueue(platformSiteId, async () =>
     (await isPresent()) ? undefined : hashPassword(password),
   );
   if (!hashed.ok) return hashed;
   return hashed.value === undefined
-    ? fail('invalid-fields', { password: 'Choisissez un autre mot de passe que l’actuel.' })
+    ? fail('invalid-fields', { fields: { password: 'Choisissez un autre mot de passe que l’actuel.' } })
     : succeed({ accountId: account.id, newHash: hashed.value, formerHash: account.password_hash });
 }

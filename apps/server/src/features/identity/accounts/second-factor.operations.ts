@@ -32,7 +32,7 @@ const wrongCode =
 
 /** The failure of a wrong or used code. */
 export function refuseCode() {
-  return fail('invalid-fields', { code: wrongCode });
+  return fail('invalid-fields', { fields: { code: wrongCode } });
 }
 
 function encryptionPlace(accountId: number): string {
@@ -67,7 +67,7 @@ const alreadyEnrolled = 'Ce compte a déjà un second facteur. Retirez-le d’ab
 /** Creates a TOTP secret for the account; it counts once a code has confirmed it. */
 export async function startEnrolment(context: PlatformContext): Promise<Result<ReplyOf<'startStaffEnrolment'>>> {
   const account = await lockOwnAccount(context);
-  if (account.totp_confirmed_at) return fail('conflict', undefined, alreadyEnrolled);
+  if (account.totp_confirmed_at) return fail('conflict', { message: alreadyEnrolled });
   const secret = createTotpSecret();
   const encrypted = context.services.encryption.encrypt(Buffer.from(secret), encryptionPlace(account.id));
   await updateTotpSecret(context.transaction, account.id, encrypted);
@@ -93,9 +93,9 @@ export async function confirmEnrolment(
   attempt: CodeAttempt,
 ): Promise<Result<ReplyOf<'confirmStaffEnrolment'>>> {
   const account = await lockOwnAccount(context);
-  if (account.totp_confirmed_at) return fail('conflict', undefined, alreadyEnrolled);
+  if (account.totp_confirmed_at) return fail('conflict', { message: alreadyEnrolled });
   if (!account.totp_sealed)
-    return fail('conflict', undefined, 'Préparez d’abord un second facteur\u00a0: son secret manque.');
+    return fail('conflict', { message: 'Préparez d’abord un second facteur\u00a0: son secret manque.' });
   if (!isTotpCode(code) || !(await consumeCode(context, account, code))) return refuseCode();
   await updateTotpConfirmed(context.transaction, account.id, new Date(context.now));
   await attempt.refund();
@@ -111,7 +111,7 @@ export async function renewRecoveryCodes(
 ): Promise<Result<ReplyOf<'renewStaffRecoveryCodes'>>> {
   const account = await lockOwnAccount(context);
   if (!account.totp_confirmed_at)
-    return fail('conflict', undefined, 'Ce compte n’a pas de second facteur\u00a0: il lui en faut un d’abord.');
+    return fail('conflict', { message: 'Ce compte n’a pas de second facteur\u00a0: il lui en faut un d’abord.' });
   await auditOwnAct(context, account, 'second-factor.codes');
   await enqueuePlatformMail(context, recoveryCodesRenewedMail, { recipient: account.email, data: {} });
   return succeed({ recoveryCodes: await storeNewRecoveryCodes(context, account) });
@@ -122,13 +122,11 @@ export async function removeSecondFactor(
   context: PlatformContext,
 ): Promise<Result<ReplyOf<'removeStaffSecondFactor'>>> {
   const account = await lockOwnAccount(context);
-  if (!account.totp_confirmed_at) return fail('conflict', undefined, 'Ce compte n’a pas de second facteur.');
+  if (!account.totp_confirmed_at) return fail('conflict', { message: 'Ce compte n’a pas de second facteur.' });
   if (account.is_super_admin)
-    return fail(
-      'not-allowed',
-      undefined,
-      'Un compte de la plateforme garde son second facteur. S’il est perdu, demandez « vitrine staff reset ».',
-    );
+    return fail('not-allowed', {
+      message: 'Un compte de la plateforme garde son second facteur. S’il est perdu, demandez « vitrine staff reset ».',
+    });
   await deleteSecondFactor(context.transaction, account.id, new Date(context.now));
   await auditOwnAct(context, account, 'second-factor.remove');
   await enqueuePlatformMail(context, secondFactorRemovedMail, { recipient: account.email, data: {} });

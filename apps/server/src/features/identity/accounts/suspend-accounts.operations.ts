@@ -29,7 +29,7 @@ export async function suspendStaff(context: ManageContext, email: string, isForc
 export async function restoreStaff(context: ManageContext, email: string): Promise<Result<unknown>> {
   const account = await lockByEmail(context, email);
   if (!account) return fail('not-found');
-  if (account.status !== 'suspended') return fail('conflict', undefined, 'Ce compte n’est pas suspendu.');
+  if (account.status !== 'suspended') return fail('conflict', { message: 'Ce compte n’est pas suspendu.' });
   await updateStaffSuspended(context.transaction, account.id, false, new Date(context.now));
   return auditChange(context, account, 'account.restore', { status: account.password_hash ? 'active' : 'invited' });
 }
@@ -58,11 +58,9 @@ async function lockForLoss(context: ManageContext, email: string, isForced: bool
   const account = await lockByEmail(context, email);
   if (!account) return fail('not-found');
   if (!isForced && heads.length === 1 && heads[0] === account.id)
-    return fail(
-      'conflict',
-      undefined,
-      'C’est le dernier compte actif de la plateforme. Ajoutez-en un autre d’abord, ou répétez avec --force.',
-    );
+    return fail('conflict', {
+      message: 'C’est le dernier compte actif de la plateforme. Ajoutez-en un autre d’abord, ou répétez avec --force.',
+    });
   return succeed(account);
 }
 

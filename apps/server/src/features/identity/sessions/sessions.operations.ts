@@ -179,7 +179,9 @@ export async function verifyOwnStaffPassword(
   if (!isRight.ok) return isRight;
   return isRight.value
     ? succeed({ passwordHash, attempt: uncountedAttempt })
-    : fail('invalid-fields', { [field]: 'Indiquez votre mot de passe\u00a0: celui-ci n’est pas le vôtre.' });
+    : fail('invalid-fields', {
+        fields: { [field]: 'Indiquez votre mot de passe\u00a0: celui-ci n’est pas le vôtre.' },
+      });
 }
 
 /** Confirms the identity of the session's holder for ten minutes. */

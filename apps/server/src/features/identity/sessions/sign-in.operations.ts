@@ -57,7 +57,7 @@ export async function verifyStaffSignIn(
 }
 
 function failCredentials() {
-  return fail('credentials-wrong', undefined, 'Cette adresse et ce mot de passe ne vont pas ensemble. Vérifiez-les.');
+  return fail('credentials-wrong', { message: 'Cette adresse et ce mot de passe ne vont pas ensemble. Vérifiez-les.' });
 }
 
 /** Starts a session for a verified password, or asks for the second factor where the account has one. */
@@ -69,11 +69,9 @@ export async function signInStaff(
   if (!account || account.password_hash !== proof.passwordHash) return failCredentials();
   // Only after the right password: the suspension of an account is confidential.
   if (account.status !== 'active')
-    return fail(
-      'not-allowed',
-      undefined,
-      'Ce compte est suspendu. Adressez-vous à la personne qui gère la plateforme.',
-    );
+    return fail('not-allowed', {
+      message: 'Ce compte est suspendu. Adressez-vous à la personne qui gère la plateforme.',
+    });
   if (!account.totp_confirmed_at) {
     const id = await openSession(context, account, { hasSecondFactor: false, isNewClient: proof.isNewClient });
     await auditStart(context, account, id);
@@ -104,7 +102,7 @@ export async function prepareSecondFactor(
     const token = await findStaffToken(transaction, 'sign-in', hashToken(pendingToken), new Date(now));
     return token && findStaffAccount(transaction, token.accountId);
   });
-  if (!account) return fail('link-spent', undefined, signInAgain);
+  if (!account) return fail('link-spent', { message: signInAgain });
   const counted = await countCodeAttempt(prepareContext, account, 'connexion', code);
   if (!counted.ok) return counted;
   return succeed({
@@ -124,7 +122,7 @@ export async function confirmStaffSignIn(
 ): Promise<Result<ReplyOf<'confirmStaffSignIn'>>> {
   const account = await lockStaffAccount(context.transaction, accountId);
   const token = await deleteStaffToken(context.transaction, 'sign-in', hashToken(pendingToken), new Date(context.now));
-  if (!account || !token || account.status !== 'active') return fail('link-spent', undefined, signInAgain);
+  if (!account || !token || account.status !== 'active') return fail('link-spent', { message: signInAgain });
   if (!(await consumeCode(context, account, code))) return refuseCode();
   await attempt.refund();
   await auditStart(

@@ -18,7 +18,7 @@ export async function listStaffSites(
   const { accountId: id, isSuperAdmin: isAll } = requireStaff(context);
   const position = after === undefined ? undefined : parsePosition(after);
   if (after !== undefined && !position)
-    return fail('invalid-request', { after: 'Indiquez le repère que la page précédente a donné.' });
+    return fail('invalid-request', { fields: { after: 'Indiquez le repère que la page précédente a donné.' } });
   const rows = await listSiteChoices(
     context.transaction,
     { id, isAll },

@@ -47,9 +47,13 @@ export async function inviteStaff(
   const staff = requireSiteStaff(context);
   const emailKey = normalizeEmail(email);
   if (emailKey === normalizeEmail(staff.email))
-    return fail('not-allowed', undefined, 'Vous ne pouvez pas vous donner de droits. Demandez-le à quelqu’un d’autre.');
+    return fail('not-allowed', {
+      message: 'Vous ne pouvez pas vous donner de droits. Demandez-le à quelqu’un d’autre.',
+    });
   if ((await listGrants(context)).some((grant) => normalizeEmail(grant.email) === emailKey))
-    return fail('invalid-fields', { email: 'Cette adresse est déjà dans l’équipe. Changez plutôt son rôle.' });
+    return fail('invalid-fields', {
+      fields: { email: 'Cette adresse est déjà dans l’équipe. Changez plutôt son rôle.' },
+    });
   // Nobody has the secret of this hash: the job makes the one that goes by mail, so that no secret lies in a job.
   const tokenHash = hashToken(createOpaqueToken());
   const id = await saveInvitation(context, { email, role, tokenHash, inviterId: staff.accountId });
@@ -120,7 +124,7 @@ export async function readInvitation(
   token: string,
 ): Promise<Result<ReplyOf<'readInvitation'>>> {
   const found = await findOpenInvitation(context.transaction, hashToken(token), new Date(context.now));
-  if (!found) return fail('link-spent', undefined, spentInvitation);
+  if (!found) return fail('link-spent', { message: spentInvitation });
   const account = await findStaffByEmail(context.transaction, found.emailKey);
   return succeed({
     site: { idSite: found.siteId, name: found.siteName },
@@ -148,7 +152,7 @@ export async function prepareAcceptance(
     const found = await findOpenInvitation(transaction, hashToken(token), new Date(now));
     return { invitation: found, account: found && (await findStaffByEmail(transaction, found.emailKey)) };
   });
-  if (!invitation) return fail('link-spent', undefined, spentInvitation);
+  if (!invitation) return fail('link-spent', { message: spentInvitation });
   if (hasOwner(account)) return succeed({ passwordHash: undefined });
   const fields: Record<string, string> = {};
   if (!name) fields.name = 'Indiquez votre nom.';
@@ -156,7 +160,7 @@ export async function prepareAcceptance(
     ? validateStaffPassword(password, { email: invitation.email, name: name ?? '' })
     : 'Indiquez le mot de passe que vous choisissez.';
   if (fault) fields.password = fault;
-  if (Object.keys(fields).length || !password) return fail('invalid-fields', fields);
+  if (Object.keys(fields).length || !password) return fail('invalid-fields', { fields });
   const hashed = await runInPasswordQueue(platformSiteId, () => hashPassword(password));
   return hashed.ok ? succeed({ passwordHash: hashed.value }) : hashed;
 }
@@ -179,12 +183,12 @@ export async function acceptInvitation(
     invitation &&
     (await lockInviter(transaction, invitation)) &&
     (await updateInvitationAccepted(transaction, invitation, at));
-  if (!isOpen) return fail('link-spent', undefined, spentInvitation);
+  if (!isOpen) return fail('link-spent', { message: spentInvitation });
   const account = await findAccepting(context, invitation, { name, passwordHash });
   if (!account.ok) return account;
   const { siteId, role } = invitation;
   const isNew = await insertGrant(context.transaction, { siteId, accountId: account.value, role, at });
-  if (!isNew) return fail('conflict', undefined, 'Vous êtes déjà dans l’équipe de ce site.');
+  if (!isNew) return fail('conflict', { message: 'Vous êtes déjà dans l’équipe de ce site.' });
   await insertStaffAct(context.transaction, siteId, account.value, context, {
     act: 'staff.join',
     kind: 'staff',
@@ -203,12 +207,12 @@ async function findAccepting(
   const known = await findStaffByEmail(context.transaction, emailKey);
   if (known && hasOwner(known)) {
     const { staff } = context;
-    if (!staff) return fail('not-authenticated', undefined, 'Connectez-vous avec l’adresse invitée, puis acceptez.');
+    if (!staff) return fail('not-authenticated', { message: 'Connectez-vous avec l’adresse invitée, puis acceptez.' });
     return staff.accountId === known.id
       ? succeed(known.id)
-      : fail('not-allowed', undefined, `Cette invitation est pour ${email}. Connectez-vous avec cette adresse.`);
+      : fail('not-allowed', { message: `Cette invitation est pour ${email}. Connectez-vous avec cette adresse.` });
   }
-  if (!passwordHash) return fail('link-spent', undefined, spentInvitation);
+  if (!passwordHash) return fail('link-spent', { message: spentInvitation });
   const at = new Date(context.now);
   const fresh = { email, emailKey, name, passwordHash, status: 'active' as const, at };
   const id = known?.id ?? (await insertStaffAccount(context.transaction, fresh));

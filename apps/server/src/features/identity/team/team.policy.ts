@@ -16,11 +16,9 @@ export function checkGrantChange(staff: StaffSession, grants: readonly Grant[], 
   const found = grants.find((grant) => grant.accountId === accountId);
   if (!found) return fail('not-found');
   if (accountId === staff.accountId)
-    return fail(
-      'not-allowed',
-      undefined,
-      'Vous ne pouvez pas changer vos propres droits. Demandez-le à quelqu’un d’autre.',
-    );
+    return fail('not-allowed', {
+      message: 'Vous ne pouvez pas changer vos propres droits. Demandez-le à quelqu’un d’autre.',
+    });
   if (staff.isSuperAdmin) return succeed(found);
   // Their own grant may have gone while this call waited for the lock.
   const own = grants.find((grant) => grant.accountId === staff.accountId);

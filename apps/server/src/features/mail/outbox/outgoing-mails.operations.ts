@@ -60,7 +60,7 @@ export async function resendOutgoingMail(
 ): Promise<Result<ReplyOf<'resendOutgoingMail'>>> {
   const sent = await enqueueAgain(context, id);
   if (!sent.ok) return sent;
-  if (sent.value === 'sent') return fail('conflict', undefined, 'Ce courriel est déjà parti.');
+  if (sent.value === 'sent') return fail('conflict', { message: 'Ce courriel est déjà parti.' });
   await auditStaffAct(context, {
     act: 'mail.resend',
     kind: 'mail',

@@ -93,10 +93,10 @@ export async function updateSiteMail(
   const definition = findSiteMail(name);
   if (!definition || !context.site.languages.some(({ code }) => code === locale)) return fail('not-found');
   const fields = checkWording(definition, wording);
-  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (Object.keys(fields).length) return fail('invalid-fields', { fields });
   await lockMailWordings(context);
   const former = (await listMailWordings(context, name)).find((one) => one.locale === locale);
-  if ((former?.version ?? 0) !== version) return fail('conflict', undefined, conflictMessage);
+  if ((former?.version ?? 0) !== version) return fail('conflict', { message: conflictMessage });
   const next = (former?.version ?? 0) + 1;
   const isStandard = !wording.subject && !wording.opening && !wording.closing;
   await saveMailWording(context, { mail: name, locale, version: next, ...wording });
@@ -151,7 +151,7 @@ export async function loadMailPreview(
   const shown = definition?.examples[example];
   if (!definition || !shown || !context.site.languages.some(({ code }) => code === locale)) return fail('not-found');
   const fields = wording ? checkWording(definition, wording) : {};
-  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (Object.keys(fields).length) return fail('invalid-fields', { fields });
   const loaded = await loadExample({ ...context, locale }, definition, { firstname: 'Léa', ...shown }, lookups);
   return succeed({ ...loaded, ...(wording ? { wording } : {}) });
 }

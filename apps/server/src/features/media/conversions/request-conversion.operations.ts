@@ -32,7 +32,7 @@ export async function convertMedia(context: RequestContext, id: number): Promise
   if (!row) return fail('not-found');
   if (row.conversion?.state !== 'pending') {
     const isRequested = await requestConversion(context, { ...row, contentType: row.content_type });
-    if (!isRequested) return fail('invalid-fields', { id: 'Ce fichier ne peut pas être converti ici.' });
+    if (!isRequested) return fail('invalid-fields', { fields: { id: 'Ce fichier ne peut pas être converti ici.' } });
     await auditStaffAct(context, {
       act: 'media.convert',
       kind: 'media',

@@ -43,9 +43,10 @@ export async function eraseMedia(
   const rows = await listLibraryMediaByIds(context, wanted);
   if (rows.length < wanted.length) return fail('not-found');
   if (rows.some(({ deleted_at }) => deleted_at === null))
-    return fail('invalid-fields', { mediaIds: 'Mettez d’abord ces fichiers à la corbeille.' });
+    return fail('invalid-fields', { fields: { mediaIds: 'Mettez d’abord ces fichiers à la corbeille.' } });
   const uses = await listMediaUses(context, wanted);
-  if (uses.length > 0 && confirmation !== digest(wanted, uses)) return fail('conflict', undefined, describeUses(uses));
+  if (uses.length > 0 && confirmation !== digest(wanted, uses))
+    return fail('conflict', { message: describeUses(uses) });
   await deleteMediaUses(context, wanted);
   hashes.push(...(await deleteMedia(context, wanted)));
   for (const { id, name, hash } of rows)

@@ -47,15 +47,15 @@ export async function prepareUpload(
   const find = () => read((context) => findOwnUpload(context, id));
   const absent = { upload: 'Choisissez le fichier encore une fois\u00a0: cet envoi n’existe plus.' };
   const upload = await find();
-  if (!upload) return fail('invalid-fields', absent);
+  if (!upload) return fail('invalid-fields', { fields: absent });
   if (upload.received < upload.length)
-    return fail('invalid-fields', { upload: 'Cet envoi n’est pas terminé. Reprenez-le d’abord.' });
+    return fail('invalid-fields', { fields: { upload: 'Cet envoi n’est pas terminé. Reprenez-le d’abord.' } });
   try {
     const inspected = await inspectUpload(services.store, site.id, upload);
     return inspected.ok ? succeed({ upload, file: inspected.value }) : inspected;
   } catch (error) {
     // A call that came first has taken it, and deleted the parts that this one was reading.
-    if (!(await find())) return fail('invalid-fields', absent);
+    if (!(await find())) return fail('invalid-fields', { fields: absent });
     throw error;
   }
 }
@@ -101,7 +101,7 @@ export async function createMediaFromUpload(
   // Changes of folders lock in this order too: the library, then the folder.
   await lockMediaLibrary(context);
   if (folderId !== null && !(await hasMediaFolder(context, folderId)))
-    return fail('invalid-fields', { folderId: 'Ce dossier n’existe plus. Choisissez-en un autre.' });
+    return fail('invalid-fields', { fields: { folderId: 'Ce dossier n’existe plus. Choisissez-en un autre.' } });
   const taken = await takeUpload(context, prepared);
   if (!taken.ok) return taken;
   const { warning, ...file } = prepared.file;
@@ -146,7 +146,9 @@ export async function replaceMediaByUpload(
   const { warning: _, ...file } = prepared.file;
   if (toFamily(row.kind) !== toFamily(file.kind))
     return fail('invalid-fields', {
-      upload: `Ce fichier est ${describeKind(row.kind)}\u00a0: remplacez-le par un autre de même nature.`,
+      fields: {
+        upload: `Ce fichier est ${describeKind(row.kind)}\u00a0: remplacez-le par un autre de même nature.`,
+      },
     });
   const full = await checkQuota(context, file.bytes);
   if (full) return full;
@@ -168,7 +170,8 @@ export async function prepareEdits(
 ): Promise<Result<PreparedEdit>> {
   const row = await read((context) => findMedia(context, id));
   if (!row) return fail('not-found');
-  if (row.kind !== 'image') return fail('invalid-fields', { edits: 'Seules les images se tournent et se recadrent.' });
+  if (row.kind !== 'image')
+    return fail('invalid-fields', { fields: { edits: 'Seules les images se tournent et se recadrent.' } });
   const originalHash = row.original_hash ?? row.hash;
   const original = await store.read(site.id, originalName(originalHash));
   if (!original) throw new Error(`the original of ${originalHash} is missing`);
@@ -179,11 +182,13 @@ export async function prepareEdits(
     : source;
   if (!content)
     return fail('payload-too-large', {
-      edits:
-        'Cette image pèserait plus de 25\u00a0Mo une fois tournée ou recadrée\u00a0: réduisez ses dimensions, puis envoyez-la à nouveau.',
+      fields: {
+        edits:
+          'Cette image pèserait plus de 25\u00a0Mo une fois tournée ou recadrée\u00a0: réduisez ses dimensions, puis envoyez-la à nouveau.',
+      },
     });
   const measured = await measureMedia('image', content, {});
-  if (!measured) return fail('media-unsupported', { edits: 'Cette image ne peut pas être recadrée.' });
+  if (!measured) return fail('media-unsupported', { fields: { edits: 'Cette image ne peut pas être recadrée.' } });
   const hash = isEdited ? contentHash(content) : originalHash;
   if (isEdited) await store.write(site.id, originalName(hash), content);
   return succeed({ originalHash, file: { hash, bytes: content.length, ...measured } });
@@ -225,7 +230,7 @@ export async function restoreVersion(
   const locked = await lockMediaVersion(context, id, version);
   if (!locked.ok) return locked;
   const former = (await listMediaVersions(context, id)).find((one) => one.number === number);
-  if (!former) return fail('invalid-fields', { number: 'Cette version n’est plus gardée.' });
+  if (!former) return fail('invalid-fields', { fields: { number: 'Cette version n’est plus gardée.' } });
   const full = await checkQuota(context, former.bytes);
   if (full) return full;
   await swapFile(context, locked.value, former, 'media.restore-version');
@@ -241,7 +246,9 @@ async function swapFile(context: RequestContext, row: LibraryMediaRow, file: Med
 /** Takes an upload once: of two calls with it at once, one finds it gone. Callers hold the lock of the library. */
 async function takeUpload(context: RequestContext, { upload }: PreparedUpload): Promise<Result<null>> {
   if (!(await deleteOwnUpload(context, upload.id)))
-    return fail('invalid-fields', { upload: 'Choisissez le fichier encore une fois\u00a0: cet envoi a déjà servi.' });
+    return fail('invalid-fields', {
+      fields: { upload: 'Choisissez le fichier encore une fois\u00a0: cet envoi a déjà servi.' },
+    });
   return succeed(null);
 }
 

@@ -23,9 +23,9 @@ export async function createFolder(
   // A folder that is deleted meanwhile moves its own to where this name may stand.
   await lockMediaLibrary(context);
   if (parentId !== null && !(await hasMediaFolder(context, parentId)))
-    return fail('invalid-fields', { parentId: 'Ce dossier n’existe plus. Choisissez-en un autre.' });
+    return fail('invalid-fields', { fields: { parentId: 'Ce dossier n’existe plus. Choisissez-en un autre.' } });
   const id = await insertMediaFolder(context, name, parentId);
-  if (id === undefined) return fail('invalid-fields', { name: nameTaken });
+  if (id === undefined) return fail('invalid-fields', { fields: { name: nameTaken } });
   await audit(context, 'media.folder.create', id, undefined, { name, parentId });
   return succeed({ id });
 }
@@ -44,11 +44,11 @@ export async function changeFolder(
   const { name, parentId = held.parentId } = change;
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   if (parentId !== null && !byId.has(parentId))
-    return fail('invalid-fields', { parentId: 'Ce dossier n’existe plus. Choisissez-en un autre.' });
+    return fail('invalid-fields', { fields: { parentId: 'Ce dossier n’existe plus. Choisissez-en un autre.' } });
   for (let above = parentId; above !== null; above = byId.get(above)?.parentId ?? null)
-    if (above === id) return fail('invalid-fields', { parentId: 'Un dossier ne va pas dans lui-même.' });
+    if (above === id) return fail('invalid-fields', { fields: { parentId: 'Un dossier ne va pas dans lui-même.' } });
   if (folders.some((other) => other.id !== id && other.parentId === parentId && other.name === name))
-    return fail('invalid-fields', { name: nameTaken });
+    return fail('invalid-fields', { fields: { name: nameTaken } });
   await updateMediaFolder(context, id, name, parentId);
   await audit(context, 'media.folder.update', id, held, { name, parentId });
   return succeed({});
@@ -66,11 +66,9 @@ export async function removeFolder(context: RequestContext, id: number): Promise
   const beside = folders.filter((folder) => folder.parentId === parentId);
   const double = below.find((one) => beside.some((other) => other.name === one.name));
   if (double)
-    return fail(
-      'conflict',
-      undefined,
-      `Son dossier «\u00a0${double.name}\u00a0» prendrait sa place, où un autre porte déjà ce nom. Renommez-le d’abord.`,
-    );
+    return fail('conflict', {
+      message: `Son dossier «\u00a0${double.name}\u00a0» prendrait sa place, où un autre porte déjà ce nom. Renommez-le d’abord.`,
+    });
   for (const folder of below) await updateMediaFolder(context, folder.id, folder.name, parentId);
   const mediaIds = await moveFolderFiles(context, id, parentId);
   await deleteMediaFolder(context, id);

@@ -101,18 +101,20 @@ export async function updateLibraryMedia(
 ): Promise<Result<ReplyOf<'updateMedia'>>> {
   // The folder is held before the file, as everywhere, so that a deletion of the folder cannot deadlock.
   if (change.folderId && !(await hasMediaFolder(context, change.folderId)))
-    return fail('invalid-fields', { folderId: 'Ce dossier n’existe plus. Choisissez-en un autre.' });
+    return fail('invalid-fields', { fields: { folderId: 'Ce dossier n’existe plus. Choisissez-en un autre.' } });
   const locked = await lockMediaVersion(context, id, change.version);
   if (!locked.ok) return locked;
   const row = locked.value;
   const unknown = Object.keys(change.texts ?? {}).find(
     (locale) => !context.site.languages.some(({ code }) => code === locale),
   );
-  if (unknown) return fail('invalid-fields', { texts: `Ce site n’a pas la langue ${unknown}.` });
+  if (unknown) return fail('invalid-fields', { fields: { texts: `Ce site n’a pas la langue ${unknown}.` } });
   if (change.posterId && !(await isPosterOf(context, row, change.posterId)))
     return fail('invalid-fields', {
-      posterId:
-        row.kind === 'video' ? 'Choisissez une image de la médiathèque.' : 'Seule une vidéo a une image d’attente.',
+      fields: {
+        posterId:
+          row.kind === 'video' ? 'Choisissez une image de la médiathèque.' : 'Seule une vidéo a une image d’attente.',
+      },
     });
   const texts: MediaDescription['texts'] = { ...row.texts };
   for (const [locale, { alt = '', title = '', caption = '' }] of Object.entries(change.texts ?? {}))
@@ -145,13 +147,14 @@ export async function updateManyMedia(
 ): Promise<Result<ReplyOf<'updateManyMedia'>>> {
   const wanted = [...new Set(mediaIds)];
   if (folderId && !(await hasMediaFolder(context, folderId)))
-    return fail('invalid-fields', { folderId: 'Ce dossier n’existe plus. Choisissez-en un autre.' });
+    return fail('invalid-fields', { fields: { folderId: 'Ce dossier n’existe plus. Choisissez-en un autre.' } });
   await lockMedia(context, wanted);
   const rows = await listLibraryMediaByIds(context, wanted);
   if (rows.length < wanted.length) return fail('not-found');
   for (const row of rows) {
     const tags = toTags([...row.tags, ...addTags].filter((tag) => !removeTags.includes(tag)));
-    if (tags.length > 30) return fail('invalid-fields', { addTags: `« ${row.name} » aurait plus de 30 mots-clés.` });
+    if (tags.length > 30)
+      return fail('invalid-fields', { fields: { addTags: `« ${row.name} » aurait plus de 30 mots-clés.` } });
     await store(context, row, {
       ...row,
       tags,

@@ -34,19 +34,21 @@ export async function inspectUpload(
   upload: MediaUploadRow,
 ): Promise<Result<InspectedFile>> {
   const type = await detectType(store, siteId, upload);
-  if (!type) return fail('media-unsupported', { file: unsupported });
+  if (!type) return fail('media-unsupported', { fields: { file: unsupported } });
   if (type.kind === 'video') return storeVideo(store, siteId, upload, type);
   if (upload.length > uploadLimits.file)
-    return fail('payload-too-large', { file: 'Ce fichier est trop lourd\u00a0: 25\u00a0Mo au plus.' });
+    return fail('payload-too-large', { fields: { file: 'Ce fichier est trop lourd\u00a0: 25\u00a0Mo au plus.' } });
   if (type.kind === 'drawing' && upload.length > uploadLimits.drawing)
     return fail('invalid-fields', {
-      file: 'Ce dessin SVG est trop lourd\u00a0: 1\u00a0Mo au plus. Simplifiez-le, ou enregistrez-le en PNG.',
+      fields: {
+        file: 'Ce dessin SVG est trop lourd\u00a0: 1\u00a0Mo au plus. Simplifiez-le, ou enregistrez-le en PNG.',
+      },
     });
   const cleaned = await clean(await collect(readUploadParts(store, siteId, upload.parts)), type);
   if (!cleaned.ok) return cleaned;
   const { content, warning } = cleaned.value;
   const measured = await measureMedia(type.kind, content, {});
-  if (!measured) return fail('media-unsupported', { file: damaged });
+  if (!measured) return fail('media-unsupported', { fields: { file: damaged } });
   const hash = contentHash(content);
   await store.write(siteId, originalName(hash), content);
   return succeed({ ...describe(upload, cleaned.value.type), hash, bytes: content.length, ...measured, warning });
@@ -77,8 +79,8 @@ interface CleanedFile {
 async function clean(content: Buffer, type: MediaType): Promise<Result<CleanedFile>> {
   if (type.kind === 'image') {
     const image = await normaliseImage(content, type.contentType, uploadLimits.file);
-    if (image === 'too-heavy') return fail('payload-too-large', { file: tooHeavy });
-    if (!image) return fail('media-unsupported', { file: damaged });
+    if (image === 'too-heavy') return fail('payload-too-large', { fields: { file: tooHeavy } });
+    if (!image) return fail('media-unsupported', { fields: { file: damaged } });
     return succeed({ type: { kind: 'image', ...image }, content: image.content, warning: null });
   }
   if (type.kind !== 'drawing') return succeed({ type, content, warning: null });

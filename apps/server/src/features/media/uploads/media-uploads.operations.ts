@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import type { SiteTaskScope } from '../../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../../request-context.ts';
@@ -39,7 +39,9 @@ export async function createUpload(
   const accountId = requireAccount(context);
   if (length > uploadLimits.video)
     return fail('payload-too-large', {
-      file: 'Ce fichier est trop lourd\u00a0: 25\u00a0Mo au plus, 500\u00a0Mo pour une vidéo.',
+      fields: {
+        file: 'Ce fichier est trop lourd\u00a0: 25\u00a0Mo au plus, 500\u00a0Mo pour une vidéo.',
+      },
     });
   await lockMediaLibrary(context);
   const full = await checkQuota(context, length);
@@ -47,28 +49,25 @@ export async function createUpload(
   const { uploads, bytes } = await countUploads(context, accountId);
   const { quotaBytes } = await getMediaUsage(context);
   if (uploads > 0 && bytes + length > quotaBytes * uploadLimits.accountShare)
-    return fail(
-      'too-many-requests',
-      undefined,
-      `Vos envois en cours réservent ${Math.ceil(bytes / megabyte)}\u00a0Mo, et celui-ci dépasserait la part d’un compte. Terminez-en, ou annulez-en.`,
-    );
+    return fail('too-many-requests', {
+      message: `Vos envois en cours réservent ${Math.ceil(bytes / megabyte)}\u00a0Mo, et celui-ci dépasserait la part d’un compte. Terminez-en, ou annulez-en.`,
+    });
   if (uploads >= uploadLimits.perAccount)
-    return fail('too-many-requests', undefined, 'Trop d’envois sont en cours. Terminez-en, ou annulez-en.');
+    return fail('too-many-requests', { message: 'Trop d’envois sont en cours. Terminez-en, ou annulez-en.' });
   const upload = { id: randomUUID(), name, length, expiresAt: new Date(context.now + lifetime) };
   await insertUpload(context, accountId, upload);
   return succeed({ ...upload, received: 0, parts: [] });
 }
 
 /** Refuses bytes beyond the site's quota; undefined where they fit. Callers hold the lock of the library. */
-export async function checkQuota(
-  context: RequestContext,
-  bytes: number,
-): Promise<{ ok: false; failure: { code: string } } | undefined> {
+export async function checkQuota(context: RequestContext, bytes: number): Promise<FailedResult | undefined> {
   const { usedBytes, quotaBytes } = await getMediaUsage(context);
   if (usedBytes + bytes <= quotaBytes) return undefined;
   const free = Math.max(0, Math.floor((quotaBytes - usedBytes) / megabyte));
   return fail('payload-too-large', {
-    file: `La médiathèque est pleine\u00a0: il reste ${free}\u00a0Mo. Videz la corbeille, ou demandez plus de place.`,
+    fields: {
+      file: `La médiathèque est pleine\u00a0: il reste ${free}\u00a0Mo. Videz la corbeille, ou demandez plus de place.`,
+    },
   });
 }
 

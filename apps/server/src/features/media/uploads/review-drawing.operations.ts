@@ -12,7 +12,7 @@ export async function findWholeUpload(context: RequestContext, id: string): Prom
   const upload = await findOwnUpload(context, id);
   if (!upload) return fail('not-found');
   if (upload.received < upload.length)
-    return fail('invalid-fields', { upload: 'Cet envoi n’est pas terminé. Reprenez-le d’abord.' });
+    return fail('invalid-fields', { fields: { upload: 'Cet envoi n’est pas terminé. Reprenez-le d’abord.' } });
   return succeed(upload);
 }
 

@@ -46,12 +46,14 @@ export async function closeRightsRequest(
   note: string,
   author: string,
 ): Promise<Result<{ forgottenEmail: string | undefined }>> {
-  if (!note.trim()) return fail('invalid-fields', { note: 'Dites en quelques mots ce qui a été fait.' });
+  if (!note.trim()) return fail('invalid-fields', { fields: { note: 'Dites en quelques mots ce qui a été fait.' } });
   const request = await findRightsRequest(context, reference);
   const name = request?.kind === 'erasure' && findName(request, note);
   if (name)
     return fail('invalid-fields', {
-      note: `Cette note reste cinq ans après l’effacement\u00a0: dites ce qui a été fait sans nommer la personne («\u00a0${name}\u00a0»).`,
+      fields: {
+        note: `Cette note reste cinq ans après l’effacement\u00a0: dites ce qui a été fait sans nommer la personne («\u00a0${name}\u00a0»).`,
+      },
     });
   const closed = await updateHandled(context, reference, note.trim().slice(0, 1000));
   if (!closed) return fail('not-found');

@@ -1,8 +1,11 @@
-import { bindWriting } from '../../bind-endpoint.ts';
+import { bind } from '../../bind-endpoint.ts';
 import { requestRights } from './rights-requests.operations.ts';
 
 export const rightsRequestsBindings = [
-  bindWriting('requestRights', (context, { body }) => requestRights(context, body), {
-    limit: 'rightsRequest',
+  bind('requestRights', {
+    write: (context, { body }) => requestRights(context, body),
+    rateLimit: {
+      limit: 'rightsRequest',
+    },
   }),
 ];
