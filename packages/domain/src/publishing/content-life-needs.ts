@@ -23,11 +23,13 @@ export function isOpen({ place }: Pick<LifeFacts, 'place'>): Refusal | undefined
   return undefined;
 }
 
+/** Refuses a translation whose original is neither online nor planned. */
 export function hasOriginal(facts: LifeFacts, { locale }: PublishAct | ScheduleAct) {
   const isThere = locale === facts.defaultLocale || isOriginalLive(facts) || findFirstPlan(facts);
   return !isThere && fail('conflict', { message: 'Publiez d’abord ce contenu dans la langue du site.' });
 }
 
+/** Refuses to show a translation whose original is not online. */
 export function isOriginalThere(facts: LifeFacts, { schedule }: Act<'run'>) {
   const isThere = schedule.locale === facts.defaultLocale || isOriginalLive(facts);
   return !isThere && fail('conflict', { message: 'Ce contenu n’a pas paru dans la langue du site.' });
@@ -88,6 +90,7 @@ export const mayLeave = ({ leaving }: LifeFacts) => !leaving.ok && leaving;
 export const wasOnline = ({ state, isVisible }: LifeFacts) =>
   state === 'draft' && !isVisible && fail('conflict', { message: 'Ce contenu n’a jamais été publié.' });
 
+/** Refuses to show again what has not left the site last, or of which nothing stood. */
 export function hasLeft({ state, isVisible }: LifeFacts, { departure, standing }: Act<'show-again'>) {
   if (state !== 'unpublished' || isVisible || !departure)
     return fail('conflict', { message: 'Ce contenu a changé entre-temps. Regardez son état, puis publiez-le.' });
@@ -95,9 +98,11 @@ export function hasLeft({ state, isVisible }: LifeFacts, { departure, standing }
   return !isKnown && fail('conflict', { message: 'Rien n’était publié. Publiez le brouillon.' });
 }
 
+/** Refuses to remove the language of the site. */
 export const isTranslation = ({ defaultLocale }: LifeFacts, { locale }: Act<'remove-translation'>) =>
   locale === defaultLocale &&
   fail('conflict', { message: 'La langue du site ne se retire pas. Supprimez plutôt le contenu.' });
 
+/** Refuses to delete for good what is not in the bin, unless it is forced. */
 export const isInBin = ({ place }: LifeFacts, { isForced }: Act<'delete'>) =>
   place !== 'bin' && !isForced && fail('conflict', { message: 'Mettez d’abord ce contenu à la corbeille.' });

@@ -139,7 +139,7 @@ describe('ENT-19 a schedule that is due', () => {
 
 describe('ENT-01 leaving the site', () => {
   const left = 'keep 1/50, hide, be unpublished';
-  const planned = having(both, live(fr), live(en), plan(fr, 25));
+  const planned = having(both, live(fr), live(en), plan(fr, 25), plan(en, 26));
   const back = 'write en 60 ( | hide en)';
   check([
     ['unpublished', online, { kind: 'unpublish' }, left],
@@ -147,7 +147,7 @@ describe('ENT-01 leaving the site', () => {
       'unpublished with all its schedules',
       planned,
       { kind: 'unpublish' },
-      `end @5, end en@5, ${back}, end @25, ${left}`,
+      `end @5, end en@5, ${back}, end @25, end en@26, ${left}`,
     ],
     [
       'unpublished where a schedule shows it',

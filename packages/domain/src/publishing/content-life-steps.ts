@@ -51,6 +51,7 @@ export const endReplaced = ({ schedules }: LifeFacts, { locale, keepsPlans }: Pu
     .filter((one) => !keepsPlans && one.locale === locale && one.planned_by && !one.started_at)
     .map((schedule) => ({ kind: 'end', schedule, cause: 'replaced' }));
 
+/** Ends the schedule that shows this language now. */
 export function endLive(facts: LifeFacts, { locale }: PublishAct): LifeEffect[] {
   const schedule = findLiveSchedule(facts, locale);
   return schedule ? [{ kind: 'end', schedule }] : [];
@@ -240,11 +241,13 @@ export function leave(facts: LifeFacts): LifeEffect[] {
   ];
 }
 
+/** Puts a content into the archive or the bin, or takes it out. */
 export function setPlace(_: LifeFacts, { kind }: Act<'archive' | 'unarchive' | 'bin' | 'restore'>): LifeEffect[] {
   const place = kind === 'bin' || kind === 'restore' ? 'bin' : 'archive';
   return [{ kind: 'set-place', place, isThere: kind === place }];
 }
 
+/** Removes the draft of a translation, its schedules and what visitors see of it. */
 export const removeTranslation = (facts: LifeFacts, { locale }: Act<'remove-translation'>): LifeEffect[] => [
   ...facts.schedules.filter((one) => one.locale === locale).map((schedule) => ({ kind: 'end', schedule }) as const),
   ...hide(facts, locale),

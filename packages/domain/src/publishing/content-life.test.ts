@@ -160,11 +160,18 @@ describe('ENT-19 a translation of what is planned', () => {
 
 describe('ENT-19 publishing while a schedule shows another version', () => {
   const shown = having(online, live(fr));
+  const plannedOnce = having(online, { ...live(fr), planned_by: 'date' });
   check([
     ['asks what is meant, with the end', shown, publish(), 'en ligne jusqu’au mardi 21\u00a0juillet 2026'],
     ['asks without an end', having(online, live(fr, null)), publish(), 'est en ligne. Publiez maintenant'],
     ['asks for the version that stands, too', shown, publish({ isSame: true }), 'during'],
     ['now cancels the return', shown, publish({ during: 'now' }), 'keep 1/50, write, end @5, publish, be published'],
+    [
+      'after leaves one that was planned by its date',
+      plannedOnce,
+      publish({ during: 'after' }),
+      'keep 1/50, publish, be published',
+    ],
     ['after becomes what returns', shown, publish({ during: 'after' }), 'keep 1/50, publish, be published'],
     ['asks nothing of the other language', shown, english, 'write en, publish en'],
     ['needs no answer without one', online, publish({ during: 'after' }), `keep 1/50, ${written}`],

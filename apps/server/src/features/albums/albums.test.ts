@@ -73,7 +73,7 @@ describe('API-15 GET /album/{id}', () => {
     expect(album.items.some(({ caption }) => caption.length > 10)).toBe(true);
   });
 
-  test('API-15 an album that is withdrawn is there no more', async () => {
+  test('API-15 an album that is unpublished is there no more', async () => {
     const id = await server.write(42, (context) => createAlbum(context, 'Retiré'));
     await server.write(42, ({ transaction }) =>
       transaction.query('update album set is_valid = false where site_id = $1 and id = $2', [42, id]),

@@ -111,7 +111,7 @@ const listTitles = async (kind: string, query = '') =>
 describe.each(contentKinds)('ENT-04 %s', (kind) => {
   const { create, path, list, shared, needed } = kinds[kind];
 
-  test(`ENT-04 ${kind}: edited, published, withdrawn, and shown again; nothing else of it changes`, async () => {
+  test(`ENT-04 ${kind}: edited, published, unpublished, and shown again; nothing else of it changes`, async () => {
     const id = await server.write(siteId, create);
     const editor = new ContentEditor(server, staff, { siteId, kind, id });
     const before = await editor.read();

@@ -105,7 +105,7 @@ describe('API-31 GET /news', () => {
   });
 });
 
-test('API-31 ENT-13 what has been withdrawn is in no list, is not promoted, and has no page', async () => {
+test('API-31 ENT-13 what has been unpublished is in no list, is not promoted, and has no page', async () => {
   await server.write(9, async (context) => {
     await createNews(context, 'Retirée', { id: 50, isPromoted: true, publishedAt: new Date('2026-05-20T08:00:00Z') });
   });

@@ -104,7 +104,7 @@ describe('ENT-18 what lists show', () => {
     expect(await everywhere()).toEqual(both);
   });
 
-  test('ENT-18 two vintages that are withdrawn at once take their product out of the lists', async () => {
+  test('ENT-18 two vintages that are unpublished at once take their product out of the lists', async () => {
     await change('update declination set archived_at = null where site_id = 9 and id = 12');
     const isSold = await withClient(async (first) =>
       withClient(async (second) => {

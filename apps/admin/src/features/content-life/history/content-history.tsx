@@ -24,7 +24,7 @@ import { RevisionEntry } from './revision-entry.tsx';
 
 const RevisionDialog = lazy(async () => ({ default: (await import('./revision-dialog.tsx')).RevisionDialog }));
 
-/** What happened to a content in one language, by day: publications, withdrawals, named states, and who changed what in between. */
+/** What happened to a content in one language, by day: publications, departures from the site, named states, and who changed what in between. */
 export function ContentHistory({ target, draft }: { target: ContentTarget; draft: ContentDraft }) {
   const site = useOpenSite();
   const revisions = useInfiniteQuery(revisionsQuery(target));

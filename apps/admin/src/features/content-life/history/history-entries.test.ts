@@ -68,7 +68,7 @@ test('days are those of the site', () => {
   expect(days.map(({ day }) => day)).toEqual(['2026-11-25', '2026-11-24']);
 });
 
-test('a withdrawal stands after what it keeps, and parts what one person changes', () => {
+test('a departure stands after what it keeps, and parts what one person changes', () => {
   const [{ entries } = { entries: [] }] = listHistoryDays(
     [revision(1, '2026-11-24T10:02:00Z')],
     [{ id: 5, act: 'unpublish', author: 'Claire', at: '2026-11-24T10:02:00Z' } satisfies HistoryAct],

@@ -15,7 +15,7 @@ export function RevisionEntry({
 }: {
   revision: Revision;
   timeZone: string;
-  /** Whether the content is published now: what a withdrawal keeps is called so no more. */
+  /** Whether the content is published now: what a departure keeps is called so no more. */
   isOnline: boolean;
   onCompare: () => void;
 }) {

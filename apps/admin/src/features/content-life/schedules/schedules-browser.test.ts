@@ -128,9 +128,9 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await page.getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
   await page.getByText('Sa programmation est annulée.').waitFor();
-  const withdrawals = page.getByRole('listitem').filter({ hasText: /^Retiré du site/ });
-  await expect.poll(() => withdrawals.count()).toBe(2);
-  expect(await withdrawals.first().innerText()).toContain('Équipe');
+  const departures = page.getByRole('listitem').filter({ hasText: /^Retiré du site/ });
+  await expect.poll(() => departures.count()).toBe(2);
+  expect(await departures.first().innerText()).toContain('Équipe');
   // Nothing stands published any more.
   await expect.poll(() => page.getByRole('listitem').getByText('Publié', { exact: true }).count()).toBe(0);
   // What nobody sees yet has the date of its schedule: publishing waits for it, or does not.

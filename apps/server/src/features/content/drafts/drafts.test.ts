@@ -316,7 +316,7 @@ describe('publishing', () => {
     expect(new Set(revisions).size).toBe(1);
   });
 
-  test('a new content is seen by nobody until it is published, and by nobody once it is withdrawn', async () => {
+  test('a new content is seen by nobody until it is published, and by nobody once it is unpublished', async () => {
     const made = unwrapAnswer<{ id: number }>(
       await requestAdmin(server, 'POST', `/sites/${siteId}/contents/news`, {
         cookie: elise.cookie,

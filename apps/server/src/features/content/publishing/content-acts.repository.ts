@@ -10,7 +10,7 @@ export interface ContentActRow {
   author: string | null;
 }
 
-/** Acts that the history shows between two pages of revisions; nobody withdraws a content more often in between. */
+/** Acts that the history shows between two pages of revisions; nobody unpublishes a content more often in between. */
 const maximumActs = 200;
 
 /**

@@ -40,6 +40,19 @@ const findFailures = async (content: ContentEditor) =>
     await again(content).send('GET', '/revisions'),
   ).revisions.flatMap(({ failure }) => failure ?? []);
 
+/** Names what is recorded of the schedules of news: the act, the language and the moment. */
+const listActs = async ({ id }: ContentEditor) => {
+  const rows = await stage.server.write(siteId, ({ transaction }) =>
+    transaction.query<{ act: string; locale: string | null; from: string | null }>(
+      `select substr(action, 9) as act, coalesce(after, before) ->> 'locale' as locale,
+         coalesce(after, before) ->> 'from' as "from" from audit_entry
+       where site_id = $1 and kind = 'news' and resource_id = $2 and action like '%schedule' order by id`,
+      [siteId, String(id)],
+    ),
+  );
+  return rows.map(({ act, locale, from }) => [act, locale, from]);
+};
+
 describe('ENT-19 a date of publication', () => {
   test('to come is a schedule: news appear at it, and are published from then on', async () => {
     const news = await stage.createDraft('Portes ouvertes');
@@ -52,6 +65,9 @@ describe('ENT-19 a date of publication', () => {
     await stage.reach(date);
     expect(await stage.readNews(news)).toEqual({ title: 'Portes ouvertes', publishedAt: date });
     expect(await again(news).read()).toMatchObject({ state: 'published', schedules: [], changed: { fields: [] } });
+    const { revisions } = unwrapAnswer<{ revisions: object[] }>(await again(news).send('GET', '/revisions'));
+    const moment = expect.stringMatching(/^2026-08-01T07:00/);
+    expect(revisions).toMatchObject([{ isPublished: true, startedAt: moment, endedAt: moment, failure: null }]);
   });
 
   test('gives way to this moment where it is asked', async () => {
@@ -126,16 +142,9 @@ describe('ENT-19 a date of publication', () => {
       ['en_GB', laterDate],
       ['fr_FR', laterDate],
     ]);
-    const entries = await stage.server.write(siteId, ({ transaction }) =>
-      transaction.query<{ locale: string; from: string }>(
-        `select after ->> 'locale' as locale, after ->> 'from' as "from" from audit_entry where site_id = $1 and kind = 'news'
-           and resource_id = $2 and action = 'content.schedule' order by id desc limit 2`,
-        [siteId, String(news.id)],
-      ),
-    );
-    expect(entries).toEqual([
-      { locale: 'en_GB', from: laterDate },
-      { locale: 'fr_FR', from: laterDate },
+    expect((await listActs(news)).slice(-2)).toEqual([
+      ['schedule', 'fr_FR', laterDate],
+      ['schedule', 'en_GB', laterDate],
     ]);
     await stage.reach(laterDate);
     expect(await stage.readNews(news)).toMatchObject({ title: 'Bonjour' });
@@ -316,6 +325,12 @@ describe('ENT-01 taken back', () => {
     expect(await stage.listSchedules(news)).toEqual([]);
     expect(unwrapAnswer(await news.send('PUT', `/schedules/${id}`))).toMatchObject({ from: date, isCurrent: true });
     expect((await news.send('PUT', `/schedules/${id}`)).status).toBe(409);
+    expect((await listActs(news)).slice(2)).toEqual([
+      ['cancel-schedule', 'en_GB', date],
+      ['cancel-schedule', null, date],
+      ['schedule', 'fr_FR', date],
+      ['schedule', 'en_GB', date],
+    ]);
     // What is written since is told.
     await news.set('title', 'Grand salon');
     expect((await news.read()).schedules.map(({ locale, isCurrent }) => [locale, isCurrent]).sort()).toEqual([
@@ -342,10 +357,7 @@ describe('ENT-01 taken back', () => {
     expect(await stage.readNews(news)).toMatchObject({ title: 'Ouvert' });
   });
 
-  test.each([
-    ['unpublished', '/publication', 0],
-    ['binned', '/bin', 0],
-  ])('what only a schedule showed, and was %s, is shown until its end', async (_, path, lostSchedules) => {
+  test.each(['/publication', '/bin'])('what only a schedule showed until %s is shown until its end', async (path) => {
     const news = await stage.createDraft('Un mois');
     await schedule(news);
     await stage.reach(middleDate);
@@ -353,7 +365,7 @@ describe('ENT-01 taken back', () => {
     unwrapAnswer(await again(news).send(path === '/bin' ? 'PUT' : 'DELETE', path));
     if (path === '/bin') unwrapAnswer(await again(news).send('DELETE', path));
     expect(await stage.readNews(news)).toBe(404);
-    expect(unwrapAnswer(await again(news).send('PUT', '/publication'))).toEqual({ isOnline: true, lostSchedules });
+    expect(unwrapAnswer(await again(news).send('PUT', '/publication'))).toEqual({ isOnline: true, lostSchedules: 0 });
     const shown = await again(news).read();
     expect([shown.state, shown.isVisible, shown.schedules.length]).toEqual(['draft', true, 2]);
     await stage.reach('2026-08-22T00:00:00Z');

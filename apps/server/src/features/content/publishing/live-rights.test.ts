@@ -56,7 +56,7 @@ const restricted = [
   },
 ] as const;
 
-describe.each(restricted)('ROL-02 $name that was withdrawn', ({ name, owner, write, remove, refused }) => {
+describe.each(restricted)('ROL-02 $name that was taken away', ({ name, owner, write, remove, refused }) => {
   const slug = name.replaceAll(' ', '-');
   test.each(refused)('is brought back by no %s: by a revision, nor by the draft that was left behind', async (role) => {
     const page = await openPage(`/${slug}-${role}`);

@@ -10,7 +10,10 @@ import { getContentType } from '../content-types.ts';
 import { fitFields } from '../drafts/fit-fields.ts';
 import { type DraftKey, getDraftFields, type OpenDraft } from '../drafts/open-draft.ts';
 
-/** Writes frozen fields and blocks into the live rows, and shows them. Refused with what they lack by now. */
+/**
+ * Writes a version of a content into the live tables, where visitors read it. Other parts of the site may have changed since the
+ * version was made, so it is validated again: the result names each field that is not valid any more.
+ */
 export async function writeFrozen(
   context: RequestContext,
   key: DraftKey,
@@ -21,7 +24,7 @@ export async function writeFrozen(
   const isDefault = key.locale === context.site.defaultLocale;
   const missing = await findMissing(context, { type, isDefault, key, fields, document }, 'now');
   if (Object.keys(missing).length) return fail('invalid-fields', { fields: missing });
-  // As the schema reads them: trimmed, with values for what is absent.
+  // The schema trims texts, and gives default values to missing fields.
   const written = await type.writeLive(context, {
     ...key,
     isDefault,
@@ -32,7 +35,10 @@ export async function writeFrozen(
   return written;
 }
 
-/** Lists what a draft lacks to be published, and what of it the rest of the site forbids, by field and block. */
+/**
+ * Validates a draft for publication: missing or invalid fields and blocks, conflicts with other contents, deleted images. Returns
+ * a message for each field or block. `later` leaves out conflicts that may be resolved by then.
+ */
 export async function findMissing(
   context: RequestContext,
   draft: Pick<OpenDraft, 'type' | 'isDefault' | 'key'> & { fields: object; document: PageDocument },
@@ -52,7 +58,7 @@ export async function findMissing(
   };
 }
 
-/** Empties the fields with a picture that the library has lost, and drops such items: what is shown again lacks them, and no more. */
+/** Removes images that were deleted from the media library: a former version can be shown again without them. */
 export async function dropAbsentMedia(
   context: RequestContext,
   fields: LiveContent['fields'],
@@ -66,7 +72,7 @@ export async function dropAbsentMedia(
   };
 }
 
-/** Names the fields with a picture that the site's library does not have. */
+/** Finds the image fields whose image is not in the media library of the site. Returns a message for each. */
 export async function findAbsentMedia(context: RequestContext, fields: object): Promise<Record<string, string>> {
   const { mediaId, coverId, items = [] } = fields as Record<string, unknown>;
   const given = new Map<string, unknown>([
