@@ -159,6 +159,51 @@ describe('ENT-04 the tree of pages', () => {
     await close();
   });
 
+  test('ENT-01 settings of a page: a refusal stands at its field, what was typed without network is stored by the next window', async () => {
+    const { page, go, origin, close } = await openAdminWindow(stage, owner);
+    const base = '/sites/42/contents/page/4/drafts/fr_FR';
+    const read = async () =>
+      (await requestAdmin(server, 'GET', base, { cookie: owner.cookie })).json().data as unknown as {
+        fields: { title: string };
+      };
+    const other = await page.context().newPage();
+    await other.goto(`${origin}/sites/42/pages/4`);
+    const field = other.locator('section').getByLabel('Titre', { exact: true });
+    const sentence = 'Ce titre contient un mot que ce site n’écrit pas. Choisissez-en un autre.';
+    await other.route(`**${base}/operations`, (route) =>
+      route.request().postData()?.includes('interdit')
+        ? route.fulfill({
+            status: 422,
+            json: {
+              success: false,
+              data: null,
+              message: 'Certains champs sont à corriger.',
+              code: 'invalid-fields',
+              fields: { 'operations.0.value': sentence },
+              requestId: 'essai',
+            },
+          })
+        : route.continue(),
+    );
+    await field.fill('Mot interdit');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await other.locator('[data-field]').getByText(sentence).waitFor();
+    await other.getByText('Pas encore enregistré').waitFor();
+    expect(await field.inputValue()).toBe('Mot interdit');
+    await field.fill('Mot permis');
+    await other.getByText(/Brouillon enregistré à/).waitFor();
+    expect([(await read()).fields.title, await field.getAttribute('aria-invalid')]).toEqual(['Mot permis', null]);
+
+    await other.route(`**${base}/operations`, (route) => route.abort());
+    await field.fill('Écrit sans réseau');
+    await other.getByText('Pas encore enregistré').waitFor();
+    await other.close();
+    expect((await read()).fields.title).toBe('Mot permis');
+    await go('/sites/42/pages/4');
+    await expect.poll(async () => (await read()).fields.title).toBe('Écrit sans réseau');
+    await close();
+  });
+
   test('ENT-04 at 390 px by touch: a new page begins with a layout, its settings are saved into its draft', async () => {
     const { page, go, path, close } = await openAdminWindow(stage, owner, {
       viewport: { width: 390, height: 844 },
