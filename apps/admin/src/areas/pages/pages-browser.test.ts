@@ -129,6 +129,11 @@ describe('ENT-04 the tree of pages', () => {
       };
     await go('/sites/42/pages/4');
     const field = page.locator('section').getByLabel('Titre', { exact: true });
+    // The first change stays on its way: what follows it was never sent when the window is left.
+    const held = page.waitForRequest((request) => request.url().endsWith('/operations'));
+    await page.route(`**${base}/operations`, () => undefined, { times: 1 });
+    await field.fill('Les soins du midi');
+    await held;
     await field.fill('Les soins du matin');
     await page.goto('about:blank');
     await expect.poll(async () => (await read()).fields.title).toBe('Les soins du matin');
@@ -160,7 +165,7 @@ describe('ENT-04 the tree of pages', () => {
   });
 
   test('ENT-01 settings of a page: a refusal stands at its field, what was typed without network is stored by the next window', async () => {
-    const { page, go, origin, close } = await openAdminWindow(stage, owner);
+    const { page, go, path, origin, close } = await openAdminWindow(stage, owner);
     const base = '/sites/42/contents/page/4/drafts/fr_FR';
     const read = async () =>
       (await requestAdmin(server, 'GET', base, { cookie: owner.cookie })).json().data as unknown as {
@@ -201,6 +206,18 @@ describe('ENT-04 the tree of pages', () => {
     expect((await read()).fields.title).toBe('Mot permis');
     await go('/sites/42/pages/4');
     await expect.poll(async () => (await read()).fields.title).toBe('Écrit sans réseau');
+
+    // A form that is left without network goes on sending once it is back.
+    const again = page.locator('section').getByLabel('Titre', { exact: true });
+    await again.waitFor();
+    await page.route(`**${base}/operations`, (route) => route.abort());
+    await again.fill('Écrit avant de partir');
+    await page.getByText('Pas encore enregistré').waitFor();
+    await page.getByRole('link', { name: 'Médias' }).click();
+    await expect.poll(path).toBe('/sites/42/medias');
+    await page.unroute(`**${base}/operations`);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(async () => (await read()).fields.title).toBe('Écrit avant de partir');
     await close();
   });
 
