@@ -202,6 +202,11 @@ describe('ENT-04 the tree of pages', () => {
     await other.route(`**${base}/operations`, (route) => route.abort());
     await field.fill('Écrit sans réseau');
     await other.getByText('Pas encore enregistré').waitFor();
+    // The window goes without a word, as on a device that ran out of power.
+    const crashed = other.waitForEvent('crash');
+    const devtools = await page.context().newCDPSession(other);
+    devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
     await other.close();
     expect((await read()).fields.title).toBe('Mot permis');
     await go('/sites/42/pages/4');
