@@ -5,7 +5,7 @@ import { resolveImport } from './workspaces.ts';
 const admin = 'apps/admin/src/';
 
 /** The floors of the administration, from the lowest up. A file imports from its own folder and from the floors before it. */
-const floors = ['base', 'features', 'areas', 'shell'] as const;
+const floors: readonly string[] = ['base', 'features', 'areas', 'shell'];
 
 /**
  * The folders of each floor with those of the same floor that they may import, types included. An area imports no other
@@ -54,21 +54,13 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'features/preview',
   ],
 
-  'shell/choices': [],
   'shell/entry': [],
   'shell/interruptions': [],
   'shell/session': [],
   'shell/navigation': ['shell/session'],
-  'shell/commands': ['shell/choices', 'shell/navigation', 'shell/session'],
-  'shell/sites': ['shell/choices', 'shell/navigation', 'shell/session'],
-  'shell/frame': [
-    'shell/choices',
-    'shell/commands',
-    'shell/interruptions',
-    'shell/navigation',
-    'shell/session',
-    'shell/sites',
-  ],
+  'shell/commands': ['shell/navigation', 'shell/session'],
+  'shell/sites': ['shell/navigation', 'shell/session'],
+  'shell/frame': ['shell/commands', 'shell/interruptions', 'shell/navigation', 'shell/session', 'shell/sites'],
 };
 
 /** Files that start the application: they may import anything, and nothing imports them. */
@@ -81,7 +73,7 @@ const mostFiles = 25;
 function findPlace(path: string): { floor: number; folder: string } | undefined {
   if (!path.startsWith(admin)) return undefined;
   const [first = '', second = ''] = path.slice(admin.length).split('/');
-  return { floor: floors.findIndex((floor) => floor === first), folder: `${first}/${second}` };
+  return { floor: floors.indexOf(first), folder: `${first}/${second}` };
 }
 
 /** Finds files of the administration whose floor does not show in their path, or that no rule covers. */
@@ -94,8 +86,7 @@ export function findUnplacedFiles(paths: readonly string[]): string[] {
         return topFiles.includes(first)
           ? []
           : [`${path}: the top holds what starts the application; put the file on its floor: ${floors.join(', ')}`];
-      if (!floors.some((floor) => floor === first))
-        return [`${path}: ${first} is no floor of the administration: ${floors.join(', ')}`];
+      if (!floors.includes(first)) return [`${path}: ${first} is no floor of the administration: ${floors.join(', ')}`];
       if (more.length === 0) return [`${path}: a file of ${first} belongs to one of its folders`];
       return first === 'areas' || `${first}/${second}` in allowedFolders
         ? []

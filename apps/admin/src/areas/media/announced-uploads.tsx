@@ -5,7 +5,7 @@ import { Button } from '../../base/components/button.tsx';
 import { notify } from '../../base/toasts/toasts.ts';
 import { announcedUploadsQuery, refreshMedia } from '../../features/media/media.queries.ts';
 import { formatBytes } from '../../features/media/media-grid.tsx';
-import styles from './media-page.module.css';
+import styles from '../../features/media/upload-list.module.css';
 
 /** The uploads of all accounts that are not whole yet: they reserve room until a day after their last part, or are cancelled here. */
 export function AnnouncedUploads({ idSite }: { idSite: number }) {

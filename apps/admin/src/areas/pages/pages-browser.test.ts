@@ -129,6 +129,11 @@ describe('ENT-04 the tree of pages', () => {
       };
     await go('/sites/42/pages/4');
     const field = page.locator('section').getByLabel('Titre', { exact: true });
+    // The first change stays on its way: what follows it was never sent when the window is left.
+    const held = page.waitForRequest((request) => request.url().endsWith('/operations'));
+    await page.route(`**${base}/operations`, () => undefined, { times: 1 });
+    await field.fill('Les soins du midi');
+    await held;
     await field.fill('Les soins du matin');
     await page.goto('about:blank');
     await expect.poll(async () => (await read()).fields.title).toBe('Les soins du matin');
@@ -156,6 +161,68 @@ describe('ENT-04 the tree of pages', () => {
     await dialog.getByRole('radio', { name: /Les soins de Paul/ }).click();
     await dialog.getByRole('button', { name: 'Garder ce choix' }).click();
     await expect.poll(async () => (await read()).fields.title).toBe('Les soins de Paul');
+    await close();
+  });
+
+  test('ENT-01 settings of a page: a refusal stands at its field, what was typed without network is stored by the next window', async () => {
+    const { page, go, path, origin, close } = await openAdminWindow(stage, owner);
+    const base = '/sites/42/contents/page/4/drafts/fr_FR';
+    const read = async () =>
+      (await requestAdmin(server, 'GET', base, { cookie: owner.cookie })).json().data as unknown as {
+        fields: { title: string };
+      };
+    const other = await page.context().newPage();
+    await other.goto(`${origin}/sites/42/pages/4`);
+    const field = other.locator('section').getByLabel('Titre', { exact: true });
+    const sentence = 'Ce titre contient un mot que ce site n’écrit pas. Choisissez-en un autre.';
+    await other.route(`**${base}/operations`, (route) =>
+      route.request().postData()?.includes('interdit')
+        ? route.fulfill({
+            status: 422,
+            json: {
+              success: false,
+              data: null,
+              message: 'Certains champs sont à corriger.',
+              code: 'invalid-fields',
+              fields: { 'operations.0.value': sentence },
+              requestId: 'essai',
+            },
+          })
+        : route.continue(),
+    );
+    await field.fill('Mot interdit');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await other.locator('[data-field]').getByText(sentence).waitFor();
+    await other.getByText('Pas encore enregistré').waitFor();
+    expect(await field.inputValue()).toBe('Mot interdit');
+    await field.fill('Mot permis');
+    await other.getByText(/Brouillon enregistré à/).waitFor();
+    expect([(await read()).fields.title, await field.getAttribute('aria-invalid')]).toEqual(['Mot permis', null]);
+
+    await other.route(`**${base}/operations`, (route) => route.abort());
+    await field.fill('Écrit sans réseau');
+    await other.getByText('Pas encore enregistré').waitFor();
+    // The window goes without a word, as on a device that ran out of power.
+    const crashed = other.waitForEvent('crash');
+    const devtools = await page.context().newCDPSession(other);
+    devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await other.close();
+    expect((await read()).fields.title).toBe('Mot permis');
+    await go('/sites/42/pages/4');
+    await expect.poll(async () => (await read()).fields.title).toBe('Écrit sans réseau');
+
+    // A form that is left without network goes on sending once it is back.
+    const again = page.locator('section').getByLabel('Titre', { exact: true });
+    await again.waitFor();
+    await page.route(`**${base}/operations`, (route) => route.abort());
+    await again.fill('Écrit avant de partir');
+    await page.getByText('Pas encore enregistré').waitFor();
+    await page.getByRole('link', { name: 'Médias' }).click();
+    await expect.poll(path).toBe('/sites/42/medias');
+    await page.unroute(`**${base}/operations`);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(async () => (await read()).fields.title).toBe('Écrit avant de partir');
     await close();
   });
 

@@ -142,8 +142,9 @@ describe('ENT-04 the queue of changes', () => {
     const queue = open();
     faults.push(cut);
     for (const [block, title] of [
-      ['a', 'Un'],
-      ['b', 'Deux'],
+      ['b', 'Un'],
+      ['a', 'Deux'],
+      [null, 'Trois'],
       ['a', 'Trois'],
     ] as const)
       queue.push([set(block, title)]);
@@ -151,17 +152,32 @@ describe('ENT-04 the queue of changes', () => {
     sent.length = 0;
     queue.leave();
     expect(sent.map(({ batch, isLeaving }) => [isLeaving, batch.operations])).toEqual([
-      [true, [set('a', 'Un')]],
-      [true, [set('b', 'Deux'), set('a', 'Trois')]],
+      [true, [set('b', 'Un')]],
+      [true, [set('a', 'Deux'), set(null, 'Trois'), set('a', 'Trois')]],
     ]);
     await expect.poll(() => server.rows.length).toBe(2);
     // The page came back before any answer: what is typed now is no part of what was sent.
     queue.push([set('a', 'Quatre')]);
-    expect(kept.batches.map(({ operations }) => operations.length)).toEqual([1, 2, 1]);
+    expect(kept.batches.map(({ operations }) => operations.length)).toEqual([1, 3, 1]);
     queue.retry();
     await queue.settle();
     expect([server.rows.length, server.read()]).toEqual([3, queue.state.get().draft]);
-    expect(server.read().document.blocks.map(({ props }) => props.title)).toEqual(['Quatre', 'Deux']);
+    expect(server.read().document.blocks.map(({ props }) => props.title)).toEqual(['Quatre', 'Un']);
+  });
+
+  test('ENT-04 of a page that goes away, the letters on their way never come after those that replace them', async () => {
+    const { server, kept, sent, faults, open } = createScene();
+    const queue = open();
+    faults.push(cut);
+    queue.push([set('a', 'Le midi'), set('b', 'Deux')]);
+    queue.push([set('a', 'Le matin')]);
+    await expect.poll(() => queue.state.get().status).toBe('waiting');
+    sent.length = 0;
+    queue.leave();
+    expect(sent.map(({ batch }) => batch.operations)).toEqual([[set('b', 'Deux')], [set('a', 'Le matin')]]);
+    expect(kept.batches.map(({ operations }) => operations)).toEqual(sent.map(({ batch }) => batch.operations));
+    await expect.poll(() => server.rows.length).toBe(2);
+    queue.stop();
   });
 
   test('ENT-04 what an earlier page may have sent keeps its operations, what is typed since gets a name of its own', async () => {

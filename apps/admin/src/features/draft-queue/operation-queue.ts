@@ -289,14 +289,14 @@ export function createOperationQueue(
   }
 
   function leave(): void {
-    const [first, second, ...others] = batches;
+    const [first, ...others] = batches;
     if (isStopped || !first || state.get().status === 'held') return;
-    // Calls that run beside each other have no order: what follows the one on its way is one batch.
-    if (second && others.length > 0) {
-      const operations = [second, ...others].flatMap((one) => one.operations);
-      batches = [first, { id: createId(), base: second.base, operations }];
-      write(batches);
-    }
+    // Calls beside each other have no order: what follows the one on its way is one batch, and what it replaces stays out.
+    const later = others.flatMap(({ operations }) => operations);
+    const left = first.operations.filter((operation) => !later.some((one) => isSameSet(operation, one)));
+    const rest = others.length > 1 ? [{ id: createId(), base: first.base, operations: later }] : others;
+    batches = [...(left.length > 0 ? [{ ...first, operations: left }] : []), ...rest];
+    write(batches);
     for (const batch of batches) {
       fixedIds.add(batch.id);
       const sending = { ...batch, base: findBase(batch) };

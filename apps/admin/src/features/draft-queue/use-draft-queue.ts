@@ -40,11 +40,16 @@ export function useDraftQueue(
     const retry = () => opened?.retry();
     window.addEventListener('pagehide', leave);
     window.addEventListener('online', retry);
-    return () => {
-      isLeft = true;
+    const finish = () => {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', retry);
-      void opened?.settle().then(opened.stop);
+      opened?.stop();
+    };
+    return () => {
+      isLeft = true;
+      // What the server refuses altogether stays in the browser, for the next opening.
+      if (!opened || opened.state.get().status === 'held') finish();
+      else void opened.settle().then(finish);
     };
   }, [isRead, idSite, kind, id, locale, account.id]);
   return { queue, overridden, forgetOverridden: () => setOverridden([]) };

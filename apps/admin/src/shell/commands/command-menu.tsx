@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { StaffSite } from '../../base/api/session.queries.ts';
 import { SearchIcon } from '../../base/components/icons.tsx';
+import dialog from '../../base/dialogs/chooser.module.css';
 import { Modal } from '../../base/dialogs/modal.tsx';
-import dialog from '../choices/chooser.module.css';
 import { commandMenuOpened } from '../session/openings.ts';
 import { CommandResults } from './command-results.tsx';
 import { type Command, rankCommands, useCommands } from './commands.tsx';

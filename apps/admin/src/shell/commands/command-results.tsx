@@ -1,4 +1,4 @@
-import dialog from '../choices/chooser.module.css';
+import dialog from '../../base/dialogs/chooser.module.css';
 import type { Command } from './commands.tsx';
 
 interface Rows {

@@ -1,5 +1,5 @@
+import dialog from '../../base/dialogs/chooser.module.css';
 import { Modal } from '../../base/dialogs/modal.tsx';
-import dialog from '../choices/chooser.module.css';
 import { keyboardHelpOpened } from '../session/openings.ts';
 
 const shortcuts = [

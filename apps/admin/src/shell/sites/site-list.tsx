@@ -9,8 +9,8 @@ import { Button } from '../../base/components/button.tsx';
 import { SearchIcon } from '../../base/components/icons.tsx';
 import { FailureNotice, Status } from '../../base/components/notice.tsx';
 import { searchDelay } from '../../base/components/search-delay.ts';
+import dialog from '../../base/dialogs/chooser.module.css';
 import { Skeleton } from '../../base/page/loading.tsx';
-import dialog from '../choices/chooser.module.css';
 import navigation from '../navigation/navigation.module.css';
 import { getInitial } from '../navigation/navigation.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Operation, PropertyOperation } from '@vitrine/page-document/operations/operation';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { ApiFailure, toFailure } from '../../../base/api/api-failure.ts';
+import { ApiFailure, isTransient, toFailure } from '../../../base/api/api-failure.ts';
 import { formatPath, type QueueState } from '../../draft-queue/queue-state.ts';
 import { storeQueue } from '../../draft-queue/store-queue.ts';
 import { useDraftQueue } from '../../draft-queue/use-draft-queue.ts';
@@ -64,6 +64,8 @@ export function useDraftFields(target: ContentTarget) {
     error,
     fields: state?.draft.fields,
     failure,
+    /** Whether the server refuses what is shown: it is lost where the form is left. Whatever else waits is still sent. */
+    isRefused: failure !== undefined && !isTransient(failure),
     savedAt,
     isDirty: state !== undefined && (state.unsaved > 0 || state.refused.length > 0),
     overridden,

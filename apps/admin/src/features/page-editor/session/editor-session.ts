@@ -141,6 +141,7 @@ export function openEditorSession(opening: Opening): EditorSession {
   });
   const whenOnline = () => queue.retry();
   window.addEventListener('online', whenOnline);
+  window.addEventListener('pagehide', queue.leave);
 
   /** A block that shows nothing has the places of its texts shown while it is chosen. */
   function demand(): { selected?: string } {
@@ -260,6 +261,7 @@ export function openEditorSession(opening: Opening): EditorSession {
     close() {
       stopFollowing();
       window.removeEventListener('online', whenOnline);
+      window.removeEventListener('pagehide', queue.leave);
       queue.stop();
       canvas.detach();
     },
