@@ -98,3 +98,27 @@ test('ENT-01 a chosen block is read from its first field on, and one that was in
   await expect.poll(isSeen).toBe(true);
   await editor.close();
 });
+
+test('PLT-04 the menu of a row stays in the window, however low the row and the window are', async () => {
+  const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width: 360, height: 480 } });
+  await go('/sites/42/pages');
+  const rows = page.getByRole('button', { name: /^Actions sur/ });
+  await rows.first().waitFor();
+  for (const height of [480, 320]) {
+    await page.setViewportSize({ width: 360, height });
+    for (const row of [rows.first(), rows.nth(4), rows.last()]) {
+      await row.click();
+      const menu = page.getByRole('menu');
+      await menu.waitFor();
+      const isInside = () =>
+        menu.evaluate((element) => {
+          const { top, bottom, left, right } = element.getBoundingClientRect();
+          return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+        });
+      await expect.poll(isInside).toBe(true);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+    }
+  }
+  await close();
+});
