@@ -122,3 +122,36 @@ test('PLT-04 the menu of a row stays in the window, however low the row and the 
   }
   await close();
 });
+
+test('PLT-04 what was said of one screen does not lie over the next, and scrollbars follow the theme', async () => {
+  const { page, go, close } = await openAdminWindow(stage, staff, { colorScheme: 'dark' });
+  const { records } = (await requestAdmin(server, 'GET', '/sites/42/redirects', { cookie: staff.cookie })).json()
+    .data as { records: { id: number }[] };
+  await go(`/sites/42/redirections/${records[0]?.id}`);
+  const bars = await page.evaluate(() => {
+    const { scrollbarColor, colorScheme } = getComputedStyle(document.documentElement);
+    return [colorScheme, scrollbarColor];
+  });
+  expect(bars).toEqual(['dark', 'rgb(93, 102, 98) rgba(0, 0, 0, 0)']);
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await page.clock.install();
+  await go('/sites/42/suspects');
+  await server.request('/api/message', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstname: 'Léa',
+      lastname: 'Petit',
+      email: 'lea@exemple.fr',
+      message: 'Bonjour, une place ?',
+      website: 'x',
+    }),
+  });
+  await page.getByRole('button', { name: /^C’est une personne/ }).click();
+  await notices.getByText(/Message de retour/).waitFor();
+  await page.clock.runFor(3000);
+  await notices.getByText(/Message de retour/).waitFor();
+  await page.getByRole('link', { name: 'Aujourd’hui' }).click();
+  await expect.poll(() => notices.getByText(/Message de retour/).count()).toBe(0);
+  await close();
+});
