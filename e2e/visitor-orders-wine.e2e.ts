@@ -98,7 +98,7 @@ test('API-23 STA-04 a guest orders on a phone from the cart, which keeps what an
   await page.getByText('La Cour').first().waitFor();
   await page.getByLabel('Retrait sur place').check();
   await expect
-    .poll(async () => (await page.locator('[data-region=told], [data-region=said]').allTextContents()).join(''))
+    .poll(async () => (await page.locator('[data-region=note], [data-region=said]').allTextContents()).join(''))
     .not.toBe('');
   expect(await page.getByText('passerait une seconde commande').count()).toBe(0);
   await visitor.close();

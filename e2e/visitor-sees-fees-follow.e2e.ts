@@ -68,7 +68,7 @@ test('API-24 STA-07 fees and total follow what is typed and chosen, in place; fo
   // Two carriers came, where there was one sentence.
   await expect.poll(() => code.evaluate((field) => field.getBoundingClientRect().top + scrollY)).toBe(place);
   // The total is seen once, and said.
-  const told = recap().locator('[data-region=told]');
+  const told = recap().locator('[data-region=note]');
   expect(await told.textContent()).toContain('Total');
   expect((await told.boundingBox())?.height).toBeLessThanOrEqual(1);
   await expect.poll(() => postcode().evaluate((field) => field === document.activeElement)).toBe(true);

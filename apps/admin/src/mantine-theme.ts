@@ -21,6 +21,8 @@ export const mantineTheme = createTheme({
         radius: 10,
         transitionProps: { duration: 100 },
         withinPortal: true,
+        // Where neither side of its button has room, it stands over it rather than outside the window.
+        middlewares: { flip: true, shift: { crossAxis: true, padding: 8 }, inline: false },
         // A landmark of their own: what is outside of all landmarks is easily missed.
         portalProps: { target: '#menus' },
         // What takes the focus first is an entry: a menu may contain nothing else.

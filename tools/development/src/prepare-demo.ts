@@ -24,6 +24,21 @@ export async function prepareDemo(demo: DemoProgram): Promise<Cookies> {
   const page = await context.newPage();
   for (const path of ['/tarif', '/tarif', '/tarif', '/soin/massage-bebe', '/ateliers-2023'])
     await page.goto(site + path);
+  // A browser that fills in every field: it looks like a robot.
+  await page.goto(`${site}/contact`);
+  await page.evaluate(() =>
+    fetch('/api/message', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        firstname: 'Nadia',
+        lastname: 'Lefèvre',
+        email: 'nadia.lefevre@exemple.fr',
+        message: 'Bonjour, avez-vous une place pour un massage à deux samedi prochain ?',
+        website: 'https://exemple.fr',
+      }),
+    }),
+  );
   await page.goto(`${admin}/connexion`);
   await page.getByLabel('Adresse électronique').fill(account.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);

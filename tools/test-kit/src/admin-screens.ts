@@ -287,6 +287,7 @@ export const recordScreens: readonly AdminScreen[] = [
     path: `${site}/redirections`,
     act: (page) => page.locator('summary', { hasText: 'Filtres' }).click(),
   },
+  { name: 'envois-suspects', path: `${site}/suspects` },
   { name: 'adresses-perdues', path: `${site}/adresses-perdues` },
   { name: 'rediriger-une-adresse', path: `${site}/adresses-perdues`, act: open(/^(?:Ailleurs|Rediriger)…/) },
   { name: 'visites', path: `${site}/visites` },

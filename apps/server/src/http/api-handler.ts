@@ -21,7 +21,7 @@ import {
   sendPrivateResponse,
 } from './api-responses.ts';
 import { decodeParams, findMethods, handleApiError, parseQuery, toHonoPath } from './api-routing.ts';
-import { takeBase64Files } from './base64-files.ts';
+import { extractBase64Files } from './base64-files.ts';
 import { type CallInput, handleCall, type Rejection } from './call-client.ts';
 import { formatOpenApi } from './openapi.ts';
 import { bodyLimits, openFiles, type ReceivedBody, readBody, readSignedText } from './read-body.ts';
@@ -124,7 +124,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
           if (!read.ok) return read;
           received = read.body;
         }
-        const sent = received && takeBase64Files(endpoint, received.fields);
+        const sent = received && extractBase64Files(endpoint, received.fields);
         const files = received && sent ? [...(await openFiles(received.files)), ...sent.files] : [];
         if (files.length > bodyLimits.files) return fail('payload-too-large');
         // Files as base64 text are found in the body that was read: they count as those of a form do.

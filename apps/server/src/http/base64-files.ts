@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Takes images that were sent as base64 text out of the fields of a call that accepts files (API-03): under `image`,
  * `images`, or the name of whatever takes a file. They are then files like any other.
  */
-export function takeBase64Files(
+export function extractBase64Files(
   endpoint: Pick<Endpoint, 'body' | 'bodyType'>,
   given: Record<string, unknown>,
 ): { fields: Record<string, unknown>; files: FilePart[] } {

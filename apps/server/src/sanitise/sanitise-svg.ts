@@ -46,7 +46,7 @@ export function reviewSvg(svg: string): SanitisedSvg | undefined {
 }
 
 /** What cannot stay, and is worth telling. Other unknown elements paint nothing in a browser either. */
-const told: Readonly<Record<string, DroppedPart>> = {
+const droppedParts: Readonly<Record<string, DroppedPart>> = {
   script: 'script',
   image: 'raster',
   foreignobject: 'foreign',
@@ -79,7 +79,7 @@ function removeForbiddenElements(element: SvgElement, dropped: Set<DroppedPart>)
       removeForbiddenElements(child, dropped);
       return [child];
     }
-    const part = told[child.name];
+    const part = droppedParts[child.name];
     if (part && !isNotDisplayed(child)) dropped.add(part);
     return [];
   });

@@ -98,3 +98,61 @@ test('ENT-01 a chosen block is read from its first field on, and one that was in
   await expect.poll(isSeen).toBe(true);
   await editor.close();
 });
+
+test('PLT-04 the menu of a row stays in the window, however low the row and the window are', async () => {
+  const { page, go, close } = await openAdminWindow(stage, staff, { viewport: { width: 360, height: 480 } });
+  await go('/sites/42/pages');
+  const rows = page.getByRole('button', { name: /^Actions sur/ });
+  await rows.first().waitFor();
+  for (const height of [480, 320]) {
+    await page.setViewportSize({ width: 360, height });
+    for (const row of [rows.first(), rows.nth(4), rows.last()]) {
+      await row.click();
+      const menu = page.getByRole('menu');
+      await menu.waitFor();
+      const isInside = () =>
+        menu.evaluate((element) => {
+          const { top, bottom, left, right } = element.getBoundingClientRect();
+          return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+        });
+      await expect.poll(isInside).toBe(true);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+    }
+  }
+  await close();
+});
+
+test('PLT-04 what was said of one screen does not lie over the next, and scrollbars follow the theme', async () => {
+  const { page, go, close } = await openAdminWindow(stage, staff, { colorScheme: 'dark' });
+  const { records } = (await requestAdmin(server, 'GET', '/sites/42/redirects', { cookie: staff.cookie })).json()
+    .data as { records: { id: number }[] };
+  await go(`/sites/42/redirections/${records[0]?.id}`);
+  const bars = await page.evaluate(() => {
+    const { scrollbarColor, colorScheme } = getComputedStyle(document.documentElement);
+    return [colorScheme, scrollbarColor];
+  });
+  expect(bars).toEqual(['dark', 'rgb(93, 102, 98) rgba(0, 0, 0, 0)']);
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await page.clock.install();
+  await go('/sites/42/suspects');
+  await server.request('/api/message', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstname: 'Léa',
+      lastname: 'Petit',
+      email: 'lea@exemple.fr',
+      message: 'Bonjour, une place ?',
+      website: 'x',
+    }),
+  });
+  await page.getByRole('button', { name: /^C’est une personne/ }).click();
+  await notices.getByText(/Message de retour/).waitFor();
+  // The notice itself would go after ten seconds: the clock stands still before.
+  await page.clock.pauseAt(new Date(Date.now() + 4000));
+  await notices.getByText(/Message de retour/).waitFor();
+  await page.getByRole('link', { name: 'Aujourd’hui' }).click();
+  await expect.poll(() => notices.getByText(/Message de retour/).count()).toBe(0);
+  await close();
+});

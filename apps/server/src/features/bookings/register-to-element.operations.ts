@@ -228,6 +228,6 @@ async function buildRepeatedReply(
 ): Promise<Reply> {
   const { id, reference, state, seats, price_cents: priceCents } = before;
   const isMailed = await hasBookingLink(context, id);
-  const told = state === 'confirmed' ? 'confirmed' : 'waiting';
-  return { reference, state: isMailed ? told : null, seats, priceCents, isMailed, isAlreadyBooked };
+  const shownState = state === 'confirmed' ? 'confirmed' : 'waiting';
+  return { reference, state: isMailed ? shownState : null, seats, priceCents, isMailed, isAlreadyBooked };
 }

@@ -44,8 +44,8 @@ export function listUntranslatedContents(
   );
 }
 
-/** Latest contents of each kind that are looked at for translations. */
-const lookedAt = 200;
+/** Latest contents of each kind that are scanned for missing translations. */
+const maximumScanned = 200;
 
 const missingLately = uniteKinds(
   (tables, kind) => `select kind, id from (select '${kind}' as kind, live.id, ${buildTitleSql(tables, '$2')} as title
@@ -60,6 +60,6 @@ export function countLatelyUntranslated(
 ): Promise<{ kind: ContentKind; count: number }[]> {
   return context.transaction.query(
     `select kind, count(*)::int as count from (${missingLately}) missing group by kind order by kind`,
-    [context.site.id, locale, lookedAt],
+    [context.site.id, locale, maximumScanned],
   );
 }

@@ -102,8 +102,8 @@ export async function sendCancelledMail(
     isPaidOnCollection: order.payment_method === 'collection',
     owedCents,
   });
-  const told = how === 'erased' ? { ...order, ...erasedPerson } : order;
-  if (how !== 'staff') await notifyOwner(context, told, how === 'expired' ? 'expired' : 'cancelled');
+  const mailed = how === 'erased' ? { ...order, ...erasedPerson } : order;
+  if (how !== 'staff') await notifyOwner(context, mailed, how === 'expired' ? 'expired' : 'cancelled');
 }
 
 /** Replaces the person's data in the mail to the owner. */

@@ -24,7 +24,7 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
   // Before the row of a record: whoever has this lock may wait for rows, never the other way round.
   lock: lockSales,
   async check(context, typed, previous) {
-    const next = settlePrice(typed, previous?.values);
+    const next = clearReplacedPrice(typed, previous?.values);
     const draft = await toDraft(context, next, previous?.id);
     const fields = await checkDeclination(context, draft);
     const { sheet, ...others } = fields;
@@ -43,7 +43,7 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
     reference: '',
   }),
   async update(context, { id, values }, changes): Promise<Result<unknown>> {
-    const next = settlePrice({ ...values, ...changes }, values);
+    const next = clearReplacedPrice({ ...values, ...changes }, values);
     return saveDeclination(context, await toDraft(context, next, id));
   },
   async listDeletionEffects(context, { id }) {
@@ -76,7 +76,7 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
 });
 
 /** Whoever gives a price of what was on request takes that back, and the other way round. Both at once are a contradiction. */
-function settlePrice(next: Fields, previous: Fields | undefined): Fields {
+function clearReplacedPrice(next: Fields, previous: Fields | undefined): Fields {
   if (!previous || !next.isOnRequest || next.priceCents === null) return next;
   if (previous.isOnRequest) return { ...next, isOnRequest: false };
   return next.priceCents === previous.priceCents ? { ...next, priceCents: null } : next;

@@ -26,11 +26,11 @@ export async function registerScreen(
   const user = await readUser(request);
   const isTold = query.inscription !== undefined && !['cancelled', 'past'].includes(occurrence.state);
   const own = isTold && user && query.reference !== undefined ? await listOwnBookings({ client }) : undefined;
-  const told = {
+  const outcome = {
     booking: own?.find((one) => one.reference === query.reference && one.occurrence.id === occurrence.id),
     receipt: isTold ? readReceipt(request, occurrence.id) : undefined,
   };
-  const confirm = (unmailed?: string) => ({ ...told, unmailedReference: unmailed });
+  const confirm = (unmailed?: string) => ({ ...outcome, unmailedReference: unmailed });
   const titleOf = (registered: BookingConfirmation) => bookingConfirmationTitle(registered, occurrence.seatUnit);
   return {
     kind: 'page',

@@ -99,7 +99,7 @@ export function CheckoutRecap({ page, form, quote, placed, isFocused }: RecapPro
           : ''}
       </p>
       {/* What a script counted, the total or what lacks: it stands above for those who see it. */}
-      <p className="visually-hidden" role="status" data-region="told" />
+      <p className="visually-hidden" role="status" data-region="note" />
       <p className={styles.buttons}>
         <OrderButton isReady={isOrderable(quote)} />
         <button

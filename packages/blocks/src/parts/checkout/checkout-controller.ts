@@ -65,14 +65,14 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
     Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
   /** The way to deliver that `previousCarrier` is of. */
   let knownType = readDeliveryType(read());
-  const write = (name: 'said' | 'told', sentence: string) => {
+  const write = (name: 'said' | 'note', sentence: string) => {
     const region = findRegion(form, name);
     if (region && region.textContent !== sentence) region.textContent = sentence;
   };
   /** Says what is against the order, or else a gain, to everybody; and a total to those who do not see the sums change. */
-  const say = (problem: string, { told = '', gain = '' } = {}) => {
+  const say = (problem: string, { note = '', gain = '' } = {}) => {
     write('said', problem || gain);
-    write('told', problem ? '' : told);
+    write('note', problem ? '' : note);
   };
   const show = (next: CartState) => {
     state = next;
@@ -198,12 +198,12 @@ export function createCheckoutController(form: HTMLFormElement): CheckoutControl
         chosen,
       });
     // What the recap shows is told, and not shown twice.
-    if (quote.message && quote.message === quote.problems.products) say('', { told: quote.message });
+    if (quote.message && quote.message === quote.problems.products) say('', { note: quote.message });
     else {
       const lacks = awaited === 'total' ? describeMissingDelivery(quote.isShipped, readDeliveryType(read())) : '';
       const code = awaited === 'code' ? describeCode(quote, document.documentElement.lang) : '';
-      const told = [code, describeChange(), describeTotal(quote)].filter(Boolean).join(' ');
-      say(quote.message || lacks, { told, gain: quote.freeShipping });
+      const note = [code, describeChange(), describeTotal(quote)].filter(Boolean).join(' ');
+      say(quote.message || lacks, { note, gain: quote.freeShipping });
     }
   }
 

@@ -6,7 +6,7 @@ import { requestCities } from './request-checkout.ts';
 const filled = new WeakMap<HTMLFormElement, { place: string; city: string }>();
 
 /** Offers the communes of the postcode that is typed; one alone fills in its field. Where none is known, nothing is said. */
-export async function offerCities(form: HTMLFormElement): Promise<void> {
+export async function updateCitySuggestions(form: HTMLFormElement): Promise<void> {
   const read = (name: string) => form.elements.namedItem(`address.delivery.${name}`) as HTMLInputElement | null;
   const city = read('city');
   const postalCode = (read('postalCode')?.value ?? '').replace(/\s/g, '');

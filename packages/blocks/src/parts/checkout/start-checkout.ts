@@ -2,7 +2,7 @@ import { adoptStylesheet } from '../../core/adopt-stylesheet.ts';
 import { type CheckoutController, createCheckoutController } from './checkout-controller.ts';
 import { checkoutCss } from './checkout-styles.ts';
 import { editQuantity, readQuantityItem } from './edit-quantities.ts';
-import { offerCities } from './offer-cities.ts';
+import { updateCitySuggestions } from './offer-cities.ts';
 import { watchCart } from './watch-cart.ts';
 
 /** Milliseconds after the last key before fees are asked for. */
@@ -46,7 +46,7 @@ export function startCheckout(): void {
     if (!pricedFields.has(name)) return;
     clearTimeout(timer);
     timer = setTimeout(refresh, type === 'text' ? typingDelay : 0, form);
-    if (name === 'address.delivery.postalCode') void offerCities(form).then(() => control(form).store());
+    if (name === 'address.delivery.postalCode') void updateCitySuggestions(form).then(() => control(form).store());
   });
   document.addEventListener('change', ({ target }) => {
     const { form, name } = target as HTMLInputElement;

@@ -63,11 +63,11 @@ export function PublishDialog({
       await publishDraft(target, data.draft, site, live ? during : undefined, isImmediate);
       onClose();
     } catch (thrown) {
-      const told = toFailure(thrown);
+      const failed = toFailure(thrown);
       await readAgain();
-      const stale = await readAfterConflict(told, () => findStaleDraft(target, data.draft.version));
-      setFailure(stale ?? told);
-      setRefused(told.code === 'invalid-fields' ? told.fields : undefined);
+      const stale = await readAfterConflict(failed, () => findStaleDraft(target, data.draft.version));
+      setFailure(stale ?? failed);
+      setRefused(failed.code === 'invalid-fields' ? failed.fields : undefined);
       setPending(false);
     }
   };

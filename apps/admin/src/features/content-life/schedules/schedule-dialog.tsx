@@ -91,10 +91,10 @@ export function ScheduleDialog({
       onClose();
       await refreshContents(target.idSite);
     } catch (thrown) {
-      const told = toFailure(thrown);
+      const failed = toFailure(thrown);
       await readAgain();
-      const stale = await readAfterConflict(told, () => findStaleDraft(target, data.draft.version));
-      setFailure(stale ?? told);
+      const stale = await readAfterConflict(failed, () => findStaleDraft(target, data.draft.version));
+      setFailure(stale ?? failed);
       setPending(false);
     }
   };

@@ -135,7 +135,7 @@ export async function restoreContentRevision(
     since: { batches: [], applied: [], owners: [] },
   });
   if (!saved.ok) return saved;
-  await noteStanding(context, draft, { ...row, version: saved.value.reply.version });
+  await updateStandingRevision(context, draft, { ...row, version: saved.value.reply.version });
   await auditStaffAct(context, {
     act: 'content.restore-revision',
     kind: key.kind,
@@ -149,7 +149,7 @@ export async function restoreContentRevision(
  * Notes that a draft is what visitors see, where that stands published which it was brought back to. Only for those who
  * design: others would take back by it that a look was rejected.
  */
-async function noteStanding(
+async function updateStandingRevision(
   context: RequestContext,
   { key, publishedRevisionId }: OpenDraft,
   { version, fields, document }: LiveContent & { version: number },

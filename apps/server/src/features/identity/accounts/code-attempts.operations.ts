@@ -15,7 +15,7 @@ export interface CodeAttempt {
   /** Takes the attempt back: the code was right. */
   refund(): Promise<void>;
   /** The account whose owner is to be told where the attempt fails: it is the last one of its allowance. */
-  told?: Pick<StaffAccountRow, 'id' | 'email'> | undefined;
+  guessedAccount?: Pick<StaffAccountRow, 'id' | 'email'> | undefined;
 }
 
 /** An attempt that nothing counts. */
@@ -48,11 +48,11 @@ export async function countCodeAttempt(
   }
   const attempt: CodeAttempt = {
     async refund() {
-      attempt.told = undefined;
+      attempt.guessedAccount = undefined;
       await week.value.refund();
       await counted.value.refund();
     },
-    told: counted.value.points === rateLimits.secondFactor.perClient[0] ? account : undefined,
+    guessedAccount: counted.value.points === rateLimits.secondFactor.perClient[0] ? account : undefined,
   };
   return succeed(attempt);
 }
@@ -60,10 +60,10 @@ export async function countCodeAttempt(
 /** Tells the owner about guessed codes, once per allowance, after the transaction that the wrong code has undone. */
 export async function notifyAboutGuessing(
   prepareContext: PlatformPrepareContext,
-  { told }: CodeAttempt,
+  { guessedAccount }: CodeAttempt,
 ): Promise<void> {
-  if (!told) return;
-  const { id, email } = told;
+  if (!guessedAccount) return;
+  const { id, email } = guessedAccount;
   await prepareContext.read(async (context) => {
     await auditPlatformAct(context, null, { act: 'second-factor.guessed', kind: 'account', resourceId: String(id) });
     const data = { device: describeDevice(context.userAgent), at: new Date(context.now).toISOString() };

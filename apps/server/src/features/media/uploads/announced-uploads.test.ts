@@ -1,6 +1,7 @@
 import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUploader } from './uploads.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,35 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tus = { 'tus-resumable': '1.0.0' };
-const announce = (length: number, name: string, cookie: string) =>
-  requestAdmin(server, 'POST', '/sites/42/uploads', {
-    cookie,
-    headers: {
-      ...tus,
-      'upload-length': String(length),
-      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
-    },
-  });
+/** Each account sends for itself: the calls name its cookie. */
+const sender = () => createUploader(server, { cookie: '' });
+const announce = (length: number, name: string, cookie: string) => sender().announce(length, name, { cookie });
 const setQuota = (bytes: number) =>
   server.running.context.database.platform('essai', (transaction) =>
     transaction.query('update site set media_quota_bytes = $1 where id = 42', [bytes]),
   );
-const toPath = (location: unknown) => String(location).replace('/api/admin', '');
-const patch = (path: string, body: Buffer, cookie: string) =>
-  server.request(`/api/admin${path}`, {
-    method: 'PATCH',
-    host: `admin.localhost:${server.port}`,
-    headers: {
-      ...tus,
-      cookie,
-      origin: `http://admin.localhost:${server.port}`,
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': '0',
-    },
-    body,
-  });
-
 test('the quota holds for uploads announced at once', async () => {
   const owners = await Promise.all(Array.from({ length: 8 }, () => createStaff(server, 'EDITOR')));
   const library = (
@@ -60,7 +39,7 @@ test('one account reserves a quarter of the quota and no more, others go on, and
   // A single one may be larger: a film of an account that sends nothing else.
   const film = await announce(400_000_000, 'long.mp4', other.cookie);
   expect(film.status).toBe(201);
-  const path = toPath(film.headers.location);
+  const path = sender().toPath(film.headers.location);
   const id = path.split('/').at(-1);
   const list = async (cookie = admin.cookie) => requestAdmin(server, 'GET', '/sites/42/announced-uploads', { cookie });
   const names = async () =>
@@ -70,12 +49,12 @@ test('one account reserves a quarter of the quota and no more, others go on, and
   expect(await names()).toMatchObject([{ id, length: 400_000_000, received: 0 }, {}, {}]);
   const { store } = server.running.context;
   const listParts = async () => (await store.list(42, 'uploads/')).filter((name) => name.split('/')[1] === id);
-  expect((await patch(path, Buffer.alloc(1000), other.cookie)).status).toBe(204);
+  expect((await sender().patch(path, 0, Buffer.alloc(1000), other.cookie)).status).toBe(204);
   expect(await listParts()).toHaveLength(1);
   const cancel = (cookie: string) => requestAdmin(server, 'DELETE', `/sites/42/announced-uploads/${id}`, { cookie });
   expect([(await list(greedy.cookie)).status, (await cancel(greedy.cookie)).status]).toEqual([403, 403]);
   expect([(await cancel(admin.cookie)).status, (await cancel(admin.cookie)).status]).toEqual([200, 404]);
   expect(await listParts()).toEqual([]);
   expect(await names()).toHaveLength(2);
-  expect((await requestAdmin(server, 'HEAD', path, { cookie: other.cookie, headers: tus })).status).toBe(404);
+  expect((await sender().ask('HEAD', path, {}, other.cookie)).status).toBe(404);
 });
