@@ -1,8 +1,8 @@
+import { pageParameters } from '@vitrine/domain/site/page-queries';
 import { loadDemoShop } from '@vitrine/test-kit/demo-shop';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateSettings } from '../features/settings/settings.operations.ts';
-import { pageParameters } from './request-parsing.ts';
 
 let server: TestServer;
 const host = () => `domaine.localhost:${server.port}`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Consent, consentPurposes } from '@vitrine/domain/people/consent';
+import { readPageQuery } from '@vitrine/domain/site/page-queries';
 import type { FormRequest, PageRequest } from '@vitrine/rendering-contract/page-request';
 import { getMainOrigin, isAdministrator, isPreview, setExpiry } from '../request-context.ts';
 import { createInProcessClient } from './call-client.ts';
@@ -7,7 +8,7 @@ import { readCartLines, readPlacedOrder } from './cart-cookies.ts';
 import { createReceipts } from './page-receipts.ts';
 import { derive, remember, type Snapshot } from './page-values.ts';
 import type { SiteRequest } from './pages-handler.ts';
-import { allowedQuery, readConsent, resolveLocale } from './request-parsing.ts';
+import { readConsent, resolveLocale } from './request-parsing.ts';
 import { readReturnPath } from './return-cookie.ts';
 import { createCallRunner, type RequestContextInput, type ServerContext } from './server-context.ts';
 
@@ -29,7 +30,7 @@ export function createFormRequest(
     ),
     path,
     prefix,
-    query: allowedQuery(facts.search, facts.path),
+    query: readPageQuery(facts.search, path),
     cartLines: readCartLines(path, request.headers),
     placedOrder: readPlacedOrder(path, request.headers),
     returnPath: readReturnPath(path, request.headers),
@@ -71,7 +72,7 @@ export function createPageRequest(
     path,
     prefix,
     locale: language?.code ?? facts.site.defaultLocale,
-    query: allowedQuery(facts.search, facts.path),
+    query: readPageQuery(facts.search, path),
     origin,
     mainOrigin: snapshot.scope.mainOrigin,
     now: snapshot.scope.now,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Consent, type ConsentPurpose, consentVariant, filterConsent } from '@vitrine/domain/people/consent';
+import { readPageQuery } from '@vitrine/domain/site/page-queries';
 import type { FormSubmission } from '@vitrine/rendering-contract/form-submission';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { CachedPage, RenderedPage } from '../page-cache/page-cache.ts';
@@ -11,7 +12,7 @@ import { buildCartCookies, buildPlacedOrderCookies, isBuyerPath } from './cart-c
 import { keepQuery, keepQueryOfCached } from './keep-query.ts';
 import { createContextInput, createFormRequest, createPageRequest } from './page-requests.ts';
 import { addPanel } from './panel/add-panel.ts';
-import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-parsing.ts';
+import { isPersonal, readConsent, resolveLocale } from './request-parsing.ts';
 import { buildReturnCookie } from './return-cookie.ts';
 import { commonHeaders } from './security-headers.ts';
 import { retryHeader, sendCachedPage, sendText, sendUncached } from './send.ts';
@@ -44,7 +45,7 @@ export interface SiteRequest {
 
 /** Builds the cache key of a page from everything that its content may depend on. */
 export function pageKey(facts: SiteRequest, origin: string, variant: string): string {
-  const query = allowedQuery(facts.search, facts.path);
+  const query = facts.search.size ? readPageQuery(facts.search, resolveLocale(facts.site, facts.path).path) : {};
   const parameters = Object.entries(query)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');

@@ -1,92 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
-import { isRegistrationOutcome } from '@vitrine/domain/booking/booking-rules';
-import { parseCartCookie } from '@vitrine/domain/cart/cart-cookie';
-import { paidState, placedBeforeState, placedState } from '@vitrine/domain/cart/placed-state';
-import { choiceValuePattern } from '@vitrine/domain/dynamic-forms/prefilled-answers';
-import { parseAccountNotice } from '@vitrine/domain/people/account-notices';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
-import { isReturnPath } from '@vitrine/domain/people/return-path';
 import { localeCookie } from '@vitrine/domain/site/locale-cookie';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { findClientIp } from '../rate-limits/client-ip.ts';
 import type { SiteIdentity, SiteLanguage } from '../request-context.ts';
-import { hasStaffCookie } from './administration/staff-cookies.ts';
-import { receiptPattern } from './page-receipts.ts';
+import { hasPersonalCookie, hasStaffCookie } from './administration/staff-cookies.ts';
 import { readCookie, readCookies } from './read-cookies.ts';
 import type { ServerContext } from './server-context.ts';
-
-/** Query parameters that a page may depend on; cache keys omit all others. */
-export const pageParameters = [
-  'page',
-  'envoye',
-  'reference',
-  'accuse',
-  'sujet',
-  'choix',
-  'etat',
-  'q',
-  'inscription',
-  'recu',
-  'retour',
-  'nature',
-  'etiquette',
-  'tri',
-  'panier',
-  'ajout',
-  'retire',
-] as const;
-
-/** Which values a parameter may take on which page: invented values would fill the cache with copies of a page. */
-const parameterValidators = {
-  page: (value: string, path: string) => /^[1-9]\d{0,3}$/.test(value) && isPagedList(path),
-  // Search results are never cached.
-  q: (value: string, path: string) => value.length <= 200 && (path.endsWith(paths.search()) || isShop(path)),
-  // The block id of a composed form; such a page is never cached.
-  envoye: (value: string) => /^[a-z0-9][a-z0-9-]{0,39}$/.test(value),
-  reference: (value: string) => /^\d{6}-[A-Z]{7}$/.test(value),
-  // Set where no acknowledgement mail is sent for a submission; such a page is never cached.
-  accuse: (value: string) => value === 'non',
-  // Only uncached screens show it.
-  etat: (value: string, path: string) =>
-    (parseAccountNotice(value) !== undefined && accountScreens.some((own) => path.endsWith(own))) ||
-    ((value === 'confirme' || value === 'confirme-lettre') && path.endsWith(paths.checkout())) ||
-    ([placedState, placedBeforeState, paidState].includes(value) && path.includes(`${paths.checkout()}/`)),
-  retour: (value: string, path: string) => path.endsWith(paths.login()) && isReturnPath(value),
-  inscription: (value: string, path: string) => isRegistrationOutcome(value) && occurrencePage.test(path),
-  // A receipt that the program encrypted; such a page is never cached.
-  recu: (value: string, path: string) => receiptPattern.test(value) && occurrencePage.test(path),
-  // A choice of a composed form; such a page is never cached.
-  choix: (value: string) => choiceValuePattern.test(value),
-  // Only the screen knows the words of a shop; an unknown one gives a 404 and is never cached.
-  nature: (value: string, path: string) => value.length <= 60 && isShop(path),
-  etiquette: (value: string, path: string) => value.length <= 60 && isShop(path),
-  tri: (value: string, path: string) => /^(?:prix|prix-decroissant|nom|nouveautes)$/.test(value) && isShop(path),
-  // What was put into the cart, or taken out of it, without script; such a page is never cached.
-  panier: (value: string, path: string) =>
-    /^[1-9]\d{0,9}$/.test(value) || (path.endsWith(paths.checkout()) && /^[\da-z._]{3,3600}$/.test(value)),
-  ajout: (value: string) => /^[1-9]\d{0,3}-[1-9]\d{0,3}$/.test(value),
-  retire: (value: string, path: string) => parseCartCookie(value).length === 1 && path.endsWith(paths.cart()),
-  sujet: (value: string) => (contactTopics as readonly string[]).includes(value),
-} as const;
-
-/** Whether a path, with or without a locale prefix, is the list of products. */
-function isShop(path: string): boolean {
-  return path.endsWith(paths.productList());
-}
-
-/** Whether a path, with or without a locale prefix, is a paginated list. */
-function isPagedList(path: string): boolean {
-  const lists = [paths.newsList(), paths.albumList(), paths.blogList(), paths.search(), paths.productList()];
-  return lists.some((own) => path.endsWith(own)) || path.includes(`${folderRoot}/`) || elementList.test(path);
-}
-
-const folderRoot = paths.blogFolder(0, '').split('/').slice(0, 3).join('/');
-/** Patterns of a catalogue route's list and of an occurrence's registration page, with or without a locale prefix. */
-const elementList = new RegExp(`^(?:/[^/]+)?${paths.elementList('[a-z0-9-]+')}$`);
-const occurrencePage = /\/\d{1,10}\/[^/]+\/\d{1,10}$/;
-
-const accountScreens = [paths.login(), paths.account(), paths.askReset(), paths.rights(), paths.newsletter()];
 
 let requestCount = 0;
 const processId = Math.random().toString(36).slice(2, 8);
@@ -138,9 +58,7 @@ export function isLocalCaller(request: Pick<IncomingMessage, 'socket' | 'headers
 
 /** Whether the request makes its response personal: a session, staff's panel, or the preview of a draft. */
 export function isPersonal(headers: IncomingHttpHeaders): boolean {
-  return (
-    Boolean(headers.authorization) || /(?:^|;)\s*(?:token|apercu|(?:__Host-)?equipe)\s*=/.test(headers.cookie ?? '')
-  );
+  return Boolean(headers.authorization) || hasPersonalCookie(headers);
 }
 
 /**
@@ -175,25 +93,6 @@ export function normalisePath(raw: string): string | undefined {
   const segments = decoded.split('/').filter(Boolean);
   if (segments.some((segment) => segment === '.' || segment === '..')) return undefined;
   return `/${segments.join('/')}`.normalize('NFC');
-}
-
-/** Filters a query to the parameters that the page at `path` may depend on, in a fixed order. */
-export function allowedQuery(search: URLSearchParams, path: string): Record<string, string> {
-  const query: Record<string, string> = {};
-  if (search.size === 0) return query;
-  for (const name of pageParameters) {
-    const value = search.get(name);
-    // A control character is in no link of the site, and calls refuse it.
-    if (value && !/\p{Cc}/u.test(value) && parameterValidators[name](value, path)) query[name] = value;
-  }
-  // Only the screen knows a route's filters; an unknown filter gives a 404 and is never cached.
-  if (elementList.test(path))
-    for (const [name, value] of [...search]
-      .filter(([name]) => /^f-[a-z][a-z0-9-]{0,29}$/.test(name))
-      .sort()
-      .slice(0, 6))
-      if (/^[a-z][a-z0-9-]{0,29}$/.test(value)) query[name] = value;
-  return query;
 }
 
 /**

@@ -4,6 +4,7 @@ import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { hasAmount } from '@vitrine/domain/catalogue/hidden-prices';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
+import { hasFormParameters, judgeQueryCaching } from '@vitrine/domain/site/page-queries';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { PageRenderer, RendererOptions } from '@vitrine/rendering-contract/page-renderer';
@@ -190,6 +191,7 @@ async function renderPage(
       around && page.site.shop?.hasCart ? chooseShopModule(options.shopRuntime, model.screen?.isCheckout) : undefined,
     trackers: accepted,
   });
+  const caching = judgeQueryCaching(request.query);
   return {
     status: model.status,
     body: document.html,
@@ -209,8 +211,8 @@ async function renderPage(
     isCacheable:
       !model.isPrivate &&
       (model.status === 200 || model.status === 410) &&
-      (!hasFormParameters(request) ||
-        (!hasSubmissionParameters(request) && [...types].some((type) => blockActions[type]?.isConfirmationCacheable))),
+      (caching === 'always' ||
+        (caching === 'confirmation' && [...types].some((type) => blockActions[type]?.isConfirmationCacheable))),
     purposes: [...new Set<ConsentPurpose>([...ofSite.map(({ purpose }) => purpose), 'embeds'])],
   };
 }
@@ -227,23 +229,6 @@ function chooseShopModule(runtime: RendererOptions['shopRuntime'], isCheckout = 
  * origin, and would look forged.
  */
 const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
-
-/** Whether the URL has parameters that only a page with a form uses. */
-function hasFormParameters({ query }: PageRequest): boolean {
-  return query.envoye !== undefined || query.sujet !== undefined || hasSubmissionParameters({ query });
-}
-
-/** Whether the URL refers to one submission, by its form, its reference or the result of its mail, or starts one. */
-function hasSubmissionParameters({ query }: Pick<PageRequest, 'query'>): boolean {
-  return (
-    query.reference !== undefined ||
-    query.accuse !== undefined ||
-    query.choix !== undefined ||
-    query.panier !== undefined ||
-    query.ajout !== undefined ||
-    (query.envoye ?? '1') !== '1'
-  );
-}
 
 /**
  * Encodes a redirect target for a header: non-ASCII characters are encoded once, whether or not the owner encoded them.
@@ -264,7 +249,7 @@ const maximumTitleLength = 65;
 function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
   const { locale, path, written } = pageLanguages(model, request);
   const address = request.origin + path;
-  const isIndexed = model.isIndexed && model.status === 200 && !hasFormParameters(request);
+  const isIndexed = model.isIndexed && model.status === 200 && !hasFormParameters(request.query);
   const hasCanonical = isIndexed || (model.status === 200 && isRequestedPath(path, request));
   const name = site.settings.COMPANY_NAME;
   const fullTitle = `${model.title} — ${name}`;

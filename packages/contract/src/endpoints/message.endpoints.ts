@@ -1,9 +1,8 @@
+import { contactTopics } from '@vitrine/domain/people/contact-topics';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { multilineText } from './multiline-text.schemas.ts';
 import { isMailed, personFields } from './person.schemas.ts';
-
-export const contactTopics = ['question', 'rendez-vous', 'atelier', 'bon-cadeau', 'autre'] as const;
 
 /** The body of a contact message; the site never comes from it. */
 export const messageSchema = z.strictObject({

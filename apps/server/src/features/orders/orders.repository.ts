@@ -1,6 +1,7 @@
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
+import { insertRows } from '../../storage/insert-rows.ts';
 import type { OrderEventTable, OrderLineTable, ShopOrderTable } from '../../storage/schema.gen.ts';
 
 /** An address as an order keeps it. */
@@ -63,45 +64,73 @@ const columns = `id, reference, locale, placed_at, member_id, email, firstname, 
   discount_code, terms_hash, terms_accepted_at, majority_declared_at, reminded_at, review_due_at, review_sent_at,
   is_review_stopped, erasure_due_at, anonymised_at, version`;
 
-type NewOrder = Omit<
-  OrderRow,
-  | 'id'
-  | 'fulfilment'
-  | 'payment_state'
-  | 'reminded_at'
-  | 'review_due_at'
-  | 'review_sent_at'
-  | 'is_review_stopped'
-  | 'anonymised_at'
-  | 'erasure_due_at'
-  | 'version'
->;
+/** The columns of a new order; the others have values of the database until something happens to it. */
+const newOrderColumns = [
+  'reference',
+  'locale',
+  'placed_at',
+  'member_id',
+  'email',
+  'firstname',
+  'lastname',
+  'phone',
+  'delivery_type',
+  'delivery_address',
+  'billing_address',
+  'carrier',
+  'relay',
+  'slot',
+  'slot_ends_at',
+  'message',
+  'payment_method',
+  'hold_ends_at',
+  'goods_cents',
+  'discount_cents',
+  'shipping_cents',
+  'total_cents',
+  'net_cents',
+  'vat_cents',
+  'vat_groups',
+  'vat_mention',
+  'shipping_parts',
+  'discount_code',
+  'terms_hash',
+  'terms_accepted_at',
+  'majority_declared_at',
+] as const satisfies readonly (keyof OrderRow)[];
+
+type NewOrder = Pick<OrderRow, (typeof newOrderColumns)[number]>;
 
 /** Stores an order. */
 export async function insertOrder(context: RequestContext, order: NewOrder): Promise<OrderRow> {
-  const rows = await context.transaction.query<OrderRow>(
-    `insert into shop_order (site_id, reference, locale, placed_at, member_id, email, firstname, lastname, phone, delivery_type,
-       delivery_address, billing_address, carrier, relay, slot, slot_ends_at, message, payment_method,
-       hold_ends_at, goods_cents, discount_cents, shipping_cents, total_cents, net_cents, vat_cents,
-       vat_groups, vat_mention, shipping_parts, discount_code, terms_hash, terms_accepted_at,
-       majority_declared_at)
-     select $1, given.reference, given.locale, given.placed_at, given.member_id, given.email, given.firstname,
-       given.lastname, given.phone, given.delivery_type, given.delivery_address, given.billing_address,
-       given.carrier, given.relay, given.slot, given.slot_ends_at, given.message, given.payment_method,
-       given.hold_ends_at, given.goods_cents, given.discount_cents, given.shipping_cents, given.total_cents,
-       given.net_cents, given.vat_cents, given.vat_groups, given.vat_mention, given.shipping_parts,
-       given.discount_code, given.terms_hash, given.terms_accepted_at, given.majority_declared_at
-     from jsonb_to_record($2::jsonb) as given (reference text, locale text, placed_at timestamptz, member_id int, email text, firstname text,
-       lastname text, phone text, delivery_type text, delivery_address jsonb, billing_address jsonb,
-       carrier jsonb, relay jsonb, slot jsonb, slot_ends_at timestamptz, message text, payment_method text,
-       hold_ends_at timestamptz, goods_cents int, discount_cents int, shipping_cents int, total_cents int,
-       net_cents int, vat_cents int, vat_groups jsonb, vat_mention text, shipping_parts jsonb,
-       discount_code text, terms_hash text, terms_accepted_at timestamptz, majority_declared_at timestamptz)
-     returning ${columns}`,
-    [context.site.id, JSON.stringify(order)],
+  const [row] = await insertRows<'shop_order', keyof NewOrder, OrderRow>(
+    context,
+    'shop_order',
+    newOrderColumns,
+    [order],
+    columns,
   );
-  return rows[0] as OrderRow;
+  return row as OrderRow;
 }
+
+const lineColumns = [
+  'position',
+  'item_id',
+  'product_id',
+  'declination_id',
+  'name',
+  'detail',
+  'sheet',
+  'quantity',
+  'list_cents',
+  'unit_cents',
+  'discount_cents',
+  'total_cents',
+  'net_cents',
+  'vat_cents',
+  'parts',
+  'withdrawal_exception',
+] as const satisfies readonly (keyof OrderLineRow)[];
 
 /** Stores the lines of an order: they never change. */
 export async function insertOrderLines(
@@ -109,17 +138,8 @@ export async function insertOrderLines(
   orderId: number,
   lines: readonly OrderLineRow[],
 ): Promise<void> {
-  await context.transaction.query(
-    `insert into order_line (site_id, order_id, position, item_id, product_id, declination_id, name, detail, sheet, quantity,
-       list_cents, unit_cents, discount_cents, total_cents, net_cents, vat_cents, parts, withdrawal_exception)
-     select $1, $2, line.position, line.item_id, line.product_id, line.declination_id, line.name, line.detail, line.sheet,
-       line.quantity, line.list_cents, line.unit_cents, line.discount_cents, line.total_cents, line.net_cents, line.vat_cents,
-       line.parts, line.withdrawal_exception
-     from jsonb_to_recordset($3::jsonb) as line (position int, item_id int, product_id int, declination_id int, name text,
-       detail text, sheet jsonb, quantity int, list_cents int, unit_cents int, discount_cents int, total_cents int,
-       net_cents int, vat_cents int, parts jsonb, withdrawal_exception text)`,
-    [context.site.id, orderId, JSON.stringify(lines)],
-  );
+  const rows = lines.map((line) => ({ ...line, order_id: orderId }));
+  await insertRows(context, 'order_line', ['order_id', ...lineColumns], rows);
 }
 
 /** Lists the lines of an order. */

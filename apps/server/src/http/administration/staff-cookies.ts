@@ -23,6 +23,11 @@ export function readStaffCookie(
   return token && tokenPattern.test(token) ? token : undefined;
 }
 
+/** Whether a cookie makes what is answered personal: a session, staff's panel, or the preview of a draft. */
+export function hasPersonalCookie({ cookie }: IncomingHttpHeaders): boolean {
+  return /(?:^|;)\s*(?:token|apercu|(?:__Host-)?equipe)\s*=/.test(cookie ?? '');
+}
+
 /** Whether a request carries a cookie of staff, valid or not. */
 export function hasStaffCookie({ cookie }: IncomingHttpHeaders): boolean {
   return /(?:^|;)\s*(?:__Host-)?(?:administration|equipe)\s*=/.test(cookie ?? '');

@@ -1,4 +1,4 @@
-import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
+import { contactTopics } from '@vitrine/domain/people/contact-topics';
 import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { describe, expect, test } from 'vitest';
 import { contactFormExamples } from './contact-form.examples.ts';

@@ -1,6 +1,6 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import { expect, test } from 'vitest';
-import { bind } from './bind-endpoint.ts';
+import { bind } from '../features/bind-endpoint.ts';
 
 test('the word of the operation says whether the call changes data', () => {
   const operation = async () => succeed(1 as never);
