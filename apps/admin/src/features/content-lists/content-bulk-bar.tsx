@@ -4,7 +4,7 @@ import { callApi } from '../../base/api/call-api.ts';
 import { Button } from '../../base/components/button.tsx';
 import { notify, offerUndo } from '../../base/toasts/toasts.ts';
 import { bringBack, contentActs } from '../content-life/acts/content-acts.ts';
-import { confirmWithdrawal } from '../content-life/acts/withdrawal.ts';
+import { confirmDeparture } from '../content-life/acts/departure.ts';
 import { refreshContents } from '../content-life/state/content-life.queries.ts';
 import type { ContentTarget } from '../content-life/state/content-target.ts';
 import { describeLostSchedules } from '../content-life/state/describe-content-state.ts';
@@ -71,7 +71,7 @@ export function ContentBulkBar({
       .filter(({ isVisible }) => isVisible)
       .map(({ id, title }) => ({ target: { idSite, kind: kind.kind, id }, title }));
     try {
-      return await confirmWithdrawal(act, leaving, nameCount);
+      return await confirmDeparture(act, leaving, nameCount);
     } catch (error) {
       notify(describeFailure(toFailure(error)), 'danger');
       return false;

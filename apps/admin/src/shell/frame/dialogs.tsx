@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { StaffSite } from '../../base/api/session.queries.ts';
 import { useStore } from '../../base/api/store.ts';
 import { ToastList } from '../../base/toasts/toast-list.tsx';
-import { pendingWithdrawal } from '../../features/content-life/acts/withdrawal.ts';
+import { pendingDeparture } from '../../features/content-life/acts/departure.ts';
 import { drawingReviews } from '../../features/media/drawing-review.store.ts';
 import { InterruptionDialog } from '../interruptions/interruption-dialog.tsx';
 import { commandMenuOpened, keyboardHelpOpened, siteChooserOpened } from '../session/openings.ts';
@@ -17,8 +17,8 @@ const SiteChooser = lazy(async () => ({ default: (await import('../sites/site-ch
 const DrawingReviewDialog = lazy(async () => ({
   default: (await import('../../features/media/drawing-review-dialog.tsx')).DrawingReviewDialog,
 }));
-const WithdrawalDialog = lazy(async () => ({
-  default: (await import('../../features/content-life/acts/withdrawal-dialog.tsx')).WithdrawalDialog,
+const DepartureDialog = lazy(async () => ({
+  default: (await import('../../features/content-life/acts/departure-dialog.tsx')).DepartureDialog,
 }));
 
 /** What may stand over any screen; each is loaded when first opened, but for what keeps work from being lost. */
@@ -26,7 +26,7 @@ export function Dialogs({ site }: { site: StaffSite | undefined }) {
   const isCommandMenu = useStore(commandMenuOpened);
   const isHelp = useStore(keyboardHelpOpened);
   const isChooser = useStore(siteChooserOpened);
-  const isWithdrawal = useStore(pendingWithdrawal) !== undefined;
+  const isDeparture = useStore(pendingDeparture) !== undefined;
   const isReview = useStore(drawingReviews).length > 0;
   const { pathname } = useLocation();
   // The help of a screen that one leaves by the browser's own history goes with it: at once, or it would close the help
@@ -40,7 +40,7 @@ export function Dialogs({ site }: { site: StaffSite | undefined }) {
         {isCommandMenu && <CommandMenu site={site} />}
         {isHelp && <KeyboardHelp />}
         {isChooser && <SiteChooser />}
-        {isWithdrawal && <WithdrawalDialog />}
+        {isDeparture && <DepartureDialog />}
         {isReview && <DrawingReviewDialog />}
       </Suspense>
       <LeaveDialog />

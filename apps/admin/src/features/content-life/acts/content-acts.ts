@@ -6,7 +6,7 @@ import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
 import { refreshContents } from '../state/content-life.queries.ts';
 import { type ContentTarget, getContentParams, getToastKey, nameContent } from '../state/content-target.ts';
 import { describeCancelledSchedules, describeLostSchedules } from '../state/describe-content-state.ts';
-import { confirmWithdrawal } from './withdrawal.ts';
+import { confirmDeparture } from './departure.ts';
 
 /** What an act needs to name the content, and to offer its undo. */
 export interface ActContent {
@@ -56,7 +56,7 @@ export async function runContentAct(act: ContentAct, target: ContentTarget, cont
   await runAct(target.idSite, async () => {
     const isTakenOut = act === 'unarchive' || act === 'restore';
     const isLeaving = content.isVisible && !isTakenOut;
-    if (isLeaving && !(await confirmWithdrawal(act, [{ target, title: content.title }]))) return;
+    if (isLeaving && !(await confirmDeparture(act, [{ target, title: content.title }]))) return;
     const reply = await callApi(call, { params });
     const schedules = 'cancelledSchedules' in reply ? reply.cancelledSchedules : 0;
     const label = `${name} ${done}${describeCancelledSchedules(schedules)}`;

@@ -2,7 +2,7 @@ import { isContentKind, labelContentKind } from '@vitrine/domain/publishing/cont
 import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { buildSettingPath } from '../../settings/setting-path.ts';
 import styles from '../state/content-life.module.css';
-import type { Dependent } from './withdrawal.ts';
+import type { Dependent } from './departure.ts';
 
 /** What depends on a content, by what happens to it; each leads to where it is mended, in a window of its own. */
 export function DependentList({ idSite, dependents }: { idSite: number; dependents: readonly Dependent[] }) {

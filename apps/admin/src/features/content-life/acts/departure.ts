@@ -7,17 +7,17 @@ import { type ContentTarget, getContentParams, nameContent } from '../state/cont
 export type Dependent = ReplyOf<'readContentDependents'>['dependents'][number];
 
 /** The acts that take contents off the site. */
-export type WithdrawalAct = 'unpublish' | 'archive' | 'bin';
+export type DepartureAct = 'unpublish' | 'archive' | 'bin';
 
 /** A content that visitors see. */
-interface WithdrawnContent {
+interface DepartingContent {
   target: Omit<ContentTarget, 'locale'>;
   title: unknown;
 }
 
 /** The question whether contents leave the site though others lead to them. */
-interface Withdrawal {
-  act: WithdrawalAct;
+interface Departure {
+  act: DepartureAct;
   idSite: number;
   /** Names the content in a sentence; of several their number. */
   name: string;
@@ -26,15 +26,15 @@ interface Withdrawal {
 }
 
 /** The question that the user is asked now; the dialogs of the shell show it. */
-export const pendingWithdrawal = createStore<Withdrawal | undefined>(undefined);
+export const pendingDeparture = createStore<Departure | undefined>(undefined);
 
 /**
  * Names what leads to contents or shows them before they leave the site, and asks whether they do. Resolves with true at
  * once where nothing does.
  */
-export async function confirmWithdrawal(
-  act: WithdrawalAct,
-  contents: readonly WithdrawnContent[],
+export async function confirmDeparture(
+  act: DepartureAct,
+  contents: readonly DepartingContent[],
   nameSeveral: (count: number) => string = String,
 ): Promise<boolean> {
   const found = new Map<string, Dependent>();
@@ -51,13 +51,13 @@ export async function confirmWithdrawal(
   if (!first || dependents.length === 0) return true;
   const isOne = contents.length === 1;
   return new Promise((resolve) => {
-    pendingWithdrawal.set({
+    pendingDeparture.set({
       act,
       idSite: first.target.idSite,
       name: isOne ? nameContent(first.title, first.target.kind) : nameSeveral(contents.length),
       dependents,
       answer(isSure) {
-        pendingWithdrawal.set(undefined);
+        pendingDeparture.set(undefined);
         resolve(isSure);
       },
     });
