@@ -1,7 +1,7 @@
+import { pageParameters } from '@vitrine/domain/site/page-queries';
 import { loadDemoShop } from '@vitrine/test-kit/demo-shop';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageParameters } from './request-parsing.ts';
 
 /** Another seed draws other requests: `RANDOM_SEED=7 npm test -- apps/server/src/http/random-requests.test.ts`. */
 const seed = Number(process.env.RANDOM_SEED ?? 20_261_128);
