@@ -1,6 +1,4 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
-import { normalizeTypedEmail } from '@vitrine/domain/people/typed-email';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { hashEmail } from './email-hash.ts';
@@ -12,6 +10,7 @@ import {
   listSubscriptions,
 } from './newsletter.repository.ts';
 import { insertNewsletterConsent, listSuppressedHashes } from './newsletter-consents.repository.ts';
+import { sortAddresses } from './sort-addresses.ts';
 
 /** Outcome of an import, by email address. */
 export interface ImportResult {
@@ -23,8 +22,6 @@ export interface ImportResult {
   /** Lines that are not an email address. */
   invalid: string[];
 }
-
-const emailPattern = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/;
 
 /**
  * Imports email addresses whose owners consented elsewhere; the consent record of each keeps `proof`, which says where
@@ -40,13 +37,8 @@ export async function importSubscribers(
   if (!list) return fail('not-found', { message: 'Aucune lettre ne porte ce numéro.' });
   if (proof.trim().length < 10)
     return fail('invalid-fields', { fields: { proof: 'Dites où et quand ces personnes ont donné leur accord.' } });
-  const given = [
-    ...new Map(lines.map(normalizeTypedEmail).map((line) => [normalizeEmail(line), line])).entries(),
-  ].filter(([key]) => key);
   // Sorted by address, so that concurrent imports lock rows in the same order and cannot deadlock.
-  const right = given
-    .filter(([key]) => key.length <= 254 && emailPattern.test(key))
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const { addresses: right, invalid } = sortAddresses(lines);
   const refused = new Set(
     await listSuppressedHashes(
       context,
@@ -57,7 +49,7 @@ export async function importSubscribers(
     added: 0,
     known: 0,
     refused: 0,
-    invalid: given.filter((one) => !right.includes(one)).map(([, line]) => line),
+    invalid,
   };
   for (const [emailKey, email] of right) {
     const addressHash = hashEmail(emailKey);
