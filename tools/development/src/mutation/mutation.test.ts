@@ -80,13 +80,13 @@ test('the tests of a mutant are those that call its function, the nearest first,
     'packages/domain/src/other.test.ts',
   ];
   const [far = '', near = '', other = ''] = tests;
-  const map = {
-    byFunction: new Map([[`${path}#f`, [far, near]]]),
-    byFile: new Map([[path, [far, near, other]]]),
-  };
+  const map = new Map([
+    [`${path}#f`, new Set([far, near])],
+    [path, new Set([far, near, other])],
+  ]);
   const find = (functionName: string, reach = map) =>
     findReachingTests({ path, functionName }, reach, tests, (test) => (test === far ? 'an example' : ''));
   expect(find('f')).toEqual([near, far]);
   expect(find('')).toEqual([near, other, far]);
-  expect(find('', { byFunction: new Map(), byFile: new Map() })).toEqual([near, other, far]);
+  expect(find('', new Map())).toEqual([near, other, far]);
 });
