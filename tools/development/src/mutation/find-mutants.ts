@@ -15,8 +15,6 @@ export interface Mutant {
   line: number;
   /** Names the mutant while lines above it come and go. */
   key: string;
-  /** The nearest function around it that has a name; '' at the top of a module. */
-  functionName: string;
 }
 
 /** Each operator and the one that takes its place. */
@@ -26,7 +24,7 @@ const otherOperators = new Map([...pairs.map(([one, other]) => [other, one]), ..
 /** Lists every mutant of a source, in its order. Words that only developers read are left alone: errors and log lines. */
 export function findMutants(path: string, text: string): Mutant[] {
   const mutants: Mutant[] = [];
-  const visit = (node: Node, outerName: string): void => {
+  const visit = (node: Node): void => {
     // Of these nodes the expression remains when the program runs; all others are types.
     if (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Expression$/.test(node.type)) return;
     if (/^(?:Import|ExportAll)/.test(node.type) || isForDevelopers(node, text)) return;
@@ -37,15 +35,13 @@ export function findMutants(path: string, text: string): Mutant[] {
       const place = `at ${column} of \`${lineText.trim().slice(0, 120)}\``;
       const key = `${path} ${kind} \`${text.slice(start, end).slice(0, 80)}\` → \`${replacement}\` ${place}`;
       const line = text.slice(0, start).split('\n').length;
-      mutants.push({ path, kind, start, end, replacement, line, key, functionName: outerName });
+      mutants.push({ path, kind, start, end, replacement, line, key });
     });
-    const functionName = getFunctionName(node, text) ?? outerName;
     for (const [property, value] of Object.entries(node))
       if (property !== 'key' || ('computed' in node && node.computed))
-        for (const child of [value].flat() as (Node | null)[])
-          if (typeof child?.type === 'string') visit(child, functionName);
+        for (const child of [value].flat() as (Node | null)[]) if (typeof child?.type === 'string') visit(child);
   };
-  for (const statement of parseSync(path, text).program.body) visit(statement, '');
+  for (const statement of parseSync(path, text).program.body) visit(statement);
   return mutants;
 }
 
@@ -101,17 +97,4 @@ function isForDevelopers(node: Node, text: string): boolean {
   const log = /(?:^|\.)(?:log|console)\??\.(?:debug|info|warn|error|fatal|log)$/;
   const called = 'callee' in node ? text.slice(node.start, node.callee.end) : '';
   return /^new (?:Type|Range)?Error$/.test(called) || (node.type === 'CallExpression' && log.test(called));
-}
-
-/** The name that V8 gives a function, from its declaration, its variable or its property. */
-function getFunctionName(node: Node, text: string): string | undefined {
-  if (node.type === 'FunctionDeclaration') return node.id?.name;
-  const [named, value] =
-    node.type === 'VariableDeclarator'
-      ? [node.id, node.init]
-      : node.type === 'Property' || node.type === 'MethodDefinition'
-        ? [node.key, node.value]
-        : [];
-  if (!named || !value?.type.includes('Function')) return undefined;
-  return /^['"]?([^'":]*)/.exec(text.slice(named.start, named.end))?.[1];
 }

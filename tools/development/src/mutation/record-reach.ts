@@ -1,4 +1,4 @@
-/** A setup file of every test file, which writes the names of the functions that its tests have called. */
+/** A setup file of every test file, which writes the paths of the sources whose functions its tests have called. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { join, relative } from 'node:path';
@@ -8,34 +8,27 @@ import { getRecordFile } from './reach-map.ts';
 const root = join(import.meta.dirname, '../../../..');
 const toPath = (url: string) => relative(root, url.replace('file://', ''));
 const renderer = 'apps/storefront/dist/server/storefront.js';
-/** Files that share a process count in turn: what is taken is counted from nothing again. */
-const shared = globalThis as { vitrineReach?: Session };
-shared.vitrineReach ??= new Session();
-const session = shared.vitrineReach;
-try {
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-} catch {
-  // It counts already.
-}
-await session.post('Profiler.takePreciseCoverage');
+// Each counts for itself: the test files of a process end one after the other.
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
 afterAll(async () => {
   const { result } = await session.post('Profiler.takePreciseCoverage');
-  const called = result.flatMap(({ url, functions }) =>
-    functions
-      .filter(({ ranges }) => /^(?:packages|apps)\/(?!.*node_modules)/.test(toPath(url)) && ranges[0]?.count)
-      .map(({ functionName, ranges }) => `${findSource(toPath(url), ranges[0]?.startOffset ?? 0)}#${functionName}`),
-  );
-  writeFileSync(getRecordFile(toPath(expect.getState().testPath ?? '')), JSON.stringify([...new Set(called)].sort()));
+  session.disconnect();
+  const called = new Set<string>();
+  // The first is the module, which is loaded once for all tests of a process.
+  for (const { url, functions } of result.filter(({ url }) =>
+    /^(?:apps|packages)\/(?!.*node_modules)/.test(toPath(url)),
+  ))
+    for (const { ranges } of functions.slice(1))
+      if (ranges[0]?.count) called.add(findSource(toPath(url), ranges[0].startOffset));
+  writeFileSync(getRecordFile(toPath(expect.getState().testPath ?? '')), JSON.stringify([...called].sort()));
 });
 
-/** Of the built renderer, a line of comment names each source. */
+/** In the built renderer a line of comment names each source. */
 function findSource(path: string, offset: number): string {
-  if (path !== renderer) return path;
-  const names = readFileSync(join(root, renderer), 'utf8')
-    .slice(0, offset)
-    .split(/^\/\/ (?=(?:packages|apps)\/)/m);
-  return /^\S+\.tsx?$/m.exec(names.at(-1) ?? '')?.[0] ?? path;
+  const text = path === renderer ? readFileSync(join(root, path), 'utf8').slice(0, offset) : '';
+  return [...text.matchAll(/^\/\/ ((?:packages|apps)\/\S+)$/gm)].at(-1)?.[1] ?? path;
 }
