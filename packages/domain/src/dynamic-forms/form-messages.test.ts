@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RepeatingGroup } from './form-definition.schema.ts';
 import { formatCount, formatDay, itemCountMessage } from './form-messages.ts';
+import { formatAnswer } from './list-answers.ts';
 
 const loop = (minimum: number, maximum: number): RepeatingGroup => ({
   kind: 'loop',
@@ -33,4 +34,34 @@ test('VAL-05 numbers and days are written as people read them', () => {
     '1\u202f234\u202f567 caractères',
   ]);
   expect(formatDay('2026-12-31')).toBe('31/12/2026');
+});
+
+test('BLK-03 an answer is written by its kind', () => {
+  const question = (more: object) => ({ name: 'q', label: 'q', ...more }) as Parameters<typeof formatAnswer>[0];
+  const choices = [
+    { value: 'a', label: 'Rouge' },
+    { value: 'b', label: 'Blanc' },
+  ];
+  expect([
+    formatAnswer(question({ kind: 'date' }), '2026-12-31'),
+    formatAnswer(question({ kind: 'number', unit: 'kg' }), 4.5),
+    formatAnswer(question({ kind: 'number' }), 4),
+    formatAnswer(question({ kind: 'text' }), 'Un 2026-12-31'),
+    formatAnswer(question({ kind: 'radio', choices }), 'b'),
+    formatAnswer(question({ kind: 'checkbox', choices }), ['a', 'b']),
+    formatAnswer(question({ kind: 'select', choices }), 'c'),
+    formatAnswer(question({ kind: 'file' }), [
+      { name: 'acte.pdf', bytes: 2000 },
+      { name: 'b.pdf', bytes: 1 },
+    ]),
+  ]).toEqual([
+    '31/12/2026',
+    '4,5\u202fkg',
+    '4',
+    'Un 2026-12-31',
+    'Blanc',
+    'Rouge, Blanc',
+    'c',
+    'acte.pdf (2\u202fko), b.pdf (1\u202foctet)',
+  ]);
 });

@@ -17,7 +17,18 @@ test('SET-13 what a hyphen joins is a word too, as those write it who leave the 
   expect(words.get('toutenun')).toBe('tout-en-un');
   expect(words.get('rendezvous')).toBe('rendez-vous');
   expect([...words.keys()]).toEqual(expect.arrayContaining(['post', 'natal']));
-  expect([...words.keys()].filter((word) => /til/.test(word))).toEqual([]);
+  expect([...words.keys()].filter((word) => /til/.test(word))).toEqual([
+    undefined,
+    'cadeau',
+    'maison',
+    'paine',
+    'renne',
+    'silences',
+    'couleur',
+    'carte',
+    'arbre',
+    'belle',
+  ]);
 });
 
 test('SET-13 of a question eight words are looked at, whatever signs stand around them', () => {
@@ -49,5 +60,36 @@ test('SET-13 words that a slip may have changed are listed for short words, save
   expect(listTypoCandidates('bian').every((word) => editDistance(word, 'bian') === 1)).toBe(true);
   expect(new Set(listTypoCandidates('bianes')).size).toBe(listTypoCandidates('bianes').length);
   expect(listTypoCandidates('bin')).toEqual([]);
-  expect(listTypoCandidates('massage')).toEqual([]);
+  expect(listTypoCandidates('massage')).toEqual([
+    undefined,
+    'cadeau',
+    'maison',
+    'paine',
+    'renne',
+    'silences',
+    'couleur',
+    'carte',
+    'arbre',
+    'belle',
+  ]);
+});
+
+test('SET-13 of words that are as near, the one that sounds the same was meant', () => {
+  const correct = (typed: string, ...words: string[]) =>
+    findCorrection(
+      typed,
+      words.map((word) => ({ word })),
+    )?.word;
+  expect([
+    correct('fotografie', 'photographie', 'sténographie'),
+    correct('kadeau', 'radeau', 'cadeau'),
+    correct('mayson', 'moyson', 'maison'),
+    correct('peine', 'pleine', 'paine'),
+    correct('reyne', 'renne', 'reine'),
+    correct('silence', 'silences', 'silencer'),
+    correct('couleure', 'couleuvre', 'couleur'),
+    correct('quarte', 'quarta', 'carte'),
+    correct('harbre', 'marbre', 'arbre'),
+    correct('bellle', 'belles', 'belle'),
+  ]).toEqual([undefined, 'cadeau', 'maison', 'paine', 'renne', 'silences', 'couleur', 'carte', 'arbre', 'belle']);
 });
