@@ -268,3 +268,17 @@ describe('BLK-03 conditions and bounds, one by one', () => {
     ]);
   });
 });
+
+test('BLK-03 how often a group may be repeated', () => {
+  const told = (minimum: number, maximum: number) =>
+    listErrors({ steps: [createStep({ ...createRepeatingGroup('a', maximum, text('b')), minimum })] }) === undefined;
+  expect([told(0, 1), told(1, 1), told(20, 20), told(0, 0), told(0, 21), told(-1, 2), told(21, 20)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -17,18 +17,7 @@ test('SET-13 what a hyphen joins is a word too, as those write it who leave the 
   expect(words.get('toutenun')).toBe('tout-en-un');
   expect(words.get('rendezvous')).toBe('rendez-vous');
   expect([...words.keys()]).toEqual(expect.arrayContaining(['post', 'natal']));
-  expect([...words.keys()].filter((word) => /til/.test(word))).toEqual([
-    undefined,
-    'cadeau',
-    'maison',
-    'paine',
-    'renne',
-    'silences',
-    'couleur',
-    'carte',
-    'arbre',
-    'belle',
-  ]);
+  expect([...words.keys()].filter((word) => /til/.test(word))).toEqual([]);
 });
 
 test('SET-13 of a question eight words are looked at, whatever signs stand around them', () => {
@@ -60,18 +49,7 @@ test('SET-13 words that a slip may have changed are listed for short words, save
   expect(listTypoCandidates('bian').every((word) => editDistance(word, 'bian') === 1)).toBe(true);
   expect(new Set(listTypoCandidates('bianes')).size).toBe(listTypoCandidates('bianes').length);
   expect(listTypoCandidates('bin')).toEqual([]);
-  expect(listTypoCandidates('massage')).toEqual([
-    undefined,
-    'cadeau',
-    'maison',
-    'paine',
-    'renne',
-    'silences',
-    'couleur',
-    'carte',
-    'arbre',
-    'belle',
-  ]);
+  expect(listTypoCandidates('massage')).toEqual([]);
 });
 
 test('SET-13 of words that are as near, the one that sounds the same was meant', () => {
