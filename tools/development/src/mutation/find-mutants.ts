@@ -1,16 +1,13 @@
 import { type ESTree, parseSync } from 'vite';
 
-/** What a mutant changes. A draw takes the kinds in turn. */
 export const mutantKinds = ['operator', 'constant', 'guard', 'argument', 'field', 'call'] as const;
 type Kind = (typeof mutantKinds)[number];
 type Node = ESTree.Node;
 
 /** One change of one source: the code between two offsets gives way to other code. */
-export interface Mutant {
+export interface Mutant extends ESTree.Span {
   path: string;
   kind: Kind;
-  start: number;
-  end: number;
   replacement: string;
   line: number;
   /** Names the mutant while lines above it come and go. */
@@ -21,7 +18,7 @@ export interface Mutant {
 const pairs = ['=== !==', '< <=', '> >=', '+ -', '* /', '% *', '&& ||'].map((pair) => pair.split(' '));
 const otherOperators = new Map([...pairs.map(([one, other]) => [other, one]), ...pairs] as [string, string][]);
 
-/** Lists every mutant of a source, in its order. Words that only developers read are left alone: errors and log lines. */
+/** Lists the mutants of a source, in its order. What only developers read is left alone: words of errors and log lines. */
 export function findMutants(path: string, text: string): Mutant[] {
   const mutants: Mutant[] = [];
   const visit = (node: Node): void => {
@@ -94,7 +91,21 @@ function changeNode(node: Node, text: string, change: (kind: Kind, range: ESTree
 }
 
 function isForDevelopers(node: Node, text: string): boolean {
-  const log = /(?:^|\.)(?:log|console)\??\.(?:debug|info|warn|error|fatal|log)$/;
   const called = 'callee' in node ? text.slice(node.start, node.callee.end) : '';
-  return /^new (?:Type|Range)?Error$/.test(called) || (node.type === 'CallExpression' && log.test(called));
+  return /^new (?:Type|Range)?Error$|(?:^|\.)(?:log|console)\??\.(?:debug|info|warn|error|fatal|log)$/.test(called);
+}
+
+/** Orders mutants at random, the kinds in turn; the same seed and sources give the same order. */
+export function drawMutants(mutants: readonly Mutant[], seed: number): Mutant[] {
+  let state = seed;
+  /** Mulberry32: a number from 0 to 1 (excluded). */
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    const again = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
+    return ((again ^ (again >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const shuffled = mutants.map((mutant) => ({ mutant, place: random() })).sort((one, other) => one.place - other.place);
+  const piles = mutantKinds.map((kind) => shuffled.filter(({ mutant }) => mutant.kind === kind));
+  return mutants.flatMap((_, turn) => piles.flatMap((pile) => pile[turn]?.mutant ?? []));
 }

@@ -2,10 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
 import { testSeconds } from '../test-seconds.data.ts';
 
-/**
- * Starts one Vitest, and so one database server, for all mutants of a folder. The pure packages need neither build nor database.
- * With a file that records, no failure ends the run.
- */
+/** Starts one Vitest, and so one database server, for all mutants of a folder; the pure packages need none. A recording runs to its end. */
 export async function startTests(folder: string, isPure: boolean, recordFile?: string) {
   const toPath = ({ moduleId }: { moduleId: string }) => relative(folder, moduleId);
   let order: readonly string[] = [];

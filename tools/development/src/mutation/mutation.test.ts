@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawMutants } from './draw-mutants.ts';
-import { findMutants } from './find-mutants.ts';
+import { drawMutants, findMutants } from './find-mutants.ts';
 import { findReachingTests } from './reach-map.ts';
 
 const path = 'packages/domain/src/example.ts';

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { testSeconds } from '../test-seconds.data.ts';
 
 /** The sources that a test file calls are kept in a file of its own: a recording resumes where it was stopped. */
-export function getRecordFile(test: string): string {
-  return join(process.env.VITRINE_REACH_FOLDER ?? '', `${test.replaceAll('/', '+')}.json`);
-}
+export const getRecordFile = (test: string) =>
+  join(process.env.VITRINE_REACH_FOLDER ?? '', `${test.replaceAll('/', '+')}.json`);
 
 /** Reads which recorded test files call functions of which source. */
 export function readReachMap(tests: readonly string[]): Map<string, string[]> {
@@ -17,8 +16,8 @@ export function readReachMap(tests: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Lists the tests that reach a source, the nearest by name first, then the fastest. What no test is known to call is data or runs in
- * browsers: the tests beside it and those that name it, with journeys where it runs in a browser.
+ * Lists the tests that reach a source, the nearest by name first, then the fastest. What none is known to call is data or runs in browsers:
+ * the tests beside it and those that name it.
  */
 export function findReachingTests(
   path: string,
@@ -27,11 +26,8 @@ export function findReachingTests(
   readTest: (path: string) => string,
 ): string[] {
   const [, folder = '', name = ''] = /^(.*\/)([^/.]*)/.exec(path) ?? [];
-  const isClient = /\.(?:island|client|controller)\.tsx?$|storefront\/src\/(?:client|panel|canvas)\//.test(path);
-  const mayReach = (test: string) => test.startsWith(isClient ? 'e2e/' : folder) || readTest(test).includes(name);
+  const reached = map.get(path) ?? tests.filter((test) => test.startsWith(folder) || readTest(test).includes(name));
   const nearness = (test: string) => [...test].findIndex((letter, place) => letter !== path[place]);
   const seconds = (test: string) => testSeconds[test] ?? 1;
-  return [...(map.get(path) ?? tests.filter(mayReach))].sort(
-    (one, other) => nearness(other) - nearness(one) || seconds(one) - seconds(other),
-  );
+  return [...reached].sort((one, other) => nearness(other) - nearness(one) || seconds(one) - seconds(other));
 }

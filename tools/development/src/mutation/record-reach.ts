@@ -27,7 +27,7 @@ afterAll(async () => {
   writeFileSync(getRecordFile(toPath(expect.getState().testPath ?? '')), JSON.stringify([...called].sort()));
 });
 
-/** In the built renderer a line of comment names each source. */
+/** In the built renderer a comment names each source. */
 function findSource(path: string, offset: number): string {
   const text = path === renderer ? readFileSync(join(root, path), 'utf8').slice(0, offset) : '';
   return [...text.matchAll(/^\/\/ ((?:packages|apps)\/\S+)$/gm)].at(-1)?.[1] ?? path;
