@@ -4,7 +4,7 @@
  * them at random and resumes where it was stopped. The pure packages are judged by their own tests.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
@@ -47,11 +47,12 @@ for (const name of isPure ? [] : ['docs', dist, 'apps/admin/dist'])
   cpSync(join(root, name), join(folder, name), { recursive: true });
 let runner: Awaited<ReturnType<typeof startTests>> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(130));
-const unrecorded = tests.filter(
-  (test) => !existsSync(getRecordFile(test)) && !/browser|e2e|program-|embedded/.test(test),
-);
+/** A test that changed after its recording is recorded again. */
+const isRecorded = (test: string) =>
+  existsSync(getRecordFile(test)) && statSync(getRecordFile(test)).mtimeMs > statSync(join(root, test)).mtimeMs;
+const unrecorded = tests.filter((test) => !isRecorded(test) && !/browser|e2e|program-|embedded/.test(test));
 if (unrecorded.length > 0) {
-  console.log(`Recording once which functions ${unrecorded.length} files of tests call…`);
+  console.log(`Recording which sources ${unrecorded.length} files of tests call…`);
   runner = await startTests(folder, isPure, join(folder, 'tools/development/src/mutation/record-reach.ts'));
   await runner.runTests(unrecorded);
   await runner.close();
