@@ -44,6 +44,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tools/test-kit/src/global-setup.ts'],
     maxWorkers: 2,
+    // Beside its test.
+    resolveSnapshotPath: (path, extension) => path + extension,
     projects: [
       {
         ...common,

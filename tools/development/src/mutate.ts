@@ -1,167 +1,146 @@
 /**
- * `npm run mutate -- [PATH…] [--draw N --seed S]`: changes one operator, constant, guard, argument, returned field or call of
- * production code at a time, runs the tests that reach it, and names the changes that no test noticed. A draw takes N of them at random,
- * the kinds in turn, and resumes where it was stopped. `--record` records anew which tests call which functions.
+ * `npm run mutate -- [PATH…] [--draw N --seed S] [--bar PERCENT] [--fresh]`: changes one operator, constant, guard, argument, returned
+ * field or call of production code at a time, runs the tests that reach it, and names the changes that no test noticed. A draw takes N of
+ * them at random and resumes where it was stopped. The pure packages are judged by their own tests.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
 import { copyTree } from '@vitrine/test-kit/copy-tree';
-import { drawMutants } from './mutation/draw-mutants.ts';
 import { equivalentMutants } from './mutation/equivalent-mutants.data.ts';
-import { findMutants, type Mutant } from './mutation/find-mutants.ts';
-import type { MutantResult, MutantTask } from './mutation/mutant-runner.ts';
+import { drawMutants, findMutants, type Mutant } from './mutation/find-mutants.ts';
+import { startTests } from './mutation/mutation-tests.ts';
 import { findReachingTests, getRecordFile, readReachMap } from './mutation/reach-map.ts';
 import { root } from './run-step.ts';
 
 /** What is drawn from where no path is given. */
 const defaultPaths = [
   'apps/server/src/features/**/*.{operations,presenter}.ts',
-  'apps/server/src/adapters',
-  'apps/storefront/src',
-  'packages/blocks/src',
+  '{apps/server/src/adapters,apps/storefront/src,packages/blocks/src}/**/*.{ts,tsx}',
 ];
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    draw: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    record: { type: 'boolean' },
-    // At most so many files of tests for a mutant: a quick look, which may name what others would notice.
-    tests: { type: 'string', default: '1000' },
-  },
-});
-const recordedAtOnce = 40;
+const word = { type: 'string' } as const;
+const options = { draw: word, bar: word, seed: { ...word, default: '1' }, fresh: { type: 'boolean' } } as const;
+const { values, positionals } = parseArgs({ allowPositionals: true, options });
+const paths = positionals.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`));
+const isPure = paths.length > 0 && paths.every((path) => /^packages\/(?:domain|page-document)\//.test(path));
 const cache = join(root, 'node_modules/.cache/mutation');
-const testPatterns = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'];
-const tests = globSync(testPatterns, { cwd: root })
-  .map((path) => path.replaceAll('\\', '/'))
-  .sort();
-const texts = new Map(tests.map((test) => [test, readFileSync(join(root, test), 'utf8')]));
-await buildIfNeeded(console.log);
-const copy = await copyTree();
+const stateFile = join(cache, 'results.json');
+if (values.fresh) rmSync(stateFile, { force: true });
+process.env.VITRINE_REACH_FOLDER = join(cache, 'reach');
+mkdirSync(process.env.VITRINE_REACH_FOLDER, { recursive: true });
+const list = (patterns: readonly string[]) => globSync(patterns, { cwd: root }).sort();
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const allTests = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'];
+const tests = list(isPure ? ['packages/{domain,page-document}/src/**/*.test.ts'] : allTests);
+/** Of the tests that reach a mutant, the nearest judge it. */
+const mostTests = 30;
+/** What noticed each mutant, by its key; one that the compiler refuses is not counted. */
+const known: Record<string, string> = existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {};
+const refused = 'the compiler';
+if (!isPure) await buildIfNeeded(console.log);
+// Mutants are written into a copy: builds and child processes see them, and the sources stay whole whatever ends the tool.
+const { folder, remove } = await copyTree();
+const dist = 'apps/storefront/dist';
+for (const name of isPure ? [] : ['docs', dist, 'apps/admin/dist'])
+  cpSync(join(root, name), join(folder, name), { recursive: true });
+let runner: Awaited<ReturnType<typeof startTests>> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(130));
-for (const name of ['docs', 'apps/storefront/dist', 'apps/admin/dist'])
-  cpSync(join(root, name), join(copy.folder, name), { recursive: true });
-let runner: ChildProcess | undefined;
-let startWords: string[] = [];
-let isStopping = false;
-const unrecorded = tests.filter((test) => values.record || !existsSync(getRecordFile(cache, test)));
-const recordable = unrecorded.filter((test) => !/browser|\.e2e\.|\/program-|embedded-postgres/.test(test));
-if (recordable.length) await recordReach(recordable);
-if (!values.record) await judgeMutants();
-await stop(0);
-
-async function startRunner(): Promise<void> {
-  const program = join(copy.folder, 'tools/development/src/mutation/mutant-runner.ts');
-  runner = fork(program, startWords, { cwd: copy.folder });
-  // Each call waits for an answer or the end.
-  runner.setMaxListeners(0);
-  const ended = once(runner, 'exit').then(() => Promise.reject(new Error('the tests do not start')));
-  ended.catch(() => {});
-  await Promise.race([once(runner, 'message'), ended]);
+/** A test that changed after its recording is recorded again. */
+const isRecorded = (test: string) =>
+  existsSync(getRecordFile(test)) && statSync(getRecordFile(test)).mtimeMs > statSync(join(root, test)).mtimeMs;
+const unrecorded = tests.filter((test) => !isRecorded(test) && !/browser|e2e|program-|embedded/.test(test));
+if (unrecorded.length > 0) {
+  console.log(`Recording which sources ${unrecorded.length} files of tests call…`);
+  runner = await startTests(folder, isPure, join(folder, 'tools/development/src/mutation/record-reach.ts'));
+  await runner.runTests(unrecorded);
+  await runner.close();
 }
+runner = await startTests(folder, isPure);
+const { runTests, invalidate } = runner;
+// The database is made from whole sources.
+await runTests(tests.slice(0, 1));
+await stop((await judgeMutants()) < Number(values.bar ?? 0) ? 1 : 0);
 
-async function ask(task: MutantTask): Promise<MutantResult> {
-  if (!runner) await startRunner();
-  const asked = runner as ChildProcess;
-  asked.send(task);
-  const [answer] = (await Promise.race([once(asked, 'message'), once(asked, 'exit')])) as [
-    MutantResult | number | null,
-  ];
-  if (answer && typeof answer === 'object') return answer;
-  runner = undefined;
-  // The tool itself was stopped: that judges nothing.
-  if (isStopping) await new Promise(() => {});
-  return { isCompiled: true, noticedBy: 'the end of the process' };
-}
-
-/** Records in portions: what was recorded is kept, whatever ends the rest. */
-async function recordReach(files: readonly string[]): Promise<void> {
-  console.log(`Recording once which functions ${files.length} files of tests call…`);
-  startWords = ['--record'];
-  for (let first = 0; first < files.length; first += recordedAtOnce) {
-    await ask({ path: '', text: '', tests: files.slice(first, first + recordedAtOnce) });
-    const recorded = join(copy.folder, 'node_modules/.cache/mutation/reach');
-    if (existsSync(recorded)) cpSync(recorded, join(cache, 'reach'), { recursive: true });
-  }
-  startWords = [];
-  await endRunner();
-}
-
-async function endRunner(): Promise<void> {
-  if (!runner?.connected) return;
-  const ended = once(runner, 'exit');
-  runner.disconnect();
-  await ended;
-  runner = undefined;
-}
-
-async function judgeMutants(): Promise<void> {
-  const mutants = listSources().flatMap((path) => findMutants(path, readFileSync(join(root, path), 'utf8')));
-  const reach = readReachMap(cache, tests);
+/** Judges mutants in their order; returns the share in a hundred that was noticed. */
+async function judgeMutants(): Promise<number> {
+  const isCode = (path: string) => !/\.(?:test|fixture|data|gen|examples|d|e2e)\.tsx?$/.test(path);
+  const sources = list(paths.length ? paths : defaultPaths).filter(isCode);
+  const mutants = sources.flatMap((path) => findMutants(path, read(path)));
   const drawn = values.draw ? drawMutants(mutants, Number(values.seed)) : mutants;
-  const wanted = values.draw ? Number(values.draw) : drawn.length;
-  const stateFile = join(cache, `results-${values.tests}.json`);
-  const known: Record<string, MutantResult> = existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {};
-  mkdirSync(cache, { recursive: true });
-  const judged: { mutant: Mutant; result: MutantResult }[] = [];
-  for (const mutant of drawn) {
-    if (judged.length === wanted) break;
-    const key = nameMutant(mutant);
-    let result = known[key];
-    if (!result?.noticedBy && result?.isCompiled !== false) {
-      const text = readFileSync(join(root, mutant.path), 'utf8');
-      const startedAt = performance.now();
-      const reaching = findReachingTests(mutant, reach, tests, (test) => texts.get(test) ?? '');
-      result = await ask({
-        path: mutant.path,
-        text: text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end),
-        tests: reaching.slice(0, Number(values.tests)),
-      });
-      known[key] = result;
-      process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(0)} s `);
-      writeFileSync(stateFile, JSON.stringify(known, null, 1));
-    }
-    // What the compiler refuses never gets as far as a test.
-    if (!result?.isCompiled) continue;
-    judged.push({ mutant, result });
-    console.log(`${judged.length}/${wanted} ${result.noticedBy ? `✓ ${key} — ${result.noticedBy}` : `× ${key}`}`);
-  }
-  report(judged);
-}
-
-function report(judged: readonly { mutant: Mutant; result: MutantResult }[]): void {
+  const wanted = Math.min(Number(values.draw ?? drawn.length), drawn.length);
+  const reach = readReachMap(tests);
   const equivalents = new Set(equivalentMutants.map(({ mutant }) => mutant));
-  const survivors = judged.filter(({ result }) => !result.noticedBy).map(({ mutant }) => nameMutant(mutant));
-  const unnoticed = survivors.filter((name) => !equivalents.has(name));
-  console.log(`\nSurvivors:\n${unnoticed.map((name) => `  ${name}`).join('\n')}`);
-  const count = judged.length - (survivors.length - unnoticed.length);
-  const noticed = count - unnoticed.length;
-  const share = count ? ((100 * noticed) / count).toFixed(1) : '–';
-  console.log(
-    `${judged.length} judged, ${judged.length - count} equivalent, ${noticed} of ${count} noticed (${share} %).`,
-  );
+  const survivors: string[] = [];
+  let count = 0;
+  for (const [place, mutant] of drawn.entries()) {
+    if (count === wanted) break;
+    if (place % 300 === 0) refuseMutants(drawn.slice(place, place + 300));
+    // A survivor is asked again: a test may have come.
+    known[mutant.key] ||= await judge(mutant, findReachingTests(mutant.path, reach, tests, read).slice(0, mostTests));
+    writeFileSync(stateFile, JSON.stringify(known, null, 1));
+    const noticedBy = known[mutant.key];
+    if (noticedBy === refused || (!noticedBy && equivalents.has(mutant.key))) continue;
+    count += 1;
+    if (!noticedBy) survivors.push(`${mutant.line}: ${mutant.key}`);
+    console.log(
+      `${count}/${wanted} ${noticedBy ? '✓' : '×'} ${mutant.line}: ${mutant.key} — ${noticedBy || 'nothing'}`,
+    );
+  }
+  const share = (100 * (count - survivors.length)) / count;
+  console.log(`\nSurvivors:\n${survivors.join('\n')}\n${count - survivors.length} of ${count} (${share.toFixed(1)} %)`);
+  return share;
 }
 
-function nameMutant({ path, lineText, kind, code, replacement, line }: Mutant): string {
-  return `${path}:${line} ${kind} \`${code.slice(0, 80)}\` → \`${replacement}\` in \`${lineText.slice(0, 120)}\``;
+/** Returns what noticed a mutant, '' where nothing did. Views and pages are tested from sources, then as built. */
+async function judge(mutant: Mutant, reaching: readonly string[]): Promise<string> {
+  const { path } = mutant;
+  write(path, mutant);
+  invalidate(join(folder, path));
+  // The nearest notice most. What other sources do not accept never gets as far as a test.
+  let noticedBy = (await runTests(reaching.slice(0, 2))) ?? (await runTests(reaching.slice(2)));
+  if (!noticedBy && compile([], [path.split('/', 2).join('/')])) noticedBy = refused;
+  if (!noticedBy && /^(?:apps\/storefront|packages\/blocks)\//.test(path)) {
+    const isBuilt = spawnSync(process.execPath, ['apps/storefront/build.ts'], { cwd: folder }).status === 0;
+    noticedBy = isBuilt ? await runTests(reaching) : 'the build';
+    rmSync(join(folder, dist), { recursive: true });
+    cpSync(join(root, dist), join(folder, dist), { recursive: true });
+  }
+  writeFileSync(join(folder, path), read(path));
+  invalidate(join(folder, path));
+  return noticedBy ?? '';
 }
 
-function listSources(): string[] {
-  const isCode = (path: string) => !/\.(?:test|fixture|data|gen|examples|d|e2e)\.tsx?$|\.mjs$/.test(path);
-  const found = (positionals.length ? positionals : defaultPaths).flatMap((path) =>
-    /\.tsx?$/.test(path) ? globSync(path, { cwd: root }) : globSync(`${path}/**/*.{ts,tsx}`, { cwd: root }),
+function write(file: string, { path, start, end, replacement }: Mutant): void {
+  writeFileSync(join(folder, file), read(path).slice(0, start) + replacement + read(path).slice(end));
+}
+
+/** Asks the compiler about many mutants at once, each in a copy of its file beside it. */
+function refuseMutants(mutants: readonly Mutant[]): void {
+  const copies = mutants.map(
+    (mutant, place) => [mutant.path.replace(/\.tsx?$/, `.mutant-${place}$&`), mutant] as const,
   );
-  return [...new Set(found.map((path) => path.replaceAll('\\', '/')))].filter(isCode).sort();
+  for (const [file, mutant] of copies) write(file, mutant);
+  const files = copies.map(([file]) => file);
+  const found = new Set(compile(files, ['**/*.d.ts']).match(/^\S+?\.tsx?(?=\()/gm));
+  for (const [file, { key }] of copies) {
+    if (found.has(file)) known[key] = refused;
+    rmSync(join(folder, file));
+  }
+}
+
+/** Returns what the compiler finds; what a mutant no longer uses is no defect. */
+function compile(files: readonly string[], include: readonly string[]): string {
+  const compilerOptions = { noUnusedLocals: false, noUnusedParameters: false };
+  const project = { extends: './tsconfig.json', compilerOptions, files, include };
+  writeFileSync(join(folder, 'mutants.json'), JSON.stringify(project));
+  const program = join(root, 'node_modules/.bin/tsc');
+  return spawnSync(program, ['-p', 'mutants.json'], { cwd: folder, encoding: 'utf8' }).stdout;
 }
 
 async function stop(code: number): Promise<never> {
-  isStopping = true;
-  await endRunner();
-  await copy.remove();
+  await runner?.close();
+  await remove();
   process.exit(code);
 }

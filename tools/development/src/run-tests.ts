@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs the test browser if needed, runs the static checks, then every test; `--long` adds the slow
- * tests. With paths, only those tests: `npm test -- packages/domain`. `--record-seconds` stores the duration of each
+ * tests and breaks the pure packages on purpose. With paths, only those tests: `npm test -- packages/domain`. `--record-seconds` stores the duration of each
  * file, which orders the next runs. In a whole run, journeys in a browser that fail beside all others are tried once
  * more alone, and named. The last line says how many passed and failed.
  */
@@ -33,6 +33,12 @@ let hasPassed = await runStep('vitest', ['run', ...paths], {
   VITRINE_STATIC_CHECKS: `${passed.length},${failed.length}`,
 });
 if (!hasPassed && paths.length === 0) hasPassed = await tryAgain();
+// The pure packages as a whole: nine changes in ten are noticed by their own tests.
+const purePackages = ['packages/domain', 'packages/page-document'];
+if (words.includes('--long') && paths.length === 0)
+  hasPassed =
+    (await runStep('node', ['tools/development/src/mutate.ts', ...purePackages, '--fresh', '--bar', '90'])) &&
+    hasPassed;
 process.exit(hasPassed && failed.length === 0 ? 0 : 1);
 
 /** Runs what failed once more; returns whether everything has passed now. */

@@ -275,3 +275,19 @@ describe('SET-29 rules for bottles', () => {
     );
   });
 });
+
+test('SET-29 at most twenty sizes and twenty equivalents, each within its bounds', () => {
+  const sizes = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join(',');
+  expect([parseCartonSizes(sizes(20))?.length, parseCartonSizes(sizes(21))]).toEqual([20, undefined]);
+  expect([parseCartonSizes('1 120'), parseCartonSizes('121'), parseCartonSizes('0')]).toEqual([
+    [1, 120],
+    undefined,
+    undefined,
+  ]);
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1} L = 2`).join('\n');
+  expect([parseBottleEquivalents(lines(20))?.size, parseBottleEquivalents(lines(21))]).toEqual([20, undefined]);
+  expect([parseBottleEquivalents('1 L = 100')?.get(1000), parseBottleEquivalents('1 L = 100,5')]).toEqual([
+    200,
+    undefined,
+  ]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkAddition, checkTypedQuantity, describeAddition } from './check-addition.ts';
+import { checkAddition, checkTypedQuantity, describeAddition, describeRounding } from './check-addition.ts';
 
 const vintage = { isVintage: true, sellByMultipleOf: 6 };
 const single = { isVintage: false, sellByMultipleOf: 1 };
@@ -41,3 +41,13 @@ test.each([
 ])('STA-03 what was added is said: %j by %i', (added, step, sentence) => {
   expect(describeAddition(added, step)).toBe(sentence);
 });
+
+test.each([
+  [4, { step: 3, isBottle: true }, '6 au lieu de 4\u00a0: ce vin part par\u00a03.'],
+  [1, { step: 2, isBottle: false }, '2 au lieu de 1\u00a0: cet article part par\u00a02.'],
+  [6, { step: 3, isBottle: true }, ''],
+  [0, { step: 3, isBottle: true }, ''],
+  [-4, { step: 3, isBottle: true }, ''],
+])('STA-03 a line of %i pieces by %j says « %s »', (asked, product, words) =>
+  expect(describeRounding(asked, product)).toBe(words),
+);

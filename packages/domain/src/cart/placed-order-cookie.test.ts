@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPlacedOrder, parsePlacedOrder } from './placed-order-cookie.ts';
+import { formatPlacedOrder, parsePlacedOrder, placedOrderCookie } from './placed-order-cookie.ts';
 
 const token = 'a1b2c3d4e5f6a7b8c9d0';
 
@@ -27,4 +27,12 @@ test('API-22 a key that is too long is not remembered, but the order is; other v
     `${'x'.repeat(201)}.${token}`,
   ])
     expect(parsePlacedOrder(text), text).toBeUndefined();
+});
+
+test('API-22 a browser remembers for an hour what it has ordered', () => {
+  expect(placedOrderCookie).toEqual({ name: 'derniere-commande', seconds: 3600 });
+  expect(formatPlacedOrder({ key: 'a-b_c', token })).toBe(`a-b_c.${token}`);
+  expect(parsePlacedOrder(`.${'x'.repeat(200)}`)).toEqual({ key: '', token: 'x'.repeat(200) });
+  const wrong = [`a.${'x'.repeat(15)}`, `a.${'x'.repeat(201)}`, `a.${'x'.repeat(16)} `];
+  expect(wrong.map(parsePlacedOrder)).toEqual(wrong.map(() => undefined));
 });

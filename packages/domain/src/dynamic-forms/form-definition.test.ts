@@ -161,3 +161,124 @@ describe('BLK-03 conditions in words', () => {
     ],
   ] as [Condition, string][])('BLK-03 %j', (condition, words) => expect(formatCondition(form, condition)).toBe(words));
 });
+
+describe('BLK-03 conditions and bounds, one by one', () => {
+  const question = (kind: string, more: object = {}) => ({
+    kind,
+    name: 'a',
+    label: 'a',
+    ...(['radio', 'select', 'checkbox'].includes(kind) ? { choices: yesNo } : {}),
+    ...(kind === 'file' ? { types: ['pdf'] } : {}),
+    ...more,
+  });
+  const compare = (kind: string, comparison: object) =>
+    listErrors({ steps: [createStep(question(kind), text('b', { when: { input: 'a', ...comparison } }))] });
+  const wrong = ['La condition de « b » ne peut pas comparer ainsi la réponse à « a ».'];
+  test.each<[string, object, string[] | undefined]>([
+    ['text', { is: 'filled' }, undefined],
+    ['text', { is: 'empty' }, undefined],
+    ['text', { is: 'filled', value: 'x' }, wrong],
+    ['text', { is: 'equal', value: 'x' }, undefined],
+    ['text', { is: 'equal', value: 3 }, wrong],
+    ['text', { is: 'equal' }, wrong],
+    ['file', { is: 'filled' }, undefined],
+    ['file', { is: 'equal', value: 'x' }, wrong],
+    ['file', { is: 'above', value: 'x' }, wrong],
+    ['number', { is: 'above', value: 3 }, undefined],
+    ['number', { is: 'below', value: '3' }, wrong],
+    ['number', { is: 'different', value: 3 }, undefined],
+    ['number', { is: 'equal', value: '3' }, wrong],
+    ['date', { is: 'above', value: '2026-12-31' }, undefined],
+    ['date', { is: 'below', value: 'demain' }, wrong],
+    ['date', { is: 'below' }, wrong],
+    ['radio', { is: 'equal', value: 'oui' }, undefined],
+    ['radio', { is: 'different', value: 'si' }, wrong],
+    ['radio', { is: 'above', value: 'oui' }, wrong],
+  ])('BLK-03 a %s compared by %j', (kind, comparison, errors) => expect(compare(kind, comparison)).toEqual(errors));
+
+  test('BLK-03 a step may wait for what was asked before it, and for nothing else', () => {
+    const step = (name: string, when?: object, ...items: object[]) => ({
+      name,
+      title: name,
+      ...(when ? { when } : {}),
+      items,
+    });
+    expect(
+      listErrors({ steps: [step('un', undefined, text('a')), step('deux', { input: 'a', is: 'filled' }, text('b'))] }),
+    ).toBeUndefined();
+    expect(
+      listErrors({ steps: [step('un', { input: 'b', is: 'filled' }, text('a')), step('deux', undefined, text('b'))] }),
+    ).toEqual(['La condition de « un » regarde « b », qui ne vient pas avant.']);
+  });
+
+  test.each<[object, string[] | undefined]>([
+    [{ kind: 'number', name: 'a', label: 'a', minimum: 3, maximum: 3 }, undefined],
+    [
+      { kind: 'number', name: 'a', label: 'a', minimum: 4, maximum: 3 },
+      ['Les bornes de « a » ne laissent aucune réponse.'],
+    ],
+    [
+      { kind: 'date', name: 'a', label: 'a', earliest: '2026-12-02', latest: '2026-12-01' },
+      ['Les dates de « a » ne laissent aucune réponse.'],
+    ],
+    [{ kind: 'date', name: 'a', label: 'a', earliest: 'today', latest: '2026-12-01' }, undefined],
+    [{ kind: 'date', name: 'a', label: 'a', earliest: '2026-12-01', latest: 'today' }, undefined],
+    [
+      { kind: 'radio', name: 'a', label: 'a', choices: [yesNo[0], yesNo[0]] },
+      ['Deux choix de « a » ont la même valeur.'],
+    ],
+    [{ kind: 'checkbox', name: 'a', label: 'a', choices: yesNo, minimum: 2 }, undefined],
+    [
+      { kind: 'checkbox', name: 'a', label: 'a', choices: yesNo, minimum: 3 },
+      ['« a » demande plus de choix qu’il n’en propose.'],
+    ],
+    [createRepeatingGroup('a', 2, text('b')), undefined],
+    [{ ...createRepeatingGroup('a', 2, text('b')), minimum: 3 }, ['Les bornes de « a » ne laissent aucune réponse.']],
+    [{ kind: 'radio', name: 'a', label: 'a', choices: [] }, ['Proposez au moins un choix.']],
+    [{ kind: 'text', name: 'A', label: 'a' }, ['Écrivez un nom en minuscules, chiffres et tirets.']],
+    [{ kind: 'text', name: 'a', label: ' ' }, ['Écrivez un intitulé.']],
+    [{ kind: 'text', name: 'a', label: 'x'.repeat(201) }, ['Au plus 200 caractères.']],
+    [{ kind: 'text', name: 'a', label: 'a', hint: 'x'.repeat(1001) }, ['Au plus 1 000 caractères.']],
+    [{ kind: 'date', name: 'a', label: 'a', earliest: 'hier' }, ['Invalid input']],
+  ])('BLK-03 %j', (item, errors) => {
+    const found = listErrors({ steps: [createStep(item)] });
+    if (errors?.[0] === 'Invalid input') expect(found).toHaveLength(1);
+    else expect(found).toEqual(errors);
+  });
+
+  test('BLK-03 the acknowledgement goes to an email address that is asked once', () => {
+    const email = { kind: 'email', name: 'courriel', label: 'Courriel' };
+    const told = (acknowledge: string, ...items: object[]) =>
+      listErrors({ steps: [createStep(...items)], acknowledge });
+    const message = ['« courriel » doit être une adresse électronique, hors de toute répétition.'];
+    expect(told('courriel', email)).toBeUndefined();
+    expect(told('courriel', text('courriel'))).toEqual(message);
+    expect(told('courriel', { ...email, name: 'autre' })).toEqual(message);
+    expect(told('courriel', createRepeatingGroup('a', 2, email))).toEqual(message);
+  });
+
+  test('BLK-03 twelve steps at most, and one at least', () => {
+    const steps = (count: number) => ({
+      steps: Array.from({ length: count }, (_, at) => ({ name: `e${at}`, title: 'Étape', items: [text(`q${at}`)] })),
+    });
+    expect([listErrors(steps(0)), listErrors(steps(12)), listErrors(steps(13))]).toEqual([
+      ['Ajoutez une étape.'],
+      undefined,
+      ['Au plus douze étapes.'],
+    ]);
+  });
+});
+
+test('BLK-03 how often a group may be repeated', () => {
+  const told = (minimum: number, maximum: number) =>
+    listErrors({ steps: [createStep({ ...createRepeatingGroup('a', maximum, text('b')), minimum })] }) === undefined;
+  expect([told(0, 1), told(1, 1), told(20, 20), told(0, 0), told(0, 21), told(-1, 2), told(21, 20)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

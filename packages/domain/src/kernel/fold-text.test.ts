@@ -11,3 +11,7 @@ test.each([
   ['Jørgen Weißmüller, STRASSE ẞ, Łukasz, Ærø, ıİiI', 'jorgen weissmuller, strasse ss, lukasz, aero, iiii'],
   ['«\u00a0Bien\u200b\u2011être\ufeff\u00a0» “thé\u00adrapie”', 'bien etre therapie'],
 ])('%s is searched for as %s', (text, folded) => expect(foldText(text)).toBe(folded));
+
+test('letters that Unicode does not decompose are found by what people type', () => {
+  expect(foldText('œæßþøłđðıȷħŧŋƒĸƀɓȼɖɗǝəɛɇǥɣɨɉƙƚɲɔɍʉɏƴƶς')).toBe('oeaesstholddijhtnfkbbcddeeeeggijklnoruyyzσ');
+});

@@ -51,3 +51,16 @@ test('PLT-05 participles agree by their first word, numbers with their noun', ()
     '12\u202f000 adresses',
   ]);
 });
+
+test('PLT-05 each determiner in each of its forms', () => {
+  const forms = (['m', 'f'] as const).flatMap((gender) =>
+    [false, true].flatMap((startsWithVowel) =>
+      (['one', 'many'] as const).map((number) =>
+        determiners
+          .map((one) => formatNoun({ singular: 'x', plural: 'xs', gender, startsWithVowel }, one, number))
+          .join(' | '),
+      ),
+    ),
+  );
+  expect(forms).toMatchSnapshot();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getStaffRole, hasRight, listRights, needsSecondFactor, siteRoles } from './staff-rights.ts';
+import { describeRole, getStaffRole, hasRight, listRights, needsSecondFactor, siteRoles } from './staff-rights.ts';
 
 describe('ROL-02 the table of rights', () => {
   test('ROL-02 an ADMIN has every right of a site, and so has a SUPER_ADMIN', () => {
@@ -36,4 +36,20 @@ describe('ROL-02 the table of rights', () => {
       'SUPER_ADMIN',
     ]);
   });
+});
+
+test('ROL-02 every right and every role, to the letter', () => {
+  expect(listRights('ADMIN').join(' ')).toBe(
+    'content.read content.update content.publish media.read media.update bookings.read bookings.update messages.read messages.update answers.read answers.update orders.read orders.update customers.read customers.update content.design settings.read settings.update staff.read staff.invite staff.update staff.remove audit.read site.enter',
+  );
+  expect(listRights('EDITOR').join(' ')).toBe('content.read content.update content.publish media.read media.update');
+  expect(listRights('DESK').join(' ')).toBe(
+    'bookings.read bookings.update messages.read messages.update answers.read answers.update orders.read orders.update customers.read customers.update',
+  );
+  expect((['SUPER_ADMIN', 'ADMIN', 'EDITOR', 'DESK'] as const).map(describeRole)).toEqual([
+    'administrateur de la plateforme',
+    'administrateur',
+    'éditeur',
+    'accueil',
+  ]);
 });

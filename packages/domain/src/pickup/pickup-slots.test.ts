@@ -6,7 +6,14 @@ import { weekdays } from '../site/opening-hours.ts';
 import { addDays } from '../site/working-days.ts';
 import { checkPickupSlot, formatSlot, parseSlotChoice } from './check-pickup-slot.ts';
 import { type PickupSchedule, validatePickupSchedule } from './pickup-schedule.ts';
-import { findFreeSlots, findSlot, getSlotKey, listDaySlots, type PickupPlan } from './pickup-slots.ts';
+import {
+  findFreeSlots,
+  findSlot,
+  getSlotKey,
+  listDaySlots,
+  listSlotsClosedBy,
+  type PickupPlan,
+} from './pickup-slots.ts';
 
 const schedule: PickupSchedule = {
   id: 7,
@@ -207,4 +214,57 @@ test('SET-30 a property: around clock changes, in five zones, slots keep their l
     },
   );
   expect(skipped).toBeGreaterThan(0);
+});
+
+test.each<[Partial<PickupSchedule>, object]>([
+  [{ from: '9h', to: '10:00' }, { from: 'Écrivez une heure comme 09:30.' }],
+  [{ to: '25:00' }, { to: 'Écrivez une heure comme 18:00.' }],
+  [{ to: '10:00' }, { to: 'La fin doit suivre le début.' }],
+  [{ slotMinutes: 4 }, { slotMinutes: 'Donnez aux créneaux de 5\u00a0minutes à 24\u00a0heures.' }],
+  [{ slotMinutes: 5 }, {}],
+  [
+    { slotMinutes: 1441, from: '00:00', to: '24:00' },
+    { slotMinutes: 'Donnez aux créneaux de 5\u00a0minutes à 24\u00a0heures.' },
+  ],
+  [{ slotMinutes: 1440, from: '00:00', to: '24:00' }, {}],
+  [{ slotMinutes: 1441 }, { slotMinutes: 'Donnez aux créneaux de 5\u00a0minutes à 24\u00a0heures.' }],
+  [{ slotMinutes: 150 }, {}],
+  [{ slotMinutes: 151 }, { slotMinutes: 'Aucun créneau ne tient entre ces deux heures.' }],
+  [{ capacity: 0 }, { capacity: 'Acceptez de 1 à 1\u202f000 commandes par créneau.' }],
+  [{ capacity: 1000 }, {}],
+  [{ capacity: 1001 }, { capacity: 'Acceptez de 1 à 1\u202f000 commandes par créneau.' }],
+  [{ leadMinutes: 43_200 }, {}],
+  [{ leadMinutes: 0 }, {}],
+  [{ leadMinutes: 43_201 }, { leadMinutes: 'Demandez au plus 30\u00a0jours d’avance.' }],
+])('SET-30 a schedule with %j is told %j', (changes, messages) =>
+  expect(validatePickupSchedule({ ...schedule, ...changes })).toEqual(messages),
+);
+
+test('SET-30 a closure takes the slots of its days, whether or not it is in the plan; other closures keep theirs', () => {
+  const august = { from: '2026-11-28', until: '2026-12-05' };
+  const tell = (changes: Partial<PickupPlan>) => listStarts(listSlotsClosedBy({ ...plan, ...changes }, august, now));
+  const all = ['2026-11-28 10:00', '2026-11-28 11:00', '2026-12-05 10:00', '2026-12-05 11:00'];
+  const before = at('2026-11-26T09:00:00+01:00');
+  expect(listStarts(listSlotsClosedBy(plan, august, before))).toEqual(all);
+  expect(
+    listStarts(
+      listSlotsClosedBy(
+        { ...plan, closures: [{ ...august, isOfSite: true } as PickupPlan['closures'][number]] },
+        august,
+        before,
+      ),
+    ),
+  ).toEqual(all);
+  const own = { from: '2026-12-05', until: '2026-12-05' } as PickupPlan['closures'][number];
+  expect(listStarts(listSlotsClosedBy({ ...plan, closures: [own] }, august, before))).toEqual(all.slice(0, 2));
+  expect(tell({ schedules: [{ ...schedule, opensOnClosures: true }] })).toEqual([]);
+  expect(listStarts(listSlotsClosedBy(plan, { from: '2026-11-28', until: '2026-11-28' }, before))).toEqual(
+    all.slice(0, 2),
+  );
+});
+
+test('SET-30 as many free slots as are asked for, not one more', () => {
+  expect(findFreeSlots(plan, now, { count: 1 })).toHaveLength(1);
+  expect(findFreeSlots(plan, now, { count: 3 })).toHaveLength(3);
+  expect(findFreeSlots(plan, now, { count: 0 })).toEqual([]);
 });

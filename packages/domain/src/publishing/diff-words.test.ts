@@ -37,3 +37,40 @@ test('LEG-01 two long texts with nothing in common are the whole of both', () =>
   expect(performance.now() - before).toBeLessThan(5000);
   expect(parts.some(({ kind }) => kind === 'added')).toBe(true);
 });
+
+test('LEG-01 a property: no shorter list of changes leads from one text to the other', () => {
+  const text = fc.array(fc.constantFrom('!', '?', ';', '+'), { maxLength: 12 });
+  /** Words in the longest common sequence, by the table of the textbooks. */
+  const countCommon = (one: readonly string[], other: readonly string[]) => {
+    const table = one.map(() => other.map(() => 0));
+    for (const [row, word] of one.entries())
+      for (const [column, against] of other.entries()) {
+        const counts = table[row] as number[];
+        counts[column] =
+          word === against
+            ? (table[row - 1]?.[column - 1] ?? 0) + 1
+            : Math.max(table[row - 1]?.[column] ?? 0, counts[column - 1] ?? 0);
+      }
+    return table.at(-1)?.at(-1) ?? 0;
+  };
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const changed = diffWords(before.join(''), after.join('')).filter(({ kind }) => kind !== 'same');
+      // Each sign is a word of its own.
+      expect(changed.map((part) => part.text).join('')).toHaveLength(
+        before.length + after.length - 2 * countCommon(before, after),
+      );
+    }),
+  );
+});
+
+test('LEG-01 what went stands before what came in its place, and neighbours of one kind are one part', () => {
+  expect(diffWords('un deux trois', 'un quatre cinq trois')).toEqual([
+    { kind: 'same', text: 'un ' },
+    { kind: 'removed', text: 'deux' },
+    { kind: 'added', text: 'quatre cinq' },
+    { kind: 'same', text: ' trois' },
+  ]);
+  expect(diffWords('', '')).toEqual([]);
+  expect(diffWords('un', '')).toEqual([{ kind: 'removed', text: 'un' }]);
+});

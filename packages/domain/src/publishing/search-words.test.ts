@@ -51,3 +51,23 @@ test('SET-13 words that a slip may have changed are listed for short words, save
   expect(listTypoCandidates('bin')).toEqual([]);
   expect(listTypoCandidates('massage')).toEqual([]);
 });
+
+test('SET-13 of words that are as near, the one that sounds the same was meant', () => {
+  const correct = (typed: string, ...words: string[]) =>
+    findCorrection(
+      typed,
+      words.map((word) => ({ word })),
+    )?.word;
+  expect([
+    correct('fotografie', 'photographie', 'sténographie'),
+    correct('kadeau', 'radeau', 'cadeau'),
+    correct('mayson', 'moyson', 'maison'),
+    correct('peine', 'pleine', 'paine'),
+    correct('reyne', 'renne', 'reine'),
+    correct('silence', 'silences', 'silencer'),
+    correct('couleure', 'couleuvre', 'couleur'),
+    correct('quarte', 'quarta', 'carte'),
+    correct('harbre', 'marbre', 'arbre'),
+    correct('bellle', 'belles', 'belle'),
+  ]).toEqual([undefined, 'cadeau', 'maison', 'paine', 'renne', 'silences', 'couleur', 'carte', 'arbre', 'belle']);
+});

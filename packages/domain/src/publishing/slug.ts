@@ -1,27 +1,16 @@
 import { foldText } from '../kernel/fold-text.ts';
+import { memoise } from '../kernel/memoise.ts';
 
 /**
  * Converts a title to URL form: lower case ASCII words joined by hyphens, at most 80 characters, cut at a word (RTE-10:
- * "the title converted to URL form"). An empty result becomes `page`.
+ * "the title converted to URL form"). An empty result becomes `page`. Lists show the same titles again and again.
  */
-export function toSlug(title: string): string {
-  let slug = slugCache.get(title);
-  if (slug === undefined) {
-    slug = buildSlug(title);
-    if (slugCache.size >= maximumCachedSlugs) slugCache.delete(slugCache.keys().next().value as string);
-    slugCache.set(title, slug);
-  }
-  return slug;
-}
+export const toSlug: (title: string) => string = memoise(2000, buildSlug);
 
 /** Returns the stored slug of a record, or its title in URL form (RTE-10). */
 export function getSlug({ slug, title }: { slug: string | null; title: string }): string {
   return slug ?? toSlug(title);
 }
-
-/** Cache of slugs: lists show the same titles again and again. */
-const slugCache = new Map<string, string>();
-const maximumCachedSlugs = 2000;
 
 function buildSlug(title: string): string {
   const words = foldText(title)

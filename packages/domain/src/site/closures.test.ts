@@ -110,3 +110,24 @@ describe('SET-07 closures and opening hours', () => {
     expect(computeOpenState({}, at('2026-08-05T10:00:00Z'), 'Europe/Paris', [summer]).isOpen).toBe(false);
   });
 });
+
+test.each([
+  ['2026-08-01', '2026-08-21', '2026-07-01', 'Fermé du 1er au 21\u00a0août'],
+  ['2026-08-01', '2026-08-01', '2026-07-01', 'Fermé le 1er\u00a0août'],
+  ['2026-12-24', '2027-01-02', '2026-12-01', 'Fermé du 24\u00a0décembre 2026 au 2\u00a0janvier 2027'],
+  ['2026-12-24', '2027-01-02', '2027-01-01', 'Fermé du 24\u00a0décembre 2026 au 2\u00a0janvier'],
+  ['2026-07-28', '2026-08-02', '2026-07-01', 'Fermé du 28\u00a0juillet au 2\u00a0août'],
+  ['2027-08-01', '2027-08-21', '2026-07-01', 'Fermé du 1er au 21\u00a0août 2027'],
+  ['2027-08-01', '2027-08-01', '2026-07-01', 'Fermé le 1er\u00a0août 2027'],
+])('SET-07 from %s to %s, read on %s: %s', (from, until, today, words) =>
+  expect(formatClosurePeriod({ from, until }, today)).toBe(words),
+);
+
+test('SET-07 the limits of closures, at their edge', () => {
+  expect(parseClosures('2026-08-01/2026-08-21 90')).toHaveLength(1);
+  expect(parseClosures(`2026-08-01/2026-08-21 0 ${'x'.repeat(160)}`)).toHaveLength(1);
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, place) => `${2000 + place}-01-01/${2000 + place}-01-02 0`).join('\n');
+  expect(parseClosures(lines(30))).toHaveLength(30);
+  expect(parseClosures('2026-08-01/2026-08-21 0\n2026-08-22/2026-08-23 0')).toHaveLength(2);
+});

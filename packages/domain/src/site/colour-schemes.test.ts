@@ -116,3 +116,34 @@ describe('SET-01 what pages change of a colour is said', () => {
     );
   });
 });
+
+test.each(['#b5583a', '#7a9a5b', '#1b6f8f', '#808080', '#ffd400', '#2b3a8f'])(
+  'SET-01 the four harmonies of %s, to the letter',
+  (colour) =>
+    expect(
+      buildColourSchemes(colour).map(({ id, label, colours: { primary, accent, ground, ink } }) =>
+        [id, label, primary, accent, ground, ink].join(' '),
+      ),
+    ).toMatchSnapshot(),
+);
+
+test.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#123456', '#0a0a0a', '#b5583a'])(
+  'SET-01 %s in OKLCH, to the third digit',
+  (colour) => {
+    const { lightness, chroma, hue } = toOklch(colour);
+    expect([lightness.toFixed(3), chroma.toFixed(3), chroma < 0.001 ? '' : hue.toFixed(1)].join(' ')).toMatchSnapshot();
+  },
+);
+
+test('SET-01 no light is white, no darkness black, and hues differ by at most half a turn', () => {
+  expect(fromOklch({ lightness: 2, chroma: 0, hue: 0 })).toBe('#ffffff');
+  expect(fromOklch({ lightness: -1, chroma: 0, hue: 0 })).toBe('#000000');
+  expect(fromOklch({ lightness: 0.75, chroma: 9, hue: 30 })).toMatch(/^#[0-9a-f]{6}$/);
+  expect([
+    compareHues(10, 350),
+    compareHues(350, 10),
+    compareHues(0, 180),
+    compareHues(0, 181),
+    compareHues(30, 390),
+  ]).toEqual([20, 20, 180, 179, 0]);
+});

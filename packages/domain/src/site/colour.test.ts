@@ -118,3 +118,40 @@ describe('SET-01 contrast', () => {
     );
   });
 });
+
+test('SET-01 contrast and brightness have the values of WCAG and BT.601', () => {
+  const pairs = [
+    ['#ffffff', '#000000'],
+    ['#777777', '#ffffff'],
+    ['#ff0000', '#ffffff'],
+    ['#00ff00', '#000000'],
+    ['#0000ff', '#ffffff'],
+    ['#0a0a0a', '#ffffff'],
+    ['#0b0b0b', '#ffffff'],
+  ] as const;
+  expect(pairs.map(([one, other]) => contrastRatio(one, other).toFixed(2))).toEqual([
+    '21.00',
+    '4.48',
+    '4.00',
+    '15.30',
+    '8.59',
+    '19.80',
+    '19.68',
+  ]);
+  expect(['#ff0000', '#00ff00', '#0000ff', '#ffffff', '#000000'].map((colour) => luminance(colour).toFixed(2))).toEqual(
+    ['76.24', '149.69', '29.07', '255.00', '0.00'],
+  );
+  expect([isLight('#808080'), isLight('#818181')]).toEqual([false, true]);
+});
+
+test('STA-13 a colour is mixed by its share', () => {
+  expect([0, 0.25, 0.5, 1].map((share) => mixColours('#002040', '#4060ff', share))).toEqual([
+    '#002040',
+    '#103070',
+    '#2040a0',
+    '#4060ff',
+  ]);
+  expect(() => mixColours('red', '#000000', 0.5)).toThrow(RangeError);
+  expect(lighten('#000000', 0.2)).toBe('#333333');
+  expect(darken('#ffffff', 0.2)).toBe('#cccccc');
+});

@@ -23,3 +23,11 @@ test.each([
 test.each(['/promo-noel-2021', '/2021/12', '/', '/index.php', '/xyz'])('RTE-07 %s is like no page', (lost) => {
   expect(findNearestPath(lost, pages)).toBeUndefined();
 });
+
+test('RTE-07 words that every site has in its addresses are no likeness', () => {
+  for (const word of ['index', 'page', 'pages', 'accueil', 'home', 'le', 'la', 'les', 'de', 'des', 'du', 'et', 'en']) {
+    const candidates = prepareCandidates([{ path: `/${word}`, title: word }]);
+    expect(findNearestPath(`/${word}`, candidates), word).toBeUndefined();
+  }
+  expect(findNearestPath('/bain', prepareCandidates([{ path: '/bain', title: '' }]))?.path).toBe('/bain');
+});

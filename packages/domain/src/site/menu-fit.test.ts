@@ -49,3 +49,52 @@ describe('fitMenu', () => {
     expect(fitMenu([entry('m'.repeat(300))], room)).toEqual(['never']);
   });
 });
+
+describe('BLK-08 where entries give way, entry by entry', () => {
+  const fonts: MenuRoom['font'][] = [
+    { family: 'EB Garamond', generic: 'serif' },
+    { family: 'Lora', generic: 'serif' },
+    { family: 'Figtree', generic: 'sans-serif' },
+    { family: 'Inconnue', generic: 'serif' },
+    { family: 'Inconnue', generic: 'sans-serif' },
+    { family: 'Inconnue', generic: 'cursive' },
+  ];
+  const crowded = Array.from({ length: 16 }, (_, place) => entry('Les ateliers'.slice(0, 4 + (place % 9))));
+  const shapes = [
+    {},
+    { hasCart: true },
+    { logoWidth: undefined },
+    { logoWidth: undefined, siteName: 'm'.repeat(20) },
+    { logoWidth: 700 },
+    { layout: 'page' },
+    { iconSize: 30 },
+  ] as Partial<MenuRoom>[];
+  const entries = {
+    plain: crowded,
+    icons: crowded.map((one) => ({ ...one, hasIcon: true })),
+    arrows: crowded.map((one) => ({ ...one, hasArrow: true })),
+    elsewhere: crowded.map((one) => ({ ...one, opensInNewTab: true })),
+    fixed: crowded.map((one, place) => ({ ...one, isFixedRight: place > 13 })),
+  };
+  const letters = { least: '0', md: '1', lg: '2', wide: '3', never: '–' };
+  test.each(Object.keys(entries) as (keyof typeof entries)[])('BLK-08 %s', (name) => {
+    const lines = fonts.flatMap((font) =>
+      shapes.map((shape) => {
+        const fit = fitMenu(entries[name], { ...room, font, ...shape });
+        return fit?.map((step) => letters[step]).join('') ?? 'all';
+      }),
+    );
+    expect(lines).toMatchSnapshot();
+  });
+});
+
+test('BLK-08 as many short entries fit as their letters are narrow', () => {
+  const widths = [...'’iftr-cabeFABCGOmMæWœŒ…ñ★'].map((letter) => {
+    const kept = fitMenu(
+      Array.from({ length: 60 }, () => entry(letter.repeat(12))),
+      room,
+    );
+    return `${letter} ${kept?.filter((step) => step === 'least').length} ${kept?.filter((step) => step !== 'never').length}`;
+  });
+  expect(widths).toMatchSnapshot();
+});

@@ -181,3 +181,12 @@ describe('SET-07 properties', () => {
     );
   });
 });
+
+test('SET-07 the day after a closure of a site without hours is the next change; one that never opens has none', () => {
+  const august = [{ from: '2026-08-01', until: '2026-08-21', announceDays: 0, sentence: '' }];
+  expect(computeOpenState({}, Date.parse('2026-08-10T10:00:00Z'), 'Europe/Paris', august)).toEqual({
+    isOpen: false,
+    changesAt: Date.parse('2026-08-21T22:00:00Z'),
+  });
+  expect(computeOpenState({}, Date.parse('2026-07-10T10:00:00Z'), 'Europe/Paris', august)).toEqual({ isOpen: false });
+});

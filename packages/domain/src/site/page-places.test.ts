@@ -71,3 +71,28 @@ describe('ENT-04 places of pages', () => {
     );
   });
 });
+
+test('ENT-04 why a page cannot stand somewhere', () => {
+  const places: PagePlace[] = [
+    { id: 1, parentId: null, position: 0, showInMenu: true },
+    { id: 2, parentId: 1, position: 0, showInMenu: true },
+    { id: 3, parentId: 2, position: 0, showInMenu: true },
+    { id: 4, parentId: null, position: 1, showInMenu: true },
+    { id: 5, parentId: 4, position: 0, showInMenu: true },
+  ];
+  const move = (id: number, parentId: number | null, levels?: number) => {
+    const moved = movePage(places, { id, parentId, after: null, showInMenu: true }, levels);
+    return moved.ok ? 'ok' : moved.reason;
+  };
+  expect([
+    move(9, null),
+    move(1, 9),
+    move(1, 1),
+    move(1, 3),
+    move(5, 3, 3),
+    move(4, 2, 3),
+    move(4, 1, 3),
+    move(5, 3, 4),
+    move(4, null),
+  ]).toEqual(['absent', 'parent-absent', 'into-itself', 'into-itself', 'too-deep', 'too-deep', 'ok', 'ok', 'ok']);
+});

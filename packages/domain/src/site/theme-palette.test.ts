@@ -74,3 +74,14 @@ describe.each(palettes)('SET-01 SET-20 the %s palette', (_, make) => {
 test('SET-01 a primary colour that carries white text is the colour of actions, untouched', () => {
   expect(lightPalette(usual).action).toBe(usual.primary);
 });
+
+test.each([
+  ['a light theme', lightPalette({ primary: '#9a4a2f', accent: '#6f8a74', ground: '#fbf7f0', ink: '#2b211c' })],
+  ['a grey ground', lightPalette({ primary: '#d8b400', accent: '#3366cc', ground: '#808080', ink: '#777777' })],
+  ['a dark ground', lightPalette({ primary: '#9a4a2f', accent: '#6f8a74', ground: '#1c1a18', ink: '#f4efe6' })],
+  ['its evening', darkPalette({ primary: '#9a4a2f', accent: '#6f8a74', ground: '#fbf7f0', ink: '#2b211c' })],
+  [
+    'the evening of bright colours',
+    darkPalette({ primary: '#ffe000', accent: '#00c8ff', ground: '#ffffff', ink: '#000000' }),
+  ],
+])('SET-01 the colours of %s, to the letter', (_, palette) => expect(palette).toMatchSnapshot());

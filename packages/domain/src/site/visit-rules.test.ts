@@ -72,3 +72,20 @@ test.each([
 ])('STA-10 %j speaks of %s', (language, country) =>
   expect(parseVisitCountry({ 'accept-language': language })).toBe(country),
 );
+
+test.each([
+  ['fr-FR,fr;q=0.9', 'FR'],
+  ['fr', 'FR'],
+  ['fr-CA', 'CA'],
+  ['zh-Hant', 'TW'],
+  ['pt-BR;q=0.5', 'BR'],
+  ['', '??'],
+  ['*', '??'],
+  ['i', '??'],
+  ['fr_FR', '??'],
+  ['fr-', '??'],
+  ['12', '??'],
+  ['es-419', '??'],
+])('STA-10 the country of « %s » is %s', (accepted, country) =>
+  expect(parseVisitCountry({ 'accept-language': accepted })).toBe(country),
+);

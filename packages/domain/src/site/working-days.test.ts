@@ -55,3 +55,53 @@ describe('CST-10 working days', () => {
     );
   });
 });
+
+test.each([
+  '1818-03-22',
+  '1886-04-25',
+  '1900-04-15',
+  '1943-04-25',
+  '1954-04-18',
+  '1981-04-19',
+  '1999-04-04',
+  '2000-04-23',
+  '2011-04-24',
+  '2019-04-21',
+  '2024-03-31',
+  '2025-04-20',
+  '2026-04-05',
+  '2027-03-28',
+  '2028-04-16',
+  '2029-04-01',
+  '2030-04-21',
+  '2038-04-25',
+  '2049-04-18',
+  '2076-04-19',
+  '2100-03-28',
+  '2200-04-06',
+  '2285-03-22',
+])('CST-10 after Easter on %s come its Monday, Ascension and Whit Monday', (easter) => {
+  const around = Array.from({ length: 60 }, (_, after) => after).filter((after) => {
+    const day = addDays(easter, after);
+    return isPublicHoliday(day) && !/-(?:05-01|05-08)$/.test(day);
+  });
+  expect(around).toEqual(expect.arrayContaining([1, 39, 50]));
+  expect(around.filter((after) => !/-(?:07-14)$/.test(addDays(easter, after)))).toEqual([1, 39, 50]);
+});
+
+test('CST-10 eight public holidays have a fixed date', () => {
+  const days = Array.from({ length: 365 }, (_, after) => addDays('2026-01-01', after)).filter(isPublicHoliday);
+  expect(days).toEqual([
+    '2026-01-01',
+    '2026-04-06',
+    '2026-05-01',
+    '2026-05-08',
+    '2026-05-14',
+    '2026-05-25',
+    '2026-07-14',
+    '2026-08-15',
+    '2026-11-01',
+    '2026-11-11',
+    '2026-12-25',
+  ]);
+});

@@ -140,3 +140,25 @@ describe('ENT-06 the page behind the QR code', () => {
     });
   });
 });
+
+test.each<[object, string[]]>([
+  [{ producedOn: '15/03/2024' }, ['Écrivez un jour comme 2024-03-15.']],
+  [{ alcohol: -1 }, ['Au moins 0.']],
+  [{ alcohol: 101 }, ['Au plus 100.']],
+  [{ alcohol: '12' }, ['Écrivez un nombre.']],
+  [{ alcohol: 100, energyKilojoules: 4000, energyKilocalories: 1000 }, []],
+  [{ energyKilojoules: 4001, energyKilocalories: 1001 }, ['Au plus 4000.', 'Au plus 1000.']],
+  [{ ingredients: [{ name: '', allergen: null }] }, ['Écrivez un texte.']],
+  [{ ingredients: [{ name: 3, allergen: null }] }, ['Écrivez un texte.']],
+  [{ ingredients: [{ name: 'x'.repeat(120), allergen: null }] }, []],
+  [{ ingredients: [{ name: 'x'.repeat(121), allergen: null }] }, ['Au plus 120 caractères.']],
+  [{ ingredients: Array(41).fill({ name: 'x', allergen: null }) }, ['Au plus quarante ingrédients.']],
+  [
+    { packaging: [{ part: 'x'.repeat(61), material: 'x'.repeat(61), bin: 'x'.repeat(81) }] },
+    ['Au plus 60 caractères.', 'Au plus 60 caractères.', 'Au plus 80 caractères.'],
+  ],
+])('VAL-02 a sheet with %j is told what to write', (changes, messages) =>
+  expect(wineSheetSchema.safeParse({ ...sheet, ...changes }).error?.issues.map(({ message }) => message) ?? []).toEqual(
+    messages,
+  ),
+);

@@ -44,3 +44,35 @@ test('two long texts without a word in common are shown whole', () => {
   const long = (word: string) => Array.from({ length: 3000 }, (_, number) => `${word}${number}`).join(' ');
   expect(compareTexts(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });
+
+test('a property: no more words are marked than the longest common sequence leaves', () => {
+  const list = fc.array(fc.constantFrom('!', '?', ';', '+'), { maxLength: 12 });
+  const countCommon = (one: readonly string[], other: readonly string[]): number => {
+    let row = other.map(() => 0);
+    for (const word of one) {
+      const next: number[] = [];
+      for (const [at, against] of other.entries())
+        next[at] = word === against ? (row[at - 1] ?? 0) + 1 : Math.max(row[at] ?? 0, next[at - 1] ?? 0);
+      row = next;
+    }
+    return row.at(-1) ?? 0;
+  };
+  fc.assert(
+    fc.property(list, list, (former, present) => {
+      const marked = compareTexts(former.join(''), present.join('')).filter(({ kind }) => kind !== 'same');
+      const signs = marked.map(({ text }) => text).join('');
+      expect(signs).toHaveLength(former.length + present.length - 2 * countCommon(former, present));
+    }),
+  );
+});
+
+test.each([
+  ['un deux trois', 'un trois', 'un [-deux -]trois'],
+  ['un, deux', 'un. deux', 'un[-,-][+.+] deux'],
+  ['a b c d', 'x b y d', '[-a-][+x+] b [-c-][+y+] d'],
+  ['a b c', 'x y z', '[-a b c-][+x y z+]'],
+  ['aujourd’hui', 'aujourd’huis', '[-aujourd’hui-][+aujourd’huis+]'],
+  ['Saint-Jean', 'Saint-Jacques', '[-Saint-Jean-][+Saint-Jacques+]'],
+  ['', '', ''],
+  ['un', '', '[-un-]'],
+])('« %s » becomes « %s » as %s', (former, present, shown) => expect(show(former, present)).toBe(shown));

@@ -167,8 +167,10 @@ function groupOf(control: FieldControl): FieldGroup {
 
 /** Returns the limits that the schema states, without the implicit bounds of a safe integer. */
 function limits({ _zod, minValue, maxValue, isInt }: SchemaNode): { minimum?: number; maximum?: number } {
-  const { exclusiveMinimum } = _zod.bag;
-  const lowest = isInt && exclusiveMinimum !== undefined && exclusiveMinimum === minValue ? minValue + 1 : minValue;
+  const isExclusive = _zod.def.checks?.some(
+    ({ _zod: { def } }) => def.check === 'greater_than' && def.value === minValue && !def.inclusive,
+  );
+  const lowest = isInt && isExclusive && typeof minValue === 'number' ? minValue + 1 : minValue;
   return {
     ...(typeof lowest === 'number' && Number.MIN_SAFE_INTEGER < lowest ? { minimum: lowest } : {}),
     ...(typeof maxValue === 'number' && maxValue < Number.MAX_SAFE_INTEGER ? { maximum: maxValue } : {}),

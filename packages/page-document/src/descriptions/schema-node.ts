@@ -12,10 +12,8 @@ export interface SchemaNode {
       entries?: Record<string, string>;
       values?: readonly (string | number)[];
       defaultValue?: unknown;
-      checks?: readonly { _zod: { def: { check: string; maximum?: number } } }[];
+      checks?: readonly { _zod: { def: { check: string; maximum?: number; value?: unknown; inclusive?: boolean } } }[];
     };
-    /** Bounds of a number. */
-    bag: { minimum?: number; exclusiveMinimum?: number };
   };
   /** Limits of a number. */
   minValue?: number | null;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawMutants } from './draw-mutants.ts';
-import { findMutants } from './find-mutants.ts';
+import { drawMutants, findMutants } from './find-mutants.ts';
 import { findReachingTests } from './reach-map.ts';
 
 const path = 'packages/domain/src/example.ts';
@@ -48,13 +47,11 @@ describe('mutants', () => {
     expect(mutate(text)).toEqual(expected);
   });
 
-  test('each names the function around it, as the record of called functions does', () => {
-    const text = 'function a() { const b = () => c + d; }\nconst e = { f() { return g - h; } };\ni * j;';
-    expect(findMutants(path, text).map(({ functionName, line }) => [functionName, line])).toEqual([
-      ['b', 1],
-      ['f', 2],
-      ['', 3],
-    ]);
+  test('each is named by its line and its place in it, whatever comes above', () => {
+    const text = 'if (a === b) f(c === d);';
+    const [one, other] = findMutants(path, text).map(({ key }) => key);
+    expect(one).not.toBe(other);
+    expect(findMutants(path, `\n${text}`)[0]).toMatchObject({ key: one, line: 2 });
   });
 });
 
@@ -73,20 +70,15 @@ test('a draw is the same for the same seed, another for another, and takes the k
   ).toEqual(['argument', 'call', 'operator']);
 });
 
-test('the tests of a mutant are those that call its function, the nearest first, else those of its file, else those that name it', () => {
+test('the tests of a source are those that call it, the nearest first, else those beside it and those that name it', () => {
   const tests = [
     'apps/server/src/far.test.ts',
     'packages/domain/src/example.test.ts',
     'packages/domain/src/other.test.ts',
   ];
   const [far = '', near = '', other = ''] = tests;
-  const map = {
-    byFunction: new Map([[`${path}#f`, [far, near]]]),
-    byFile: new Map([[path, [far, near, other]]]),
-  };
-  const find = (functionName: string, reach = map) =>
-    findReachingTests({ path, functionName }, reach, tests, (test) => (test === far ? 'an example' : ''));
-  expect(find('f')).toEqual([near, far]);
-  expect(find('')).toEqual([near, other, far]);
-  expect(find('', { byFunction: new Map(), byFile: new Map() })).toEqual([near, other, far]);
+  const find = (map: ReadonlyMap<string, readonly string[]>) =>
+    findReachingTests(path, map, tests, (test) => (test === far ? 'an example' : ''));
+  expect(find(new Map([[path, [far, near]]]))).toEqual([near, far]);
+  expect(find(new Map())).toEqual([near, other, far]);
 });

@@ -1,69 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testSeconds } from '../test-seconds.data.ts';
-import type { Mutant } from './find-mutants.ts';
 
-/** The functions that a test file calls are kept in a file of its own: a recording resumes where it was stopped. */
-export function getRecordFile(cache: string, test: string): string {
-  return join(cache, 'reach', `${test.replaceAll('/', '+')}.json`);
-}
+/** The sources that a test file calls are kept in a file of its own: a recording resumes where it was stopped. */
+export const getRecordFile = (test: string) =>
+  join(process.env.VITRINE_REACH_FOLDER ?? '', `${test.replaceAll('/', '+')}.json`);
 
-/** Which test files call which function, by `path#name` and by `path`. */
-export interface ReachMap {
-  byFunction: ReadonlyMap<string, readonly string[]>;
-  byFile: ReadonlyMap<string, readonly string[]>;
-}
-
-/** Reads the recorded test files. */
-export function readReachMap(cache: string, tests: readonly string[]): ReachMap {
-  const byFunction = new Map<string, string[]>();
-  const byFile = new Map<string, string[]>();
-  const add = (map: Map<string, string[]>, key: string, test: string) => {
-    const reached = map.get(key);
-    if (!reached) map.set(key, [test]);
-    else if (reached.at(-1) !== test) reached.push(test);
-  };
-  for (const test of tests) {
-    const file = getRecordFile(cache, test);
-    if (!existsSync(file)) continue;
-    for (const key of JSON.parse(readFileSync(file, 'utf8')) as string[]) {
-      add(byFunction, key, test);
-      add(byFile, key.slice(0, key.indexOf('#')), test);
-    }
-  }
-  return { byFunction, byFile };
+/** Reads which recorded test files call functions of which source. */
+export function readReachMap(tests: readonly string[]): Map<string, string[]> {
+  const map = new Map<string, string[]>();
+  for (const test of tests.filter((test) => existsSync(getRecordFile(test))))
+    for (const path of JSON.parse(readFileSync(getRecordFile(test), 'utf8')) as string[])
+      map.set(path, [...(map.get(path) ?? []), test]);
+  return map;
 }
 
 /**
- * Lists the tests that reach a mutant, the nearest folder first, then the fastest. What no test is known to call runs in browsers or
- * at the start of a module: the tests of its file, else those beside it and those that speak of it.
+ * Lists the tests that reach a source, the nearest by name first, then the fastest. What none is known to call is data or runs in browsers:
+ * the tests beside it and those that name it.
  */
 export function findReachingTests(
-  mutant: Pick<Mutant, 'path' | 'functionName'>,
-  map: ReachMap,
+  path: string,
+  map: ReadonlyMap<string, readonly string[]>,
   tests: readonly string[],
   readTest: (path: string) => string,
 ): string[] {
-  const { path, functionName } = mutant;
-  const folder = path.slice(0, path.lastIndexOf('/'));
-  const name = path.slice(folder.length + 1).replace(/\..*$/, '');
-  const recorded = (functionName && map.byFunction.get(`${path}#${functionName}`)) || map.byFile.get(path);
-  const reached =
-    recorded ??
-    tests.filter((test) => test.startsWith(`${folder}/`) || readTest(test).includes(name) || isInBrowser(path, test));
-  const nearness = (test: string) => {
-    let shared = 0;
-    while (shared < test.length && test[shared] === path[shared]) shared += 1;
-    return shared;
-  };
+  const [, folder = '', name = ''] = /^(.*\/)([^/.]*)/.exec(path) ?? [];
+  const reached = map.get(path) ?? tests.filter((test) => test.startsWith(folder) || readTest(test).includes(name));
+  const nearness = (test: string) => [...test].findIndex((letter, place) => letter !== path[place]);
   const seconds = (test: string) => testSeconds[test] ?? 1;
-  return [...new Set(reached)].sort((one, other) => nearness(other) - nearness(one) || seconds(one) - seconds(other));
-}
-
-/** Journeys in a browser may run what the storefront sends there. */
-function isInBrowser(path: string, test: string): boolean {
-  return (
-    /\.(?:island|client|controller)\.tsx?$|apps\/storefront\/src\/(?:client|panel|canvas)\//.test(path) &&
-    test.startsWith('e2e/')
-  );
+  return [...reached].sort((one, other) => nearness(other) - nearness(one) || seconds(one) - seconds(other));
 }

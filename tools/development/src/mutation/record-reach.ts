@@ -1,50 +1,34 @@
-/** A setup file of every test file, which writes the names of the functions that its tests have called. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** A setup file of every test file, which writes the paths of the sources whose functions its tests have called. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { getRecordFile } from './reach-map.ts';
 
 const root = join(import.meta.dirname, '../../../..');
+const toPath = (url: string) => relative(root, url.replace('file://', ''));
 const renderer = 'apps/storefront/dist/server/storefront.js';
-/** Files that share a process count in turn: what is taken is counted from nothing again. */
-const shared = globalThis as { vitrineReach?: Promise<Session> };
-shared.vitrineReach ??= startCounting();
-const session = await shared.vitrineReach;
-await session.post('Profiler.takePreciseCoverage');
+// Each counts for itself: the test files of a process end one after the other.
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
 afterAll(async () => {
   const { result } = await session.post('Profiler.takePreciseCoverage');
+  session.disconnect();
   const called = new Set<string>();
-  for (const { url, functions } of result) {
-    if (!url.startsWith('file:') && !url.startsWith('/')) continue;
-    const path = relative(root, url.startsWith('file:') ? fileURLToPath(url) : url).replaceAll('\\', '/');
-    if (!/^(?:packages|apps)\//.test(path) || path.includes('node_modules/')) continue;
-    for (const { functionName, ranges } of functions)
-      if (ranges[0]?.count && (path !== renderer || functionName))
-        called.add(`${path === renderer ? findSource(ranges[0].startOffset) : path}#${functionName}`);
-  }
-  const test = relative(root, expect.getState().testPath ?? '').replaceAll('\\', '/');
-  const file = getRecordFile(join(root, 'node_modules/.cache/mutation'), test);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify([...called].sort()));
+  // The first is the module, which is loaded once for all tests of a process.
+  for (const { url, functions } of result.filter(({ url }) =>
+    /^(?:apps|packages)\/(?!.*node_modules)/.test(toPath(url)),
+  ))
+    for (const { ranges } of functions.slice(1))
+      if (ranges[0]?.count) called.add(findSource(toPath(url), ranges[0].startOffset));
+  writeFileSync(getRecordFile(toPath(expect.getState().testPath ?? '')), JSON.stringify([...called].sort()));
 });
 
-async function startCounting(): Promise<Session> {
-  const started = new Session();
-  started.connect();
-  await started.post('Profiler.enable');
-  await started.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  return started;
-}
-
-let sections: { start: number; path: string }[] | undefined;
-
-/** Finds the source of a function of the built renderer, in which a line of comment names each source. */
-function findSource(offset: number): string {
-  sections ??= [...readFileSync(join(root, renderer), 'utf8').matchAll(/^\/\/ ((?:packages|apps)\/\S+)$/gm)].map(
-    ({ index, 1: path = '' }) => ({ start: index, path }),
-  );
-  return sections.findLast(({ start }) => start < offset)?.path ?? renderer;
+/** In the built renderer a comment names each source. */
+function findSource(path: string, offset: number): string {
+  const text = path === renderer ? readFileSync(join(root, path), 'utf8').slice(0, offset) : '';
+  return [...text.matchAll(/^\/\/ ((?:packages|apps)\/\S+)$/gm)].at(-1)?.[1] ?? path;
 }

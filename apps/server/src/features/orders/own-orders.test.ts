@@ -79,3 +79,19 @@ test('API-23 the export has all orders of a person, though the page of the accou
   // What the page no longer shows is the member's still.
   expect((await client.openOwnPayment({ params: { id: last.id } })).token).not.toBe('');
 });
+
+test('API-09 an order by somebody’s email outside of their account is in the company’s export, and not in their own', async () => {
+  const { member, inside, outside } = await server.write(shopId, async (context) => {
+    const member = await createMember(context, { email: 'a-deux@exemple.fr' });
+    const product = { productId: 1, declinationId: 11 };
+    const inside = await createOrder(context, product, { member_id: member.id, email: member.email });
+    const outside = await createOrder(context, product, { email: member.email });
+    return { member, inside, outside };
+  });
+  const exported = (reader: 'member' | 'company') =>
+    server.write(shopId, async (context) =>
+      (await exportOrdersOf(context, member, reader)).map(({ reference }) => reference).sort(),
+    );
+  expect(await exported('member')).toEqual([inside.reference]);
+  expect(await exported('company')).toEqual([inside.reference, outside.reference].sort());
+});

@@ -171,7 +171,7 @@ describe('settings of the shop', () => {
       const { status, text } = await page(path);
       return [status, text.includes('data-part="notices"')];
     };
-    for (const path of ['/', '/boutique', '/boutique/1/les-perruches'])
+    for (const path of ['/', '/boutique', '/boutique/1/les-perruches', '/commande'])
       expect(await isNoticed(path), path).toEqual([200, true]);
     for (const path of ['/legal-notice', '/panier']) expect(await isNoticed(path), path).toEqual([200, false]);
     await change({ ALCOHOL_BANNER: false });

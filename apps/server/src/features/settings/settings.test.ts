@@ -1,4 +1,5 @@
 import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
+import { createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCookiePolicyVersion, findTextDate, updateSettings } from './settings.operations.ts';
@@ -32,6 +33,16 @@ describe('API-04 GET /parameter', () => {
     expect(values.get('COMPANY_NAME')?.value).toBe('L’Heure douce');
     expect(values.get('MENU_ICON_SIZE')).toMatchObject({ kind: 'NUMBER', value: 12 });
     expect(values.get('DARK_THEME')?.kind).toBe('BOOLEAN');
+  });
+
+  test('API-04 ENT-01 a site that has changed nothing answers the usual value of each', async () => {
+    await createSite(server, 77, 'nue');
+    const list = await server.client(77).listParameters({});
+    const changed = list.filter(
+      ({ type, value }) => value !== settingDefinitions.find((one) => one.type === type)?.default,
+    );
+    expect(changed.map(({ type, value }) => [type, value])).toEqual([]);
+    expect(list.length).toBe(settingDefinitions.filter(({ isPrivate }) => !isPrivate).length);
   });
 
   test('API-04 a changed value is answered at once', async () => {

@@ -25,12 +25,13 @@ export async function createFontUpload(
   accountId: number,
   content: Buffer,
   name = 'Atelier-Regular.woff2',
+  length = content.length,
 ): Promise<string> {
   const id = randomUUID();
   const part = await writeUploadPart(server.running.context.store, siteId, id, content);
   await server.write(siteId, async (context) => {
     const expiresAt = new Date(context.now + 86_400_000);
-    await insertUpload(context, accountId, { id, name, length: content.length, expiresAt });
+    await insertUpload(context, accountId, { id, name, length, expiresAt });
     await appendUploadPart(context, id, { name: part, offset: 0, bytes: content.length, expiresAt });
   });
   return id;

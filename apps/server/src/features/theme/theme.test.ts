@@ -136,6 +136,9 @@ test('CST-07 what is no font, damaged, without licence or of the catalogue is re
   expect((await call('POST', '/fonts', { ...absent, style: 'normal', hasLicence: true })).json().fields).toHaveProperty(
     'upload',
   );
+  const unfinished = await createFontUpload(server, 42, owner.id, font, 'Atelier.woff2', font.length + 1);
+  const refused = await call('POST', '/fonts', { ...absent, upload: unfinished, style: 'normal', hasLicence: true });
+  expect(refused.json().fields).toEqual({ upload: 'Cet envoi n’est pas terminé. Reprenez-le d’abord.' });
   expect((await read()).families.some(({ isUploaded }) => isUploaded)).toBe(false);
 });
 

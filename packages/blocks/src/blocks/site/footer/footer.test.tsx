@@ -32,6 +32,18 @@ describe('footer', () => {
     expect(render({}, { hours: {}, openState: { isOpen: false } })).not.toContain('<dl>');
   });
 
+  test('SET-07 hours without a closure, a closure without hours, and neither', () => {
+    const told = (changes: object) => {
+      const html = render({}, { openState: { isOpen: false }, ...changes });
+      return [html.includes('Fermé'), html.includes('Congés en août'), html.includes('<dl>')];
+    };
+    const closureNotices = ['Congés en août'];
+    expect(told({ closureNotices: [] })[2]).toBe(true);
+    expect(told({ hours: {}, closureNotices }).slice(1)).toEqual([true, true]);
+    expect(told({ closureNotices }).slice(1)).toEqual([true, true]);
+    expect(told({ hours: {}, closureNotices: [] })).toEqual([false, false, false]);
+  });
+
   test('SET-09 networks are icons with names where set, nothing where not', () => {
     expect(render()).toMatch(/<svg class="icon".*<span class="visually-hidden">Instagram<\/span>/);
     expect(render({ hasSocial: false })).not.toContain('Instagram');

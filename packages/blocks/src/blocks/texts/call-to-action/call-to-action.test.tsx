@@ -1,3 +1,4 @@
+import { describeFields } from '@vitrine/page-document/descriptions/describe-fields';
 import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { expect, test } from 'vitest';
 import { callToActionExamples } from './call-to-action.examples.ts';
@@ -20,6 +21,14 @@ const actions = [
 test.each(['band', 'split', 'voucher'])('%s shows label, title, text, actions and note', (variant) => {
   const html = render({ variant, label: 'Offrir', text: 'Un moment', actions, note: 'Sans engagement' });
   expect(html).toMatch(/Offrir.*Parlons-en.*Un moment.*\/contact.*tel:.*Sans engagement/);
+});
+
+test('owners choose between three looks by their names', () => {
+  expect(describeFields(callToActionBlock).find(({ name }) => name === 'variant')?.options).toEqual([
+    { value: 'band', label: 'Bande' },
+    { value: 'split', label: 'À côté d’une image' },
+    { value: 'voucher', label: 'Bon cadeau' },
+  ]);
 });
 
 test('the picture stands beside the words only, cut to its shape', () => {
