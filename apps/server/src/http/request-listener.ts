@@ -1,58 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
-import { paths, programPaths } from '@vitrine/domain/site/paths';
+import { programPaths } from '@vitrine/domain/site/paths';
 import { prefetchActivationHeader } from '@vitrine/domain/site/prefetch-activation-header';
-import { findCanonicalTokenPath } from '@vitrine/domain/site/token-redaction';
-import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
 import { isAdministrationRequest } from './administration/admin-host.ts';
-import { findEntryToken, serveSiteEntry } from './administration/enter-site.ts';
 import { isHiddenCall } from './administration/hidden-calls.ts';
 import { createAdministration } from './administration/serve-administration.ts';
 import { readStaffCookie } from './administration/staff-cookies.ts';
 import { createApiApplication, sendBadRequest } from './api-handler.ts';
-import { handleConsent } from './consent-handler.ts';
 import type { DevelopmentPages } from './development-pages.ts';
-import { readPreviewPath } from './draft-preview/preview-paths.ts';
-import { serveDraftPreview } from './draft-preview/serve-draft-preview.ts';
-import { serveFile } from './files-handler.ts';
-import { serveGallery } from './gallery-handler.ts';
-import { findPageStatus, type SiteRequest, sendErrorPage, servePage, submitPage } from './pages-handler.ts';
-import { servePanel } from './panel/serve-panel.ts';
-import {
-  inertHeaders,
-  plainTextHeaders,
-  sendRedirect,
-  serveAsset,
-  serveMetrics,
-  serveReadiness,
-} from './program-responses.ts';
-import { openFiles } from './read-body.ts';
-import { readPageBody } from './read-page-body.ts';
+import type { SiteRequest } from './pages-handler.ts';
+import { plainTextHeaders, serveAsset, serveMetrics, serveReadiness } from './program-responses.ts';
 import { redactAdminPath, redactCallPath, redactPath } from './redact-path.ts';
 import { type RepeatedRequest, RepeatedRequests } from './repeated-requests.ts';
 import {
   getClientIp,
   hasManyHosts,
-  isCsrfSafe,
-  isSameOrigin,
   isSecureRequest,
   nextRequestId,
   normalisePath,
-  preferredLocaleHome,
   readTokens,
 } from './request-parsing.ts';
 import { strictTransport } from './security-headers.ts';
 import { sendCachedPage, sendText } from './send.ts';
 import { sendFault } from './send-fault.ts';
+import { createSiteServer } from './serve-site.ts';
 import type { ServerContext } from './server-context.ts';
-import { serveSettingsPreview } from './settings-preview-handler.ts';
-import { serveSiteFile } from './site-files-handler.ts';
 
 const maximumUrlLength = 4096;
 const transportHeader = ['strict-transport-security', strictTransport] as const;
-const pageMethods = 'GET, HEAD, OPTIONS, POST';
 const emptySearch: SiteRequest['search'] = new URLSearchParams();
 
 /** Creates the listener of every request. A client's mistake is never logged as an error. */
@@ -74,6 +51,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
       },
     })(request, response);
   const repeated = new RepeatedRequests(context.directory);
+  const serveSite = createSiteServer(context, { development, repeated, describeRequest });
   const serveAdministration = createAdministration(context, { serveApi, isApiRequest });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -189,68 +167,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
       panelToken,
       outage,
     };
-    const preview = readPreviewPath(path);
-    if (preview) {
-      setKind('page');
-      return serveDraftPreview(context, facts, preview, request, response);
-    }
-    const entryToken = findEntryToken(path);
-    if (entryToken && (request.method === 'GET' || request.method === 'HEAD'))
-      return serveSiteEntry(context, facts, entryToken, request, response);
-    if (await servePanel(context, facts, request, response)) return;
-    const cleanPath = findCanonicalTokenPath(path);
-    if (cleanPath && (request.method === 'GET' || request.method === 'HEAD'))
-      return sendText(request, response, 302, '', {
-        ...inertHeaders,
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'same-origin',
-        location: cleanPath + (mark < 0 ? '' : address.slice(mark)),
-      });
-    if (path === programPaths.settingsPreview && request.method === 'POST') {
-      setKind('page');
-      return serveSettingsPreview(context, facts, request, response);
-    }
-    if (request.method === 'POST') return servePost({ ...facts, path: cleanPath ?? path }, request, response, setKind);
-    if (request.method === 'OPTIONS') {
-      request.resume();
-      response.writeHead(204, { ...inertHeaders, allow: pageMethods }).end();
-      return;
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      request.resume();
-      return sendText(request, response, 405, getErrorMessage('method-not-allowed'), {
-        ...plainTextHeaders,
-        allow: pageMethods,
-      });
-    }
-    if (path.startsWith(programPaths.files)) {
-      setKind('file');
-      if ((await serveFile(context, site, path, request, response)) !== undefined) return;
-      return sendText(request, response, 404, getErrorMessage('not-found'), plainTextHeaders);
-    }
-    if (await serveSiteFile(context, facts, request, response)) return;
-    if (development && (await serveGallery(context, facts, request, response))) return;
-    if (isNonCanonicalPath(rawPath, path))
-      return sendRedirect(request, response, 308, encodePath(path) + (mark < 0 ? '' : address.slice(mark)));
-    if (search.has('from')) return redirectVisitSource(facts, request, response);
-    const home = preferredLocaleHome(site, path, request.headers);
-    if (home)
-      return sendText(request, response, 302, '', {
-        ...inertHeaders,
-        'cache-control': 'private, no-store',
-        location: home + (mark < 0 ? '' : address.slice(mark)),
-      });
-    setKind('page');
-    const { status, key } = await servePage(context, facts, request, response);
-    // Staff at work are no visitors, and what they try is not lost.
-    if (panelToken) return;
-    const visitedPath = redactPath(facts.path);
-    if (status === 200 && key)
-      repeated.add(request, isSecure, { site, key, log: context.log.child(describeRequest(request)), visitedPath });
-    // A prefetched page sends a HEAD request once the visitor opens it.
-    if (status === 200 && (request.method === 'GET') !== prefetchActivationHeader in request.headers)
-      context.visits.add(facts.site, visitedPath, request.headers, context.clock());
-    if (status === 404) context.notFoundLog.add(facts.site, visitedPath, request.headers, context.clock());
+    await serveSite({ facts, rawPath, rest: mark < 0 ? '' : address.slice(mark), request, response, setKind });
   }
 
   /** Returns why the list of sites could not be refreshed, where the old list may still serve stale pages. */
@@ -262,61 +179,6 @@ export function createRequestListener(context: ServerContext, development?: Deve
       if (isDatabaseUnreachable(error) && context.directory.isLoaded) return error;
       throw error;
     }
-  }
-
-  async function servePost(
-    facts: SiteRequest,
-    request: IncomingMessage,
-    response: ServerResponse,
-    setKind: (kind: 'page') => void,
-  ): Promise<void> {
-    if (!isSameOrigin(request.headers, facts.isSecure) || !isCsrfSafe(request.headers, facts.isSecure)) {
-      request.resume();
-      await sendErrorPage(context, facts, request, response, {
-        status: 403,
-        message: getErrorMessage('cross-site'),
-      });
-      return;
-    }
-    const received = await readPageBody(context, facts, request);
-    if (!received.ok) {
-      const code = received.failure.code;
-      const message = received.failure.message ?? getErrorMessage(code);
-      const { fields: errors = {}, retryAfter } = received.failure;
-      const refused = { status: errorCodes[code].status, message, errors, retryAfter };
-      const fields = listFields(received.fields ?? {});
-      if (fields.length) await submitPage(context, facts, { fields, files: [], rejection: refused }, request, response);
-      else await sendErrorPage(context, facts, request, response, refused);
-      return;
-    }
-    try {
-      const fields = listFields(received.body.fields);
-      if (facts.path === paths.consent()) {
-        await handleConsent(context, facts, new URLSearchParams(fields), request, response);
-        return;
-      }
-      setKind('page');
-      const files = await openFiles(received.body.files);
-      await submitPage(context, facts, { fields, files }, request, response);
-    } finally {
-      await received.body.dispose();
-    }
-  }
-
-  /** Counts the source that a URL names, and redirects to the URL without it (STA-10). */
-  async function redirectVisitSource(
-    facts: SiteRequest,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const rest = new URLSearchParams(facts.search);
-    rest.delete('from');
-    // A URL without page counts nothing. The check also caches the page for the request that follows.
-    const isCounted = request.method === 'GET' && !facts.panelToken && isCountedVisit(request.headers);
-    if (isCounted && (await findPageStatus(context, { ...facts, search: rest }, request)) < 400)
-      context.visits.addSource(facts.site, facts.search.get('from') ?? '', context.clock());
-    const query = rest.toString();
-    sendRedirect(request, response, 302, encodePath(facts.path) + (query ? `?${query}` : ''));
   }
 
   /** Whether a call is one of the administration, which is unknown on this host: neither site nor database is asked. */
@@ -347,24 +209,4 @@ export function createRequestListener(context: ServerContext, development?: Deve
 /** Reads the locale that a call asks for. */
 function readLocale({ headers }: IncomingMessage): string {
   return String(headers.userlang ?? '');
-}
-
-/** Encodes a path for a URL; escapes its question marks and hashes. */
-function encodePath(path: string): string {
-  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
-}
-
-/** Whether a path differs from its canonical form (double or trailing slashes, escaped slashes). */
-function isNonCanonicalPath(rawPath: string, path: string): boolean {
-  return rawPath !== path && rawPath !== encodePath(path) && decodeURI(rawPath) !== path;
-}
-
-/** Lists fields as name-value pairs; a repeated name gives several pairs. */
-function listFields(fields: Readonly<Record<string, unknown>>): [string, string][] {
-  return Object.entries(fields).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one): [string, string] => [
-      name,
-      typeof one === 'string' ? one : JSON.stringify(one),
-    ]),
-  );
 }

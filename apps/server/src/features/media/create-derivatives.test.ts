@@ -28,7 +28,10 @@ test('a media process killed at work loses no job: every format of the picture i
     .toBuffer();
   const store = new FolderFileStore(`${server.dataDirectory}/files`);
   const { hash } = unwrap(
-    await server.write(9, (context) => ingestMedia(context, { name: 'a.jpg', alt: '', content })),
+    // The workers read the files of their own data folder.
+    await server.write(9, (context) =>
+      ingestMedia({ ...context, services: { ...context.services, store } }, { name: 'a.jpg', alt: '', content }),
+    ),
   );
   const before = mediaProcess.processId;
   const workers = await server.startJobs();
