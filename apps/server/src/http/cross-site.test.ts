@@ -108,6 +108,7 @@ const staffParams = {
   name: 'x',
   type: 'x',
   code: 'x',
+  reference: 'x',
 };
 
 describe.each(staffWriting)('ROL-02 cross-site %s', (name) => {

@@ -176,9 +176,9 @@ describe('what is written in French alone', () => {
     },
   );
 
-  test('RTE-08 an address that leads nowhere is told in French, and leads to the home page of each language', async () => {
+  test('RTE-08 an address that leads nowhere is told in its language, and leads to the home page of each', async () => {
     const page = await languagesOf('/en/nulle-part');
-    expect(page).toMatchObject({ status: 404, lang: 'fr', canonical: undefined, shared: undefined, alternates: {} });
+    expect(page).toMatchObject({ status: 404, lang: 'en', canonical: undefined, shared: undefined, alternates: {} });
     expect(page.menu).toEqual({ 'fr-FR': '/', 'en-GB': '/en', 'de-DE': '/de' });
   });
 });

@@ -49,7 +49,7 @@ export const loadProductList: BlockLoad<ProductListProps, ProductListData> = asy
   const found = await nullIfNotFound(
     list(orders[chosen.tri] ?? 'usual').catch((error: { status?: number }) => {
       // An order that the call refuses, by prices that are hidden, is as if there were none (SET-15).
-      if (!chosen.tri || error.status !== 422) throw error;
+      if (!chosen.tri || error.status !== 400) throw error;
       return list('usual');
     }),
   );
