@@ -27,6 +27,8 @@ export const mantineTheme = createTheme({
         portalProps: { target: '#menus' },
         // What takes the focus first is an entry: a menu may contain nothing else.
         withInitialFocusPlaceholder: false,
+        // Rows that can be drawn to another place let no `mousedown` through.
+        clickOutsideEvents: ['pointerdown'],
       },
     }),
   },

@@ -97,8 +97,7 @@ export function useOutlineDrag({
       show(undefined);
       if (!dropped) return;
       // The press that ended the drag opens nothing.
-      window.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+      swallowClick();
       const { items: all, lines: shown, groups: order, onMove: tell } = latest.current;
       if (event.type === 'pointerup' && dropped.gap)
         tell(buildMove(all, shown, { ...dropped.gap, id: dropped.id }, order));
@@ -109,6 +108,8 @@ export function useOutlineDrag({
       event.stopPropagation();
       press.current = undefined;
       show(undefined);
+      // The button is still pressed: letting it go opens nothing either.
+      window.addEventListener('pointerup', swallowClick, { once: true });
     };
     window.addEventListener('pointermove', move, { passive: false });
     window.addEventListener('pointerup', end);
@@ -151,6 +152,12 @@ export function useOutlineDrag({
     if (isHandle) (target.closest('[data-handle]') as HTMLElement).focus({ preventScroll: true });
   };
   return { drag, onPointerDown };
+}
+
+/** Has the click that belongs to this release open nothing. */
+function swallowClick(): void {
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }
 
 function swallow(event: Event): void {

@@ -32,6 +32,15 @@ test('PLT-04 a whole row opens its record or its content, but for what in it has
   await page.keyboard.press('Escape');
   expect(path()).toBe('/sites/42/prestations');
   const box = await offer.boundingBox();
+  // A press that closes a menu, or ends what is typed, opens nothing; with Ctrl neither.
+  const blank = { position: { x: (box?.width ?? 0) / 2, y: 6 } };
+  await offer.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Modifier' }).waitFor();
+  await offer.click({ ...blank, force: true });
+  await page.getByRole('menuitem', { name: 'Modifier' }).waitFor({ state: 'detached' });
+  await offer.getByRole('checkbox').focus();
+  await offer.click({ ...blank, modifiers: ['Control'] });
+  expect(path()).toBe('/sites/42/prestations');
   await offer.click({ position: { x: (box?.width ?? 0) / 2, y: 6 } });
   await expect.poll(path).toMatch(/^\/sites\/42\/editeur\/service-offer\/\d+/);
   await close();

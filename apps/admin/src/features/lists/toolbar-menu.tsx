@@ -23,7 +23,14 @@ export function ToolbarMenu({ label, children }: { label: string; children: Reac
     if (current.open && right > document.documentElement.clientWidth) current.setAttribute('data-side', 'end');
   };
   return (
-    <details ref={element} className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur} onToggle={onToggle}>
+    <details
+      ref={element}
+      data-menu=""
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onToggle={onToggle}
+    >
       <summary>{label}</summary>
       <div className={styles.sheet}>{children}</div>
     </details>
