@@ -73,6 +73,8 @@ describe.each(restricted)('ROL-02 $name that was taken away', ({ name, owner, wr
     expect((await publishAgain(page[role], revision)).status).toBe(403);
     expect((await publishDraft(page[role])).status).toBe(403);
     expect((await scheduleDraft(page[role], { from: '2099-01-01T00:00:00Z' })).status).toBe(403);
+    // Whatever else would be wrong with it: rights come before questions.
+    expect((await scheduleDraft(page[role], { from: '2000-01-01T00:00:00Z' })).status).toBe(403);
     // What is live may be published again, and what it replaced goes live from the hand of whoever may write it.
     unwrapAnswer(await publishAgain(page[role], plain));
     unwrapAnswer(await publishDraft(page[owner]));

@@ -69,7 +69,11 @@ export async function publishFrozen(
 ): Promise<Result<Publication>> {
   const life = await readLife(context, draft.key, draft.content);
   const decided = decideLife(life, describePublication(draft, frozen, choices));
-  if (!decided.ok) return decided;
+  // Who may not publish is told so, and asked nothing before.
+  if (!decided.ok) {
+    const allowed = await checkPublication(context, { draft, frozen });
+    return allowed.ok ? decided : allowed;
+  }
   const published = await applyPublication(context, { draft, frozen }, life, decided.value);
   return published.ok ? succeed(presentPublication(draft, life, decided.value, published.value)) : published;
 }
@@ -89,6 +93,15 @@ export const describePublication = (
   ...choices,
 });
 
+/** Whether whoever asks may let a version go live; nothing of a draft was rejected where nothing stands published. */
+function checkPublication(
+  context: RequestContext,
+  { draft, frozen }: { draft: OpenDraft; frozen: FrozenVersion },
+): Promise<Result<null>> | Result<null> {
+  const isKnown = frozen === draft && draft.publishedRevisionId === null;
+  return isKnown ? succeed(null) : checkLiveChange(context, draft.key, frozen);
+}
+
 /** Carries out a publication, as far as whoever asks may let this version go live. */
 export async function applyPublication(
   context: RequestContext,
@@ -97,10 +110,8 @@ export async function applyPublication(
   effects: readonly LifeEffect[],
 ): Promise<Result<LifeOutcome>> {
   const { draft, frozen } = given;
-  const { key, publishedRevisionId, publishedVersion } = draft;
-  // Nothing of a draft was rejected where nothing stands published.
-  const isKnown = effects.length === 0 || (frozen === draft && publishedRevisionId === null);
-  const allowed = isKnown ? succeed(null) : await checkLiveChange(context, key, frozen);
+  const { key, publishedVersion } = draft;
+  const allowed = effects.length === 0 ? succeed(null) : await checkPublication(context, given);
   if (!allowed.ok) return allowed;
   const applied = await applyLife(context, key, effects, given);
   if (!applied.ok) return applied;

@@ -40,9 +40,9 @@ export async function scheduleContent(
     until: until ? new Date(until) : null,
     dates: readDates(draft.fields),
   });
-  if (!decided.ok) return decided;
   const allowed = await checkLiveChange(context, key, draft);
   if (!allowed.ok) return allowed;
+  if (!decided.ok) return decided;
   const applied = await applyLife(context, key, decided.value, { draft, frozen: draft });
   if (!applied.ok) return applied;
   const { planned, dateVersion } = applied.value;
