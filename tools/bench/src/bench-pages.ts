@@ -21,7 +21,7 @@ export async function benchPages(): Promise<void> {
     await compareCached(site, peer, raw.length);
     await measureMisses(bare, peer);
     const place = process.argv.indexOf('--beside');
-    if (place > 0) await compareMisses(bare, resolve(process.argv[place + 1] ?? ''));
+    if (place > 0) await compareMisses(resolve(process.argv[place + 1] ?? ''));
   } finally {
     peer?.close();
     await bare.close();
@@ -51,11 +51,12 @@ async function compareCached({ base, processId }: Server, peer: Peer, bytes: num
   );
 }
 
-/** Compares the misses of both programs, each on a demo site of its own. */
-async function compareMisses(own: Server, folder: string): Promise<void> {
+/** Compares the misses of both programs, each freshly started on a demo site of its own. */
+async function compareMisses(folder: string): Promise<void> {
   const { startBenchSite: startOther }: typeof import('./bench-site.ts') = await import(
     join(folder, 'tools/bench/src/bench-site.ts')
   );
+  const own = await startBenchSite({ PAGE_CACHE_MB: '0' });
   const other = await startOther({ PAGE_CACHE_MB: '0' });
   try {
     const pages = sitePages.slice(0, -1);
@@ -74,6 +75,7 @@ async function compareMisses(own: Server, folder: string): Promise<void> {
     );
   } finally {
     await other.close();
+    await own.close();
   }
 }
 

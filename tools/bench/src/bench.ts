@@ -35,7 +35,9 @@ const benches: Record<string, () => Promise<void>> = {
   'shop-pages': benchShopPages,
   sites: () => benchSites(process.argv.includes('--long') ? [1, 100, 1000, 10_000] : [1, 100, 1000]),
 };
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const words = process.argv.slice(2);
+// `--beside` is followed by a folder.
+const wanted = words.filter((word, place) => !word.startsWith('--') && words[place - 1] !== '--beside');
 for (const name of wanted.length ? wanted : Object.keys(benches)) {
   const bench = benches[name];
   if (!bench)

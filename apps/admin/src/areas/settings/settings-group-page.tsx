@@ -57,9 +57,11 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
   const site = useQuery(siteQuery(idSite)).data;
   const mayUpdate = hasSiteRight(site, 'settings.update');
   const { changed, failure } = draft;
+  const values = Object.fromEntries(changed.map((setting) => [setting.type, draft.getValue(setting)]));
   // The preview finds a wrong value while it is typed: it is said where it stands.
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const errors: Readonly<Record<string, string>> = { ...refused, ...failure?.fields };
+  const [refused, setRefused] = useState<{ fields: Readonly<Record<string, string>>; values: typeof values }>();
+  const stillWrong = Object.entries(refused?.fields ?? {}).filter(([type]) => refused?.values[type] === values[type]);
+  const errors: Readonly<Record<string, string>> = { ...Object.fromEntries(stillWrong), ...failure?.fields };
   const dangers = changed.filter(
     (setting) => setting.danger && (setting.danger.when === null || setting.danger.when === draft.getValue(setting)),
   );
@@ -75,7 +77,6 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
   const seen: SeenPlace = seenSetting
     ? findSeenPlace(seenSetting, settings, draft.getValue, new Date().toLocaleDateString('en-CA'))
     : { path: '/' };
-  const values = Object.fromEntries(changed.map((setting) => [setting.type, draft.getValue(setting)]));
   return (
     <div className={styles.layout}>
       <div className={styles.formColumn}>
@@ -143,7 +144,7 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
           seen={seen}
           changes={{ values }}
           isChanged={changed.length > 0}
-          onRefused={setRefused}
+          onRefused={(fields) => setRefused({ fields, values })}
         />
       )}
       {!isWide && isPreviewed && (

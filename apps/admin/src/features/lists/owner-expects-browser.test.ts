@@ -68,6 +68,12 @@ test('ENT-02 a wrong telephone is said beside its field while it is typed, and n
   expect(await phone.getAttribute('aria-invalid')).toBe('true');
   await phone.fill('06 12 34 56 78');
   await expect.poll(() => phone.getAttribute('aria-invalid')).not.toBe('true');
+  // Also while no preview comes that could take it back.
+  await phone.fill('06 12');
+  await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
+  await page.context().setOffline(true);
+  await phone.fill('06 12 34 56 78');
+  await expect.poll(() => phone.getAttribute('aria-invalid')).not.toBe('true');
   await close();
 });
 
