@@ -74,6 +74,7 @@ test('ENT-02 a wrong telephone is said beside its field while it is typed, and n
   await page.context().setOffline(true);
   await phone.fill('06 12 34 56 78');
   await expect.poll(() => phone.getAttribute('aria-invalid')).not.toBe('true');
+  await page.context().setOffline(false);
   await close();
 });
 
