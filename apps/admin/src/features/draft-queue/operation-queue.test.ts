@@ -180,6 +180,62 @@ describe('ENT-04 the queue of changes', () => {
     queue.stop();
   });
 
+  test('ENT-04 of a page that goes away, what depends on a block on its way comes after it, apart from the rest', async () => {
+    const { server, kept, sent, open } = createScene();
+    const queue = open();
+    queue.push([{ kind: 'insert', parent: null, after: 'b', node: block('c') }]);
+    queue.push([set('c', 'Nouveau')]);
+    queue.push([set('a', 'Le soir')]);
+    queue.push([set(null, 'Maison')]);
+    sent.length = 0;
+    queue.leave();
+    queue.stop();
+    expect(sent.map(({ batch }) => [batch.base, batch.operations.map(({ kind }) => kind)])).toEqual([
+      [0, ['insert']],
+      [0, ['set', 'set']],
+      [1, ['set']],
+    ]);
+    expect(kept.batches.at(-1)).toMatchObject({ base: 0, operations: [set('c', 'Nouveau')] });
+    await expect.poll(() => server.rows.length).toBe(3);
+    expect(server.read()).toEqual(queue.state.get().draft);
+  });
+
+  test('ENT-04 of a page that goes away, what depends on a block on its way takes along what may not come before it', async () => {
+    const { server, sent, open } = createScene();
+    const queue = open();
+    queue.push([{ kind: 'insert', parent: null, after: 'b', node: block('c') }]);
+    queue.push([set('c', 'Nouveau'), set('a', 'Le midi')]);
+    queue.push([set(null, 'Maison')]);
+    queue.push([set('a', 'Le soir')]);
+    sent.length = 0;
+    queue.leave();
+    queue.stop();
+    expect(sent.map(({ batch }) => batch.operations.length)).toEqual([1, 4]);
+    await expect.poll(() => server.rows.length).toBe(2);
+    expect(server.read()).toEqual(queue.state.get().draft);
+  });
+
+  test('ENT-04 a page that goes away a second time repeats what it sent under the same names', async () => {
+    const { server, sent, faults, open } = createScene();
+    const queue = open();
+    faults.push(cut);
+    queue.push([{ kind: 'insert', parent: null, after: 'b', node: block('c') }]);
+    queue.push([{ kind: 'insert', parent: null, after: null, node: block('d') }]);
+    queue.push([set('c', 'Nouveau')]);
+    await expect.poll(() => queue.state.get().status).toBe('waiting');
+    queue.leave();
+    await expect.poll(() => server.rows.length).toBe(3);
+    const ids = server.rows.map((row) => row.batch);
+    queue.push([set('b', 'Un')]);
+    queue.push([set(null, 'Maison')]);
+    sent.length = 0;
+    queue.leave();
+    queue.stop();
+    expect(sent.map(({ batch }) => batch.id).slice(0, -1)).toEqual(ids);
+    await expect.poll(() => server.rows.length).toBe(4);
+    expect(server.read()).toEqual(queue.state.get().draft);
+  });
+
   test('ENT-04 what an earlier page may have sent keeps its operations, what is typed since gets a name of its own', async () => {
     const left = [
       { id: 'left-1', base: 0, operations: [set('b', 'Un')] },

@@ -1,6 +1,7 @@
 import type { Result } from '@vitrine/domain/kernel/result';
 import { applyBatch } from '@vitrine/page-document/operations/apply-batch';
 import { applyOperation } from '@vitrine/page-document/operations/apply-operation';
+import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import type { BatchRefusal, Draft, Operation } from '@vitrine/page-document/operations/operation';
 import { showOperations } from '@vitrine/page-document/operations/show-operations';
 import { type ApiFailure, toFailure } from '../../base/api/api-failure.ts';
@@ -289,19 +290,53 @@ export function createOperationQueue(
   }
 
   function leave(): void {
-    const [first, ...others] = batches;
+    const [first] = batches;
     if (isStopped || !first || state.get().status === 'held') return;
-    // Calls beside each other have no order: what follows the one on its way is one batch, and what it replaces stays out.
-    const later = others.flatMap(({ operations }) => operations);
-    const left = first.operations.filter((operation) => !later.some((one) => isSameSet(operation, one)));
-    const rest = others.length > 1 ? [{ id: createId(), base: first.base, operations: later }] : others;
-    batches = [...(left.length > 0 ? [{ ...first, operations: left }] : []), ...rest];
+    // Calls beside each other have no order: what may be on its way keeps its name, and what is replaced later stays out.
+    const lastFixed = batches.findLastIndex(({ id }) => fixedIds.has(id));
+    const count = Math.max(0, lastFixed) + 1;
+    const begun = batches.slice(0, count).flatMap((batch, index) => {
+      const later = batches.slice(index + 1).flatMap(({ operations }) => operations);
+      const operations = batch.operations.filter((operation) => !later.some((one) => isSameSet(operation, one)));
+      return operations.length > 0 ? [{ ...batch, operations }] : [];
+    });
+    const { free, bound } = splitBound(batches.slice(count), begun);
+    const independent = joinBatches(free, first.base);
+    const dependent = joinBatches(bound, first.base);
+    batches = [...begun, ...independent, ...dependent];
     write(batches);
-    for (const batch of batches) {
+    const sending = [
+      ...[...begun, ...independent].map((batch) => ({ ...batch, base: findBase(batch) })),
+      // What it depends on is the next version: the server refuses it where that is not so, and it waits for the next opening.
+      ...dependent.map((batch) => ({ ...batch, base: version + 1 })),
+    ];
+    for (const batch of sending) {
       fixedIds.add(batch.id);
-      const sending = { ...batch, base: findBase(batch) };
-      calls.send({ batch: sending, isRepeated: true, isLeaving: true }).catch(() => undefined);
+      calls.send({ batch, isRepeated: true, isLeaving: true }).catch(() => undefined);
     }
+  }
+
+  /** Parts batches that the stored draft allows from those that depend on what has `begun` its way. */
+  function splitBound(
+    given: readonly QueuedBatch[],
+    begun: readonly QueuedBatch[],
+  ): { free: readonly QueuedBatch[]; bound: readonly QueuedBatch[] } {
+    const free: QueuedBatch[] = [];
+    const bound: QueuedBatch[] = [];
+    let draft = stored;
+    for (const batch of given) {
+      const step = applyBatch(draft, batch.operations);
+      if (step.ok) draft = step.value.draft;
+      (step.ok ? free : bound).push(batch);
+    }
+    const inOrder = applyAll(stored, [...begun, ...given]);
+    const isSame = bound.length === 0 || isSameValue(applyAll(stored, [...begun, ...free, ...bound]), inOrder);
+    return isSame ? { free, bound } : { free: [], bound: given };
+  }
+
+  function joinBatches(given: readonly QueuedBatch[], base: number): readonly QueuedBatch[] {
+    if (given.length < 2) return given;
+    return [{ id: createId(), base, operations: given.flatMap(({ operations }) => operations) }];
   }
 
   function retry(): void {
