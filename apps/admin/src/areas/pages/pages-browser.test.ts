@@ -223,6 +223,24 @@ describe('ENT-04 the tree of pages', () => {
     await page.unroute(`**${base}/operations`);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect.poll(async () => (await read()).fields.title).toBe('Écrit avant de partir');
+
+    // Without room in the browser either, what was typed is not left without a question.
+    await go('/sites/42/pages/4');
+    await again.waitFor();
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('', 'QuotaExceededError');
+      };
+    });
+    await page.route(`**${base}/operations`, (route) => route.abort());
+    await again.fill('Écrit sans place');
+    await page.getByText('Pas encore enregistré').waitFor();
+    await page.getByRole('link', { name: 'Médias' }).click();
+    await page.getByRole('button', { name: 'Rester sur cette page' }).click();
+    expect([path(), await again.inputValue()]).toEqual(['/sites/42/pages/4', 'Écrit sans place']);
+    await page.unroute(`**${base}/operations`);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(async () => (await read()).fields.title).toBe('Écrit sans place');
     await close();
   });
 

@@ -4,7 +4,14 @@ import { rebaseBatch } from '@vitrine/page-document/operations/rebase-batch';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure, createOfflineFailure } from '../../base/api/api-failure.ts';
 import { createOperationQueue } from './operation-queue.ts';
-import type { BatchReply, QueuedBatch, RefusedOperation, Sending, StoredBatch } from './queue-state.ts';
+import {
+  type BatchReply,
+  isAtRisk,
+  type QueuedBatch,
+  type RefusedOperation,
+  type Sending,
+  type StoredBatch,
+} from './queue-state.ts';
 
 const block = (id: string, title = id) => ({ id, type: 'heading', version: 0, props: { title } });
 const start: Draft = { fields: { title: 'Accueil' }, document: { blocks: [block('a'), block('b')] } };
@@ -65,7 +72,7 @@ function createServer() {
   };
 }
 
-function createScene({ stored = [] as QueuedBatch[] } = {}) {
+function createScene({ stored = [] as QueuedBatch[], isFull = (): boolean => false } = {}) {
   const server = createServer();
   const kept: { batches: readonly QueuedBatch[] } = { batches: stored };
   const sent: Sending[] = [];
@@ -97,7 +104,8 @@ function createScene({ stored = [] as QueuedBatch[] } = {}) {
       {
         read: () => kept.batches,
         write: (batches) => {
-          kept.batches = batches;
+          if (!isFull()) kept.batches = batches;
+          return !isFull();
         },
       },
       { createId: () => `batch-${++ids}-${stored.length}` },
@@ -285,6 +293,29 @@ describe('ENT-04 the queue of changes', () => {
     expect(second.state.get().draft.fields.title).toBe('Hors ligne');
     await second.settle();
     expect([scene.server.read().fields.title, scene.kept.batches]).toEqual(['Hors ligne', []]);
+  });
+
+  test('ENT-04 tells what would be lost with the page, as long as the browser has no room for what is not stored', async () => {
+    let isFull = true;
+    const { faults, open } = createScene({ isFull: () => isFull });
+    const queue = open();
+    expect(isAtRisk(queue.state.get())).toBe(false);
+    faults.push(cut, cut);
+    queue.push([set(null, 'Hors ligne')]);
+    expect(isAtRisk(queue.state.get())).toBe(true);
+    await expect.poll(() => queue.state.get().status).toBe('waiting');
+    expect(isAtRisk(queue.state.get())).toBe(true);
+    isFull = false;
+    queue.push([set('a', 'Gardé')]);
+    expect(isAtRisk(queue.state.get())).toBe(false);
+    isFull = true;
+    queue.push([set('b', 'Perdu')]);
+    expect(isAtRisk(queue.state.get())).toBe(true);
+    queue.retry();
+    await expect.poll(() => queue.state.get().status).toBe('waiting');
+    queue.retry();
+    await queue.settle();
+    expect(isAtRisk(queue.state.get())).toBe(false);
   });
 
   test('ENT-04 merges what others stored in between, and both work on one draft', async () => {

@@ -73,6 +73,7 @@ export function createOperationQueue(
   let sent: string | undefined;
   let repeated: string | undefined;
   let refused: readonly RefusedOperation[] = [];
+  let isKept = true;
   let isPumping = false;
   let isStopped = false;
   let attempts = 0;
@@ -83,6 +84,7 @@ export function createOperationQueue(
     version,
     status: batches.length ? 'saving' : 'saved',
     unsaved: batches.length,
+    isKept,
     savedAt: undefined,
     failure: undefined,
     refused,
@@ -92,7 +94,12 @@ export function createOperationQueue(
   if (batches.length) void pump();
 
   function update(change: Partial<QueueState>): void {
-    state.set({ ...state.get(), version, refused, unsaved: batches.length, ...change });
+    state.set({ ...state.get(), version, refused, unsaved: batches.length, isKept, ...change });
+  }
+
+  /** Has the browser keep what is not stored yet. */
+  function keep(): void {
+    isKept = write(batches);
   }
 
   /** Shows what is stored with what is not: after another's change, or an answer. */
@@ -113,7 +120,7 @@ export function createOperationQueue(
     const isTyping = last && isChangeable(last) && last.operations.length === 1 && operations.length === 1;
     if (isTyping && isSameSet(last.operations[0], only)) batches = [...batches.slice(0, -1), { ...last, operations }];
     else batches = [...batches, { id: createId(), base: version, operations }];
-    write(batches);
+    keep();
     update({ draft: applied.value.draft, ...(state.get().status === 'saved' ? { status: 'saving' } : {}) });
     if (state.get().status !== 'waiting') void pump();
     return { ok: true, value: null };
@@ -128,7 +135,7 @@ export function createOperationQueue(
     const last = batches.at(-1);
     if (!last || !isChangeable(last)) return undefined;
     batches = batches.slice(0, -1);
-    write(batches);
+    keep();
     rebuild();
     return last.operations;
   }
@@ -172,7 +179,7 @@ export function createOperationQueue(
       const reply = await calls.send({ batch: sending, isRepeated, isLeaving: false });
       repeated = undefined;
       batches = batches.filter(({ id }) => id !== batch.id);
-      write(batches);
+      keep();
       await accept(reply);
       return calls.onReply(reply, { base, isRepeated, batch });
     }
@@ -210,7 +217,7 @@ export function createOperationQueue(
       if (ids.has(one.batch)) batches = batches.filter(({ id }) => id !== one.batch);
       else otherVersion = one.version;
     }
-    write(batches);
+    keep();
     rebuild();
     calls.onStored(news);
   }
@@ -230,7 +237,7 @@ export function createOperationQueue(
     known = version;
     otherVersion = version;
     batches = batches.map((batch) => ({ ...batch, base: version }));
-    write(batches);
+    keep();
     rebuild();
     calls.onReset();
   }
@@ -254,7 +261,7 @@ export function createOperationQueue(
       batches = [...possible, ...later];
       // A value stays on the screen beside its sentence; a block that may not stand somewhere only gets the sentence.
       refused = [...refused, ...mended.refused.filter(({ operation }) => operation.kind === 'set')];
-      write(batches);
+      keep();
       rebuild({ failure: undefined });
       calls.onRefused(mended.refused.filter(({ operation }) => operation.kind !== 'set'));
       return true;
@@ -304,7 +311,7 @@ export function createOperationQueue(
     const independent = joinBatches(free, first.base);
     const dependent = joinBatches(bound, first.base);
     batches = [...begun, ...independent, ...dependent];
-    write(batches);
+    keep();
     const sending = [
       ...[...begun, ...independent].map((batch) => ({ ...batch, base: findBase(batch) })),
       // What it depends on is the next version: the server refuses it where that is not so, and it waits for the next opening.

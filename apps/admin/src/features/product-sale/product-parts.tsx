@@ -26,10 +26,10 @@ const firstFields = ['title', 'type', 'appellation', 'kinds', 'mediaId', 'summar
 export function ProductParts({ target, savers }: { target: ContentTarget; savers: Savers }) {
   const site = useOpenSite();
   const { idSite, id, locale } = target;
-  const { draft, error, fields, failure, isRefused, isDirty, savedAt, apply, send } = useDraftFields(target);
+  const { draft, error, fields, failure, isAtRisk, isDirty, savedAt, apply, send } = useDraftFields(target);
   const descriptions = useSuspenseQuery(blockDescriptionsQuery(idSite)).data;
   const resource = useSuspenseQuery(descriptionsQuery).data.find(({ name }) => name === 'declinations');
-  useUnsavedGuard(isRefused);
+  useUnsavedGuard(isAtRisk);
   useSaver(savers, 'fields', send);
   if (error) return <FailureNotice failure={toFailure(error)} />;
   if (!draft || !fields || !resource) return <Skeleton rows={6} />;
