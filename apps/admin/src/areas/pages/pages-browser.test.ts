@@ -244,6 +244,32 @@ describe('ENT-04 the tree of pages', () => {
     await close();
   });
 
+  test('ENT-01 settings of a page: they close at once when all is stored, whatever the lists take; publishing waits for them', async () => {
+    const { page, go, path, close } = await openAdminWindow(stage, owner);
+    await go('/sites/42/pages/4');
+    const field = page.locator('section').getByLabel('Titre', { exact: true });
+    await field.fill('Les soins du dimanche');
+    await page.getByText(/Brouillon enregistré à/).waitFor();
+    let isSlow = true;
+    const held: (() => Promise<void>)[] = [];
+    await page.route(/\/sites\/42\/pages(\?|$)/, (route) =>
+      isSlow && route.request().resourceType() === 'fetch' ? void held.push(() => route.continue()) : route.continue(),
+    );
+    await field.fill('Les soins du lundi');
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    isSlow = false;
+    await Promise.all(held.map((release) => release()));
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    isSlow = true;
+    await field.fill('Les soins du mardi');
+    await page.getByRole('button', { name: 'Fermer les réglages' }).click();
+    await expect.poll(path, { timeout: 3000 }).toBe('/sites/42/pages');
+    await close();
+  });
+
   test('ENT-04 at 390 px by touch: a new page begins with a layout, its settings are saved into its draft', async () => {
     const { page, go, path, close } = await openAdminWindow(stage, owner, {
       viewport: { width: 390, height: 844 },

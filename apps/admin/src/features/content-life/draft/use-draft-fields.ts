@@ -55,10 +55,14 @@ export function useDraftFields(target: ContentTarget) {
     } catch (thrown) {
       return toFailure(thrown);
     }
-    // What is published next is compared with what is stored now.
-    if (queue.state.get().savedAt !== undefined) await refreshContents(idSite);
     return findFailure(queue.state.get());
-  }, [queue, idSite]);
+  }, [queue]);
+  /** Sends what waits and reads the lists again: what is published next is compared with what is stored now. */
+  const sendAndRefresh = useCallback(async (): Promise<ApiFailure | undefined> => {
+    const refused = await send();
+    if (!refused && queue?.state.get().savedAt !== undefined) await refreshContents(idSite);
+    return refused;
+  }, [send, queue, idSite]);
   return {
     draft: data && state ? { ...data, ...state.draft } : undefined,
     error,
@@ -75,6 +79,7 @@ export function useDraftFields(target: ContentTarget) {
     forgetOverridden,
     apply,
     send,
+    sendAndRefresh,
   };
 }
 
