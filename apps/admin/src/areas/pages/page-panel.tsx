@@ -30,16 +30,28 @@ export function PagePanel({ id }: { id: number }) {
   const title = useRef<HTMLHeadingElement>(null);
   const locale = locales[0] ?? 'fr_FR';
   const target = { idSite, kind: 'page', id, locale } as const;
-  const { draft, error, fields, failure, isRefused, savedAt, isDirty, overridden, forgetOverridden, apply, send } =
-    useDraftFields(target);
+  const {
+    draft,
+    error,
+    fields,
+    failure,
+    isAtRisk,
+    savedAt,
+    isDirty,
+    overridden,
+    forgetOverridden,
+    apply,
+    send,
+    sendAndRefresh,
+  } = useDraftFields(target);
   const descriptions = useQuery(blockDescriptionsQuery(idSite)).data;
   const described = descriptions?.contents.find(({ kind }) => kind === 'page');
   const isAway = draft !== undefined && (draft.archivedAt !== null || draft.deletedAt !== null);
   const canEdit = hasSiteRight(site, 'content.update') && !isAway;
-  useUnsavedGuard(isRefused);
+  useUnsavedGuard(isAtRisk);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const store = async () => {
-    const refused = await send();
+    const refused = await sendAndRefresh();
     if (refused) throw refused;
   };
   const close = async () => {

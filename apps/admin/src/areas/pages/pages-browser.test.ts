@@ -223,6 +223,50 @@ describe('ENT-04 the tree of pages', () => {
     await page.unroute(`**${base}/operations`);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect.poll(async () => (await read()).fields.title).toBe('Écrit avant de partir');
+
+    // Without room in the browser either, what was typed is not left without a question.
+    await go('/sites/42/pages/4');
+    await again.waitFor();
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('', 'QuotaExceededError');
+      };
+    });
+    await page.route(`**${base}/operations`, (route) => route.abort());
+    await again.fill('Écrit sans place');
+    await page.getByText('Pas encore enregistré').waitFor();
+    await page.getByRole('link', { name: 'Médias' }).click();
+    await page.getByRole('button', { name: 'Rester sur cette page' }).click();
+    expect([path(), await again.inputValue()]).toEqual(['/sites/42/pages/4', 'Écrit sans place']);
+    await page.unroute(`**${base}/operations`);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(async () => (await read()).fields.title).toBe('Écrit sans place');
+    await close();
+  });
+
+  test('ENT-01 settings of a page: they close at once when all is stored, whatever the lists take; publishing waits for them', async () => {
+    const { page, go, path, close } = await openAdminWindow(stage, owner);
+    await go('/sites/42/pages/4');
+    const field = page.locator('section').getByLabel('Titre', { exact: true });
+    await field.fill('Les soins du dimanche');
+    await page.getByText(/Brouillon enregistré à/).waitFor();
+    let isSlow = true;
+    const held: (() => Promise<void>)[] = [];
+    await page.route(/\/sites\/42\/pages(\?|$)/, (route) =>
+      isSlow && route.request().resourceType() === 'fetch' ? void held.push(() => route.continue()) : route.continue(),
+    );
+    await field.fill('Les soins du lundi');
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    isSlow = false;
+    await Promise.all(held.map((release) => release()));
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    isSlow = true;
+    await field.fill('Les soins du mardi');
+    await page.getByRole('button', { name: 'Fermer les réglages' }).click();
+    await expect.poll(path, { timeout: 3000 }).toBe('/sites/42/pages');
     await close();
   });
 

@@ -4,7 +4,14 @@ import { rebaseBatch } from '@vitrine/page-document/operations/rebase-batch';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure, createOfflineFailure } from '../../base/api/api-failure.ts';
 import { createOperationQueue } from './operation-queue.ts';
-import type { BatchReply, QueuedBatch, RefusedOperation, Sending, StoredBatch } from './queue-state.ts';
+import {
+  type BatchReply,
+  isAtRisk,
+  type QueuedBatch,
+  type RefusedOperation,
+  type Sending,
+  type StoredBatch,
+} from './queue-state.ts';
 
 const block = (id: string, title = id) => ({ id, type: 'heading', version: 0, props: { title } });
 const start: Draft = { fields: { title: 'Accueil' }, document: { blocks: [block('a'), block('b')] } };
@@ -65,7 +72,7 @@ function createServer() {
   };
 }
 
-function createScene({ stored = [] as QueuedBatch[] } = {}) {
+function createScene({ stored = [] as QueuedBatch[], isFull = (): boolean => false } = {}) {
   const server = createServer();
   const kept: { batches: readonly QueuedBatch[] } = { batches: stored };
   const sent: Sending[] = [];
@@ -97,7 +104,8 @@ function createScene({ stored = [] as QueuedBatch[] } = {}) {
       {
         read: () => kept.batches,
         write: (batches) => {
-          kept.batches = batches;
+          if (!isFull()) kept.batches = batches;
+          return !isFull();
         },
       },
       { createId: () => `batch-${++ids}-${stored.length}` },
@@ -180,6 +188,62 @@ describe('ENT-04 the queue of changes', () => {
     queue.stop();
   });
 
+  test('ENT-04 of a page that goes away, what depends on a block on its way comes after it, apart from the rest', async () => {
+    const { server, kept, sent, open } = createScene();
+    const queue = open();
+    queue.push([{ kind: 'insert', parent: null, after: 'b', node: block('c') }]);
+    queue.push([set('c', 'Nouveau')]);
+    queue.push([set('a', 'Le soir')]);
+    queue.push([set(null, 'Maison')]);
+    sent.length = 0;
+    queue.leave();
+    queue.stop();
+    expect(sent.map(({ batch }) => [batch.base, batch.operations.map(({ kind }) => kind)])).toEqual([
+      [0, ['insert']],
+      [0, ['set', 'set']],
+      [1, ['set']],
+    ]);
+    expect(kept.batches.at(-1)).toMatchObject({ base: 0, operations: [set('c', 'Nouveau')] });
+    await expect.poll(() => server.rows.length).toBe(3);
+    expect(server.read()).toEqual(queue.state.get().draft);
+  });
+
+  test('ENT-04 of a page that goes away, what depends on a block on its way takes along what may not come before it', async () => {
+    const { server, sent, open } = createScene();
+    const queue = open();
+    queue.push([{ kind: 'insert', parent: null, after: 'b', node: block('c') }]);
+    queue.push([set('c', 'Nouveau'), set('a', 'Le midi')]);
+    queue.push([set(null, 'Maison')]);
+    queue.push([set('a', 'Le soir')]);
+    sent.length = 0;
+    queue.leave();
+    queue.stop();
+    expect(sent.map(({ batch }) => batch.operations.length)).toEqual([1, 4]);
+    await expect.poll(() => server.rows.length).toBe(2);
+    expect(server.read()).toEqual(queue.state.get().draft);
+  });
+
+  test('ENT-04 a page that goes away a second time repeats what it sent under the same names', async () => {
+    const { server, sent, faults, open } = createScene();
+    const queue = open();
+    faults.push(cut);
+    queue.push([{ kind: 'insert', parent: null, after: 'b', node: block('c') }]);
+    queue.push([{ kind: 'insert', parent: null, after: null, node: block('d') }]);
+    queue.push([set('c', 'Nouveau')]);
+    await expect.poll(() => queue.state.get().status).toBe('waiting');
+    queue.leave();
+    await expect.poll(() => server.rows.length).toBe(3);
+    const ids = server.rows.map((row) => row.batch);
+    queue.push([set('b', 'Un')]);
+    queue.push([set(null, 'Maison')]);
+    sent.length = 0;
+    queue.leave();
+    queue.stop();
+    expect(sent.map(({ batch }) => batch.id).slice(0, -1)).toEqual(ids);
+    await expect.poll(() => server.rows.length).toBe(4);
+    expect(server.read()).toEqual(queue.state.get().draft);
+  });
+
   test('ENT-04 what an earlier page may have sent keeps its operations, what is typed since gets a name of its own', async () => {
     const left = [
       { id: 'left-1', base: 0, operations: [set('b', 'Un')] },
@@ -229,6 +293,29 @@ describe('ENT-04 the queue of changes', () => {
     expect(second.state.get().draft.fields.title).toBe('Hors ligne');
     await second.settle();
     expect([scene.server.read().fields.title, scene.kept.batches]).toEqual(['Hors ligne', []]);
+  });
+
+  test('ENT-04 tells what would be lost with the page, as long as the browser has no room for what is not stored', async () => {
+    let isFull = true;
+    const { faults, open } = createScene({ isFull: () => isFull });
+    const queue = open();
+    expect(isAtRisk(queue.state.get())).toBe(false);
+    faults.push(cut, cut);
+    queue.push([set(null, 'Hors ligne')]);
+    expect(isAtRisk(queue.state.get())).toBe(true);
+    await expect.poll(() => queue.state.get().status).toBe('waiting');
+    expect(isAtRisk(queue.state.get())).toBe(true);
+    isFull = false;
+    queue.push([set('a', 'Gardé')]);
+    expect(isAtRisk(queue.state.get())).toBe(false);
+    isFull = true;
+    queue.push([set('b', 'Perdu')]);
+    expect(isAtRisk(queue.state.get())).toBe(true);
+    queue.retry();
+    await expect.poll(() => queue.state.get().status).toBe('waiting');
+    queue.retry();
+    await queue.settle();
+    expect(isAtRisk(queue.state.get())).toBe(false);
   });
 
   test('ENT-04 merges what others stored in between, and both work on one draft', async () => {

@@ -1,6 +1,7 @@
 import type { Result } from '@vitrine/domain/kernel/result';
 import { applyBatch } from '@vitrine/page-document/operations/apply-batch';
 import { applyOperation } from '@vitrine/page-document/operations/apply-operation';
+import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import type { BatchRefusal, Draft, Operation } from '@vitrine/page-document/operations/operation';
 import { showOperations } from '@vitrine/page-document/operations/show-operations';
 import { type ApiFailure, toFailure } from '../../base/api/api-failure.ts';
@@ -72,6 +73,7 @@ export function createOperationQueue(
   let sent: string | undefined;
   let repeated: string | undefined;
   let refused: readonly RefusedOperation[] = [];
+  let isKept = true;
   let isPumping = false;
   let isStopped = false;
   let attempts = 0;
@@ -82,6 +84,7 @@ export function createOperationQueue(
     version,
     status: batches.length ? 'saving' : 'saved',
     unsaved: batches.length,
+    isKept,
     savedAt: undefined,
     failure: undefined,
     refused,
@@ -91,7 +94,12 @@ export function createOperationQueue(
   if (batches.length) void pump();
 
   function update(change: Partial<QueueState>): void {
-    state.set({ ...state.get(), version, refused, unsaved: batches.length, ...change });
+    state.set({ ...state.get(), version, refused, unsaved: batches.length, isKept, ...change });
+  }
+
+  /** Has the browser keep what is not stored yet. */
+  function keep(): void {
+    isKept = write(batches);
   }
 
   /** Shows what is stored with what is not: after another's change, or an answer. */
@@ -112,7 +120,7 @@ export function createOperationQueue(
     const isTyping = last && isChangeable(last) && last.operations.length === 1 && operations.length === 1;
     if (isTyping && isSameSet(last.operations[0], only)) batches = [...batches.slice(0, -1), { ...last, operations }];
     else batches = [...batches, { id: createId(), base: version, operations }];
-    write(batches);
+    keep();
     update({ draft: applied.value.draft, ...(state.get().status === 'saved' ? { status: 'saving' } : {}) });
     if (state.get().status !== 'waiting') void pump();
     return { ok: true, value: null };
@@ -127,7 +135,7 @@ export function createOperationQueue(
     const last = batches.at(-1);
     if (!last || !isChangeable(last)) return undefined;
     batches = batches.slice(0, -1);
-    write(batches);
+    keep();
     rebuild();
     return last.operations;
   }
@@ -171,7 +179,7 @@ export function createOperationQueue(
       const reply = await calls.send({ batch: sending, isRepeated, isLeaving: false });
       repeated = undefined;
       batches = batches.filter(({ id }) => id !== batch.id);
-      write(batches);
+      keep();
       await accept(reply);
       return calls.onReply(reply, { base, isRepeated, batch });
     }
@@ -209,7 +217,7 @@ export function createOperationQueue(
       if (ids.has(one.batch)) batches = batches.filter(({ id }) => id !== one.batch);
       else otherVersion = one.version;
     }
-    write(batches);
+    keep();
     rebuild();
     calls.onStored(news);
   }
@@ -229,7 +237,7 @@ export function createOperationQueue(
     known = version;
     otherVersion = version;
     batches = batches.map((batch) => ({ ...batch, base: version }));
-    write(batches);
+    keep();
     rebuild();
     calls.onReset();
   }
@@ -253,7 +261,7 @@ export function createOperationQueue(
       batches = [...possible, ...later];
       // A value stays on the screen beside its sentence; a block that may not stand somewhere only gets the sentence.
       refused = [...refused, ...mended.refused.filter(({ operation }) => operation.kind === 'set')];
-      write(batches);
+      keep();
       rebuild({ failure: undefined });
       calls.onRefused(mended.refused.filter(({ operation }) => operation.kind !== 'set'));
       return true;
@@ -289,19 +297,53 @@ export function createOperationQueue(
   }
 
   function leave(): void {
-    const [first, ...others] = batches;
+    const [first] = batches;
     if (isStopped || !first || state.get().status === 'held') return;
-    // Calls beside each other have no order: what follows the one on its way is one batch, and what it replaces stays out.
-    const later = others.flatMap(({ operations }) => operations);
-    const left = first.operations.filter((operation) => !later.some((one) => isSameSet(operation, one)));
-    const rest = others.length > 1 ? [{ id: createId(), base: first.base, operations: later }] : others;
-    batches = [...(left.length > 0 ? [{ ...first, operations: left }] : []), ...rest];
-    write(batches);
-    for (const batch of batches) {
+    // Calls beside each other have no order: what may be on its way keeps its name, and what is replaced later stays out.
+    const lastFixed = batches.findLastIndex(({ id }) => fixedIds.has(id));
+    const count = Math.max(0, lastFixed) + 1;
+    const begun = batches.slice(0, count).flatMap((batch, index) => {
+      const later = batches.slice(index + 1).flatMap(({ operations }) => operations);
+      const operations = batch.operations.filter((operation) => !later.some((one) => isSameSet(operation, one)));
+      return operations.length > 0 ? [{ ...batch, operations }] : [];
+    });
+    const { free, bound } = splitBound(batches.slice(count), begun);
+    const independent = joinBatches(free, first.base);
+    const dependent = joinBatches(bound, first.base);
+    batches = [...begun, ...independent, ...dependent];
+    keep();
+    const sending = [
+      ...[...begun, ...independent].map((batch) => ({ ...batch, base: findBase(batch) })),
+      // What it depends on is the next version: the server refuses it where that is not so, and it waits for the next opening.
+      ...dependent.map((batch) => ({ ...batch, base: version + 1 })),
+    ];
+    for (const batch of sending) {
       fixedIds.add(batch.id);
-      const sending = { ...batch, base: findBase(batch) };
-      calls.send({ batch: sending, isRepeated: true, isLeaving: true }).catch(() => undefined);
+      calls.send({ batch, isRepeated: true, isLeaving: true }).catch(() => undefined);
     }
+  }
+
+  /** Parts batches that the stored draft allows from those that depend on what has `begun` its way. */
+  function splitBound(
+    given: readonly QueuedBatch[],
+    begun: readonly QueuedBatch[],
+  ): { free: readonly QueuedBatch[]; bound: readonly QueuedBatch[] } {
+    const free: QueuedBatch[] = [];
+    const bound: QueuedBatch[] = [];
+    let draft = stored;
+    for (const batch of given) {
+      const step = applyBatch(draft, batch.operations);
+      if (step.ok) draft = step.value.draft;
+      (step.ok ? free : bound).push(batch);
+    }
+    const inOrder = applyAll(stored, [...begun, ...given]);
+    const isSame = bound.length === 0 || isSameValue(applyAll(stored, [...begun, ...free, ...bound]), inOrder);
+    return isSame ? { free, bound } : { free: [], bound: given };
+  }
+
+  function joinBatches(given: readonly QueuedBatch[], base: number): readonly QueuedBatch[] {
+    if (given.length < 2) return given;
+    return [{ id: createId(), base, operations: given.flatMap(({ operations }) => operations) }];
   }
 
   function retry(): void {

@@ -32,6 +32,8 @@ export interface QueueState {
   status: 'saved' | 'saving' | 'waiting' | 'held';
   /** Changes that are not stored yet. */
   unsaved: number;
+  /** Whether the browser has kept them: they outlive the page. */
+  isKept: boolean;
   /** When a change was stored last, in milliseconds. */
   savedAt: number | undefined;
   /** Why nothing is stored now. */
@@ -67,7 +69,13 @@ export interface QueueCalls {
 /** Where what is not stored yet outlives the page. */
 export interface QueueStorage {
   read(): readonly QueuedBatch[];
-  write(batches: readonly QueuedBatch[]): void;
+  /** Returns whether they are kept. */
+  write(batches: readonly QueuedBatch[]): boolean;
+}
+
+/** Whether changes would be lost with the page: neither the server nor the browser has them. */
+export function isAtRisk({ unsaved, isKept }: Pick<QueueState, 'unsaved' | 'isKept'>): boolean {
+  return unsaved > 0 && !isKept;
 }
 
 /** Whether an operation sets one property, and nothing else is done to it in between. */

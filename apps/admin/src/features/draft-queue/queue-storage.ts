@@ -31,12 +31,14 @@ export async function openQueueStorage(key: StorageKey): Promise<QueueStorage> {
     read: () => left,
     write(batches) {
       // A form that was left still sends its last batches, under the ids that were taken over from it.
-      if (openStorages.get(own) !== storage) return;
+      if (openStorages.get(own) !== storage) return true;
       try {
         if (batches.length) localStorage.setItem(own, JSON.stringify(batches));
         else localStorage.removeItem(own);
+        return true;
       } catch {
         // Storage that is full or forbidden: the page itself still has everything.
+        return false;
       }
     },
   };

@@ -26,11 +26,11 @@ const firstFields = ['title', 'type', 'appellation', 'kinds', 'mediaId', 'summar
 export function ProductParts({ target, savers }: { target: ContentTarget; savers: Savers }) {
   const site = useOpenSite();
   const { idSite, id, locale } = target;
-  const { draft, error, fields, failure, isRefused, isDirty, savedAt, apply, send } = useDraftFields(target);
+  const { draft, error, fields, failure, isAtRisk, isDirty, savedAt, apply, sendAndRefresh } = useDraftFields(target);
   const descriptions = useSuspenseQuery(blockDescriptionsQuery(idSite)).data;
   const resource = useSuspenseQuery(descriptionsQuery).data.find(({ name }) => name === 'declinations');
-  useUnsavedGuard(isRefused);
-  useSaver(savers, 'fields', send);
+  useUnsavedGuard(isAtRisk);
+  useSaver(savers, 'fields', sendAndRefresh);
   if (error) return <FailureNotice failure={toFailure(error)} />;
   if (!draft || !fields || !resource) return <Skeleton rows={6} />;
   const described = descriptions.contents.find(({ kind }) => kind === 'product');

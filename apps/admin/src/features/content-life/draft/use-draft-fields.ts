@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Operation, PropertyOperation } from '@vitrine/page-document/operations/operation';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiFailure, isTransient, toFailure } from '../../../base/api/api-failure.ts';
-import { formatPath, type QueueState } from '../../draft-queue/queue-state.ts';
+import { formatPath, isAtRisk, type QueueState } from '../../draft-queue/queue-state.ts';
 import { storeQueue } from '../../draft-queue/store-queue.ts';
 import { useDraftQueue } from '../../draft-queue/use-draft-queue.ts';
 import { draftQuery, refreshContents } from '../state/content-life.queries.ts';
@@ -55,23 +55,31 @@ export function useDraftFields(target: ContentTarget) {
     } catch (thrown) {
       return toFailure(thrown);
     }
-    // What is published next is compared with what is stored now.
-    if (queue.state.get().savedAt !== undefined) await refreshContents(idSite);
     return findFailure(queue.state.get());
-  }, [queue, idSite]);
+  }, [queue]);
+  /** Sends what waits and reads the lists again: what is published next is compared with what is stored now. */
+  const sendAndRefresh = useCallback(async (): Promise<ApiFailure | undefined> => {
+    const refused = await send();
+    if (!refused && queue?.state.get().savedAt !== undefined) await refreshContents(idSite);
+    return refused;
+  }, [send, queue, idSite]);
   return {
     draft: data && state ? { ...data, ...state.draft } : undefined,
     error,
     fields: state?.draft.fields,
     failure,
-    /** Whether the server refuses what is shown: it is lost where the form is left. Whatever else waits is still sent. */
-    isRefused: failure !== undefined && !isTransient(failure),
+    /**
+     * Whether what is shown is lost where the form is left: the server refuses it, or has not got it yet and the browser has
+     * no room for it. Whatever else waits is still sent.
+     */
+    isAtRisk: state !== undefined && ((failure !== undefined && !isTransient(failure)) || isAtRisk(state)),
     savedAt,
     isDirty: state !== undefined && (state.unsaved > 0 || state.refused.length > 0),
     overridden,
     forgetOverridden,
     apply,
     send,
+    sendAndRefresh,
   };
 }
 
