@@ -97,7 +97,7 @@ export async function acceptSuspiciousSubmission(
 
 function sendAgain(context: RequestContext, input: SuspiciousInput): Promise<Result<object>> {
   if (input.kind === 'testimonial') return sendTestimonial(context, input.body);
-  if (input.kind === 'newsletter') return subscribeNewsletter(context, input.body);
+  if (input.kind === 'newsletter') return subscribeNewsletter(context, input.body, { isTrusted: true });
   return registerToElement(context, input.params, input.body, { isTrusted: true });
 }
 
