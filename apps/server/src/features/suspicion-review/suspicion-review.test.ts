@@ -112,6 +112,9 @@ test.each(forms)(
     expect([await list(), await today()]).toEqual([[], null]);
     // What is mailed by a job waits for it; the others have their mails in the same commit.
     if (kind !== 'newsletter') expect((await server.queuedMails()).length).toBeGreaterThan(mails);
+    // Its author finds it under the reference that the page has shown.
+    const shown = answer.json().data as { reference?: string };
+    if (shown.reference) expect(await count(`${made} and reference = '${shown.reference}'`)).toBe(1);
     const again = await call('POST', `/suspicious-submissions/${kept?.reference}/accept`);
     expect([again.status, again.json().message]).toEqual([
       404,

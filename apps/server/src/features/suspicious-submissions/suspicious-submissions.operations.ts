@@ -14,6 +14,9 @@ import {
 
 export type { SuspiciousInput, SuspiciousRow };
 
+/** A suspicious submission that staff accept: what it makes keeps the reference that its author was shown. */
+export type AcceptedSubmission = Pick<SuspiciousRow, 'reference'>;
+
 /**
  * Counts what filled in a trap; false once there is too much of it. A limit of its own: beyond it nothing is kept, and nobody
  * is told.
