@@ -6,7 +6,12 @@ let server: TestServer;
 let staff: TestStaff;
 beforeAll(async () => {
   server = await startTestServer({
-    server: { rateLimits: { newsletterMail: { perClient: [1, 600], perSite: [100, 600] } } },
+    server: {
+      rateLimits: {
+        newsletterMail: { perClient: [1, 600], perSite: [100, 600] },
+        suspiciousNewsletter: { perClient: [2, 600], perSite: [2, 600] },
+      },
+    },
   });
   staff = await createStaff(server, 'ADMIN');
 });
@@ -17,12 +22,13 @@ const call = (method: string, path: string) =>
 const list = async () =>
   ((await call('GET', '/suspicious-submissions')).json().data as { submissions: { reference: string; kind: string }[] })
     .submissions;
-const subscribe = (email: string, website = '') =>
-  server.request('/api/newsletter/subscribe', {
+const post = (path: string, body: object) =>
+  server.request(`/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, website }),
+    body: JSON.stringify(body),
   });
+const subscribe = (email: string, website = '') => post('/newsletter/subscribe', { email, website });
 
 test('BLK-02 an accepted subscription whose mailbox has had its mails is refused with the reason, and stays in the list', async () => {
   expect((await subscribe('lea@exemple.fr')).status).toBe(202);
@@ -34,4 +40,13 @@ test('BLK-02 an accepted subscription whose mailbox has had its mails is refused
     'Le courriel de confirmation ne peut pas partir\u00a0: cette adresse, ou ce site, en a demandé trop. Acceptez cet envoi plus tard.',
   ]);
   expect((await list()).map(({ reference }) => reference)).toEqual([kept?.reference]);
+});
+
+test('BLK-02 a robot at one form uses up its own limit: what fills the trap of another is kept', async () => {
+  for (const name of ['a', 'b', 'c']) expect((await subscribe(`${name}@exemple.fr`, 'x')).status).toBe(202);
+  const person = { firstname: 'Max', lastname: 'Petit', email: 'max@exemple.fr', message: 'Une place samedi ?' };
+  expect((await post('/message', { ...person, website: 'x' })).status).toBe(202);
+  const kinds = (await list()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'newsletter')).toHaveLength(2);
+  expect(kinds.filter((kind) => kind === 'message')).toHaveLength(1);
 });

@@ -17,12 +17,19 @@ export type { SuspiciousInput, SuspiciousRow };
 /** A suspicious submission that staff accept: what it makes keeps the reference that its author was shown. */
 export type AcceptedSubmission = Pick<SuspiciousRow, 'reference'>;
 
+const limits = {
+  message: 'suspiciousMessage',
+  testimonial: 'suspiciousTestimonial',
+  newsletter: 'suspiciousNewsletter',
+  booking: 'suspiciousBooking',
+} as const;
+
 /**
- * Counts what filled in a trap; false once there is too much of it. A limit of its own: beyond it nothing is kept, and nobody
- * is told.
+ * Counts what filled in the trap of one kind of form; false once there is too much of it. Limits of their own: beyond one
+ * nothing of its kind is kept, and nobody is told.
  */
-export async function consumeSuspiciousLimit(context: RequestContext): Promise<boolean> {
-  const claim = { limit: 'suspiciousSubmission', client: context.clientIp } as const;
+export async function consumeSuspiciousLimit(context: RequestContext, kind: keyof typeof limits): Promise<boolean> {
+  const claim = { limit: limits[kind], client: context.clientIp };
   return (await context.services.limits.consume(context.site.id, claim)).ok;
 }
 
@@ -35,7 +42,7 @@ export async function keepSuspicious(
   reference: string,
   input: SuspiciousInput,
 ): Promise<void> {
-  if (!(await consumeSuspiciousLimit(context))) return;
+  if (!(await consumeSuspiciousLimit(context, input.kind))) return;
   const { website: _trap, ...body } = input.body;
   await insertSuspicious(context, {
     reference,
