@@ -126,7 +126,7 @@ async function bookSeats(
     email: body.email,
     phone: body.phone || null,
     participants: toParticipants(body),
-    member_id: context.user?.id ?? null,
+    member_id: accepted ? accepted.member_id : (context.user?.id ?? null),
     network_mark: marks?.[0] ?? null,
   });
   const isConfirmed = booking.state === 'confirmed';
