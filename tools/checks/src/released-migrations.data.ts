@@ -43,7 +43,7 @@ export const releasedMigrations: Readonly<Record<string, string>> = {
   '0042-slots-on-closures.ts': '3e33ad98e2a0da386212fbc822521173c74ffe889286aa1b4a6a36926ce45fc7',
   '0044-on-request-by-choice.ts': '271c6673dc193d6825683622271f6287ad585ab99f3245b873c4632d8ff5e8bb',
   '0046-suspicious-messages.ts': 'dc639cc0e9fdb19787a792a05f1be1bf3864d568de611c1755fe5dfb90875e4e',
-  '0047-suspicious-submissions.ts': '446dbe8be3916225245c6d9037204a2d3e9c51fb7f7cea6e99bfc279d7b2d234',
+  '0047-suspicious-submissions.ts': '24f078d5c2f1232201db2c73f1d7b2af2012be9e77fe679bf98c3a9305187954',
   'frozen/commune-name.ts': 'e24d63baaa3add429349830eb51441031522793339970c5d36868879c6a40cf8',
   'frozen/job-queues.ts': 'b5ebd8a8e0edc8ade33b6989dd826a654e1c1292c455bf55fc2720be508cb80e',
   'frozen/site-table.ts': '2953cebaf94cd47025e0661b89a2b18ea362d44384e0388e50642f341058496f',

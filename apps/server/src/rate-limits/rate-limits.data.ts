@@ -24,11 +24,19 @@ export interface RateLimit {
 const hour = 3600;
 const day = 86_400;
 
+const suspicious = { perClient: [8, 600], perSite: [200, day], beyond: 'refuse' } as const satisfies RateLimit;
+
 /** Every rate limit of the program. An endpoint names its limit in its binding; operations use the others. */
 export const rateLimits = {
   message: { perClient: [8, 600], perSite: [200, hour], beyond: 'tighten', excess: 'Trop de messages' },
-  /** What is sent through a form whose trap was filled in; beyond it nothing is kept, and nobody is told. */
-  suspiciousSubmission: { perClient: [8, 600], perSite: [200, day], beyond: 'refuse' },
+  /**
+   * What is sent through a form whose trap was filled in, for each kind apart: a robot at one form leaves room for the
+   * messages of people. Beyond it nothing is kept, and nobody is told.
+   */
+  suspiciousMessage: suspicious,
+  suspiciousTestimonial: suspicious,
+  suspiciousNewsletter: suspicious,
+  suspiciousBooking: suspicious,
   /** A form submission, when a script has measured the time to fill it in. */
   answer: { perClient: [8, 600], perSite: [200, hour], beyond: 'tighten' },
   /** A form submission without script: only its frequency tells a robot from a person. */

@@ -1662,6 +1662,7 @@ export interface SuspiciousSubmissionTable {
   received_at: Date;
   email_key: string;
   input: unknown;
+  member_id: number | null;
 }
 
 /** A row of `testimonial`. */

@@ -27,14 +27,18 @@ export function SuspiciousPage() {
   const { idSite } = site;
   const { data, error } = useQuery(suspiciousQuery(idSite));
   const [deleted, setDeleted] = useState<Suspicious>();
+  const [pending, setPending] = useState<readonly string[]>([]);
   const mayDecide = hasSiteRight(site, 'messages.update');
   const decide = async ({ reference, kind }: Suspicious, isAccepted: boolean) => {
+    setPending((others) => [...others, reference]);
     try {
       await decideSuspicious(idSite, reference, isAccepted);
       notify(isAccepted ? `${kinds[kind]} de retour\u00a0: ses courriels partent.` : 'Envoi supprimé.');
     } catch (failure) {
       const { fields, message } = toFailure(failure);
       notify(Object.values(fields)[0] ?? message, 'danger');
+    } finally {
+      setPending((all) => all.filter((one) => one !== reference));
     }
   };
   return (
@@ -60,10 +64,19 @@ export function SuspiciousPage() {
             </div>
             {mayDecide && (
               <div className={styles.acts}>
-                <Button aria-label={`C’est une personne\u00a0: ${one.sender}`} onClick={() => decide(one, true)}>
+                <Button
+                  isPending={pending.includes(one.reference)}
+                  aria-label={`C’est une personne\u00a0: ${one.sender}`}
+                  onClick={() => decide(one, true)}
+                >
                   C’est une personne
                 </Button>
-                <Button kind="quiet" aria-label={`Supprimer l’envoi de ${one.sender}`} onClick={() => setDeleted(one)}>
+                <Button
+                  kind="quiet"
+                  isPending={pending.includes(one.reference)}
+                  aria-label={`Supprimer l’envoi de ${one.sender}`}
+                  onClick={() => setDeleted(one)}
+                >
                   Supprimer
                 </Button>
               </div>

@@ -5,7 +5,10 @@ import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/k
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';
-import { keepSuspicious } from '../suspicious-submissions/suspicious-submissions.operations.ts';
+import {
+  type AcceptedSubmission,
+  keepSuspicious,
+} from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import { notifyOwner, sendAlreadyBookedMail, sendBookingConfirmationMail, sendWaitlistMail } from './booking-mails.ts';
 import {
   type BookingRow,
@@ -33,13 +36,13 @@ const minimumSeconds = 3;
 /**
  * Registers for an occurrence (API-28). Seats are reserved under the occurrence's lock; without free seats, the booking
  * joins the waiting list in order. The server computes the price. Where the trap is filled in the reply is the same, nothing is reserved, and
- * the booking is kept apart as suspicious; what staff accept of these `isTrusted`.
+ * the booking is kept apart as suspicious; `accepted` is what staff accept of these.
  */
 export async function registerToElement(
   context: RequestContext,
   params: { route: string; id: number },
   body: Body,
-  { isTrusted = false } = {},
+  accepted?: AcceptedSubmission,
 ): Promise<Result<Reply>> {
   const known = await findOccurrenceWithElement(context, body.occurrence);
   if (!known?.is_valid || known.route !== params.route || known.element_id !== params.id)
@@ -59,7 +62,7 @@ export async function registerToElement(
   if (!occurrence) return fail('not-found');
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
   if (state !== 'open' && state !== 'full') return fail('conflict', { message: rejectionMessages[state] });
-  return bookSeats(context, { occurrence, body, seats, isTrusted });
+  return bookSeats(context, { occurrence, body, seats, accepted });
 }
 
 const isTooFast = ({ elapsed }: Body) => elapsed !== undefined && elapsed < minimumSeconds;
@@ -76,8 +79,8 @@ async function bookSeats(
     occurrence,
     body,
     seats,
-    isTrusted,
-  }: { occurrence: OccurrenceWithElementRow; body: Body; seats: number; isTrusted: boolean },
+    accepted,
+  }: { occurrence: OccurrenceWithElementRow; body: Body; seats: number; accepted: AcceptedSubmission | undefined },
 ): Promise<Result<Reply>> {
   const { heldSeats, waitingCount } = await processWaitlist(context, occurrence);
   const before = await findActiveBooking(context, occurrence.id, body.email);
@@ -92,13 +95,14 @@ async function bookSeats(
   const left = occurrence.capacity - heldSeats;
   const refusal = refuseUnaskedWaiting(body, left, seats);
   if (refusal) return refusal;
-  const marks = isProven || isTrusted ? undefined : hashCallerIp(context, occurrence.id);
+  const marks = isProven || accepted ? undefined : hashCallerIp(context, occurrence.id);
   if (marks && (await countUnverifiedBookings(context, occurrence.id, marks)) >= maximumUnverifiedBookings)
     return fail('too-many-requests', { message: await formatVerificationRequired(context) });
   // Consumed only where a mail is about to leave: strangers who submit an email cannot block its owner.
   const isMailed =
     !marks || (await context.services.limits.consume(context.site.id, { limit: 'bookingMail', client: body.email })).ok;
-  const made = buildReply(context, occurrence, { seats, heldSeats });
+  const reference = accepted?.reference ?? createReference(context);
+  const made = buildReply(occurrence, { reference, seats, heldSeats });
   // Without a mail nobody can learn whether the booking is confirmed or waiting. The reply must not tell either.
   const answer: Reply = {
     ...made,
@@ -122,7 +126,7 @@ async function bookSeats(
     email: body.email,
     phone: body.phone || null,
     participants: toParticipants(body),
-    member_id: context.user?.id ?? null,
+    member_id: accepted ? accepted.member_id : (context.user?.id ?? null),
     network_mark: marks?.[0] ?? null,
   });
   const isConfirmed = booking.state === 'confirmed';
@@ -147,17 +151,17 @@ function buildSuspiciousReply(
   if (state !== 'open' && state !== 'full') return fail('conflict', { message: rejectionMessages[state] });
   const refusal = refuseUnaskedWaiting(body, occurrence.capacity - occurrence.held_seats, seats);
   if (refusal) return refusal;
-  const made = buildReply(context, occurrence, { seats, heldSeats: occurrence.held_seats });
+  const reference = createReference(context);
+  const made = buildReply(occurrence, { reference, seats, heldSeats: occurrence.held_seats });
   return succeed({ ...made, isMailed: true, isAlreadyBooked: null });
 }
 
 function buildReply(
-  context: RequestContext,
   occurrence: OccurrenceWithElementRow,
-  { seats, heldSeats }: { seats: number; heldSeats: number },
+  { reference, seats, heldSeats }: { reference: string; seats: number; heldSeats: number },
 ): Omit<Reply, 'isMailed' | 'isAlreadyBooked' | 'state'> & { state: NonNullable<Reply['state']> } {
   return {
-    reference: createReference(context),
+    reference,
     state: occurrence.capacity - heldSeats >= seats ? 'confirmed' : 'waiting',
     seats,
     priceCents: computeBookingPrice(occurrence.price_cents, seats),

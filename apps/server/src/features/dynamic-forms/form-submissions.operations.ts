@@ -150,7 +150,7 @@ export async function deleteFormSubmission(
   return succeed(files);
 }
 
-/** Deletes the submissions of every site whose retention period has ended, and logs how many. */
+/** Deletes the submissions of every site whose retention period has ended, suspicious ones after sixty days; logs how many. */
 export async function deleteExpiredSubmissions({
   database,
   log,

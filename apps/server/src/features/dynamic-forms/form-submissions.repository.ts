@@ -235,12 +235,16 @@ export async function deleteSuspiciousRow(context: RequestContext, reference: st
   return rows.length > 0;
 }
 
-/** Deletes the submissions of every site that are past their form's retention period. Needs the platform role. */
+/**
+ * Deletes the submissions of every site that are past their form's retention period, and suspicious ones after sixty days.
+ * Needs the platform role.
+ */
 export async function deleteSubmissionsPastRetention(transaction: Transaction): Promise<number> {
   const rows = await transaction.query(
     `delete from form_answer answer using dynamic_form form
      where form.site_id = answer.site_id and form.id = answer.form_id
-       and answer.at < now() - make_interval(days => form.retention_days) returning answer.id`,
+       and (answer.at < now() - make_interval(days => form.retention_days)
+         or answer.is_suspicious and answer.at < now() - interval '60 days') returning answer.id`,
   );
   return rows.length;
 }

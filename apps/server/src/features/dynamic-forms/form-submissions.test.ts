@@ -142,6 +142,31 @@ test('ENT-13 CST-10 each form forgets its answers after its own time, their file
   expect(after).toContain(fresh);
 });
 
+test('CST-10 a suspicious answer goes after sixty days, whatever its form keeps, and its file with it', async () => {
+  const id = await server.write(42, (scope) => createForm(scope, 'Piégé', { retentionDays: 300 }));
+  const [old, recent, usual] = [await submit(id), await submit(id), await submit(id)];
+  await server.write(42, async ({ transaction }) => {
+    for (const [reference, age, isSuspicious] of [
+      [old, '60 days 1 hour', true],
+      [recent, '59 days 23 hours', true],
+      [usual, '61 days', false],
+    ] as const)
+      await transaction.query(
+        'update form_answer set at = now() - $2::interval, is_suspicious = $3 where site_id = 42 and reference = $1',
+        [reference, age, isSuspicious],
+      );
+  });
+  const file = await ageFile(old);
+  await server.runMaintenance('expired-submissions');
+  await server.runMaintenance('submission-files');
+  const left = await server.write(42, async (scope) => [
+    ...(await listFormSubmissions(scope, { formId: id, isSuspicious: true })).answers,
+    ...(await listFormSubmissions(scope, { formId: id })).answers,
+  ]);
+  expect(left.map(({ reference }) => reference)).toEqual([recent, usual]);
+  expect(await server.running.context.store.list(42, 'answers/')).not.toContain(file);
+});
+
 describe('API-29 limits', () => {
   const post = (limited: TestServer, id: number, elapsed?: number) =>
     limited.request(`/api/forms/${id}/submit`, {

@@ -4,6 +4,7 @@ import type { TableColumn } from '../../storage/schema-types.ts';
 /** Retention periods that the privacy policy promises (CST-10). */
 const retentionPeriods = [
   { table: 'contact_message', column: 'at', period: '3 years' },
+  { table: 'contact_message', column: 'at', period: '60 days', condition: 'is_suspicious' },
   { table: 'outgoing_mail', column: 'created_at', period: '30 days' },
   { table: 'suspicious_submission', column: 'received_at', period: '60 days' },
   { table: 'consent_proof', column: 'given_at', period: '13 months' },
@@ -31,16 +32,17 @@ const retentionPeriods = [
   { table: 'preview_link', column: 'expires_at', period: '30 days' },
   { table: 'staff_invitation', column: 'created_at', period: '30 days' },
   { table: 'staff_audit_entry', column: 'at', period: '12 months' },
-] as const satisfies readonly (TableColumn & { period: string })[];
+] as const satisfies readonly (TableColumn & { period: string; condition?: string })[];
 
 /** Deletes rows past their retention period; returns the count for each table. */
 export async function deleteExpired(transaction: Transaction): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
-  for (const { table, column, period } of retentionPeriods) {
+  for (const { table, column, period, ...more } of retentionPeriods) {
+    const condition = 'condition' in more ? more.condition : 'true';
     const rows = await transaction.query<{ count: number }>(
-      `with gone as (delete from ${table} where ${column} < now() - interval '${period}' returning 1) select count(*)::int as count from gone`,
+      `with gone as (delete from ${table} where ${column} < now() - interval '${period}' and ${condition} returning 1) select count(*)::int as count from gone`,
     );
-    removed[table] = rows[0]?.count ?? 0;
+    removed[table] = (removed[table] ?? 0) + (rows[0]?.count ?? 0);
   }
   return removed;
 }

@@ -42,6 +42,25 @@ test('CST-10 messages go after three years, proofs of consent after thirteen mon
   expect(await count('consent_proof')).toBe(1);
 });
 
+test('CST-10 a suspicious message goes after sixty days, not a day before; a usual one stays', async () => {
+  const run = <Row>(query: string) => server.write(42, ({ transaction }) => transaction.query<Row>(query));
+  await run('delete from contact_message where site_id = 42');
+  for (const [reference, age, isSuspicious] of [
+    ['SUSPECT', '60 days 1 hour', true],
+    ['RECENT', '59 days 23 hours', true],
+    ['USUEL', '61 days', false],
+  ])
+    await run(
+      `insert into contact_message (site_id, reference, firstname, lastname, email, message, at, is_suspicious)
+       values (42, '${reference}', 'A', 'B', 'a@b.fr', 'Bonjour à vous', now() - interval '${age}', ${isSuspicious})`,
+    );
+  await server.runMaintenance('retention');
+  expect(await run('select reference from contact_message where site_id = 42 order by reference')).toEqual([
+    { reference: 'RECENT' },
+    { reference: 'USUEL' },
+  ]);
+});
+
 test('CST-10 a requested reset goes when its time is over, not before', async () => {
   await server.write(42, async ({ transaction }) => {
     for (const left of ['-1 minute', '1 minute'])

@@ -43,7 +43,7 @@ export async function createMessage(
     isSuspicious: Boolean(body.website),
   };
   if (message.isSuspicious) {
-    if (await consumeSuspiciousLimit(context)) await insertMessage(context, message);
+    if (await consumeSuspiciousLimit(context, 'message')) await insertMessage(context, message);
     return succeed({ reference, isMailed: true });
   }
   await insertMessage(context, message);

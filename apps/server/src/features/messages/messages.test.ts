@@ -219,7 +219,7 @@ describe('API-26 POST /message', () => {
 
   test('API-26 what robots send is kept within a limit of its own, and the answer stays the same', async () => {
     const limited = await startTestServer({
-      server: { rateLimits: { suspiciousSubmission: { perClient: [2, 600], perSite: [100, 600] } } },
+      server: { rateLimits: { suspiciousMessage: { perClient: [2, 600], perSite: [100, 600] } } },
     });
     try {
       const count = async () => (await stored(limited)).messages.length;

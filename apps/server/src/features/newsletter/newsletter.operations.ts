@@ -49,6 +49,9 @@ import { sendAlreadySubscribedMail, sendSubscriptionRequestMail, sendWelcomeMail
 const unknownLinkMessage =
   'Ce lien ne désigne plus personne. Ouvrez celui du dernier courriel reçu, ou écrivez-nous\u00a0: nous vous désinscrirons.';
 
+const tooManyMailsMessage =
+  'Le courriel de confirmation ne peut pas partir\u00a0: cette adresse, ou ce site, en a demandé trop. Acceptez cet envoi plus tard.';
+
 interface SubscriptionRequest {
   email: string;
   lists: NewsletterListRow[];
@@ -59,11 +62,13 @@ interface SubscriptionRequest {
 /**
  * Takes a public subscription (API-11). An email address joins no list before its owner confirms. The response never
  * reveals whether the address is subscribed. A job looks that up, so that both cases take the same time. Where the trap
- * is filled in the response is the same, and the subscription is kept apart as suspicious.
+ * is filled in the response is the same, and the subscription is kept apart as suspicious; what staff accept of these
+ * `isTrusted`, and hears of a mail that may not leave.
  */
 export async function subscribeNewsletter(
   context: RequestContext,
   body: InputOf<'subscribeNewsletter'>['body'],
+  { isTrusted = false } = {},
 ): Promise<Result<ReplyOf<'subscribeNewsletter'>>> {
   const settings = await getSettings(context);
   if (!settings.NEWSLETTER) return fail('not-found');
@@ -74,7 +79,10 @@ export async function subscribeNewsletter(
     return succeed({});
   }
   const counted = await consumeNewsletterMailLimit(context, body.email);
-  if (!counted.ok) return succeed({});
+  if (!counted.ok) {
+    const { retryAfter } = counted.failure;
+    return isTrusted ? fail('too-many-requests', { message: tooManyMailsMessage, retryAfter }) : succeed({});
+  }
   const { delay } = counted.value;
   // Nobody knows the token of this hash: the job stores the request with the token that it mails.
   const request = hashToken(createOpaqueToken());

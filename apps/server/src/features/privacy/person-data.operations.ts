@@ -37,7 +37,7 @@ export async function exportPersonData(
     testimonials: await exportTestimonials(context, person.email),
     messages: [
       ...(await exportMessagesOf(context, person, reader)),
-      ...(await exportSuspiciousOf(context, person.email, reader)),
+      ...(await exportSuspiciousOf(context, person, reader)),
     ],
     orders: await exportOrdersOf(context, person, reader),
     bookings: await exportBookingsOf(context, person),
@@ -95,7 +95,7 @@ export async function eraseAccount(context: RequestContext, person: Person): Pro
   await anonymiseAccount(context, person);
   if (person.id !== null) await eraseRecordHistory(context, 'members', person.id);
   await eraseMessagesOf(context, person);
-  await eraseSuspiciousOf(context, person.email);
+  await eraseSuspiciousOf(context, person);
   await eraseSubmissionsOf(context, person);
   await eraseHandledRequests(context, person);
 }

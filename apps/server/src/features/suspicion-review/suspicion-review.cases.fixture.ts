@@ -46,6 +46,7 @@ export async function seedTenant(context: RequestContext, mark: string): Promise
   await insertSuspicious(context, {
     reference: createReference(context),
     emailKey: email,
+    memberId: null,
     input: { kind: 'newsletter', body: { email } },
   });
 }

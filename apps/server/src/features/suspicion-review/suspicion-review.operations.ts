@@ -18,7 +18,7 @@ import {
   describeSuspiciousInput,
   describeSuspiciousSender,
   listSuspicious,
-  type SuspiciousInput,
+  type SuspiciousRow,
   takeSuspicious,
 } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import { sendTestimonial } from '../testimonials/testimonials.operations.ts';
@@ -88,17 +88,18 @@ export async function acceptSuspiciousSubmission(
     const taken = await takeSuspicious(context, reference);
     if (!taken) return fail('not-found', { message: unknownMessage });
     // A refusal rolls the whole transaction back.
-    const sent = await sendAgain(context, taken.input);
+    const sent = await sendAgain(context, taken);
     if (!sent.ok) return sent;
   }
   await auditStaffAct(context, { act: 'suspicious.accept', kind: 'suspicious', resourceId: reference });
   return succeed({});
 }
 
-function sendAgain(context: RequestContext, input: SuspiciousInput): Promise<Result<object>> {
-  if (input.kind === 'testimonial') return sendTestimonial(context, input.body);
-  if (input.kind === 'newsletter') return subscribeNewsletter(context, input.body);
-  return registerToElement(context, input.params, input.body, { isTrusted: true });
+function sendAgain(context: RequestContext, taken: SuspiciousRow): Promise<Result<object>> {
+  const { input } = taken;
+  if (input.kind === 'testimonial') return sendTestimonial(context, input.body, taken);
+  if (input.kind === 'newsletter') return subscribeNewsletter(context, input.body, { isTrusted: true });
+  return registerToElement(context, input.params, input.body, taken);
 }
 
 /** Deletes a suspicious submission for good; the files of an answer go with the next cleanup. */

@@ -1,6 +1,8 @@
+import { createMember } from '@vitrine/test-kit/members';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseSuspiciousOf, exportSuspiciousOf } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 
 let server: TestServer;
 let staff: TestStaff;
@@ -112,6 +114,9 @@ test.each(forms)(
     expect([await list(), await today()]).toEqual([[], null]);
     // What is mailed by a job waits for it; the others have their mails in the same commit.
     if (kind !== 'newsletter') expect((await server.queuedMails()).length).toBeGreaterThan(mails);
+    // Its author finds it under the reference that the page has shown.
+    const shown = answer.json().data as { reference?: string };
+    if (shown.reference) expect(await count(`${made} and reference = '${shown.reference}'`)).toBe(1);
     const again = await call('POST', `/suspicious-submissions/${kept?.reference}/accept`);
     expect([again.status, again.json().message]).toEqual([
       404,
@@ -150,14 +155,43 @@ test('BLK-02 a suspicious booking that no longer fits is refused with the reason
 test('CST-10 what is suspicious goes with the person who asks to be forgotten', async () => {
   await post('/api/testimonials', { ...testimonial, email: 'Oubli@exemple.fr', ...trap });
   expect((await list()).map(({ text }) => text)).toEqual([testimonial.text]);
-  const { eraseSuspiciousOf, exportSuspiciousOf } = await import(
-    '../suspicious-submissions/suspicious-submissions.operations.ts'
-  );
   const both = await server.write(42, async (context) => [
-    await exportSuspiciousOf(context, 'oubli@exemple.fr', 'company'),
-    await exportSuspiciousOf(context, 'oubli@exemple.fr', 'member'),
+    await exportSuspiciousOf(context, { id: null, email: 'oubli@exemple.fr' }, 'company'),
+    await exportSuspiciousOf(context, { id: null, email: 'oubli@exemple.fr' }, 'member'),
   ]);
   expect(both.map(([one]) => one?.content?.message ?? null)).toEqual([testimonial.text, null]);
-  await server.write(42, (context) => eraseSuspiciousOf(context, 'oubli@exemple.fr'));
+  await server.write(42, (context) => eraseSuspiciousOf(context, { id: null, email: 'oubli@exemple.fr' }));
+  expect(await list()).toEqual([]);
+});
+
+test('CST-10 what a member sent in their session is theirs, whatever the address, and so is the booking that it becomes', async () => {
+  const member = await server.write(42, (context) => createMember(context));
+  const { id, element_id: element, route } = await findOpenDate();
+  const register = (email: string) =>
+    server.client(42, member.token).registerToElement({
+      params: { route, id: element },
+      body: {
+        occurrence: id,
+        firstname: 'Ida',
+        lastname: 'Petit',
+        email,
+        participants: [{ firstname: 'Ida' }],
+        acceptsWaiting: false,
+        ...trap,
+      },
+    });
+  const { reference } = await register('ida@ailleurs.example');
+  expect((await call('POST', `/suspicious-submissions/${reference}/accept`)).status).toBe(200);
+  expect(await read(`select member_id from booking where site_id = 42 and reference = '${reference}'`)).toEqual([
+    { member_id: member.id },
+  ]);
+  await register('iris@ailleurs.example');
+  const [told, stranger] = await server.write(42, async (context) => [
+    await exportSuspiciousOf(context, member, 'member'),
+    await exportSuspiciousOf(context, { id: null, email: 'iris@ailleurs.example' }, 'member'),
+  ]);
+  expect(told).toMatchObject([{ content: { email: 'iris@ailleurs.example' }, withheld: null }]);
+  expect(stranger).toMatchObject([{ content: null }]);
+  await server.write(42, (context) => eraseSuspiciousOf(context, member));
   expect(await list()).toEqual([]);
 });

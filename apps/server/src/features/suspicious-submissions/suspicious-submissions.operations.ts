@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
-import { withheldMessage } from '../person.ts';
+import { type Person, withheldMessage } from '../person.ts';
 import {
   deleteSuspicious,
   deleteSuspiciousOf,
@@ -14,12 +14,22 @@ import {
 
 export type { SuspiciousInput, SuspiciousRow };
 
+/** A suspicious submission that staff accept: what it makes keeps its member, and the reference that its author was shown. */
+export type AcceptedSubmission = Pick<SuspiciousRow, 'reference' | 'member_id'>;
+
+const limits = {
+  message: 'suspiciousMessage',
+  testimonial: 'suspiciousTestimonial',
+  newsletter: 'suspiciousNewsletter',
+  booking: 'suspiciousBooking',
+} as const;
+
 /**
- * Counts what filled in a trap; false once there is too much of it. A limit of its own: beyond it nothing is kept, and nobody
- * is told.
+ * Counts what filled in the trap of one kind of form; false once there is too much of it. Limits of their own: beyond one
+ * nothing of its kind is kept, and nobody is told.
  */
-export async function consumeSuspiciousLimit(context: RequestContext): Promise<boolean> {
-  const claim = { limit: 'suspiciousSubmission', client: context.clientIp } as const;
+export async function consumeSuspiciousLimit(context: RequestContext, kind: keyof typeof limits): Promise<boolean> {
+  const claim = { limit: limits[kind], client: context.clientIp };
   return (await context.services.limits.consume(context.site.id, claim)).ok;
 }
 
@@ -32,11 +42,12 @@ export async function keepSuspicious(
   reference: string,
   input: SuspiciousInput,
 ): Promise<void> {
-  if (!(await consumeSuspiciousLimit(context))) return;
+  if (!(await consumeSuspiciousLimit(context, input.kind))) return;
   const { website: _trap, ...body } = input.body;
   await insertSuspicious(context, {
     reference,
     emailKey: normalizeEmail(input.body.email),
+    memberId: context.user?.id ?? null,
     input: { ...input, body } as SuspiciousInput,
   });
 }
@@ -52,17 +63,17 @@ export function takeSuspicious(context: RequestContext, reference: string): Prom
 }
 
 /**
- * Exports what is kept as suspicious with an email address, as messages. Anybody may have typed the address, so that the person
- * learns only that it exists.
+ * Exports what is kept as suspicious of a person, sent in their session or with their email address, as messages. Anybody may
+ * have typed the address: of what was sent without their session, the person learns only that it exists.
  */
 export async function exportSuspiciousOf(
   context: RequestContext,
-  email: string,
+  person: Person,
   reader: 'member' | 'company',
 ): Promise<ReplyOf<'exportUser'>['messages']> {
-  const rows = await listSuspiciousRowsOf(context, normalizeEmail(email));
-  return rows.map(({ reference, received_at: receivedAt, input }) => {
-    const isTold = reader === 'company';
+  const rows = await listSuspiciousRowsOf(context, person);
+  return rows.map(({ reference, received_at: receivedAt, input, member_id: memberId }) => {
+    const isTold = reader === 'company' || (memberId !== null && memberId === person.id);
     const { firstname, lastname, phone } = describeSuspiciousSender(input);
     const content = {
       firstname,
@@ -93,9 +104,9 @@ export function describeSuspiciousSender(input: SuspiciousInput): {
   return { firstname, lastname, phone: phone || null };
 }
 
-/** Deletes what is kept as suspicious with an email address. */
-export function eraseSuspiciousOf(context: RequestContext, email: string): Promise<void> {
-  return deleteSuspiciousOf(context, normalizeEmail(email));
+/** Deletes what is kept as suspicious of a person, sent in their session or with their email address. */
+export function eraseSuspiciousOf(context: RequestContext, person: Person): Promise<void> {
+  return deleteSuspiciousOf(context, person);
 }
 
 /** Says in one text what a suspicious submission holds. */

@@ -1,6 +1,8 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
+import type { Person } from '../person.ts';
 
 /** What a form whose trap was filled in sent, by the call that it was for, without what filled the trap. */
 export type SuspiciousInput =
@@ -12,16 +14,24 @@ export interface SuspiciousRow {
   reference: string;
   received_at: Date;
   input: SuspiciousInput;
+  /** The member who was logged in when it was sent. */
+  member_id: number | null;
 }
 
 /** Stores a suspicious submission. */
 export async function insertSuspicious(
   context: RequestContext,
-  { reference, emailKey, input }: { reference: string; emailKey: string; input: SuspiciousInput },
+  {
+    reference,
+    emailKey,
+    memberId,
+    input,
+  }: { reference: string; emailKey: string; memberId: number | null; input: SuspiciousInput },
 ): Promise<void> {
   await context.transaction.query(
-    'insert into suspicious_submission (site_id, reference, kind, received_at, email_key, input) values ($1, $2, $3, $4, $5, $6)',
-    [context.site.id, reference, input.kind, new Date(context.now), emailKey, JSON.stringify(input)],
+    `insert into suspicious_submission (site_id, reference, kind, received_at, email_key, input, member_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [context.site.id, reference, input.kind, new Date(context.now), emailKey, JSON.stringify(input), memberId],
   );
   context.transaction.invalidate(getChangeTag('suspicious'));
 }
@@ -29,34 +39,37 @@ export async function insertSuspicious(
 /** Lists the latest suspicious submissions of the site, newest first. */
 export function listSuspiciousRows(context: RequestContext, limit: number): Promise<SuspiciousRow[]> {
   return context.transaction.query(
-    `select reference, received_at, input from suspicious_submission where site_id = $1
+    `select reference, received_at, input, member_id from suspicious_submission where site_id = $1
      order by received_at desc, reference limit $2`,
     [context.site.id, limit],
   );
 }
 
-/** Lists the suspicious submissions that name an email address, oldest first. */
-export function listSuspiciousRowsOf(context: RequestContext, emailKey: string): Promise<SuspiciousRow[]> {
+const ofPerson = 'site_id = $1 and (member_id = $2 or email_key = $3)';
+
+/** Lists the suspicious submissions that a person sent, or that name their email address, oldest first. */
+export function listSuspiciousRowsOf(context: RequestContext, { id, email }: Person): Promise<SuspiciousRow[]> {
   return context.transaction.query(
-    `select reference, received_at, input from suspicious_submission where site_id = $1 and email_key = $2
+    `select reference, received_at, input, member_id from suspicious_submission where ${ofPerson}
      order by received_at, reference`,
-    [context.site.id, emailKey],
+    [context.site.id, id, normalizeEmail(email)],
   );
 }
 
 /** Deletes a suspicious submission and returns it; undefined if there is none. */
 export async function deleteSuspicious(context: RequestContext, reference: string): Promise<SuspiciousRow | undefined> {
   const rows = await context.transaction.query<SuspiciousRow>(
-    'delete from suspicious_submission where site_id = $1 and reference = $2 returning reference, received_at, input',
+    'delete from suspicious_submission where site_id = $1 and reference = $2 returning reference, received_at, input, member_id',
     [context.site.id, reference],
   );
   return rows[0];
 }
 
-/** Deletes the suspicious submissions that name an email address. */
-export async function deleteSuspiciousOf(context: RequestContext, emailKey: string): Promise<void> {
-  await context.transaction.query('delete from suspicious_submission where site_id = $1 and email_key = $2', [
+/** Deletes the suspicious submissions that a person sent, or that name their email address. */
+export async function deleteSuspiciousOf(context: RequestContext, { id, email }: Person): Promise<void> {
+  await context.transaction.query(`delete from suspicious_submission where ${ofPerson}`, [
     context.site.id,
-    emailKey,
+    id,
+    normalizeEmail(email),
   ]);
 }

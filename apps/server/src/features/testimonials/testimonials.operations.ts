@@ -5,7 +5,10 @@ import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import { createReference } from '../../reference.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import { keepSuspicious } from '../suspicious-submissions/suspicious-submissions.operations.ts';
+import {
+  type AcceptedSubmission,
+  keepSuspicious,
+} from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import {
   sendTestimonialDecisionMail,
   sendTestimonialMailToOwner,
@@ -42,13 +45,14 @@ export async function listTestimonials(
 
 /**
  * Takes a testimonial: it waits for moderation, which a mail requests. Where the trap is filled in the response is the same, and
- * the testimonial is kept apart as suspicious.
+ * the testimonial is kept apart as suspicious; `accepted` is what staff accept of these.
  */
 export async function sendTestimonial(
   context: RequestContext,
   body: InputOf<'sendTestimonial'>['body'],
+  accepted?: AcceptedSubmission,
 ): Promise<Result<ReplyOf<'sendTestimonial'>>> {
-  const reference = createReference(context);
+  const reference = accepted?.reference ?? createReference(context);
   if (body.experiencedOn > toLocalMinute(context.now, context.site.timeZone).slice(0, 7))
     return fail('invalid-fields', {
       fields: {
