@@ -4,7 +4,7 @@ import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { hasAmount } from '@vitrine/domain/catalogue/hidden-prices';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
-import { hasFormParameters, judgeQueryCaching } from '@vitrine/domain/site/page-queries';
+import { getQueryCaching, hasFormParameters } from '@vitrine/domain/site/page-queries';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { PageRenderer, RendererOptions } from '@vitrine/rendering-contract/page-renderer';
@@ -191,7 +191,7 @@ async function renderPage(
       around && page.site.shop?.hasCart ? chooseShopModule(options.shopRuntime, model.screen?.isCheckout) : undefined,
     trackers: accepted,
   });
-  const caching = judgeQueryCaching(request.query);
+  const caching = getQueryCaching(request.query);
   return {
     status: model.status,
     body: document.html,

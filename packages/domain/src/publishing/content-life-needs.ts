@@ -15,7 +15,7 @@ import { endReplaced, isResumable } from './content-life-steps.ts';
 export type Refusal = Extract<Result<never>, { ok: false }>;
 
 /** Refuses changes of a content in the archive or in the bin. */
-export function isOpen({ place }: Pick<LifeFacts, 'place'>): Refusal | undefined {
+export function checkOpen({ place }: Pick<LifeFacts, 'place'>): Refusal | undefined {
   if (place === 'bin')
     return fail('conflict', { message: 'Ce contenu est dans la corbeille. Restaurez-le, puis recommencez.' });
   if (place === 'archive')
@@ -24,19 +24,19 @@ export function isOpen({ place }: Pick<LifeFacts, 'place'>): Refusal | undefined
 }
 
 /** Refuses a translation whose original is neither online nor planned. */
-export function hasOriginal(facts: LifeFacts, { locale }: PublishAct | ScheduleAct) {
+export function checkOriginal(facts: LifeFacts, { locale }: PublishAct | ScheduleAct) {
   const isThere = locale === facts.defaultLocale || isOriginalLive(facts) || findFirstPlan(facts);
   return !isThere && fail('conflict', { message: 'Publiez d’abord ce contenu dans la langue du site.' });
 }
 
 /** Refuses to show a translation whose original is not online. */
-export function isOriginalThere(facts: LifeFacts, { schedule }: Act<'run'>) {
+export function checkOriginalLive(facts: LifeFacts, { schedule }: Act<'run'>) {
   const isThere = schedule.locale === facts.defaultLocale || isOriginalLive(facts);
   return !isThere && fail('conflict', { message: 'Ce contenu n’a pas paru dans la langue du site.' });
 }
 
 /** Asks what a publication means while a schedule shows another version. */
-export function saysDuring(facts: LifeFacts, { locale }: PublishAct) {
+export function checkDuring(facts: LifeFacts, { locale }: PublishAct) {
   const live = findLiveSchedule(facts, locale);
   if (!live) return undefined;
   const end = live.until_at ? ` jusqu’au ${formatLastMoment(live.until_at.getTime(), facts)}` : '';
@@ -48,7 +48,7 @@ export function saysDuring(facts: LifeFacts, { locale }: PublishAct) {
   });
 }
 
-export function isToCome(facts: LifeFacts, { locale, from, until }: ScheduleAct) {
+export function checkPeriod(facts: LifeFacts, { locale, from, until }: ScheduleAct) {
   if (from.getTime() <= facts.now)
     return fail('invalid-fields', { fields: { from: 'Ce moment est passé. Choisissez-en un à venir.' } });
   if (until && until <= from) return fail('invalid-fields', { fields: { until: 'La fin doit suivre le début.' } });
@@ -59,14 +59,14 @@ export function isToCome(facts: LifeFacts, { locale, from, until }: ScheduleAct)
 }
 
 /** Refuses what would never be seen: its display ends before it begins. */
-export function isSeen(facts: LifeFacts, act: PublishAct | ScheduleAct) {
+export function checkShown(facts: LifeFacts, act: PublishAct | ScheduleAct) {
   const from = findLaterMoment(facts, act);
   const isOver = from && act.dates.until && act.dates.until <= from;
   return isOver && fail('invalid-fields', { fields: { expiresAt: 'La fin d’affichage précède ce début.' } });
 }
 
 /** Refuses a second version for one moment of a language. */
-export function isFree(facts: LifeFacts, act: PublishAct | ScheduleAct) {
+export function checkFree(facts: LifeFacts, act: PublishAct | ScheduleAct) {
   const left = act.kind === 'publish' ? applyEffects(facts, endReplaced(facts, act)) : facts;
   const from = findLaterMoment(facts, act);
   const until = act.kind === 'schedule' ? act.until : null;
@@ -77,21 +77,21 @@ export function isFree(facts: LifeFacts, act: PublishAct | ScheduleAct) {
   );
 }
 
-export const isGoingOn = (_: LifeFacts, { schedule }: Act<'cancel'>) =>
+export const checkOngoing = (_: LifeFacts, { schedule }: Act<'cancel'>) =>
   schedule.ended_at !== null && fail('conflict', { message: 'Cette programmation est terminée.' });
 
-export const isResumed = (facts: LifeFacts, { schedule }: Act<'resume'>) =>
+export const checkResumable = (facts: LifeFacts, { schedule }: Act<'resume'>) =>
   !isResumable(facts, schedule, schedule.ended_at) &&
   fail('conflict', { message: 'Cette programmation ne peut plus reprendre. Programmez une version.' });
 
-export const mayLeave = ({ leaving }: LifeFacts) => !leaving.ok && leaving;
+export const checkDeparture = ({ leaving }: LifeFacts) => !leaving.ok && leaving;
 
 /** What only a schedule shows can be taken off, too. */
-export const wasOnline = ({ state, isVisible }: LifeFacts) =>
+export const checkOnline = ({ state, isVisible }: LifeFacts) =>
   state === 'draft' && !isVisible && fail('conflict', { message: 'Ce contenu n’a jamais été publié.' });
 
 /** Refuses to show again what has not left the site last, or of which nothing stood. */
-export function hasLeft({ state, isVisible }: LifeFacts, { departure, standing }: Act<'show-again'>) {
+export function checkDeparted({ state, isVisible }: LifeFacts, { departure, standing }: Act<'show-again'>) {
   if (state !== 'unpublished' || isVisible || !departure)
     return fail('conflict', { message: 'Ce contenu a changé entre-temps. Regardez son état, puis publiez-le.' });
   const isKnown = departure.state !== 'published' || standing;
@@ -99,10 +99,10 @@ export function hasLeft({ state, isVisible }: LifeFacts, { departure, standing }
 }
 
 /** Refuses to remove the language of the site. */
-export const isTranslation = ({ defaultLocale }: LifeFacts, { locale }: Act<'remove-translation'>) =>
+export const checkTranslation = ({ defaultLocale }: LifeFacts, { locale }: Act<'remove-translation'>) =>
   locale === defaultLocale &&
   fail('conflict', { message: 'La langue du site ne se retire pas. Supprimez plutôt le contenu.' });
 
 /** Refuses to delete for good what is not in the bin, unless it is forced. */
-export const isInBin = ({ place }: LifeFacts, { isForced }: Act<'delete'>) =>
+export const checkInBin = ({ place }: LifeFacts, { isForced }: Act<'delete'>) =>
   place !== 'bin' && !isForced && fail('conflict', { message: 'Mettez d’abord ce contenu à la corbeille.' });

@@ -2,21 +2,21 @@ import { type Result, succeed } from '../kernel/result.ts';
 import { type Act, type ContentAct, findLaterMoment, type PublishAct, type ScheduleAct } from './content-life-acts.ts';
 import { applyEffects, findLiveSchedule, type LifeEffect, type LifeFacts } from './content-life-facts.ts';
 import {
-  hasLeft,
-  hasOriginal,
-  isFree,
-  isGoingOn,
-  isInBin,
-  isOpen,
-  isOriginalThere,
-  isResumed,
-  isSeen,
-  isToCome,
-  isTranslation,
-  mayLeave,
+  checkDeparted,
+  checkDeparture,
+  checkDuring,
+  checkFree,
+  checkInBin,
+  checkOngoing,
+  checkOnline,
+  checkOpen,
+  checkOriginal,
+  checkOriginalLive,
+  checkPeriod,
+  checkResumable,
+  checkShown,
+  checkTranslation,
   type Refusal,
-  saysDuring,
-  wasOnline,
 } from './content-life-needs.ts';
 import {
   begin,
@@ -53,25 +53,31 @@ interface Rule<Acted> {
 
 /** What each act needs, and what follows from it in this order. A publication has a row for each of its situations. */
 const rules = {
-  publish: rule<PublishAct>([isOpen, hasOriginal, saysDuring], [keepFormer, write, endReplaced, publish, follow]),
-  'publish-again': rule<PublishAct>([isOpen, hasOriginal], []),
-  'publish-later': rule<PublishAct>([isOpen, hasOriginal, isSeen, isFree], [hideWaiting, endReplaced, plan, follow]),
-  'publish-over': rule<PublishAct>([isOpen, hasOriginal], [keepFormer, write, endLive, endReplaced, publish, follow]),
-  'publish-beneath': rule<PublishAct>([isOpen, hasOriginal], [keepFormer, endReplaced, publish, follow]),
-  schedule: rule<ScheduleAct>([isOpen, hasOriginal, isToCome, isSeen, isFree], [setDate, plan, follow]),
-  cancel: rule<Act<'cancel'>>([isOpen, isGoingOn], [bringBackBeneath, end, resumeReplaced, follow]),
-  resume: rule<Act<'resume'>>([isOpen, isResumed], [resumeAll, follow]),
-  begin: rule<Act<'run'>>([isOpen, isOriginalThere], [keepLive, begin]),
+  publish: rule<PublishAct>([checkOpen, checkOriginal, checkDuring], [keepFormer, write, endReplaced, publish, follow]),
+  'publish-again': rule<PublishAct>([checkOpen, checkOriginal], []),
+  'publish-later': rule<PublishAct>(
+    [checkOpen, checkOriginal, checkShown, checkFree],
+    [hideWaiting, endReplaced, plan, follow],
+  ),
+  'publish-over': rule<PublishAct>(
+    [checkOpen, checkOriginal],
+    [keepFormer, write, endLive, endReplaced, publish, follow],
+  ),
+  'publish-beneath': rule<PublishAct>([checkOpen, checkOriginal], [keepFormer, endReplaced, publish, follow]),
+  schedule: rule<ScheduleAct>([checkOpen, checkOriginal, checkPeriod, checkShown, checkFree], [setDate, plan, follow]),
+  cancel: rule<Act<'cancel'>>([checkOpen, checkOngoing], [bringBackBeneath, end, resumeReplaced, follow]),
+  resume: rule<Act<'resume'>>([checkOpen, checkResumable], [resumeAll, follow]),
+  begin: rule<Act<'run'>>([checkOpen, checkOriginalLive], [keepLive, begin]),
   over: rule<Act<'run'>>([], [finish]),
   idle: rule<Act<'run'>>([], []),
-  unpublish: rule<Act<'unpublish'>>([isOpen, mayLeave, wasOnline], [endAll, leave]),
-  archive: rule<Act<'archive'>>([mayLeave], [endStarted, leave, setPlace]),
+  unpublish: rule<Act<'unpublish'>>([checkOpen, checkDeparture, checkOnline], [endAll, leave]),
+  archive: rule<Act<'archive'>>([checkDeparture], [endStarted, leave, setPlace]),
   unarchive: rule<Act<'unarchive'>>([], [setPlace]),
-  bin: rule<Act<'bin'>>([mayLeave], [endStarted, leave, setPlace]),
+  bin: rule<Act<'bin'>>([checkDeparture], [endStarted, leave, setPlace]),
   restore: rule<Act<'restore'>>([], [setPlace]),
-  'show-again': rule<Act<'show-again'>>([isOpen, hasLeft, isShowable], [showStanding, resumeEnded, follow]),
-  'remove-translation': rule<Act<'remove-translation'>>([isOpen, isTranslation], [removeTranslation]),
-  delete: rule<Act<'delete'>>([isInBin, mayLeave], [() => [{ kind: 'delete' }]]),
+  'show-again': rule<Act<'show-again'>>([checkOpen, checkDeparted, checkShowable], [showStanding, resumeEnded, follow]),
+  'remove-translation': rule<Act<'remove-translation'>>([checkOpen, checkTranslation], [removeTranslation]),
+  delete: rule<Act<'delete'>>([checkInBin, checkDeparture], [() => [{ kind: 'delete' }]]),
 };
 
 function rule<Acted>(needs: readonly Need<Acted>[], steps: readonly Step<Acted>[]): Rule<Acted> {
@@ -146,7 +152,7 @@ function showStanding(facts: LifeFacts, { departure, standing }: Act<'show-again
   return published?.ok ? published.value : [];
 }
 
-function isShowable(facts: LifeFacts, { departure, standing }: Act<'show-again'>): ReturnType<Need<never>> {
+function checkShowable(facts: LifeFacts, { departure, standing }: Act<'show-again'>): ReturnType<Need<never>> {
   const published = departure?.state === 'published' && standing && decidePublication(facts, standing);
   return published && !published.ok && published;
 }

@@ -1,19 +1,5 @@
+import { foldedMonthNames } from '../kernel/month-names.ts';
 import { toSlug } from './slug.ts';
-
-const monthNames = [
-  'janvier',
-  'fevrier',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'aout',
-  'septembre',
-  'octobre',
-  'novembre',
-  'decembre',
-];
 
 /**
  * Parses a month as people type it into `2026-03`: « 03/2026 », « 2026-3 », « mars 2026 », « févr. 2026 ». Many
@@ -32,6 +18,6 @@ const swapGroups = (found: RegExpExecArray | null) => found && [found[0], found[
 /** Parses a month from 1 to 12; a name may be abbreviated to an unambiguous prefix. */
 function parseMonthNumber(word: string): number | undefined {
   if (/^\d+$/.test(word)) return Number(word) >= 1 && Number(word) <= 12 ? Number(word) : undefined;
-  const found = word ? monthNames.filter((name) => name.startsWith(word)) : [];
-  return found.length === 1 ? monthNames.indexOf(found[0] as string) + 1 : undefined;
+  const found = word ? foldedMonthNames.filter((name) => name.startsWith(word)) : [];
+  return found.length === 1 ? foldedMonthNames.indexOf(found[0] as string) + 1 : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFormParameters, judgeQueryCaching, readPageQuery } from './page-queries.ts';
+import { getQueryCaching, hasFormParameters, readPageQuery } from './page-queries.ts';
 import { paths } from './paths.ts';
 
 const read = (path: string, query: string) => readPageQuery(new URLSearchParams(query), path);
@@ -47,7 +47,7 @@ test.each([
   ['panier=12&sujet=atelier', 'never'],
   ['q=vin', 'never'],
 ])('pages with « %s » are cached %s', (query, caching) => {
-  expect(judgeQueryCaching(Object.fromEntries(new URLSearchParams(query)))).toBe(caching);
+  expect(getQueryCaching(Object.fromEntries(new URLSearchParams(query)))).toBe(caching);
 });
 
 test('only results of forms keep a page out of search engines', () => {

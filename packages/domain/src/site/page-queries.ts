@@ -136,7 +136,7 @@ export function readPageQuery(search: URLSearchParams, path: string): Record<str
 }
 
 /** Whether a page with this query, as `readPageQuery` returns it, may be cached: the strictest of its parameters decides. */
-export function judgeQueryCaching(query: Readonly<Record<string, string>>): QueryCaching {
+export function getQueryCaching(query: Readonly<Record<string, string>>): QueryCaching {
   const found = Object.entries(query).map(([name, value]) => {
     const caching = cachingByName.get(name) ?? 'always';
     return typeof caching === 'function' ? caching(value) : caching;

@@ -1,7 +1,7 @@
 import { describeFailure, toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
-import { keepAnswer } from '../../base/api/keep-answer.ts';
 import { queryClient } from '../../base/api/query-client.ts';
+import { updateCachedQuery } from '../../base/api/update-cached-query.ts';
 import { notify, offerUndo } from '../../base/toasts/toasts.ts';
 import { enqueueChange } from '../../features/contents/change-queue.ts';
 import { type SitePage, sitePagesQuery } from '../../features/contents/contents.queries.ts';
@@ -42,7 +42,7 @@ async function sendMove(idSite: number, id: number, change: PagePlaceChange): Pr
       params: { idSite, id },
       body: { ...change, version: page.version },
     });
-    keepAnswer(
+    updateCachedQuery(
       queryKey,
       (data) => data && { ...data, pages: data.pages.map((one) => (one.id === id ? { ...one, version } : one)) },
     );

@@ -1,4 +1,4 @@
-import { SettingsIcon } from '../../base/components/settings-icon.tsx';
+import { SettingsIcon } from '../../base/components/icons.tsx';
 import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {

@@ -46,7 +46,7 @@ export function SuspiciousPage() {
       isWide
       title="Envois suspects"
       lead={
-        'Le champ piège de ces formulaires était rempli\u00a0: un robot le plus souvent, parfois le navigateur d’une personne. Rien n’en est envoyé, réservé ni publié avant vous, et tout s’efface de soi-même.'
+        'Le champ piège de ces formulaires était rempli\u00a0: un robot le plus souvent, parfois le navigateur d’une personne. Rien n’en est envoyé, réservé ni publié avant vous, et tout s’efface après 60\u00a0jours.'
       }
     >
       {error && <FailureNotice failure={toFailure(error)} />}

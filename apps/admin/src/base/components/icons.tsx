@@ -117,3 +117,6 @@ export const CircleIcon = draw(<circle cx="10" cy="10" r="7.5" strokeDasharray="
 export const GuideIcon = draw(
   <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM7.8 7.8a2.25 2.25 0 1 1 3.3 2c-.7.4-1.1.9-1.1 1.700M10 13.900v.1" />,
 );
+export const SettingsIcon = draw(
+  <path d="M3 6h8M15 6h2M3 14h2M9 14h8M13 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />,
+);

@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react';
-import { AccountIcon, AppearanceIcon, OfferIcon, PublicationsIcon, ShopIcon, TeamIcon } from '../components/icons.tsx';
-import { SettingsIcon } from '../components/settings-icon.tsx';
+import {
+  AccountIcon,
+  AppearanceIcon,
+  OfferIcon,
+  PublicationsIcon,
+  SettingsIcon,
+  ShopIcon,
+  TeamIcon,
+} from '../components/icons.tsx';
 
 /** An entry of the navigation that gathers several areas, in the words of owners. */
 export interface Section {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { callApi } from '../../base/api/call-api.ts';
-import { keepAnswer } from '../../base/api/keep-answer.ts';
 import { queryClient } from '../../base/api/query-client.ts';
+import { updateCachedQuery } from '../../base/api/update-cached-query.ts';
 
 export type SiteSettings = ReplyOf<'listSiteSettings'>;
 export type Setting = SiteSettings['settings'][number];
@@ -46,7 +46,7 @@ export async function saveSettings(
       }),
   );
   const { settings: saved } = await callApi('updateSiteSettings', { params: { idSite }, body: { changes } });
-  keepAnswer(
+  updateCachedQuery(
     settingsQuery(idSite).queryKey,
     (known) =>
       known && {

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { StaffSite } from '../../base/api/session.queries.ts';
 import { SearchIcon } from '../../base/components/icons.tsx';
 import dialog from '../../base/dialogs/chooser.module.css';
 import { Modal } from '../../base/dialogs/modal.tsx';
+import { useOptionKeys } from '../../base/dialogs/use-option-keys.ts';
 import { commandMenuOpened } from '../session/openings.ts';
 import { CommandResults } from './command-results.tsx';
 import { type Command, rankCommands, useCommands } from './commands.tsx';
@@ -26,19 +27,7 @@ export function CommandMenu({ site }: { site: StaffSite | undefined }) {
     close();
     command.run();
   };
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step && shown.length) {
-      event.preventDefault();
-      setChosen((at + step + shown.length) % shown.length);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      run(shown[at]);
-    }
-  };
-  useEffect(() => {
-    document.querySelector('[role=option][aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  });
+  const move = useOptionKeys(shown, { at, onChoose: setChosen, onTake: run });
   return (
     <Modal
       opened

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { LifeFacts } from '@vitrine/domain/publishing/content-life-facts';
-import { isOpen } from '@vitrine/domain/publishing/content-life-needs';
+import { checkOpen as checkPlace } from '@vitrine/domain/publishing/content-life-needs';
 import type { RequestContext } from '../../request-context.ts';
 import {
   type ContentKey,
@@ -55,4 +55,4 @@ export const findPlace = ({ archived_at: archivedAt, deleted_at: deletedAt }: Co
   deletedAt ? 'bin' : archivedAt ? 'archive' : 'lists';
 
 /** Refuses changes of a content in the archive or in the bin. */
-export const checkOpen = (row: ContentRow): Result<null> => isOpen({ place: findPlace(row) }) ?? succeed(null);
+export const checkOpen = (row: ContentRow): Result<null> => checkPlace({ place: findPlace(row) }) ?? succeed(null);

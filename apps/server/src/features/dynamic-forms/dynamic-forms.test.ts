@@ -273,6 +273,15 @@ describe('API-29 POST /forms/{id}/submit', () => {
     const real = await send(answers, [pdf('enfants.0.acte')].slice(1), { elapsed: '60' });
     const keysOf = ({ status, json }: typeof robot) => [status, Object.keys(json().data)];
     expect(keysOf(robot)).toEqual(keysOf(real));
+    // Somebody takes it for a person's: it is mailed and counted as if it had never been apart.
+    const { mails } = await stored();
+    const accept = `/sites/42/suspicious-submissions/${reference}/accept`;
+    expect((await requestAdmin(server, 'POST', accept, { cookie })).status).toBe(200);
+    expect(await read(reference)).toMatchObject({ isSuspicious: false, status: 'new' });
+    const sent = (await stored()).mails.slice(mails.length);
+    expect(sent.length).toBe(mails.length - after.mails.length);
+    expect(JSON.stringify(sent)).toContain(reference);
+    expect((await requestAdmin(server, 'POST', accept, { cookie })).status).toBe(404);
   });
 
   test('API-29 what comes faster than anybody writes is sent back with what to do', async () => {

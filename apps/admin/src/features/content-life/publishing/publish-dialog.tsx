@@ -10,7 +10,7 @@ import { Skeleton } from '../../../base/page/loading.tsx';
 import { type During, findStaleDraft, publishDraft } from '../acts/publish-content.ts';
 import { ContentChanges } from '../review/content-changes.tsx';
 import { nothing, type Publication, usePublication } from '../review/use-publication.ts';
-import { DeadLinkList, MissingList, SampleList } from '../review/validation-list.tsx';
+import { DraftFaults } from '../review/validation-list.tsx';
 import styles from '../state/content-life.module.css';
 import type { ContentDraft } from '../state/content-life.queries.ts';
 import { type ContentTarget, nameContent, type ShowPlace } from '../state/content-target.ts';
@@ -47,7 +47,6 @@ export function PublishDialog({
   const live = isLater ? undefined : data?.draft.schedules.find((one) => one.isLive && one.locale === target.locale);
   const missing = refused ?? data?.missing ?? {};
   const isMissing = Object.keys(missing).length > 0;
-  const hasSamples = Object.keys(data?.samples ?? {}).length > 0;
   const isAway = data !== undefined && (data.draft.archivedAt !== null || data.draft.deletedAt !== null);
   const show =
     onShow &&
@@ -91,9 +90,7 @@ export function PublishDialog({
         {error ? <FailureNotice failure={toFailure(error)} /> : !data && <Skeleton rows={5} />}
         {data && (
           <>
-            {isMissing && <MissingList kind={target.kind} {...data} missing={missing} onShow={show} />}
-            {hasSamples && <SampleList kind={target.kind} {...data} onShow={show} />}
-            <DeadLinkList kind={target.kind} {...data} onShow={show} />
+            <DraftFaults kind={target.kind} {...data} missing={missing} onShow={show} />
             {begin && (
               <DateChoice
                 begin={begin}

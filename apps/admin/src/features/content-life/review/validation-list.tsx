@@ -20,9 +20,26 @@ interface Listed {
   onShow: ShowPlace | undefined;
 }
 
+/** All that is wrong in a draft: what it lacks, and what is published all the same. */
+export function DraftFaults({
+  missing,
+  samples,
+  deadLinks,
+  ...listed
+}: Listed & Record<'missing' | 'samples' | 'deadLinks', Readonly<Record<string, string>>>) {
+  return (
+    <>
+      <MissingList missing={missing} {...listed} />
+      <SampleList samples={samples} {...listed} />
+      <DeadLinkList deadLinks={deadLinks} {...listed} />
+    </>
+  );
+}
+
 /** What a draft lacks to be published. */
-export function MissingList({ missing, ...listed }: Listed & { missing: Readonly<Record<string, string>> }) {
+function MissingList({ missing, ...listed }: Listed & { missing: Readonly<Record<string, string>> }) {
   const count = Object.keys(missing).length;
+  if (count === 0) return null;
   return (
     <ValidationList {...listed} messages={missing}>
       {count === 1 ? 'Il manque une chose avant de publier.' : `Il manque ${count} choses avant de publier.`}
@@ -31,18 +48,20 @@ export function MissingList({ missing, ...listed }: Listed & { missing: Readonly
 }
 
 /** What a draft says in the words of a sample, which is published all the same. */
-export function SampleList({ samples, ...listed }: Listed & { samples: Readonly<Record<string, string>> }) {
+function SampleList({ samples, ...listed }: Listed & { samples: Readonly<Record<string, string>> }) {
+  const count = Object.keys(samples).length;
+  if (count === 0) return null;
   return (
     <ValidationList {...listed} messages={samples} areBlocks>
-      {Object.keys(samples).length === 1
+      {count === 1
         ? 'Un bloc dit encore ce que disait l’exemple. Vos visiteurs le liront tel quel.'
-        : `${Object.keys(samples).length} blocs disent encore ce que disaient les exemples. Vos visiteurs le liront tel quel.`}
+        : `${count} blocs disent encore ce que disaient les exemples. Vos visiteurs le liront tel quel.`}
     </ValidationList>
   );
 }
 
 /** Links of a draft that lead nowhere, which are published all the same. */
-export function DeadLinkList({ deadLinks, ...listed }: Listed & { deadLinks: Readonly<Record<string, string>> }) {
+function DeadLinkList({ deadLinks, ...listed }: Listed & { deadLinks: Readonly<Record<string, string>> }) {
   const count = Object.keys(deadLinks).length;
   if (count === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
 import { cancelPlan, findStaleDraft, moveDateBack } from '../acts/publish-content.ts';
 import { ContentChanges } from '../review/content-changes.tsx';
 import { nothing, usePublication } from '../review/use-publication.ts';
-import { DeadLinkList, MissingList, SampleList } from '../review/validation-list.tsx';
+import { DraftFaults } from '../review/validation-list.tsx';
 import styles from '../state/content-life.module.css';
 import { refreshContents } from '../state/content-life.queries.ts';
 import { type ContentTarget, getToastKey, nameContent, type ShowPlace } from '../state/content-target.ts';
@@ -50,7 +50,6 @@ export function ScheduleDialog({
   const isOfPeriod = failure?.fields.from !== undefined || failure?.fields.until !== undefined;
   const missing = failure?.code === 'invalid-fields' && !isOfPeriod ? failure.fields : (data?.missing ?? {});
   const isMissing = Object.keys(missing).length > 0;
-  const hasSamples = Object.keys(data?.samples ?? {}).length > 0;
   const isReady = begin.instant !== undefined && !begin.error && !end.error && !wrong.from && !wrong.until;
   const change =
     <Value,>(set: (value: Value) => void) =>
@@ -106,9 +105,7 @@ export function ScheduleDialog({
         {error ? <FailureNotice failure={toFailure(error)} /> : !data && <Skeleton rows={5} />}
         {data && (
           <>
-            {isMissing && <MissingList kind={target.kind} {...data} missing={missing} onShow={show} />}
-            {hasSamples && <SampleList kind={target.kind} {...data} onShow={show} />}
-            <DeadLinkList kind={target.kind} {...data} onShow={show} />
+            <DraftFaults kind={target.kind} {...data} missing={missing} onShow={show} />
             <SchedulePresets
               idSite={target.idSite}
               onChoose={(preset) => {

@@ -1,20 +1,7 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
+import { foldedMonthNames } from '@vitrine/domain/kernel/month-names';
 import { normalizePastedCode } from '@vitrine/domain/kernel/pasted-text';
 
-const months = [
-  'janvier',
-  'fevrier',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'aout',
-  'septembre',
-  'octobre',
-  'novembre',
-  'decembre',
-];
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 
 /** Reads a number as people type it: « 1 250,5 »; undefined where it is none. */
@@ -71,8 +58,8 @@ export function parseDay(text: string, now = new Date()): string | undefined {
 
 /** Finds a month by its beginning; « jui » could be two. */
 function findMonth(text: string): number {
-  const found = months.filter((month) => month.startsWith(text));
-  return found.length === 1 ? months.indexOf(found[0] ?? '') + 1 : 0;
+  const found = foldedMonthNames.filter((month) => month.startsWith(text));
+  return found.length === 1 ? foldedMonthNames.indexOf(found[0] ?? '') + 1 : 0;
 }
 
 function toDay(year: number, month: number, day: number): string | undefined {

@@ -1,10 +1,11 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { StarterDescription } from '@vitrine/page-document/descriptions/block-description';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../../base/api/store.ts';
 import { SearchIcon } from '../../../base/components/icons.tsx';
 import { Modal } from '../../../base/dialogs/modal.tsx';
+import { useOptionKeys } from '../../../base/dialogs/use-option-keys.ts';
 import { matchesWords } from '../../../base/format/matches-words.ts';
 import { BlockPicture } from '../../fields/picture-controls/block-picture.tsx';
 import { mayStand, type Place, type PlacementRules } from '../session/block-acts.ts';
@@ -53,19 +54,7 @@ export function BlockPicker({ place, onClose }: { place: Place; onClose: () => v
     else
       requestAnimationFrame(() => document.querySelector<HTMLElement>(`[role=treeitem][data-id="${block}"]`)?.focus());
   };
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step && shown.length) {
-      event.preventDefault();
-      setChosen((at + step + shown.length) % shown.length);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      insert(shown[at]);
-    }
-  };
-  useEffect(() => {
-    document.querySelector('[role=option][aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  });
+  const move = useOptionKeys(shown, { at, onChoose: setChosen, onTake: insert });
   return (
     <Modal
       opened

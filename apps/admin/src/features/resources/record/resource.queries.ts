@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
 import type { BulkOutcome, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { sendCall } from '../../../base/api/call-api.ts';
-import { keepAnswer } from '../../../base/api/keep-answer.ts';
 import { queryClient } from '../../../base/api/query-client.ts';
+import { updateCachedQuery } from '../../../base/api/update-cached-query.ts';
 import { downloadCsv } from '../../lists/download-csv.ts';
 import type { ListQuery } from '../../lists/list-preferences.ts';
 
@@ -100,7 +100,7 @@ export function refreshResource(resource: SiteResource): Promise<void> {
 
 /** Keeps a record as the server answered it, and reads the lists again. */
 export function keepRecord(resource: SiteResource, record: ResourceRecord): void {
-  keepAnswer(recordQuery(resource, record.id).queryKey, () => record);
+  updateCachedQuery(recordQuery(resource, record.id).queryKey, () => record);
   void refreshOthers(resource, record.id, ['record']);
 }
 

@@ -7,7 +7,7 @@ type DataOf<Key> = Key extends DataTag<unknown, infer Data, unknown> ? Data : un
  * Keeps what the server answered to a change in place of what was read before it. A read under way may have been
  * answered before the change: it is given up and made again, else it would put the former value back.
  */
-export function keepAnswer<Key extends QueryKey>(
+export function updateCachedQuery<Key extends QueryKey>(
   queryKey: Key,
   update: (known: DataOf<Key> | undefined) => DataOf<Key> | undefined,
 ): void {
