@@ -12,7 +12,7 @@ export const common = {
     css: { include: [/.+/], modules: { classNameStrategy: 'scoped' as const } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    setupFiles: ['tools/test-kit/src/property-seed.ts'],
+    setupFiles: ['tools/test-kit/src/runner/property-seed.ts'],
     // The default of one second is too short for a browser on a busy machine.
     expect: { poll: { timeout: 15_000 } },
   },
@@ -26,7 +26,7 @@ const isolatedFiles = [
   'apps/server/src/features/sign-in/{account-limits,account-races,enumeration}.test.ts',
   'apps/server/src/features/identity/enumeration.test.ts',
   'apps/server/src/adapters/media-process/media-process-deadline.test.ts',
-  'apps/server/src/http/{received-files,full-disk}.test.ts',
+  'apps/server/src/http/files/{received-files,full-disk}.test.ts',
   'apps/server/src/program-*.test.ts',
   'apps/server/src/storage/tenancy/pool.test.ts',
   'apps/server/src/storage/embedded-postgres/*.test.ts',
@@ -42,7 +42,7 @@ export default defineConfig({
   test: {
     reporters: ['default', new SlowFilesReporter(), new LastLineReporter()],
     sequence: { sequencer: LongestFirst },
-    globalSetup: ['tools/test-kit/src/global-setup.ts'],
+    globalSetup: ['tools/test-kit/src/runner/global-setup.ts'],
     maxWorkers: 2,
     // Beside its test.
     resolveSnapshotPath: (path, extension) => path + extension,

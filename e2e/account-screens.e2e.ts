@@ -1,9 +1,9 @@
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { waitForSubmission } from '@vitrine/test-kit/keyboard';
-import { byRunLength, combineCases, isLongRun } from '@vitrine/test-kit/long-set';
-import { createMember } from '@vitrine/test-kit/members';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { watchPage } from '@vitrine/test-kit/watch-page';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { waitForSubmission } from '@vitrine/test-kit/browser/keyboard';
+import { watchPage } from '@vitrine/test-kit/browser/watch-page';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { byRunLength, combineCases, isLongRun } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser();

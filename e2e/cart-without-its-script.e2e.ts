@@ -1,6 +1,6 @@
-import { createSite } from '@vitrine/test-kit/factories';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 

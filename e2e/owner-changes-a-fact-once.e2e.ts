@@ -1,6 +1,6 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 let now = Date.parse('2026-07-10T08:00:00+02:00');

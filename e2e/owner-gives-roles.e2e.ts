@@ -1,7 +1,7 @@
-import { type AdminWindow, openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { sampleCases } from '@vitrine/test-kit/long-set';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { type AdminWindow, openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { sampleCases } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { describe, expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser({ server: { rateLimits: 'none' } });

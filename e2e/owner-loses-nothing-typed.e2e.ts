@@ -1,12 +1,12 @@
 import { FileStoreUnavailableError } from '@vitrine/server/adapters/files/file-store';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { createDelayProxy } from '@vitrine/test-kit/delay-proxy';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { openEditorWindow } from '@vitrine/test-kit/browser/editor-browser';
 import { drawPicture } from '@vitrine/test-kit/draw-picture';
-import { openEditorWindow } from '@vitrine/test-kit/editor-browser';
-import { fillDatabaseDisk } from '@vitrine/test-kit/full-database';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { createDelayProxy } from '@vitrine/test-kit/servers/delay-proxy';
+import { fillDatabaseDisk } from '@vitrine/test-kit/servers/full-database';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 

@@ -12,15 +12,6 @@ import { services } from '@vitrine/seeds/site-42/services.data';
 import { companyAddress, footerLinks, settings } from '@vitrine/seeds/site-42/settings.data';
 import { insertSite, updateSequences } from '@vitrine/server/features/sites/save-site.repository';
 import {
-  createNormalisation,
-  createPictureComparison,
-  listDifferences,
-  listLinkedPaths,
-  pairIds,
-  takePicture,
-} from '@vitrine/test-kit/compare-sites';
-import { isLongRun } from '@vitrine/test-kit/long-set';
-import {
   addFile,
   applyTheme,
   createFolder,
@@ -28,12 +19,21 @@ import {
   describeFile,
   fillSettings,
   writeLegalText,
-} from '@vitrine/test-kit/owner-site';
-import { type OwnerWindow, openOwnerWindow } from '@vitrine/test-kit/owner-window';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { allPages } from '@vitrine/test-kit/site-pages';
-import { createStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+} from '@vitrine/test-kit/browser/owner-site';
+import { type OwnerWindow, openOwnerWindow } from '@vitrine/test-kit/browser/owner-window';
+import {
+  createNormalisation,
+  createPictureComparison,
+  listDifferences,
+  listLinkedPaths,
+  pairIds,
+  takePicture,
+} from '@vitrine/test-kit/records/compare-sites';
+import { allPages } from '@vitrine/test-kit/records/site-pages';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { isLongRun } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const minutes = 60_000;

@@ -1,9 +1,9 @@
-import { type AdminWindow, openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { createCountedUser } from '@vitrine/test-kit/counted-user';
+import { type AdminWindow, openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { drawPicture } from '@vitrine/test-kit/draw-picture';
-import { isLongRun } from '@vitrine/test-kit/long-set';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { isLongRun } from '@vitrine/test-kit/runner/long-set';
+import { createCountedUser } from '@vitrine/test-kit/servers/counted-user';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();

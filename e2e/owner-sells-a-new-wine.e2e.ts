@@ -1,9 +1,9 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { createDelivery } from '@vitrine/test-kit/delivery';
-import { createSite } from '@vitrine/test-kit/factories';
-import { pressKeyOn, typeInto } from '@vitrine/test-kit/keyboard';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { pressKeyOn, typeInto } from '@vitrine/test-kit/browser/keyboard';
+import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { beforeAll, expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser({ seed: 'empty', server: { rateLimits: 'none' } });

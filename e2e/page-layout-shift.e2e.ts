@@ -1,9 +1,9 @@
-import { findDemoPage, loadDemoShop, shopPages } from '@vitrine/test-kit/demo-shop';
-import { byRunLength, combineCases, isLongRun } from '@vitrine/test-kit/long-set';
-import { listLayoutShifts } from '@vitrine/test-kit/page-network';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow } from '@vitrine/test-kit/shared-windows';
-import { allPages, variedPages } from '@vitrine/test-kit/site-pages';
+import { listLayoutShifts } from '@vitrine/test-kit/browser/page-network';
+import { openWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { findDemoPage, loadDemoShop, shopPages } from '@vitrine/test-kit/records/demo-shop';
+import { allPages, variedPages } from '@vitrine/test-kit/records/site-pages';
+import { byRunLength, combineCases, isLongRun } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser();

@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { findDemoPage, loadDemoShop, shopPages } from '@vitrine/test-kit/demo-shop';
-import { createPage } from '@vitrine/test-kit/factories';
-import { byRunLength, isLongRun } from '@vitrine/test-kit/long-set';
-import { type FetchedResource, measurePageWeight } from '@vitrine/test-kit/page-network';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow } from '@vitrine/test-kit/shared-windows';
-import { allPages, variedPages } from '@vitrine/test-kit/site-pages';
+import { type FetchedResource, measurePageWeight } from '@vitrine/test-kit/browser/page-network';
+import { openWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { findDemoPage, loadDemoShop, shopPages } from '@vitrine/test-kit/records/demo-shop';
+import { createPage } from '@vitrine/test-kit/records/factories';
+import { allPages, variedPages } from '@vitrine/test-kit/records/site-pages';
+import { byRunLength, isLongRun } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 

@@ -1,12 +1,12 @@
 import { startCardScenario } from '@vitrine/server/features/card-payments/card-payments.fixture';
 import { shopId } from '@vitrine/server/features/orders/orders.fixture';
-import { createDelivery } from '@vitrine/test-kit/delivery';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { combineCases } from '@vitrine/test-kit/long-set';
-import { listLayoutShifts } from '@vitrine/test-kit/page-network';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { connectBrowser } from '@vitrine/test-kit/shared-browser';
-import { watchPage } from '@vitrine/test-kit/watch-page';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { listLayoutShifts } from '@vitrine/test-kit/browser/page-network';
+import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
+import { watchPage } from '@vitrine/test-kit/browser/watch-page';
+import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { combineCases } from '@vitrine/test-kit/runner/long-set';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const shop = await startCardScenario();

@@ -1,12 +1,12 @@
 import { getFormSubmission } from '@vitrine/server/features/dynamic-forms/form-submissions.operations';
-import { unwrap } from '@vitrine/test-kit/factories';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { focusedName, tabBackTo, tabTo, typeFields } from '@vitrine/test-kit/keyboard';
-import { byRunLength } from '@vitrine/test-kit/long-set';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { focusedName, tabBackTo, tabTo, typeFields } from '@vitrine/test-kit/browser/keyboard';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { type PageWatch, watchPage } from '@vitrine/test-kit/browser/watch-page';
 import { buildPdf } from '@vitrine/test-kit/pdf';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
-import { type PageWatch, watchPage } from '@vitrine/test-kit/watch-page';
+import { unwrap } from '@vitrine/test-kit/records/factories';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,8 +1,8 @@
-import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/delivery';
-import { createSite } from '@vitrine/test-kit/factories';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/records/delivery';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 

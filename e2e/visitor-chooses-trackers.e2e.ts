@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPage } from '@vitrine/test-kit/factories';
-import { giveConsent } from '@vitrine/test-kit/give-consent';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
+import { giveConsent } from '@vitrine/test-kit/browser/give-consent';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { createPage } from '@vitrine/test-kit/records/factories';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/keyboard';
-import { createMember } from '@vitrine/test-kit/members';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { watchPage } from '@vitrine/test-kit/watch-page';
+import { pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/browser/keyboard';
+import { watchPage } from '@vitrine/test-kit/browser/watch-page';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

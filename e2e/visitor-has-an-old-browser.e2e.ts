@@ -1,6 +1,6 @@
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
 import { fetchRoute } from '@vitrine/test-kit/fetch-route';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,10 +1,10 @@
-import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { focusedName, pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/keyboard';
-import { combineCases } from '@vitrine/test-kit/long-set';
-import { createMember } from '@vitrine/test-kit/members';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { watchPage } from '@vitrine/test-kit/watch-page';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { focusedName, pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/browser/keyboard';
+import { watchPage } from '@vitrine/test-kit/browser/watch-page';
+import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/records/bookings';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { combineCases } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,8 +1,8 @@
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { focusedName, pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/keyboard';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
-import { watchPage } from '@vitrine/test-kit/watch-page';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { focusedName, pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/browser/keyboard';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { watchPage } from '@vitrine/test-kit/browser/watch-page';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 

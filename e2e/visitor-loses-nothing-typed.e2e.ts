@@ -1,7 +1,7 @@
-import { byRunLength } from '@vitrine/test-kit/long-set';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
 import { buildPdf } from '@vitrine/test-kit/pdf';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 

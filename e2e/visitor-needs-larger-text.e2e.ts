@@ -1,8 +1,8 @@
-import { builtClass } from '@vitrine/test-kit/built-class';
-import { byRunLength } from '@vitrine/test-kit/long-set';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
-import { allPages, variedPages } from '@vitrine/test-kit/site-pages';
+import { builtClass } from '@vitrine/test-kit/browser/built-class';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { allPages, variedPages } from '@vitrine/test-kit/records/site-pages';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 

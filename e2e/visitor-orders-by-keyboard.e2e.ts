@@ -1,11 +1,11 @@
 import { startCardScenario } from '@vitrine/server/features/card-payments/card-payments.fixture';
 import { shopId } from '@vitrine/server/features/orders/orders.fixture';
-import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/delivery';
-import { pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/keyboard';
-import { createMember } from '@vitrine/test-kit/members';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { connectBrowser } from '@vitrine/test-kit/shared-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
+import { pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/browser/keyboard';
+import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/records/delivery';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 

@@ -1,9 +1,9 @@
-import { createDelivery } from '@vitrine/test-kit/delivery';
-import { createSite } from '@vitrine/test-kit/factories';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { watchPage } from '@vitrine/test-kit/watch-page';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { watchPage } from '@vitrine/test-kit/browser/watch-page';
+import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { beforeAll, expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser({ seed: 'empty', server: { rateLimits: 'none' } });

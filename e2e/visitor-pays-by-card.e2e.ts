@@ -1,11 +1,11 @@
 import { fakeCards } from '@vitrine/server/adapters/cards/fake-card-ledger';
 import { type CardOrder, startCardScenario } from '@vitrine/server/features/card-payments/card-payments.fixture';
 import { orderBody } from '@vitrine/server/features/orders/orders.fixture';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { tabTo } from '@vitrine/test-kit/keyboard';
-import { createMember } from '@vitrine/test-kit/members';
-import { connectBrowser } from '@vitrine/test-kit/shared-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { tabTo } from '@vitrine/test-kit/browser/keyboard';
+import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { createMember } from '@vitrine/test-kit/records/members';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
 

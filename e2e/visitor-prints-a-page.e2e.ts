@@ -1,6 +1,6 @@
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { combineCases } from '@vitrine/test-kit/long-set';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { combineCases } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser();

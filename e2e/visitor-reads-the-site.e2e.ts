@@ -1,9 +1,9 @@
-import { findDemoPage, loadDemoShop, shopPages } from '@vitrine/test-kit/demo-shop';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { byRunLength, combineCases, isLongRun } from '@vitrine/test-kit/long-set';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { sitePages, variedPages } from '@vitrine/test-kit/site-pages';
-import { type PageWatch, watchPage } from '@vitrine/test-kit/watch-page';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { type PageWatch, watchPage } from '@vitrine/test-kit/browser/watch-page';
+import { findDemoPage, loadDemoShop, shopPages } from '@vitrine/test-kit/records/demo-shop';
+import { sitePages, variedPages } from '@vitrine/test-kit/records/site-pages';
+import { byRunLength, combineCases, isLongRun } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

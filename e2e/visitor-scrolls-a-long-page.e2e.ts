@@ -1,7 +1,7 @@
-import { byRunLength } from '@vitrine/test-kit/long-set';
-import { listLayoutShifts } from '@vitrine/test-kit/page-network';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
+import { listLayoutShifts } from '@vitrine/test-kit/browser/page-network';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 

@@ -1,9 +1,9 @@
-import { createNews } from '@vitrine/test-kit/factories';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { byRunLength } from '@vitrine/test-kit/long-set';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
-import { watchPage } from '@vitrine/test-kit/watch-page';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { watchPage } from '@vitrine/test-kit/browser/watch-page';
+import { createNews } from '@vitrine/test-kit/records/factories';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 

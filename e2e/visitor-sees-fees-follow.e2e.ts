@@ -1,10 +1,10 @@
-import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/delivery';
-import { createSite } from '@vitrine/test-kit/factories';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { createMember, memberPassword } from '@vitrine/test-kit/members';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/records/delivery';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 

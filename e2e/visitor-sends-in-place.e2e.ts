@@ -1,6 +1,6 @@
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 

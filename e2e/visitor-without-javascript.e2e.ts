@@ -1,8 +1,8 @@
-import { byRunLength, sampleCases } from '@vitrine/test-kit/long-set';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
-import { sitePages, variedPages } from '@vitrine/test-kit/site-pages';
-import { watchPage } from '@vitrine/test-kit/watch-page';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { watchPage } from '@vitrine/test-kit/browser/watch-page';
+import { sitePages, variedPages } from '@vitrine/test-kit/records/site-pages';
+import { byRunLength, sampleCases } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { openWindow } from '@vitrine/test-kit/shared-windows';
+import { openWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser();

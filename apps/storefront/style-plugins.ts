@@ -1,4 +1,4 @@
-import { breakpoints, layouts, toRem, toRemBelow, wideMenu } from '@vitrine/domain/site/breakpoints';
+import { breakpoints, layouts, toRem, toRemBelow, wideMenu } from '@vitrine/domain/appearance/breakpoints';
 
 /** The parts of PostCSS nodes that these plugins use. */
 interface CssNode {

@@ -23,7 +23,7 @@ export default defineConfig({
     testNamePattern:
       /^(?!.*(?:PLT-04 (?!listOpeningDay)|PLT-01 the matrix|PLT-01 (?!.*listOpeningDay).*: the rows of every site|ROL-03))/,
     reporters: ['dot'],
-    globalSetup: [`tools/test-kit/src/${isInner ? 'inner-global-setup' : 'global-setup'}.ts`],
+    globalSetup: [`tools/test-kit/src/runner/${isInner ? 'inner-global-setup' : 'global-setup'}.ts`],
     isolate: false,
     maxWorkers: 1,
   },

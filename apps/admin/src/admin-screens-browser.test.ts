@@ -1,7 +1,7 @@
-import { type AdminScreen, entryScreens, innerScreens, shellScreens } from '@vitrine/test-kit/admin-screens';
-import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/find-screen-faults';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createInvitation } from '@vitrine/test-kit/staff';
+import { type AdminScreen, entryScreens, innerScreens, shellScreens } from '@vitrine/test-kit/browser/admin-screens';
+import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/browser/find-screen-faults';
+import { createInvitation } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { matchPath, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { buildAreaPath } from './base/navigation/area.ts';

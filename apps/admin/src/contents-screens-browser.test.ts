@@ -1,8 +1,8 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { contentScreens } from '@vitrine/test-kit/admin-screens';
-import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/find-screen-faults';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { contentScreens } from '@vitrine/test-kit/browser/admin-screens';
+import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/browser/find-screen-faults';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();

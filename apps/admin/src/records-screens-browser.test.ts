@@ -1,6 +1,6 @@
-import { recordScreens } from '@vitrine/test-kit/admin-screens';
-import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/find-screen-faults';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { recordScreens } from '@vitrine/test-kit/browser/admin-screens';
+import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/browser/find-screen-faults';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();

@@ -1,8 +1,8 @@
-import { shopScreens } from '@vitrine/test-kit/admin-screens';
-import { createDelivery } from '@vitrine/test-kit/delivery';
-import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/find-screen-faults';
-import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/products';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { shopScreens } from '@vitrine/test-kit/browser/admin-screens';
+import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/browser/find-screen-faults';
+import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();

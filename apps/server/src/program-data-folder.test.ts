@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/running-program';
+import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/servers/running-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startDurabilityProbe } from '@vitrine/test-kit/durability-probe';
-import { byRunLength } from '@vitrine/test-kit/long-set';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import type { TestResponse } from '@vitrine/test-kit/send-request';
+import { startDurabilityProbe } from '@vitrine/test-kit/servers/durability-probe';
 import {
   changeSettingBeside,
   eventually,
   ProgramFixture,
   type RunningProgram,
-} from '@vitrine/test-kit/running-program';
-import type { TestResponse } from '@vitrine/test-kit/send-request';
+} from '@vitrine/test-kit/servers/running-program';
 import { afterAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();

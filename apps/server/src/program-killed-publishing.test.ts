@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byRunLength } from '@vitrine/test-kit/long-set';
-import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/running-program';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/servers/running-program';
 import { afterAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/running-program';
+import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/servers/running-program';
 import { afterAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byRunLength } from '@vitrine/test-kit/long-set';
-import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/running-program';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/servers/running-program';
 import { afterAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();

@@ -6,7 +6,7 @@ import {
   ProgramFixture,
   type RunningProgram,
   runVitrine,
-} from '@vitrine/test-kit/running-program';
+} from '@vitrine/test-kit/servers/running-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { paths, programPaths } from '@vitrine/domain/site/paths';
+import { paths, programPaths } from '@vitrine/domain/addresses/paths';
 import type { Logger } from 'pino';
 import { startDemoCards } from './adapters/cards/demo-cards.ts';
 import { secureDataFolder } from './adapters/files/secure-data-folder.ts';

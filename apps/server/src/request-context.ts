@@ -1,9 +1,9 @@
+import type { FontUse } from '@vitrine/domain/appearance/font-pairs.data';
+import type { LogoType } from '@vitrine/domain/appearance/logo-types.data';
 import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import type { FontUse } from '@vitrine/domain/site/font-pairs.data';
-import type { LogoType } from '@vitrine/domain/site/logo-types.data';
-import type { SettingValue } from '@vitrine/domain/site/setting-rules';
-import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/site/site-flags';
+import type { SettingValue } from '@vitrine/domain/settings/setting-rules';
+import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/settings/site-flags';
 import type { Services } from './services.ts';
 import type { SiteTransaction, Transaction } from './storage/database.ts';
 

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from './features/modules.gen.ts';
 import { definePlatformTask } from './jobs/maintenance-task.ts';

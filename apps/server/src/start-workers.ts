@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import { openEncryption } from './encryption/open-encryption.ts';
 import { createMailLogoLoader } from './features/media/mail-logo.operations.ts';
 import { modules } from './features/modules.gen.ts';
-import { drawTermsDocument, findTermsDocument } from './features/orders/render-terms.operations.ts';
+import { drawTermsDocument, findTermsDocument } from './features/orders/placing/render-terms.operations.ts';
 import { findMemberFirstname } from './features/sign-in/members.operations.ts';
 import { findMailLogoSource } from './features/sites/mail-logo-source.operations.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';

@@ -1,5 +1,5 @@
 import type { CanvasDraft, CanvasTarget } from '@vitrine/server/features/content/canvas/canvas-service';
-import { renderCanvas, renderCanvasBlocks } from '@vitrine/server/http/canvas-rendering';
+import { renderCanvas, renderCanvasBlocks } from '@vitrine/server/http/previews/canvas-rendering';
 import { startBenchServer } from './bench-server.ts';
 import { median } from './cpu-time.ts';
 

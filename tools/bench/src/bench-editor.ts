@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openBrowser } from '@vitrine/test-kit/browser';
-import { adminHost, createStaff } from '@vitrine/test-kit/staff';
+import { openBrowser } from '@vitrine/test-kit/browser/browser';
+import { adminHost, createStaff } from '@vitrine/test-kit/records/staff';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { startBenchServer } from './bench-server.ts';
 import { median } from './cpu-time.ts';

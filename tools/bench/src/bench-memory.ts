@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sitePages } from '@vitrine/test-kit/site-pages';
+import { sitePages } from '@vitrine/test-kit/records/site-pages';
 import { startProgram, stopProgram } from './bench-start.ts';
 import { listChildProcesses, residentMegabytes } from './process-memory.ts';
 

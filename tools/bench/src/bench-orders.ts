@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { orderRecords } from '@vitrine/server/features/orders/order-records.operations';
+import { orderRecords } from '@vitrine/server/features/orders/keeping/order-records.operations';
 import { listOrderIdsOf } from '@vitrine/server/features/orders/own-orders.repository';
 import { countRecords, listRecords } from '@vitrine/server/features/resources/records.operations';
 import { SiteDirectory } from '@vitrine/server/features/sites/site-directory';
 import { createSystemContext, type RequestContext } from '@vitrine/server/request-context';
 import { limitServices } from '@vitrine/server/services';
 import { Database } from '@vitrine/server/storage/database';
-import { fillOrders } from '@vitrine/test-kit/fill-orders';
+import { fillOrders } from '@vitrine/test-kit/records/fill-orders';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { median } from './cpu-time.ts';
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { sitePages } from '@vitrine/test-kit/site-pages';
+import { sitePages } from '@vitrine/test-kit/records/site-pages';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { median, millisecondsPerRequest } from './cpu-time.ts';
 import { startNginx } from './nginx-baseline.ts';

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
+import { sitePages } from '@vitrine/test-kit/records/site-pages';
 import { sendRequest } from '@vitrine/test-kit/send-request';
-import { sitePages } from '@vitrine/test-kit/site-pages';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { copySites, hostOfCopy, listSiteIds } from './copy-sites.ts';
 

@@ -1,5 +1,5 @@
-import { openBrowser } from '@vitrine/test-kit/browser';
-import { sitePages } from '@vitrine/test-kit/site-pages';
+import { openBrowser } from '@vitrine/test-kit/browser/browser';
+import { sitePages } from '@vitrine/test-kit/records/site-pages';
 import { startBenchSite } from './bench-site.ts';
 
 /**

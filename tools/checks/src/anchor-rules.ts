@@ -1,4 +1,4 @@
-import { builtInAnchors, monthAnchorPrefix } from '@vitrine/domain/site/built-in-anchors';
+import { builtInAnchors, monthAnchorPrefix } from '@vitrine/domain/addresses/built-in-anchors';
 import { isTest, type SourceFile } from './source-tree.ts';
 
 const markup = /^(?:apps\/storefront|packages\/blocks)\/.*\.tsx$/;
@@ -16,6 +16,6 @@ export function findLostAnchors(
     ...(isWritten(` id={\`${prefix}\${`) ? [] : [prefix]),
   ].map(
     (anchor) =>
-      `no element has the id « ${anchor} »: take it out of packages/domain/src/site/built-in-anchors.ts, or write its new name there`,
+      `no element has the id « ${anchor} »: take it out of packages/domain/src/addresses/built-in-anchors.ts, or write its new name there`,
   );
 }

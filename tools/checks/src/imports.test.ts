@@ -74,7 +74,7 @@ describe('imports between workspaces', () => {
     [
       'a product file takes the test kit',
       'apps/server/src/a.ts',
-      "import { startTestServer } from '@vitrine/test-kit/test-server';",
+      "import { startTestServer } from '@vitrine/test-kit/servers/test-server';",
       'apps/server may import',
     ],
   ])('are refused where %s', (_, path, text, sentence) => {

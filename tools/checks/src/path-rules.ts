@@ -1,4 +1,4 @@
-import { builtInSegments, legalPages, reservedSegments } from '@vitrine/domain/site/paths';
+import { builtInSegments, legalPages, reservedSegments } from '@vitrine/domain/addresses/paths';
 import { isTest, type SourceFile } from './source-tree.ts';
 
 const words = [...builtInSegments, ...reservedSegments, ...Object.keys(legalPages), 'contact'];
@@ -9,7 +9,7 @@ const sitePath = new RegExp(`^/(?:${words.map((word) => word.replace('.', '\\.')
  * visitor; the contract, whose paths are the specification's; tools, which call a running program from outside.
  */
 const allowedFiles = [
-  /^packages\/domain\/src\/site\/(?:token-|admin-)?paths\.ts$/,
+  /^packages\/domain\/src\/addresses\/(?:token-|admin-)?paths\.ts$/,
   /^packages\/contract\/src\/endpoints\//,
   // Acts as another host, with URLs of its own.
   /^apps\/server\/src\/http\/fake-tracker\.ts$/,
@@ -28,7 +28,7 @@ export function findHardCodedPaths(sources: readonly SourceFile[]): string[] {
         .filter(({ value }) => sitePath.test(value))
         .map(
           ({ value, line }) =>
-            `${path}:${line} writes the address « ${value.slice(0, 60)} »: build it with packages/domain/src/site/paths.ts, the one list of all addresses`,
+            `${path}:${line} writes the address « ${value.slice(0, 60)} »: build it with packages/domain/src/addresses/paths.ts, the one list of all addresses`,
         ),
     );
 }

@@ -1,4 +1,4 @@
-import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
+import { settingCatalogue } from '@vitrine/domain/settings/setting-catalogue.data';
 import { isTest, type SourceFile } from './source-tree.ts';
 
 /** Settings that nothing reads yet, with the reason. One that gets a reader must leave. */
@@ -8,7 +8,8 @@ const unreadSettings: Readonly<Record<string, string>> = {};
 const composedNames = [/^(OPENING_HOURS_)(?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY$/];
 
 /** The catalogue, its texts and the screens that change it: naming a setting there gives it no effect. */
-const withoutEffect = /^(?!apps\/(?:server|storefront)\/|packages\/)|\/site\/setting-[\w-]+(?:\.data)?\.ts$|\.gen\.ts$/;
+const withoutEffect =
+  /^(?!apps\/(?:server|storefront)\/|packages\/)|\/settings\/setting-[\w-]+(?:\.data)?\.ts$|\.gen\.ts$/;
 
 /** Finds settings that no code outside of the catalogue and the administration reads, and reasons that are out of date. */
 export function findUnreadSettings(

@@ -18,7 +18,7 @@ describe('settings', () => {
     expect(find(reader, 'settings.LOGO_WIDTH;')).toContain('OPENING_HOURS_MONDAY');
     for (const path of [
       'apps/admin/src/areas/appearance/logo-section.tsx',
-      'packages/domain/src/site/setting-order.data.ts',
+      'packages/domain/src/settings/setting-order.data.ts',
       'apps/storefront/src/render/facts.test.ts',
       'tools/seeds/src/site-42/settings.data.ts',
     ])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { AdminScreen } from '@vitrine/test-kit/admin-screens';
-import { openBrowser } from '@vitrine/test-kit/browser';
+import type { AdminScreen } from '@vitrine/test-kit/browser/admin-screens';
+import { openBrowser } from '@vitrine/test-kit/browser/browser';
 import type { Page } from 'playwright-core';
 import type { Cookies } from './prepare-demo.ts';
 

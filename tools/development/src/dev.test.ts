@@ -4,11 +4,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { copyTree } from '@vitrine/test-kit/copy-tree';
+import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
+import { watchPage } from '@vitrine/test-kit/browser/watch-page';
 import { fetchHere } from '@vitrine/test-kit/fetch-here';
-import { connectBrowser } from '@vitrine/test-kit/shared-browser';
-import { acquireDatabase, dropDatabase } from '@vitrine/test-kit/test-databases';
-import { watchPage } from '@vitrine/test-kit/watch-page';
+import { copyTree } from '@vitrine/test-kit/runner/copy-tree';
+import { acquireDatabase, dropDatabase } from '@vitrine/test-kit/servers/test-databases';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 

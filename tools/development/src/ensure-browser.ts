@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser } from '@vitrine/test-kit/browser';
+import { findBrowser } from '@vitrine/test-kit/browser/browser';
 
 const missingBrowser =
   'Tests need Chromium: install Debian’s package « chromium-headless-shell » or « chromium », or name another in CHROMIUM.';

@@ -8,7 +8,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
-import { copyTree } from '@vitrine/test-kit/copy-tree';
+import { copyTree } from '@vitrine/test-kit/runner/copy-tree';
 import { equivalentMutants } from './mutation/equivalent-mutants.data.ts';
 import { drawMutants, findMutants, type Mutant } from './mutation/find-mutants.ts';
 import { startTests } from './mutation/mutation-tests.ts';

@@ -1,6 +1,6 @@
-import { openBrowser } from '@vitrine/test-kit/browser';
-import { insertDemoRows } from '@vitrine/test-kit/demo-rows';
-import { callFrom, prepareAdminScreens } from '@vitrine/test-kit/prepare-admin-screens';
+import { openBrowser } from '@vitrine/test-kit/browser/browser';
+import { callFrom, prepareAdminScreens } from '@vitrine/test-kit/browser/prepare-admin-screens';
+import { insertDemoRows } from '@vitrine/test-kit/records/demo-rows';
 import type { BrowserContext } from 'playwright-core';
 import type { DemoProgram } from './demo-program.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { programPaths } from '@vitrine/domain/site/paths';
+import { programPaths } from '@vitrine/domain/addresses/paths';
 import type { PageRenderer, RendererModule } from '@vitrine/rendering-contract/page-renderer';
 import type { ServerOptions } from '@vitrine/server/create-server';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';

@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { entryScreens, innerScreens } from '@vitrine/test-kit/admin-screens';
+import { entryScreens, innerScreens } from '@vitrine/test-kit/browser/admin-screens';
 import sharp from 'sharp';
 import { openAdminPage, showScreen } from './admin-page.ts';
 import { guidePictures, shownScreens } from './admin-pictures.data.ts';

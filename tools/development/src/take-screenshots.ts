@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBrowser } from '@vitrine/test-kit/browser';
+import { openBrowser } from '@vitrine/test-kit/browser/browser';
 import sharp from 'sharp';
 
 /** The repository contains the screenshots of these pages only; others are taken on request by path. */

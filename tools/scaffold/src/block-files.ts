@@ -80,7 +80,7 @@ export const ${camel}Examples = defineExamples<${pascal}Props>('${name}', [
   { name: 'Sans texte', content: 'missing', props: { variant: 'plain', tone: 'plain', title: 'Prendre le temps' } },
 ]);
 `,
-    [`${folder}.test.tsx`]: `import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+    [`${folder}.test.tsx`]: `import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { expect, test } from 'vitest';
 import { ${camel}Examples } from './${name}.examples.ts';
 import { ${camel}Block } from './${name}.schema.ts';

@@ -109,8 +109,8 @@ export async function find${pascal}(context: RequestContext, query: ListQuery): 
   return { rows: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
 }
 `,
-    [`${folder}.test.ts`]: `import { createSite } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+    [`${folder}.test.ts`]: `import { createSite } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { copyTree } from '@vitrine/test-kit/copy-tree';
-import { isLongRun } from '@vitrine/test-kit/long-set';
-import { describeOuterRun } from '@vitrine/test-kit/outer-run';
+import { copyTree } from '@vitrine/test-kit/runner/copy-tree';
+import { isLongRun } from '@vitrine/test-kit/runner/long-set';
+import { describeOuterRun } from '@vitrine/test-kit/runner/outer-run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const longTimeout = 240_000;

@@ -1,4 +1,4 @@
-import type { TestServer } from './test-server.ts';
+import type { TestServer } from './servers/test-server.ts';
 
 /**
  * Captures a page before and after a change. The page is cached when the change comes, and requested again immediately:

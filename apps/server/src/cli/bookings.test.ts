@@ -1,7 +1,7 @@
-import { createBooking, createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
-import { createSite } from '@vitrine/test-kit/factories';
-import { runVitrine } from '@vitrine/test-kit/running-program';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createBooking, createElementWithPage, createOccurrence } from '@vitrine/test-kit/records/bookings';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { runVitrine } from '@vitrine/test-kit/servers/running-program';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processWaitlistById } from '../features/bookings/process-waitlist.operations.ts';
 import {

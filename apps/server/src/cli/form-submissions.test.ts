@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createForm } from '@vitrine/test-kit/factories';
 import { buildPdf } from '@vitrine/test-kit/pdf';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createForm } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteSubmission, describeSubmission, describeSubmissions, updateSubmission } from './form-submissions.ts';
 

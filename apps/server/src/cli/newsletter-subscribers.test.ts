@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createNewsletterOptOut } from '@vitrine/test-kit/newsletter';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createNewsletterOptOut } from '@vitrine/test-kit/records/newsletter';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeSubscribers, importSubscribersFromFile } from './newsletter-subscribers.ts';
 

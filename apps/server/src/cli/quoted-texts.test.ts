@@ -1,5 +1,5 @@
-import { createForm } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createForm } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeSubmission, describeSubmissions } from './form-submissions.ts';
 import { describeRightsRequest, describeRightsRequests } from './rights-requests.ts';

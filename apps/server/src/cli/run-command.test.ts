@@ -1,4 +1,4 @@
-import { runVitrine } from '@vitrine/test-kit/running-program';
+import { runVitrine } from '@vitrine/test-kit/servers/running-program';
 import { expect, test, vi } from 'vitest';
 import { defineCommand, formatCommand, formatHelp } from './command.ts';
 import { commands } from './commands.ts';

@@ -5,8 +5,8 @@ import {
   createStaff,
   requestAdmin,
   staffPassword,
-} from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+} from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDemoStaff } from '../features/identity/accounts/demo-account.operations.ts';
 import {

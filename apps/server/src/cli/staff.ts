@@ -1,5 +1,5 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { type SiteRole, siteRoles } from '@vitrine/domain/people/staff-rights';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import type { Config } from '../config.ts';
 import {
   addStaff,

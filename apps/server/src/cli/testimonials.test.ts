@@ -1,5 +1,5 @@
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
+import { createTestimonialDraft } from '@vitrine/test-kit/records/testimonials';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../request-context.ts';
 import { describeTestimonial, describeTestimonials, moderateTestimonial } from './testimonials.ts';

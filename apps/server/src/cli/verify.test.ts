@@ -1,7 +1,7 @@
-import { fillOrders } from '@vitrine/test-kit/fill-orders';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { runVitrine } from '@vitrine/test-kit/running-program';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { fillOrders } from '@vitrine/test-kit/records/fill-orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { runVitrine } from '@vitrine/test-kit/servers/running-program';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrderShop, shopId } from '../features/orders/orders.fixture.ts';
 

@@ -1,5 +1,5 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { paths } from '@vitrine/domain/site/paths';
 import type { SearchKind } from './search/search.repository.ts';
 
 /** Where the live records of a kind are, and what else follows from their kind. SQL calls the record `live`. */

@@ -2,7 +2,7 @@
 
 import { addressRecords } from './address-records/address-records.operations.ts';
 import { discountCodeRecords } from './discounts/discount-records.operations.ts';
-import { orderRecords } from './orders/order-records.operations.ts';
+import { orderRecords } from './orders/keeping/order-records.operations.ts';
 import { pickupClosureRecords, pickupScheduleRecords } from './pickup/pickup-records.operations.ts';
 import { declinationRecords } from './products/declination-records.operations.ts';
 import {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import { eventually } from '@vitrine/test-kit/running-program';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
 import { afterEach, expect, test } from 'vitest';
 import { enableGracefulShutdown } from './graceful-shutdown.ts';
 

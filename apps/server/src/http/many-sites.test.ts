@@ -1,7 +1,7 @@
-import { createPage, createSite } from '@vitrine/test-kit/factories';
-import { eventually } from '@vitrine/test-kit/running-program';
-import { sitePages } from '@vitrine/test-kit/site-pages';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createPage, createSite } from '@vitrine/test-kit/records/factories';
+import { sitePages } from '@vitrine/test-kit/records/site-pages';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateSiteFlags } from '../features/sites/sites.repository.ts';
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { eventually } from '@vitrine/test-kit/running-program';
-import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decodeBase64Image } from './base64-files.ts';
+import { decodeBase64Image } from './api/base64-files.ts';
 import { bodyLimits } from './read-body.ts';
 
 let server: TestServer;

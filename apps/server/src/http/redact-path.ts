@@ -1,6 +1,6 @@
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { adminTokenPaths } from '@vitrine/domain/site/admin-paths';
-import { createTokenRedactor } from '@vitrine/domain/site/token-redaction';
+import { adminTokenPaths } from '@vitrine/domain/addresses/admin-paths';
+import { createTokenRedactor } from '@vitrine/domain/addresses/token-redaction';
 
 const callTemplates = Object.values(endpoints)
   .map(({ path }) => path)

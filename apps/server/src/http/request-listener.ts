@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
-import { programPaths } from '@vitrine/domain/site/paths';
-import { prefetchActivationHeader } from '@vitrine/domain/site/prefetch-activation-header';
+import { programPaths } from '@vitrine/domain/addresses/paths';
+import { prefetchActivationHeader } from '@vitrine/domain/addresses/prefetch-activation-header';
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
 import { isAdministrationRequest } from './administration/admin-host.ts';
 import { isHiddenCall } from './administration/hidden-calls.ts';
 import { createAdministration } from './administration/serve-administration.ts';
 import { readStaffCookie } from './administration/staff-cookies.ts';
-import { createApiApplication, sendBadRequest } from './api-handler.ts';
-import type { DevelopmentPages } from './development-pages.ts';
-import type { SiteRequest } from './pages-handler.ts';
+import { createApiApplication, sendBadRequest } from './api/api-handler.ts';
+import { type RepeatedRequest, RepeatedRequests } from './api/repeated-requests.ts';
+import type { SiteRequest } from './pages/pages-handler.ts';
+import type { DevelopmentPages } from './previews/development-pages.ts';
 import { plainTextHeaders, serveAsset, serveMetrics, serveReadiness } from './program-responses.ts';
 import { redactAdminPath, redactCallPath, redactPath } from './redact-path.ts';
-import { type RepeatedRequest, RepeatedRequests } from './repeated-requests.ts';
 import {
   getClientIp,
   hasManyHosts,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { paths, withLocalePrefix } from '@vitrine/domain/addresses/paths';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
 import { localeCookie } from '@vitrine/domain/site/locale-cookie';
-import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { findClientIp } from '../rate-limits/client-ip.ts';
 import type { SiteIdentity, SiteLanguage } from '../request-context.ts';
 import { hasPersonalCookie, hasStaffCookie } from './administration/staff-cookies.ts';

@@ -31,8 +31,8 @@ import { isLockTimeout } from '../storage/database-unavailable.ts';
 import { simulate } from '../storage/simulate.ts';
 import type { AdminApplication } from './administration/admin-application.ts';
 import type { EventStreams } from './administration/event-streams.ts';
-import type { AssetStore } from './assets.ts';
-import type { CallRunner } from './call-client.ts';
+import type { CallRunner } from './api/call-client.ts';
+import type { AssetStore } from './files/assets.ts';
 import type { Metrics } from './metrics.ts';
 import type { PanelAssets } from './panel/panel-assets.ts';
 

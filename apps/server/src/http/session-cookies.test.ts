@@ -1,6 +1,6 @@
-import { createSite } from '@vitrine/test-kit/factories';
-import { createMember, memberPassword } from '@vitrine/test-kit/members';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HostIndex } from '../features/sites/host-index.ts';
 import type { SiteIdentity } from '../request-context.ts';

@@ -1,6 +1,6 @@
-import { builtClass } from '@vitrine/test-kit/built-class';
-import { createPage, createSite } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { builtClass } from '@vitrine/test-kit/browser/built-class';
+import { createPage, createSite } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;

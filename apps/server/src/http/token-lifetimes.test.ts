@@ -1,5 +1,5 @@
 import { addStaff, resetStaff } from '@vitrine/server/features/identity/accounts/manage-accounts.operations';
-import { createMember, memberPassword } from '@vitrine/test-kit/members';
+import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
 import {
   adminHost,
   asPlatform,
@@ -8,8 +8,8 @@ import {
   requestAdmin,
   staffPassword,
   startEnrolment,
-} from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+} from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractToken, mailsTo, registration, requestJson } from '../features/sign-in/accounts.fixture.ts';
 

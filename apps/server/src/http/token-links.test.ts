@@ -1,11 +1,11 @@
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { adminTokenPaths } from '@vitrine/domain/site/admin-paths';
-import { paths } from '@vitrine/domain/site/paths';
-import { tokenPaths } from '@vitrine/domain/site/token-paths';
-import { createBookableElement, createBooking } from '@vitrine/test-kit/bookings';
-import { createMember, createMemberToken, createRegistration, memberPassword } from '@vitrine/test-kit/members';
-import { createNewsletterRequest } from '@vitrine/test-kit/newsletter';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { adminTokenPaths } from '@vitrine/domain/addresses/admin-paths';
+import { paths } from '@vitrine/domain/addresses/paths';
+import { tokenPaths } from '@vitrine/domain/addresses/token-paths';
+import { createBookableElement, createBooking } from '@vitrine/test-kit/records/bookings';
+import { createMember, createMemberToken, createRegistration, memberPassword } from '@vitrine/test-kit/records/members';
+import { createNewsletterRequest } from '@vitrine/test-kit/records/newsletter';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleToken } from '../features/define-mail.ts';
 import { previewMails } from '../features/mail-previews/mail-previews.operations.ts';

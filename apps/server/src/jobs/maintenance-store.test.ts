@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileStore } from '../adapters/files/file-store.ts';

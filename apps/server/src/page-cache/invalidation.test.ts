@@ -1,6 +1,6 @@
-import { eventually } from '@vitrine/test-kit/running-program';
 import { sendRequest } from '@vitrine/test-kit/send-request';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type RunningServer, startServer } from '../create-server.ts';

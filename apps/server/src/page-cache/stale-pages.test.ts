@@ -1,6 +1,6 @@
-import { createMember } from '@vitrine/test-kit/members';
-import { eventually } from '@vitrine/test-kit/running-program';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 

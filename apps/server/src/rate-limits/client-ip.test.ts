@@ -1,4 +1,4 @@
-import { startTestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer } from '@vitrine/test-kit/servers/test-server';
 import { describe, expect, test } from 'vitest';
 import { clientKey, clientNetwork, findClientIp, normalizeClientIp } from './client-ip.ts';
 

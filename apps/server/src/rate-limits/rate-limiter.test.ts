@@ -1,5 +1,5 @@
-import { createSite } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimitStore } from '../storage/rate-limit-store.ts';
 import { createRateLimiter, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sendRequest } from '@vitrine/test-kit/send-request';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../create-server.ts';
 

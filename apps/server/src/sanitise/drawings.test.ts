@@ -1,4 +1,4 @@
-import { connectBrowser } from '@vitrine/test-kit/shared-browser';
+import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { figmaDrawings } from './drawings/figma.fixture.ts';

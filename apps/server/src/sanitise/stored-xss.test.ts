@@ -1,5 +1,5 @@
-import { sampleCases } from '@vitrine/test-kit/long-set';
-import { connectBrowser } from '@vitrine/test-kit/shared-browser';
+import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
+import { sampleCases } from '@vitrine/test-kit/runner/long-set';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TextMarkupGuard } from './markup-guard.ts';

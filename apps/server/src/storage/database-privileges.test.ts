@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createManagedDatabase } from '@vitrine/test-kit/managed-database';
-import { runVitrine } from '@vitrine/test-kit/running-program';
+import { createManagedDatabase } from '@vitrine/test-kit/servers/managed-database';
+import { runVitrine } from '@vitrine/test-kit/servers/running-program';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';

@@ -1,4 +1,4 @@
-import { createManagedDatabase } from '@vitrine/test-kit/managed-database';
+import { createManagedDatabase } from '@vitrine/test-kit/servers/managed-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';

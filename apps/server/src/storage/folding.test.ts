@@ -1,5 +1,5 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { findPostgres15, type Postgres15, startPostgres15 } from '@vitrine/test-kit/postgres-15';
+import { findPostgres15, type Postgres15, startPostgres15 } from '@vitrine/test-kit/servers/postgres-15';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';

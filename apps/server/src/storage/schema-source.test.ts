@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSchemaSource } from './schema-source.ts';
 

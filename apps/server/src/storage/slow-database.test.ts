@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDelayProxy, type DelayProxy } from '@vitrine/test-kit/delay-proxy';
-import { byRunLength } from '@vitrine/test-kit/long-set';
-import { eventually } from '@vitrine/test-kit/running-program';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { createDelayProxy, type DelayProxy } from '@vitrine/test-kit/servers/delay-proxy';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, type TestContext, test } from 'vitest';
 import { Database } from './database.ts';

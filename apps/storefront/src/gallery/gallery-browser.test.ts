@@ -1,9 +1,9 @@
 import { getExampleData } from '@vitrine/blocks/example-data';
 import { blockExamples } from '@vitrine/blocks/examples';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { combineCases } from '@vitrine/test-kit/long-set';
-import { samplePageFacts } from '@vitrine/test-kit/sample-page-facts';
-import { connectBrowser } from '@vitrine/test-kit/shared-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
+import { samplePageFacts } from '@vitrine/test-kit/records/sample-page-facts';
+import { combineCases } from '@vitrine/test-kit/runner/long-set';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectStyles } from '../theme/collect-styles.ts';

@@ -1,11 +1,11 @@
 import { exampleData, getExampleData } from '@vitrine/blocks/example-data';
 import { blockExamples } from '@vitrine/blocks/examples';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { headScript } from '../islands/head-script.ts';
 import { contentSecurityPolicy } from '../render/content-security-policy.ts';
+import { pageFacts } from '../render/facts/page-facts.ts';
 import { ImageRegistry, registerImages } from '../render/image-registry.ts';
-import { pageFacts } from '../render/page-facts.ts';
 import { pageModel } from '../render/page-model.ts';
 import { renderDocument } from '../render/render-document.ts';
 import { readSiteModel } from '../render/site-model.ts';

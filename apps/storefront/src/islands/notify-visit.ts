@@ -1,4 +1,4 @@
-import { prefetchActivationHeader } from '@vitrine/domain/site/prefetch-activation-header';
+import { prefetchActivationHeader } from '@vitrine/domain/addresses/prefetch-activation-header';
 
 /**
  * Notifies the server that the visitor reads a prefetched page: the server had not counted that visit. The request

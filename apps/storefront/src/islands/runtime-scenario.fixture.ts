@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { programPaths } from '@vitrine/domain/site/paths';
-import { connectBrowser } from '@vitrine/test-kit/shared-browser';
-import { openWindow, type SharedWindow } from '@vitrine/test-kit/shared-windows';
+import { programPaths } from '@vitrine/domain/addresses/paths';
+import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
+import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { headScript } from './head-script.ts';
 

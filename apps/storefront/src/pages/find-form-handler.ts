@@ -6,8 +6,8 @@ import {
   type SubmitAction,
 } from '@vitrine/blocks/actions';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
-import { paths } from '@vitrine/domain/site/paths';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { FormOutcome, FormRedirect, FormSubmission } from '@vitrine/rendering-contract/form-submission';
 import type { FormHandler } from '@vitrine/rendering-contract/page-renderer';

@@ -1,4 +1,4 @@
-import { builtInSegments, legalPages, paths } from '@vitrine/domain/site/paths';
+import { builtInSegments, legalPages, paths } from '@vitrine/domain/addresses/paths';
 import { describe, expect, test } from 'vitest';
 import * as blogScreens from './blog/blog-screens.ts';
 import { createRouteMatcher } from './match-route.ts';

@@ -1,4 +1,4 @@
-import { legalPages, paths } from '@vitrine/domain/site/paths';
+import { legalPages, paths } from '@vitrine/domain/addresses/paths';
 import { accountScreen, askResetScreen, confirmScreen, loginScreen, resetScreen } from './account/account-screens.tsx';
 import { albumListScreen, albumScreen } from './albums/album-screens.ts';
 import { blogFolderScreen, blogListScreen, blogPostScreen } from './blog/blog-screens.ts';

@@ -1,4 +1,4 @@
-import { programPaths } from '@vitrine/domain/site/paths';
+import { programPaths } from '@vitrine/domain/addresses/paths';
 
 /** Something on the page that its owner may want to mend. */
 export interface Finding {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { programPaths } from '@vitrine/domain/site/paths';
+import { programPaths } from '@vitrine/domain/addresses/paths';
 
 export type PanelFacts = ReplyOf<'readPanelPage'>;
 

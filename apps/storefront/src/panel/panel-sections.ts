@@ -1,4 +1,4 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { create } from './elements.ts';
 import type { Finding } from './find-findings.ts';
 import { formatMoment } from './format-moment.ts';

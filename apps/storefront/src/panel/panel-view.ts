@@ -1,5 +1,5 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { programPaths } from '@vitrine/domain/site/paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { programPaths } from '@vitrine/domain/addresses/paths';
 import { create } from './elements.ts';
 import { findBands } from './find-bands.ts';
 import { type Finding, findDeadLinks, findFindings } from './find-findings.ts';

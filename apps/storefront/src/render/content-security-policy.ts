@@ -1,5 +1,5 @@
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
-import type { Tracker } from './trackers.ts';
+import type { Tracker } from './facts/trackers.ts';
 
 interface PolicySources {
   /** Hash sources of the inline scripts and styles. */

@@ -1,7 +1,7 @@
 import type { ResponsiveImage } from '@vitrine/blocks/storefront';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { css, cssUrl } from '@vitrine/domain/kernel/css-text';
-import { paths } from '@vitrine/domain/site/paths';
 
 const allFormats = ['avif', 'webp', 'jpg'] as const;
 

@@ -1,9 +1,9 @@
 import type { FormAction, SubmitAction } from '@vitrine/blocks/actions';
 import type { PageFacts } from '@vitrine/blocks/storefront';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
-import type { LayoutName } from '@vitrine/domain/site/breakpoints';
-import { paths } from '@vitrine/domain/site/paths';
-import { programLocales } from '@vitrine/domain/site/program-locales';
+import { paths } from '@vitrine/domain/addresses/paths';
+import type { LayoutName } from '@vitrine/domain/appearance/breakpoints';
+import { programLocales } from '@vitrine/domain/settings/program-locales';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { ReactElement } from 'react';
 

@@ -1,6 +1,6 @@
 import { cspHash, type Stylesheet } from '../theme/collect-styles.ts';
 import { encodeTexts } from './encode-texts.ts';
-import type { Tracker } from './trackers.ts';
+import type { Tracker } from './facts/trackers.ts';
 
 /** The parts of a page's document. */
 export interface DocumentParts {

@@ -1,4 +1,4 @@
-import { createPageFacts } from '@vitrine/test-kit/describe-block';
+import { createPageFacts } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleConsentFacts, exampleShellFacts } from '../shell/shell.examples.ts';
 import { renderShell } from './render-shell.tsx';

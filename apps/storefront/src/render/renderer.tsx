@@ -1,11 +1,11 @@
 import { blockActions } from '@vitrine/blocks/actions';
 import type { PageFacts } from '@vitrine/blocks/storefront';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { getQueryCaching, hasFormParameters } from '@vitrine/domain/addresses/page-queries';
+import { paths, withLocalePrefix } from '@vitrine/domain/addresses/paths';
 import { hasAmount } from '@vitrine/domain/catalogue/hidden-prices';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
-import { getQueryCaching, hasFormParameters } from '@vitrine/domain/site/page-queries';
-import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { PageRenderer, RendererOptions } from '@vitrine/rendering-contract/page-renderer';
 import type { PageRequest, PageResponse } from '@vitrine/rendering-contract/page-request';
@@ -24,23 +24,23 @@ import { shellStyles } from '../shell/shell-styles.ts';
 import { shellVariables } from '../shell/shell-variables.ts';
 import { speculationRules } from '../shell/speculation-rules.ts';
 import { moduleId, pageStyles, usedClasses } from '../theme/collect-styles.ts';
+import { listCanvasChanges } from './canvas/list-canvas-changes.ts';
+import { renderCanvas, renderCanvasBlocks } from './canvas/render-canvas.tsx';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { pageFacts } from './facts/page-facts.ts';
+import { pageLanguages } from './facts/page-languages.ts';
+import { shellFacts } from './facts/shell-facts.ts';
+import { structuredData } from './facts/structured-data.ts';
+import { listConsentPurposes, siteTrackers, withPseudonym } from './facts/trackers.ts';
+import { renderSiteFile } from './feeds/site-files.ts';
 import { ImageRegistry } from './image-registry.ts';
-import { listCanvasChanges } from './list-canvas-changes.ts';
 import { loadBlocks } from './load-blocks.ts';
-import { pageFacts } from './page-facts.ts';
-import { pageLanguages } from './page-languages.ts';
 import { type PageModel, type PathOutcome, pageModel } from './page-model.ts';
 import { renderBands } from './render-blocks.tsx';
-import { renderCanvas, renderCanvasBlocks } from './render-canvas.tsx';
 import { renderDocument } from './render-document.ts';
 import { renderShell } from './render-shell.tsx';
 import { resolvePage } from './resolve-page.ts';
-import { shellFacts } from './shell-facts.ts';
-import { renderSiteFile } from './site-files.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
-import { structuredData } from './structured-data.ts';
-import { listConsentPurposes, siteTrackers, withPseudonym } from './trackers.ts';
 
 /** Creates the storefront's renderer: a request in, a whole page out. */
 export function createRenderer(options: RendererOptions): PageRenderer {

@@ -1,8 +1,8 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { matchRoute } from '../pages/routes.ts';
-import { listBreadcrumbs } from './menu-entries.ts';
+import { listBreadcrumbs } from './facts/menu-entries.ts';
 import { type PageModel, type PathOutcome, pageModel } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
 

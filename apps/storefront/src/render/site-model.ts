@@ -2,9 +2,9 @@ import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
+import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 import { type Closure, parseClosures } from '@vitrine/domain/site/closures';
 import { type Weekday, type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
-import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import { type SiteTheme, siteTheme } from '../theme/site-theme.ts';
 
 /** The site's data for each of its pages: read once and cached until something of the site changes. */

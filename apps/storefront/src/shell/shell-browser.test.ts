@@ -1,7 +1,7 @@
 import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
-import { createPageFacts } from '@vitrine/test-kit/describe-block';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { connectBrowser } from '@vitrine/test-kit/shared-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
+import { createPageFacts } from '@vitrine/test-kit/records/describe-block';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShellFacts } from './shell-facts.ts';

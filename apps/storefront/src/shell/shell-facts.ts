@@ -1,6 +1,6 @@
 import type { FooterProps } from '@vitrine/blocks/storefront';
-import type { LayoutName } from '@vitrine/domain/site/breakpoints';
-import type { MenuFont } from '@vitrine/domain/site/menu-fit';
+import type { LayoutName } from '@vitrine/domain/appearance/breakpoints';
+import type { MenuFont } from '@vitrine/domain/appearance/menu-fit';
 
 /** The menu's position: in the page's flow, sticky at the top, or over the first block (SET-04). */
 export const menuTypes = ['RELATIVE', 'STICKY', 'OVERLAY'] as const;

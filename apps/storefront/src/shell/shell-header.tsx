@@ -10,7 +10,7 @@ import {
   SearchBox,
   sortEntries,
 } from '@vitrine/blocks/storefront';
-import { fitMenu } from '@vitrine/domain/site/menu-fit';
+import { fitMenu } from '@vitrine/domain/appearance/menu-fit';
 import type { ReactElement } from 'react';
 import styles from './shell.module.css';
 import type { ShellFacts } from './shell-facts.ts';

@@ -1,5 +1,5 @@
+import { ensureContrast, isLight, parseColour } from '@vitrine/domain/appearance/colour';
 import { type CssText, css, cssName, cssValue, joinCss } from '@vitrine/domain/kernel/css-text';
-import { ensureContrast, isLight, parseColour } from '@vitrine/domain/site/colour';
 import type { ShellFacts } from './shell-facts.ts';
 
 /** Top margin of detail pages on small screens, in CSS pixels, whatever the setting says (LAY-03). */

@@ -1,5 +1,5 @@
-import { contrastRatio } from '@vitrine/domain/site/colour';
-import { createPageFacts } from '@vitrine/test-kit/describe-block';
+import { contrastRatio } from '@vitrine/domain/appearance/colour';
+import { createPageFacts } from '@vitrine/test-kit/records/describe-block';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { rootAttributes } from './root-attributes.ts';

@@ -1,4 +1,4 @@
-import { paths, programPaths } from '@vitrine/domain/site/paths';
+import { paths, programPaths } from '@vitrine/domain/addresses/paths';
 
 /**
  * Lets the browser prefetch a page of the site while the pointer hovers its link. It is an inline `<script

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { fontCatalogue } from '@vitrine/domain/site/font-catalogue.data';
-import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
-import { darkPalette, lightPalette } from '@vitrine/domain/site/theme-palette';
+import { fontCatalogue } from '@vitrine/domain/appearance/font-catalogue.data';
+import { darkPalette, lightPalette } from '@vitrine/domain/appearance/theme-palette';
+import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 import { fontFaces, isHeadingFont, type ThemeFont, themeVariables, titleFontFaces } from './theme-variables.ts';
 
 /** A site's theme as text for its pages. */

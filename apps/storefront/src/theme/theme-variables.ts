@@ -1,6 +1,6 @@
+import type { FallbackFont, GenericFont } from '@vitrine/domain/appearance/font-catalogue.data';
+import { darkPalette, lightPalette, type Palette, type ThemeColours } from '@vitrine/domain/appearance/theme-palette';
 import { type CssText, css, cssName, cssString, cssUrl, cssValue, joinCss } from '@vitrine/domain/kernel/css-text';
-import type { FallbackFont, GenericFont } from '@vitrine/domain/site/font-catalogue.data';
-import { darkPalette, lightPalette, type Palette, type ThemeColours } from '@vitrine/domain/site/theme-palette';
 
 interface FontFace {
   url: string;

@@ -1,7 +1,7 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { paths, withLocalePrefix } from '@vitrine/domain/addresses/paths';
 import type { AccountNotice } from '@vitrine/domain/people/account-notices';
 import { buildReturnQuery } from '@vitrine/domain/people/return-path';
-import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { FormRedirect, FormRedisplay, FormSubmission } from '@vitrine/rendering-contract/form-submission';
 import type { FormRequest } from '@vitrine/rendering-contract/page-request';
 

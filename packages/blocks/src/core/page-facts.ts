@@ -1,6 +1,6 @@
+import type { paths } from '@vitrine/domain/addresses/paths';
+import type { TechnicalFileModel } from '@vitrine/domain/settings/site-flags';
 import type { OpenState, WeekHours } from '@vitrine/domain/site/opening-hours';
-import type { paths } from '@vitrine/domain/site/paths';
-import type { TechnicalFileModel } from '@vitrine/domain/site/site-flags';
 import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
 import type { FormState } from '@vitrine/rendering-contract/form-submission';
 

@@ -1,6 +1,6 @@
 import { parseAnswer } from '@vitrine/domain/dynamic-forms/parse-answer';
 import { normalizeDiscountCode } from '@vitrine/domain/pricing/discount-codes';
-import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
+import { settingCatalogue } from '@vitrine/domain/settings/setting-catalogue.data';
 import { describe, expect, test } from 'vitest';
 import { addressesResource } from '../resources/addresses.resource.ts';
 import { membersResource } from '../resources/members.resource.ts';

@@ -1,7 +1,7 @@
-import { genericFonts } from '@vitrine/domain/site/font-catalogue.data';
-import { logoTypes } from '@vitrine/domain/site/logo-types.data';
+import { genericFonts } from '@vitrine/domain/appearance/font-catalogue.data';
+import { logoTypes } from '@vitrine/domain/appearance/logo-types.data';
+import { dashboardTypes, technicalFileModels } from '@vitrine/domain/settings/site-flags';
 import { weekdays } from '@vitrine/domain/site/opening-hours';
-import { dashboardTypes, technicalFileModels } from '@vitrine/domain/site/site-flags';
 import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';

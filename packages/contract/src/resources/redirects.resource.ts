@@ -1,4 +1,4 @@
-import { normalizeRedirectPath } from '@vitrine/domain/site/normalize-redirect-path';
+import { normalizeRedirectPath } from '@vitrine/domain/addresses/normalize-redirect-path';
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
 

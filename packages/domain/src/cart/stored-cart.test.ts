@@ -1,4 +1,4 @@
-import { byRunLength } from '@vitrine/test-kit/long-set';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cartCookie, formatCartCookie, parseCartCookie } from './cart-cookie.ts';

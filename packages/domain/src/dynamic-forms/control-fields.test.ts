@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formDefinitionSchema } from '../dynamic-forms/form-definition.schema.ts';
 import { controlFields } from './control-fields.ts';
+import { formDefinitionSchema } from './form-definition.schema.ts';
 
 test('BLK-03 no question, step or loop can be called as a field that the form sends for itself', () => {
   for (const name of Object.values(controlFields)) {

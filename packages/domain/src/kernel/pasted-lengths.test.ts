@@ -3,7 +3,7 @@ import { normalizeTypedDate } from '../people/age.ts';
 import { normalizePhone } from '../people/phone-number.ts';
 import { normalizeTypedEmail } from '../people/typed-email.ts';
 import { normalizeDiscountCode } from '../pricing/discount-codes.ts';
-import { settingCatalogue } from '../site/setting-catalogue.data.ts';
+import { settingCatalogue } from '../settings/setting-catalogue.data.ts';
 import { normalizePastedCode, normalizePastedText } from './pasted-text.ts';
 
 /** Signs that patterns of normalizers know, and what begins some of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settingRules } from '../site/setting-rules.ts';
+import { settingRules } from '../settings/setting-rules.ts';
 import { formatPhone, isOnePhoneNumber, normalizePhone, toInternationalPhone } from './phone-number.ts';
 
 test.each([

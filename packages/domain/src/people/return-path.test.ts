@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '../site/paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { accountNotices, parseAccountNotice } from './account-notices.ts';
 import { auditAreaActs, auditAreas } from './audit-areas.ts';
 import {

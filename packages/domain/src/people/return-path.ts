@@ -1,4 +1,4 @@
-import { paths } from '../site/paths.ts';
+import { paths } from '../addresses/paths.ts';
 
 /** The pages to which a login may redirect back, besides its default target. */
 const returnPaths: readonly string[] = [paths.ownBookings(), paths.ownOrders(), paths.checkout()];

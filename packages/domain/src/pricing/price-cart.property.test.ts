@@ -1,4 +1,4 @@
-import { byRunLength } from '@vitrine/test-kit/long-set';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartArbitrary, priceNaively } from './naive-cart.fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { checkSetting } from '../settings/setting-catalogue.ts';
 import { formatClosurePeriod, formatClosures, listAnnouncedClosures, parseClosures } from './closures.ts';
 import { computeOpenState } from './opening-hours.ts';
-import { checkSetting } from './setting-catalogue.ts';
 
 const summer = { from: '2026-08-01', until: '2026-08-21', announceDays: 14, sentence: 'Nous rentrons le 22 août.' };
 

@@ -1,5 +1,5 @@
+import { prefetchActivationHeader } from '../addresses/prefetch-activation-header.ts';
 import { memoise } from '../kernel/memoise.ts';
-import { prefetchActivationHeader } from './prefetch-activation-header.ts';
 
 /** Request headers, by lower-case name. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,4 +1,4 @@
-import { breakpoints, toRem, toRemBelow } from '@vitrine/domain/site/breakpoints';
+import { breakpoints, toRem, toRemBelow } from '@vitrine/domain/appearance/breakpoints';
 
 /** The devices on which a block may be visible, by the width of the window; the breakpoints of the stylesheet part them. */
 export const blockDevices = ['phone', 'tablet', 'desktop'] as const;

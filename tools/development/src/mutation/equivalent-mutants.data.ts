@@ -47,7 +47,7 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
   },
   {
     mutant:
-      "packages/domain/src/site/legal-text.ts constant `''` → `'·'` at 79 of `return [...new Set([...html.matchAll(placePattern)].map((match) => match[2] ?? ''))];`",
+      "packages/domain/src/legal/legal-text.ts constant `''` → `'·'` at 79 of `return [...new Set([...html.matchAll(placePattern)].map((match) => match[2] ?? ''))];`",
     reason: 'The pattern always has this group.',
   },
   {
@@ -67,12 +67,12 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
   },
   {
     mutant:
-      'packages/domain/src/site/setting-catalogue.ts call `checkedValues.set(type, [latest, ...others.slice(0, maximumCheckedValues - 1)]);` → `;` at 0 of `checkedValues.set(type, [latest, ...others.slice(0, maximumCheckedValues - 1)]);`',
+      'packages/domain/src/settings/setting-catalogue.ts call `checkedValues.set(type, [latest, ...others.slice(0, maximumCheckedValues - 1)]);` → `;` at 0 of `checkedValues.set(type, [latest, ...others.slice(0, maximumCheckedValues - 1)]);`',
     reason: 'A cache of checked values: without it each is checked anew.',
   },
   {
     mutant:
-      "packages/domain/src/site/token-redaction.ts constant `''` → `'·'` at 16 of `const [before = '', after = ''] = route.split('\\0');`",
+      "packages/domain/src/addresses/token-redaction.ts constant `''` → `'·'` at 16 of `const [before = '', after = ''] = route.split('\\0');`",
     reason: 'A route is never split into less than one part.',
   },
 ];

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
+import {
+  builtInSegments,
+  type LegalPagePath,
+  legalPages,
+  paths,
+  reservedSegments,
+} from '@vitrine/domain/addresses/paths';
 import { validateFieldValues } from '@vitrine/domain/catalogue/element-fields';
 import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.schema';
 import { draftKeyPrefix } from '@vitrine/domain/dynamic-forms/draft-key-prefix';
 import { formDefinitionSchema } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { prefillParameter } from '@vitrine/domain/dynamic-forms/prefilled-answers';
 import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
+import { buildLegalTextVariables, renderLegalText } from '@vitrine/domain/legal/legal-text';
 import { applyFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { truncatedLength } from '@vitrine/domain/publishing/truncate-text';
-import { buildLegalTextVariables, renderLegalText } from '@vitrine/domain/site/legal-text';
-import { builtInSegments, type LegalPagePath, legalPages, paths, reservedSegments } from '@vitrine/domain/site/paths';
-import { applySettingDefaults, checkSetting, isSettingType } from '@vitrine/domain/site/setting-catalogue';
+import { applySettingDefaults, checkSetting, isSettingType } from '@vitrine/domain/settings/setting-catalogue';
 import { canStand, type DocumentKind } from '@vitrine/page-document/descriptions/block-placement';
 import { type BlockNode, listMediaIds, pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { describe, expect, test } from 'vitest';

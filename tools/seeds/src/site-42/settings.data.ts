@@ -1,4 +1,4 @@
-import type { SettingType, SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import type { SettingType, SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 import { cookiePolicy } from './legal/cookie-policy.data.ts';
 import { legalNotice } from './legal/legal-notice.data.ts';
 import { privacyPolicy } from './legal/privacy-policy.data.ts';

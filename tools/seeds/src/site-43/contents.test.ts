@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
 import { hasAmount } from '@vitrine/domain/catalogue/hidden-prices';
 import { findPrice } from '@vitrine/domain/pricing/price-history';
-import { checkSetting } from '@vitrine/domain/site/setting-catalogue';
+import { checkSetting } from '@vitrine/domain/settings/setting-catalogue';
 import { isSheetRequired, listMissingFacts, validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
 import { canStand } from '@vitrine/page-document/descriptions/block-placement';
 import { pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';

@@ -1,4 +1,4 @@
-import type { SettingType, SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import type { SettingType, SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 import { legalNotice } from './legal/legal-notice.data.ts';
 import { saleTerms } from './legal/sale-terms.data.ts';
 

@@ -1,5 +1,5 @@
-import { formatColour, parseColour } from '@vitrine/domain/site/colour';
-import { buildColourSchemes, listColourAdjustments } from '@vitrine/domain/site/colour-schemes';
+import { formatColour, parseColour } from '@vitrine/domain/appearance/colour';
+import { buildColourSchemes, listColourAdjustments } from '@vitrine/domain/appearance/colour-schemes';
 import { useState } from 'react';
 import { ColourControl } from '../../base/forms/text-controls.tsx';
 import styles from './colour-section.module.css';

@@ -1,6 +1,6 @@
-import type { GenericFont } from '@vitrine/domain/site/font-catalogue.data';
-import { parseFontFamily, parseGenericFont } from '@vitrine/domain/site/font-file-name';
-import { parseFontStyle, parseFontWeight } from '@vitrine/domain/site/font-weight';
+import type { GenericFont } from '@vitrine/domain/appearance/font-catalogue.data';
+import { parseFontFamily, parseGenericFont } from '@vitrine/domain/appearance/font-file-name';
+import { parseFontStyle, parseFontWeight } from '@vitrine/domain/appearance/font-weight';
 import { type DragEvent, useState } from 'react';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';

@@ -1,4 +1,4 @@
-import { fontPairs, fontUses } from '@vitrine/domain/site/font-pairs.data';
+import { fontPairs, fontUses } from '@vitrine/domain/appearance/font-pairs.data';
 import { useState } from 'react';
 import { Button } from '../../base/components/button.tsx';
 import { FontDialog } from './font-dialog.tsx';

@@ -1,4 +1,4 @@
-import { type LogoType, logoPresentations, logoTypes } from '@vitrine/domain/site/logo-types.data';
+import { type LogoType, logoPresentations, logoTypes } from '@vitrine/domain/appearance/logo-types.data';
 import { useState } from 'react';
 import { Button } from '../../base/components/button.tsx';
 import controls from '../../base/forms/controls.module.css';

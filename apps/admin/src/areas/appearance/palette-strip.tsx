@@ -1,5 +1,5 @@
-import { contrastRatio } from '@vitrine/domain/site/colour';
-import { darkPalette, lightPalette, type Palette, type ThemeColours } from '@vitrine/domain/site/theme-palette';
+import { contrastRatio } from '@vitrine/domain/appearance/colour';
+import { darkPalette, lightPalette, type Palette, type ThemeColours } from '@vitrine/domain/appearance/theme-palette';
 import styles from './colour-section.module.css';
 
 const pairs = [

@@ -1,4 +1,4 @@
-import { lightPalette, type ThemeColours } from '@vitrine/domain/site/theme-palette';
+import { lightPalette, type ThemeColours } from '@vitrine/domain/appearance/theme-palette';
 
 /** A small page in these colours. Fills are attributes: the policy of this host refuses styles in the document. */
 export function SchemePicture({ colours }: { colours: ThemeColours }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { fontUses } from '@vitrine/domain/site/font-pairs.data';
-import { type LogoType, logoPresentations } from '@vitrine/domain/site/logo-types.data';
+import { fontUses } from '@vitrine/domain/appearance/font-pairs.data';
+import { type LogoType, logoPresentations } from '@vitrine/domain/appearance/logo-types.data';
 import { useDescribeAuthors } from '../../base/api/use-describe-authors.ts';
 import { ChangedLine } from '../../base/components/changed-line.tsx';
 import { BothValuesDialog } from '../../base/dialogs/both-values-dialog.tsx';

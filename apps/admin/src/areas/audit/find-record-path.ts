@@ -1,5 +1,5 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { isContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { findResourcePath } from '../../base/navigation/registered-areas.ts';
 import type { AuditEntry } from '../../features/audit/describe-act.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { Link } from 'react-router';
 import { Section } from '../../base/page/page.tsx';
 import { languagesQuery } from '../../features/languages/languages.queries.ts';

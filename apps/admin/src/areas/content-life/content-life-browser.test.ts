@@ -1,7 +1,7 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { createNews, createPage, createTextDocument } from '@vitrine/test-kit/factories';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { createNews, createPage, createTextDocument } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 

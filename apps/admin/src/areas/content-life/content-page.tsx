@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { isContentKind, labelContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ApiFailure } from '../../base/api/api-failure.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { type ContentKind, contentKinds } from '@vitrine/domain/publishing/content-kinds';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { findBlockingFailure } from '../../base/api/blocking-failure.ts';

@@ -1,9 +1,9 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { drawPicture } from '@vitrine/test-kit/draw-picture';
-import { createSite, createSvgImage } from '@vitrine/test-kit/factories';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
+import { createSite, createSvgImage } from '@vitrine/test-kit/records/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser({ server: { rateLimits: 'none' } });

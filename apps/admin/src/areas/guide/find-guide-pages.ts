@@ -1,5 +1,5 @@
 import { sections } from 'virtual:owners-guide';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { matchesWords } from '../../base/format/matches-words.ts';
 import type { CommandHit } from '../../base/navigation/area.ts';
 

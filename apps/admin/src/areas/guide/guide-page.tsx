@@ -1,6 +1,6 @@
 import { lead, loadPage, sections } from 'virtual:owners-guide';
 import { useQuery } from '@tanstack/react-query';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useParams } from 'react-router';
 import { ButtonLink } from '../../base/components/button.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { capitalise, describeContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../base/components/button.tsx';

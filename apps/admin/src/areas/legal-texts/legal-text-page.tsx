@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { listPlaceholders } from '@vitrine/domain/legal/legal-text';
 import { toPlainText } from '@vitrine/domain/publishing/truncate-text';
-import { listPlaceholders } from '@vitrine/domain/site/legal-text';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type ApiFailure, describeFailure, toFailure } from '../../base/api/api-failure.ts';

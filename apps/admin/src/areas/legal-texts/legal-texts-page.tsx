@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPlaceholders } from '@vitrine/domain/site/legal-text';
+import { listPlaceholders } from '@vitrine/domain/legal/legal-text';
 import { Link, useParams } from 'react-router';
 import { findBlockingFailure } from '../../base/api/blocking-failure.ts';
 import { DoneIcon, RightIcon, WarningIcon } from '../../base/components/icons.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import type { LegalTextType } from '@vitrine/domain/site/legal-variables.data';
+import type { LegalTextType } from '@vitrine/domain/legal/legal-variables.data';
 import { callApi } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
 import { legalQuery, settingsQuery } from '../../features/settings/settings.queries.ts';

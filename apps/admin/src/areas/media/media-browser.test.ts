@@ -1,10 +1,10 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { drawPicture } from '@vitrine/test-kit/draw-picture';
-import { createNews, createSvgImage } from '@vitrine/test-kit/factories';
 import { fetchRoute } from '@vitrine/test-kit/fetch-route';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff, requestAdmin, staffPassword } from '@vitrine/test-kit/staff';
+import { createNews, createSvgImage } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, staffPassword } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 

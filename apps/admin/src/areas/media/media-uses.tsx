@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MediaUse } from '@vitrine/contract/endpoints/admin/media.schemas';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { type LogoType, logoPresentations } from '@vitrine/domain/appearance/logo-types.data';
 import { type ContentKind, isContentKind, labelContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { type LogoType, logoPresentations } from '@vitrine/domain/site/logo-types.data';
 import { Link } from 'react-router';
 import { hasSiteRight } from '../../base/api/session.queries.ts';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';

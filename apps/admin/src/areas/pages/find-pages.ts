@@ -1,4 +1,4 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { queryClient } from '../../base/api/query-client.ts';
 import type { StaffSite } from '../../base/api/session.queries.ts';
 import { matchesWords } from '../../base/format/matches-words.ts';

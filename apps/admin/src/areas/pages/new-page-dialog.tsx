@@ -1,6 +1,6 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { maximumPageLevels } from '@vitrine/domain/site/page-places';
-import { pageTemplates } from '@vitrine/domain/site/page-templates.data';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { maximumPageLevels } from '@vitrine/domain/addresses/page-places';
+import { pageTemplates } from '@vitrine/domain/appearance/page-templates.data';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../base/api/call-api.ts';

@@ -1,4 +1,4 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { Link } from 'react-router';
 import { ExpandIcon, FileIcon, HandleIcon, HomeIcon, LinkIcon, ScreenIcon } from '../../base/components/icons.tsx';
 import { Status } from '../../base/components/notice.tsx';

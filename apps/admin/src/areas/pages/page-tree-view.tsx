@@ -1,4 +1,4 @@
-import { maximumPageLevels } from '@vitrine/domain/site/page-places';
+import { maximumPageLevels } from '@vitrine/domain/addresses/page-places';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { findStep, listLines, type OutlineMove, type OutlineStep } from '../../base/outline/outline-moves.ts';
 import { levelWidth, useOutlineDrag } from '../../base/outline/use-outline-drag.ts';

@@ -1,4 +1,4 @@
-import { listOutline, movePage } from '@vitrine/domain/site/page-places';
+import { listOutline, movePage } from '@vitrine/domain/addresses/page-places';
 import type { OutlineItem, OutlineMove } from '../../base/outline/outline-moves.ts';
 import type { SitePage } from '../../features/contents/contents.queries.ts';
 

@@ -1,5 +1,5 @@
+import { validatePageUrl } from '@vitrine/domain/addresses/validate-page-url';
 import { toSlug } from '@vitrine/domain/publishing/slug';
-import { validatePageUrl } from '@vitrine/domain/site/validate-page-url';
 
 /** The longest address that a page may have. */
 const maximumLength = 200;

@@ -1,5 +1,5 @@
-import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
-import { settingGroups, settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
+import { settingDefinitions } from '@vitrine/domain/settings/setting-catalogue';
+import { settingGroups, settingPresentations } from '@vitrine/domain/settings/setting-presentation.data';
 import { expect, test } from 'vitest';
 import type { Setting } from '../../features/settings/settings.queries.ts';
 import { searchSettings } from './search-settings.ts';

@@ -1,8 +1,8 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
-import { watchPreview } from '@vitrine/test-kit/watch-preview';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { watchPreview } from '@vitrine/test-kit/browser/watch-preview';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();

@@ -1,8 +1,8 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { createDelivery } from '@vitrine/test-kit/delivery';
-import { createSite } from '@vitrine/test-kit/factories';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();

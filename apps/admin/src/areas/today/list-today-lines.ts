@@ -1,5 +1,5 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { type ContentKind, describeContentKind, labelContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { hasSiteRight, type StaffSession, type StaffSite } from '../../base/api/session.queries.ts';
 import { formatDate, formatDay, formatMoment } from '../../base/format/format-date.ts';
 import { nameLocale } from '../../features/content-lists/locale-marks.tsx';

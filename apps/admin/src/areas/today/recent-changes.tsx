@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
 import { ButtonLink } from '../../base/components/button.tsx';

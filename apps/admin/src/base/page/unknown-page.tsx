@@ -1,4 +1,4 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { ButtonLink } from '../components/button.tsx';
 import { Page } from './page.tsx';
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../base/components/button.tsx';

@@ -1,4 +1,4 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FileIcon, HandleIcon } from '../../base/components/icons.tsx';

@@ -1,5 +1,5 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { callApi } from '../../base/api/call-api.ts';
 import { hasSiteRight, type StaffSite } from '../../base/api/session.queries.ts';
 import type { CommandHit } from '../../base/navigation/area.ts';

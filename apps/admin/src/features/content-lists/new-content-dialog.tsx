@@ -1,5 +1,5 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { paths } from '@vitrine/domain/site/paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../base/api/call-api.ts';

@@ -1,7 +1,7 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { openEditorWindow } from '@vitrine/test-kit/editor-browser';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { openEditorWindow } from '@vitrine/test-kit/browser/editor-browser';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import { paths, programPaths } from '@vitrine/domain/site/paths';
+import { paths, programPaths } from '@vitrine/domain/addresses/paths';
 import { callApi } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
 

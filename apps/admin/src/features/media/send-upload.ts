@@ -1,5 +1,5 @@
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
-import { programPaths } from '@vitrine/domain/site/paths';
+import { programPaths } from '@vitrine/domain/addresses/paths';
 import { ApiFailure, createOfflineFailure } from '../../base/api/api-failure.ts';
 import { nameAccount } from '../../base/api/call-api.ts';
 import { askInterruption } from '../../base/api/interruptions.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from '../../base/api/store.ts';

@@ -1,6 +1,6 @@
-import { type EditorWindow, openEditorWindow } from '@vitrine/test-kit/editor-browser';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { type EditorWindow, openEditorWindow } from '@vitrine/test-kit/browser/editor-browser';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
-import { type EditorWindow, openEditorWindow } from '@vitrine/test-kit/editor-browser';
-import { createPage } from '@vitrine/test-kit/factories';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { type EditorWindow, openEditorWindow } from '@vitrine/test-kit/browser/editor-browser';
+import { createPage } from '@vitrine/test-kit/records/factories';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser({ server: { rateLimits: 'none' } });

@@ -1,7 +1,7 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { createSite } from '@vitrine/test-kit/factories';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { beforeAll, expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser({ server: { rateLimits: 'none' } });

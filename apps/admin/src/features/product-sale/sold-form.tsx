@@ -1,5 +1,5 @@
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../base/components/button.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { hasSiteRight } from '../../base/api/session.queries.ts';

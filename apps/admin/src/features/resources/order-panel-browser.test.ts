@@ -1,9 +1,9 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { createOrder } from '@vitrine/test-kit/orders';
-import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/products';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff } from '@vitrine/test-kit/staff';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();

@@ -1,9 +1,9 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { fetchRoute } from '@vitrine/test-kit/fetch-route';
-import { createMember } from '@vitrine/test-kit/members';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { createTestimonialDraft } from '@vitrine/test-kit/records/testimonials';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { beforeAll, describe, test } from 'vitest';
 
 const stage = await startServerWithBrowser();

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { foldText } from '@vitrine/domain/kernel/fold-text';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../base/api/call-api.ts';

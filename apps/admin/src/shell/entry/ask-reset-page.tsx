@@ -1,4 +1,4 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../base/api/call-api.ts';

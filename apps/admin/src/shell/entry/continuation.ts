@@ -1,5 +1,5 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { isSitePath } from '@vitrine/domain/kernel/link-target';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 
 /** Returns the path to go on to after the sign-in: one of this application, or its first page. */
 export function getContinuation(search: URLSearchParams): string {

@@ -1,6 +1,12 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createInvitation, createStaff, requestAdmin, staffPassword, startEnrolment } from '@vitrine/test-kit/staff';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import {
+  createInvitation,
+  createStaff,
+  requestAdmin,
+  staffPassword,
+  startEnrolment,
+} from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 

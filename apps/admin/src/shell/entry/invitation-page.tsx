@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { describeRole } from '@vitrine/domain/people/staff-rights';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { Link, useNavigate, useParams } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';

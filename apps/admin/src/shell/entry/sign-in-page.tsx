@@ -1,4 +1,4 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { queryClient } from '../../base/api/query-client.ts';

@@ -1,4 +1,4 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useRevalidator, useRouteError } from 'react-router';
 import { describeFailure, toFailure } from '../../base/api/api-failure.ts';
 import { Button, ButtonLink } from '../../base/components/button.tsx';

@@ -1,7 +1,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { ChangeKind } from '@vitrine/contract/resources/change-kinds';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useEffect } from 'react';
 import { queryClient } from '../../base/api/query-client.ts';
 

@@ -1,9 +1,9 @@
 import { resources } from '@vitrine/contract/resources/resources.gen';
-import { type AdminWindow, openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { createMember } from '@vitrine/test-kit/members';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { computeCode, createStaff, requestAdmin, staffPassword, startEnrolment } from '@vitrine/test-kit/staff';
+import { type AdminWindow, openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { computeCode, createStaff, requestAdmin, staffPassword, startEnrolment } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 import { areas } from './areas.ts';
 

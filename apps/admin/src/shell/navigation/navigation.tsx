@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { describeRole, type StaffRole } from '@vitrine/domain/people/staff-rights';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { Link, type LinkProps, NavLink, useLocation, useMatch, useNavigate } from 'react-router';
 import { hasSiteRight, type StaffSite, useSession } from '../../base/api/session.queries.ts';
 import {

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';

@@ -1,4 +1,4 @@
-import { startFakeHttpServer } from '@vitrine/test-kit/fake-http-server';
+import { startFakeHttpServer } from '@vitrine/test-kit/servers/fake-http-server';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { CardServiceError, cardTimeouts } from './card-service.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { eventually } from '@vitrine/test-kit/running-program';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MediaDeadlineError, MediaProcess } from './media-process.ts';

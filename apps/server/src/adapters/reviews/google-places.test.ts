@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { startFakeHttpServer } from '@vitrine/test-kit/fake-http-server';
+import { startFakeHttpServer } from '@vitrine/test-kit/servers/fake-http-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createGooglePlaces } from './google-places.ts';
 

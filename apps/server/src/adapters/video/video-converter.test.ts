@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { eventually } from '@vitrine/test-kit/running-program';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
 import { createStandInFfmpeg, type StandInFfmpeg } from '@vitrine/test-kit/stand-in-ffmpeg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

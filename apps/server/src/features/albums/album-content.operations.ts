@@ -1,7 +1,7 @@
 import { albumFields } from '@vitrine/contract/contents/album.content';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { succeed } from '@vitrine/domain/kernel/result';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
 import { findAlbumContent } from './album-content.repository.ts';
 import { presentAlbumDraft } from './album-draft.operations.ts';

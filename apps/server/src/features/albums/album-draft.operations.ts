@@ -1,7 +1,7 @@
 import type { albumFields } from '@vitrine/contract/contents/album.content';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
-import { paths } from '@vitrine/domain/site/paths';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import type { PresentableDraft } from '../define-content-type.ts';

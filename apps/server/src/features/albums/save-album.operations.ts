@@ -1,7 +1,7 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
 import { indexForSearch } from '../search/search.operations.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { buildLocalizedUrls, type LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
-import { paths } from '@vitrine/domain/site/paths';
 import { addCacheTags, type RequestContext, setExpiry } from '../../request-context.ts';
 import type { KeysetQuery } from '../../storage/translations-sql.ts';
 import { findImages } from '../media/media.operations.ts';

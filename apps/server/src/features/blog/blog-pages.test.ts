@@ -1,6 +1,6 @@
 import { captureChange, parseStructuredData } from '@vitrine/test-kit/capture-change';
-import { createBlogFolder, createBlogPost, unwrap } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createBlogFolder, createBlogPost, unwrap } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveBlogPost } from './save-blog.operations.ts';
 

@@ -1,7 +1,7 @@
 import { blogPostFields } from '@vitrine/contract/contents/blog-post.content';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { fail } from '@vitrine/domain/kernel/result';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
 import { listFolders } from './blog-folders.repository.ts';
 import { findBlogPostContent } from './blog-post-content.repository.ts';

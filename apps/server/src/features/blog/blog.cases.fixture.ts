@@ -1,5 +1,5 @@
-import { createBlogFolder } from '@vitrine/test-kit/factories';
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { createBlogFolder } from '@vitrine/test-kit/records/factories';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import {
   byId,
   type EndpointCase,

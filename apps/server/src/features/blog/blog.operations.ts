@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { buildLocalizedUrls, type LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
-import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
 import type { KeysetQuery } from '../../storage/translations-sql.ts';
 import { presentBlocks } from '../documents/documents.operations.ts';

@@ -1,9 +1,9 @@
 import type { BlogFolderSummary, BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { computeReadingMinutes } from '@vitrine/domain/publishing/reading-time';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import type { PostRow } from './blog.repository.ts';
 import type { FolderRow } from './blog-folders.repository.ts';
 

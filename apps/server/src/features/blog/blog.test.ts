@@ -1,5 +1,5 @@
-import { createBlogFolder, createBlogPost, createSite, unwrap } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createBlogFolder, createBlogPost, createSite, unwrap } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BlogPostDraft, saveBlogFolder, saveBlogPost } from './save-blog.operations.ts';
 

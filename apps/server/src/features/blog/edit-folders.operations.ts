@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { listOutline, listSiblings, movePage, removePage } from '@vitrine/domain/addresses/page-places';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { listOutline, listSiblings, movePage, removePage } from '@vitrine/domain/site/page-places';
-import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { findImages } from '../media/media.operations.ts';

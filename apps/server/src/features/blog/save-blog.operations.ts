@@ -1,9 +1,9 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { countWords } from '@vitrine/domain/publishing/reading-time';
 import { getSlug, toSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
 import { documentText, prepareDocument } from '../documents/documents.operations.ts';
 import { deleteFromSearchIndex, indexForSearch } from '../search/search.operations.ts';

@@ -1,6 +1,6 @@
-import { createSite } from '@vitrine/test-kit/factories';
-import { createMember } from '@vitrine/test-kit/members';
-import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildRegistration,

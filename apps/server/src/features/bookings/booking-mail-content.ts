@@ -1,7 +1,7 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { formatCalendar } from '@vitrine/domain/booking/calendar-file';
 import { formatBookingReference, formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
 import { formatPrice } from '@vitrine/domain/kernel/money';
-import { paths } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { greet, type MailContext } from '../define-mail.ts';
 import type { MailCalendar, MailContent } from '../mail/mail-template.ts';

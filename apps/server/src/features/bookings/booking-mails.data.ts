@@ -1,4 +1,4 @@
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { exampleToken } from '../define-mail.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
-import { createSite } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyOwner } from './booking-mails.ts';
 import { cancelOccurrenceWithBookings } from './booking-maintenance.operations.ts';

@@ -1,8 +1,8 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { buildBookingUid } from '@vitrine/domain/booking/format-occurrence';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { isSameDay } from '@vitrine/domain/kernel/local-time';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { formatPlaceWithAddress } from '../addresses/addresses.operations.ts';

@@ -1,6 +1,6 @@
-import { createBooking } from '@vitrine/test-kit/bookings';
-import { createSite } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createBooking } from '@vitrine/test-kit/records/bookings';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOccurrenceWithBookings } from './booking-maintenance.operations.ts';
 import { buildRegistration, createWorkshop, findLinkToken, listBookings, listMailsOf } from './bookings.fixture.ts';

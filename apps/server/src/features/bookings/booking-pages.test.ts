@@ -1,5 +1,5 @@
-import { createMember, memberPassword } from '@vitrine/test-kit/members';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorkshop, findLinkToken, listBookings, listMailsOf } from './bookings.fixture.ts';
 
@@ -69,7 +69,7 @@ describe('ENT-13 the pages of the catalogue', () => {
   });
 
   test('CST-03 more than twenty-four elements make a second page', async () => {
-    const { createElementWithPage: makeShownElement } = await import('@vitrine/test-kit/bookings');
+    const { createElementWithPage: makeShownElement } = await import('@vitrine/test-kit/records/bookings');
     await server.write(42, async (context) => {
       for (let place = 0; place < 30; place += 1)
         await makeShownElement(context, 'nombreux', `Nombreux ${String(place).padStart(2, '0')}`, { position: place });
@@ -117,7 +117,7 @@ describe('ENT-13 the pages of the catalogue', () => {
 
 test('ENT-13 a calendar of more dates than it holds has the soonest, and says how many there are', async () => {
   const { createOccurrence: makeOccurrence, createElementWithPage: makeShownElement } = await import(
-    '@vitrine/test-kit/bookings'
+    '@vitrine/test-kit/records/bookings'
   );
   await server.write(42, async (context) => {
     const id = await makeShownElement(context, 'quotidien', 'Chaque jour');

@@ -1,6 +1,6 @@
-import { createBooking } from '@vitrine/test-kit/bookings';
-import { createMember } from '@vitrine/test-kit/members';
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { createBooking } from '@vitrine/test-kit/records/bookings';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import {
   type CaseInput,
   type EndpointCase,

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { createHttpClient } from '@vitrine/contract/client/http-client';
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
 import { fetchHere } from '@vitrine/test-kit/fetch-here';
-import type { QueuedMail, TestServer } from '@vitrine/test-kit/test-server';
+import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/records/bookings';
+import type { QueuedMail, TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { ElementDraft } from '../elements/save-element.operations.ts';
 import type { OccurrenceDraft } from './occurrences/save-occurrence.operations.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { computeOccurrenceState, type OccurrenceFacts } from '@vitrine/domain/booking/occurrence-state';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import type { BookingRow } from './bookings.repository.ts';
 import type { OccurrenceWithElementRow } from './occurrences/occurrences.operations.ts';
 

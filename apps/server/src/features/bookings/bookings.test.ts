@@ -1,5 +1,5 @@
-import { createMember, memberPassword } from '@vitrine/test-kit/members';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildRegistration,
@@ -17,7 +17,7 @@ beforeAll(async () => {
     config: { isBehindProxy: true },
     server: { rateLimits: 'none' },
   });
-  const { createSite: makeSite } = await import('@vitrine/test-kit/factories');
+  const { createSite: makeSite } = await import('@vitrine/test-kit/records/factories');
   await makeSite(server, 42, 'cabinet');
   await server.changeSettings({ COMPANY_EMAIL: 'bonjour@cabinet.example', COMPANY_NAME: 'Le cabinet' });
 });

@@ -1,4 +1,4 @@
-import { byRunLength } from '@vitrine/test-kit/long-set';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeEvent, type FakeIntent, fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
 import { readStock, shopId } from '../orders/orders.fixture.ts';

@@ -1,4 +1,4 @@
-import { createSite } from '@vitrine/test-kit/factories';
+import { createSite } from '@vitrine/test-kit/records/factories';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeEvent, type FakeIntent, fakeCards } from '../../adapters/cards/fake-card-ledger.ts';

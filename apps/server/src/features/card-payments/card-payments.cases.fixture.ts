@@ -1,6 +1,6 @@
-import { createOrder } from '@vitrine/test-kit/orders';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import { signFakeEvent } from '../../adapters/cards/fake-card-ledger.ts';
 import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,5 +1,5 @@
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { FakeEvent, FakeIntent } from '../../adapters/cards/fake-card-ledger.ts';
 import { type FakeCardServer, startFakeCardServer } from '../../adapters/cards/fake-card-server.ts';
 import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';

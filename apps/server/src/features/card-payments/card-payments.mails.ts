@@ -1,5 +1,5 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { formatPrice } from '@vitrine/domain/kernel/money';
-import { paths } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { defineMail, exampleToken, greet } from '../define-mail.ts';
 

@@ -1,7 +1,7 @@
 import { type CardAccount, type CardIntent, CardServiceError } from '../../adapters/cards/card-service.ts';
 import { defineSiteFileTask, type SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import { findCardAccount } from '../card-account/card-account.operations.ts';
-import { expireUnpaidOrders } from '../orders/order-maintenance.operations.ts';
+import { expireUnpaidOrders } from '../orders/keeping/order-maintenance.operations.ts';
 import { findOrderById } from '../orders/order-payments.operations.ts';
 import {
   type CardIntentRow,

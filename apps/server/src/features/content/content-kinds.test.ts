@@ -1,5 +1,5 @@
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
-import { createElementWithPage } from '@vitrine/test-kit/bookings';
+import { createElementWithPage } from '@vitrine/test-kit/records/bookings';
 import {
   createAlbum,
   createBlogPost,
@@ -8,10 +8,10 @@ import {
   createServiceOffer,
   createSite,
   createSvgImage,
-} from '@vitrine/test-kit/factories';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+} from '@vitrine/test-kit/records/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';
 import { updateSettings } from '../settings/settings.operations.ts';

@@ -1,7 +1,7 @@
-import { createAlbum, createNews, createTextDocument } from '@vitrine/test-kit/factories';
-import { asPlatform } from '@vitrine/test-kit/staff';
-import { tenantId } from '@vitrine/test-kit/tenants';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import { createAlbum, createNews, createTextDocument } from '@vitrine/test-kit/records/factories';
+import { asPlatform } from '@vitrine/test-kit/records/staff';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import {
   type CaseInput,
   type EndpointCase,

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { Operation } from '@vitrine/page-document/operations/operation';
-import { requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import type { TestResponse, TestServer } from '@vitrine/test-kit/test-server';
+import { requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import type { TestResponse, TestServer } from '@vitrine/test-kit/servers/test-server';
 import { expect } from 'vitest';
 
 let batches = 0;

@@ -1,8 +1,14 @@
+import { pageTemplates } from '@vitrine/domain/appearance/page-templates.data';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { pageTemplates } from '@vitrine/domain/site/page-templates.data';
-import { createAlbum, createBlogFolder, createBlogPost, createElements, createSite } from '@vitrine/test-kit/factories';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import {
+  createAlbum,
+  createBlogFolder,
+  createBlogPost,
+  createElements,
+  createSite,
+} from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentEditor, unwrapAnswer } from './contents.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { discountCodesResource } from '@vitrine/contract/resources/discount-codes.resource';
-import { unwrap } from '@vitrine/test-kit/factories';
+import { unwrap } from '@vitrine/test-kit/records/factories';
 import { type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';

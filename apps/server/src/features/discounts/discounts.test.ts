@@ -1,10 +1,10 @@
 import { discountCodesResource } from '@vitrine/contract/resources/discount-codes.resource';
-import { createDelivery, createDiscountCode } from '@vitrine/test-kit/delivery';
-import { createSite } from '@vitrine/test-kit/factories';
-import { createOrder } from '@vitrine/test-kit/orders';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createDelivery, createDiscountCode } from '@vitrine/test-kit/records/delivery';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { giveBackDiscountUse, useDiscountCode } from './discounts.operations.ts';

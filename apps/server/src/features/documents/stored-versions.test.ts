@@ -6,8 +6,8 @@ import {
   createPageDraft,
   createServiceOffer,
   createSite,
-} from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+} from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { savePage } from '../pages/save-page.operations.ts';
 import { documentText } from './documents.operations.ts';

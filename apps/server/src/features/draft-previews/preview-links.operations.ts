@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { tokenPaths } from '@vitrine/domain/addresses/token-paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { tokenPaths } from '@vitrine/domain/site/token-paths';
 import { hashToken } from '../../opaque-token.ts';
 import type { PanelSession, RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';

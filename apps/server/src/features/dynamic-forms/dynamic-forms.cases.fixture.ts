@@ -1,4 +1,4 @@
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import { byId, type EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
 /** Inputs of these endpoints for the tenant isolation tests. */

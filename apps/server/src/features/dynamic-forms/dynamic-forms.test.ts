@@ -1,8 +1,8 @@
-import { createForm, unwrap } from '@vitrine/test-kit/factories';
 import { buildMultipart, type TestFile } from '@vitrine/test-kit/multipart';
 import { buildPdf } from '@vitrine/test-kit/pdf';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createForm, unwrap } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeSubmissions } from '../../cli/form-submissions.ts';
 import { saveForm } from './dynamic-forms.operations.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createForm, unwrap } from '@vitrine/test-kit/factories';
 import { buildPdf } from '@vitrine/test-kit/pdf';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createForm, unwrap } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hourOf } from '../../adapters/files/file-hour.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';

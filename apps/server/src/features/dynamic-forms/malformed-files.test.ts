@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createForm } from '@vitrine/test-kit/factories';
-import { isLongRun, sampleCases } from '@vitrine/test-kit/long-set';
 import { buildMultipart } from '@vitrine/test-kit/multipart';
 import { buildPdf } from '@vitrine/test-kit/pdf';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createForm } from '@vitrine/test-kit/records/factories';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { isLongRun, sampleCases } from '@vitrine/test-kit/runner/long-set';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { imageBombs, maliciousArchives, mislabelledFiles, validFiles } from './malformed-files.fixture.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createForm } from '@vitrine/test-kit/factories';
-import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { buildPdf } from '@vitrine/test-kit/pdf';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createForm } from '@vitrine/test-kit/records/factories';
+import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createForm } from '@vitrine/test-kit/factories';
 import { buildMultipart } from '@vitrine/test-kit/multipart';
-import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+import { createForm } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 

@@ -1,7 +1,7 @@
 import { elementFields } from '@vitrine/contract/contents/element.content';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { fail, succeed } from '@vitrine/domain/kernel/result';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
 import { deleteFromSearchIndex } from '../search/search.operations.ts';
 import { countElementDates, deleteElementTexts, findElementContent } from './element-content.repository.ts';

@@ -1,6 +1,6 @@
 import type { elementFields } from '@vitrine/contract/contents/element.content';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import { listOccurrencesOfElements } from '../bookings/occurrences/occurrences.operations.ts';

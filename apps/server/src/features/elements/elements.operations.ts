@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { areValidFilters, listFilterFields } from '@vitrine/domain/catalogue/element-fields';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { buildLocalizedUrls, isLocaleEnabled, type LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import type { KeysetQuery } from '../../storage/translations-sql.ts';
 import { listOccurrencesOfElements } from '../bookings/occurrences/occurrences.operations.ts';

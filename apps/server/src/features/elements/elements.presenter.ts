@@ -1,10 +1,10 @@
 import type { ElementSummary, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { formatFieldValue } from '@vitrine/domain/catalogue/element-fields';
 import type { ElementField } from '@vitrine/domain/catalogue/element-fields.schema';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import type { ElementRow } from './elements.repository.ts';
 
 /** Formats an element as a resource of the contract; `occurrences` are its own. */

@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { fontCatalogue, frenchCharacters, latinCharacters } from '@vitrine/domain/appearance/font-catalogue.data';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { fontCatalogue, frenchCharacters, latinCharacters } from '@vitrine/domain/site/font-catalogue.data';
 import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { paths } from '@vitrine/domain/addresses/paths';
 import {
   type FontFamily,
   fontCatalogue,
   frenchCharacters,
   type GenericFont,
-} from '@vitrine/domain/site/font-catalogue.data';
-import { type FontUse, fontUses } from '@vitrine/domain/site/font-pairs.data';
-import { parseFontStyle, parseFontWeight } from '@vitrine/domain/site/font-weight';
-import { paths } from '@vitrine/domain/site/paths';
+} from '@vitrine/domain/appearance/font-catalogue.data';
+import { type FontUse, fontUses } from '@vitrine/domain/appearance/font-pairs.data';
+import { parseFontStyle, parseFontWeight } from '@vitrine/domain/appearance/font-weight';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';

@@ -1,5 +1,5 @@
-import type { GenericFont } from '@vitrine/domain/site/font-catalogue.data';
-import type { FontUse } from '@vitrine/domain/site/font-pairs.data';
+import type { GenericFont } from '@vitrine/domain/appearance/font-catalogue.data';
+import type { FontUse } from '@vitrine/domain/appearance/font-pairs.data';
 import type { RequestContext } from '../../request-context.ts';
 
 export interface FontRow {

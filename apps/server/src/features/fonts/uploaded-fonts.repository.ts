@@ -1,4 +1,4 @@
-import type { GenericFont } from '@vitrine/domain/site/font-catalogue.data';
+import type { GenericFont } from '@vitrine/domain/appearance/font-catalogue.data';
 import type { RequestContext } from '../../request-context.ts';
 
 /** A file of an uploaded family. */

@@ -1,5 +1,5 @@
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const work = vi.hoisted(() => ({ hashes: 0 }));

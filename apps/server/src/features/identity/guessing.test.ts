@@ -6,8 +6,8 @@ import {
   requestAdmin,
   staffPassword,
   startEnrolment,
-} from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+} from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;

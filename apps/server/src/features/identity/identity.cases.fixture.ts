@@ -8,9 +8,9 @@ import {
   staffPassword,
   startEnrolment,
   type TestStaff,
-} from '@vitrine/test-kit/staff';
-import { tenantId } from '@vitrine/test-kit/tenants';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+} from '@vitrine/test-kit/records/staff';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import { nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import { hashToken } from '../../opaque-token.ts';

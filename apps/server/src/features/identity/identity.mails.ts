@@ -1,5 +1,5 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { describeRole } from '@vitrine/domain/people/staff-rights';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { z } from 'zod';
 import { defineMail, exampleToken, ignoreNotice } from '../define-mail.ts';
 

@@ -8,8 +8,8 @@ import {
   requestAdmin,
   staffPassword,
   type TestStaff,
-} from '@vitrine/test-kit/staff';
-import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+} from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addStaff } from './accounts/manage-accounts.operations.ts';
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { validateLocalePrefix } from '@vitrine/domain/addresses/validate-page-url';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { validateLocalePrefix } from '@vitrine/domain/site/validate-page-url';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { moveSharedFields } from '../content/drafts/change-default-locale.operations.ts';

@@ -1,5 +1,5 @@
-import { tenantId } from '@vitrine/test-kit/tenants';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { CaseInput, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import { deleteLanguage, insertLanguage } from './languages.repository.ts';
 

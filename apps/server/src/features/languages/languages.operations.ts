@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { withLocalePrefix } from '@vitrine/domain/addresses/paths';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { withLocalePrefix } from '@vitrine/domain/site/paths';
-import { programLocales } from '@vitrine/domain/site/program-locales';
+import { programLocales } from '@vitrine/domain/settings/program-locales';
 import type { RequestContext } from '../../request-context.ts';
 import { listUntranslatedKinds } from '../content/untranslated.operations.ts';
 import { listLanguages, type SiteLanguageRow } from './languages.repository.ts';

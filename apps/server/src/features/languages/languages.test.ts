@@ -1,8 +1,8 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { createPage, createSite } from '@vitrine/test-kit/factories';
-import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/products';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createPage, createSite } from '@vitrine/test-kit/records/factories';
+import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentEditor, unwrapAnswer } from '../content/contents.fixture.ts';
 import { updateSiteFlags } from '../sites/sites.repository.ts';

@@ -1,5 +1,5 @@
-import { createPanelWithPage, layoutId, layoutPreviewBody } from '@vitrine/test-kit/layout-previews';
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { createPanelWithPage, layoutId, layoutPreviewBody } from '@vitrine/test-kit/browser/layout-previews';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
 /** Inputs of these endpoints for the tenant isolation tests. */

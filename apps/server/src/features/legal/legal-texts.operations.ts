@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { buildLegalTextVariables } from '@vitrine/domain/site/legal-text';
-import { type LegalTextType, legalTextTypes, legalVariables } from '@vitrine/domain/site/legal-variables.data';
-import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
-import { settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
+import { buildLegalTextVariables } from '@vitrine/domain/legal/legal-text';
+import { type LegalTextType, legalTextTypes, legalVariables } from '@vitrine/domain/legal/legal-variables.data';
+import { settingCatalogue } from '@vitrine/domain/settings/setting-catalogue.data';
+import { settingPresentations } from '@vitrine/domain/settings/setting-presentation.data';
 import type { RequestContext } from '../../request-context.ts';
 import { computeSettingVersion } from '../settings/manage-settings.operations.ts';
 import { getSettings, listTextVersions } from '../settings/settings.operations.ts';

@@ -1,4 +1,4 @@
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import { type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import { getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';

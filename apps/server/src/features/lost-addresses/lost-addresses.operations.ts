@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { findNearestPath, prepareCandidates } from '@vitrine/domain/addresses/find-nearest-path';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { findNearestPath, prepareCandidates } from '@vitrine/domain/site/find-nearest-path';
 import { addDays } from '@vitrine/domain/site/working-days';
 import { getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,4 +1,4 @@
-import { isLostAddress } from '@vitrine/domain/site/lost-address-rules';
+import { isLostAddress } from '@vitrine/domain/addresses/lost-address-rules';
 import type { Logger } from 'pino';
 import { getLocalDay } from '../../reference.ts';
 import type { SiteIdentity } from '../../request-context.ts';

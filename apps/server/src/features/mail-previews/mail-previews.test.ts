@@ -1,7 +1,7 @@
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { isLongRun } from '@vitrine/test-kit/long-set';
-import { connectBrowser } from '@vitrine/test-kit/shared-browser';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
+import { isLongRun } from '@vitrine/test-kit/runner/long-set';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailDefinitions } from '../mails.gen.ts';
 import { compareParts } from './mail-parts.fixture.ts';

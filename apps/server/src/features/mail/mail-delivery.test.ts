@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FakeSmtpServer, type SmtpBehaviour, startFakeSmtpServer } from '@vitrine/test-kit/fake-smtp-server';
-import { isLongRun } from '@vitrine/test-kit/long-set';
-import { eventually } from '@vitrine/test-kit/running-program';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { isLongRun } from '@vitrine/test-kit/runner/long-set';
+import {
+  type FakeSmtpServer,
+  type SmtpBehaviour,
+  startFakeSmtpServer,
+} from '@vitrine/test-kit/servers/fake-smtp-server';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openFolderStore } from '../../adapters/files/open-file-store.ts';

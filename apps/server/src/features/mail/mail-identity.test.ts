@@ -1,7 +1,7 @@
-import { applySettingDefaults } from '@vitrine/domain/site/setting-catalogue';
-import { createSite } from '@vitrine/test-kit/factories';
-import { createMember } from '@vitrine/test-kit/members';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { applySettingDefaults } from '@vitrine/domain/settings/setting-catalogue';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SiteTransaction } from '../../storage/database.ts';

@@ -1,6 +1,10 @@
-import { type AcceptedMail, type FakeSmtpServer, startFakeSmtpServer } from '@vitrine/test-kit/fake-smtp-server';
-import { eventually } from '@vitrine/test-kit/running-program';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import {
+  type AcceptedMail,
+  type FakeSmtpServer,
+  startFakeSmtpServer,
+} from '@vitrine/test-kit/servers/fake-smtp-server';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Workers } from '../../start-workers.ts';
 import { getSettings } from '../settings/settings.operations.ts';

@@ -1,5 +1,5 @@
-import { contrastRatio } from '@vitrine/domain/site/colour';
-import { applySettingDefaults } from '@vitrine/domain/site/setting-catalogue';
+import { contrastRatio } from '@vitrine/domain/appearance/colour';
+import { applySettingDefaults } from '@vitrine/domain/settings/setting-catalogue';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getMailPalette } from './mail-palette.ts';

@@ -1,5 +1,5 @@
-import { ensureContrast, pickTextColour } from '@vitrine/domain/site/colour';
-import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import { ensureContrast, pickTextColour } from '@vitrine/domain/appearance/colour';
+import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 
 /** The colours of a mail, each readable on its background: the page background, or the card on it. */
 export interface MailColours {

@@ -1,4 +1,4 @@
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { insertMail } from './mail.repository.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { asPlatform } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { asPlatform } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listStoredMails } from '../../adapters/mail/folder-transport.ts';
 import { mailDefinitions } from '../mails.gen.ts';

@@ -1,6 +1,6 @@
-import { createPage } from '@vitrine/test-kit/factories';
-import { createStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createPage } from '@vitrine/test-kit/records/factories';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentEditor } from '../content/contents.fixture.ts';
 import { subsetTitleFontsJob } from '../fonts/fonts.operations.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createSvgImage } from '@vitrine/test-kit/factories';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
-import { tenantId } from '@vitrine/test-kit/tenants';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import { createSvgImage } from '@vitrine/test-kit/records/factories';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import { nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,7 +1,7 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { formatBytes } from '@vitrine/domain/dynamic-forms/file-kinds';
-import { paths } from '@vitrine/domain/site/paths';
 import { maximumVideoBytes } from '../../adapters/video/ffmpeg-arguments.ts';
 import { conversionLimits } from '../../adapters/video/video-converter.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,5 +1,5 @@
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
-import { type QueuedMail, startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { type QueuedMail, startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeMessages } from '../../cli/people.ts';
 

@@ -1,6 +1,6 @@
 import { newsFields } from '@vitrine/contract/contents/news.content';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
 import { findNewsContent } from './news-content.repository.ts';
 import { presentNewsDraft } from './news-draft.operations.ts';

@@ -1,6 +1,6 @@
 import type { newsFields } from '@vitrine/contract/contents/news.content';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import type { PresentableDraft } from '../define-content-type.ts';

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { buildLocalizedUrls, type LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import { addCacheTags, type RequestContext, setExpiry } from '../../request-context.ts';
 import type { KeysetQuery } from '../../storage/translations-sql.ts';
 import { presentBlocks } from '../documents/documents.operations.ts';

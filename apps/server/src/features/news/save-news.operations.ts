@@ -1,8 +1,8 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
 import { documentText, prepareDocument } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createNewsletterVisitor } from './newsletter.fixture.ts';
 import { requestConsentAfterRegistration } from './newsletter.operations.ts';

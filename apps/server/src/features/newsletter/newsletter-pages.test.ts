@@ -1,8 +1,8 @@
-import { createPage } from '@vitrine/test-kit/factories';
-import { startFakeSmtpServer } from '@vitrine/test-kit/fake-smtp-server';
-import { createMember } from '@vitrine/test-kit/members';
-import { eventually } from '@vitrine/test-kit/running-program';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createPage } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { startFakeSmtpServer } from '@vitrine/test-kit/servers/fake-smtp-server';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { upsertElement } from '../elements/save-element.repository.ts';
 import { createNewsletterVisitor } from './newsletter.fixture.ts';

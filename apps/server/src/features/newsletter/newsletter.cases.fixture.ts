@@ -1,5 +1,5 @@
-import { createNewsletterRequest, createSubscriber } from '@vitrine/test-kit/newsletter';
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { createNewsletterRequest, createSubscriber } from '@vitrine/test-kit/records/newsletter';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import { asNewMember, type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 
 /** Requests that the site isolation matrix sends to these endpoints. */

@@ -1,4 +1,4 @@
-import type { TestResponse, TestServer } from '@vitrine/test-kit/test-server';
+import type { TestResponse, TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { NewsletterConsentRow } from './newsletter-consents.repository.ts';
 
 /** Creates a client that acts as the visitors and the mailboxes of the newsletter tests. */

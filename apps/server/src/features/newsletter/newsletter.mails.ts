@@ -1,5 +1,5 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { elide } from '@vitrine/domain/publishing/french-elision';
-import { paths } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { defineMail, exampleToken, greet, type MailContext } from '../define-mail.ts';
 

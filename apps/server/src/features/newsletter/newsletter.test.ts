@@ -1,6 +1,6 @@
 import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
-import { createSubscriber } from '@vitrine/test-kit/newsletter';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createSubscriber } from '@vitrine/test-kit/records/newsletter';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteExpired } from '../maintenance/maintenance.repository.ts';
 import { importSubscribers } from './import-subscribers.operations.ts';
@@ -129,7 +129,7 @@ describe('API-11 POST /newsletter/subscribe', () => {
 
 describe('API-10 a member’s own lists', () => {
   test('API-10 the site’s lists, those of the member, and another choice that is proved in its turn', async () => {
-    const { createMember: makeMember } = await import('@vitrine/test-kit/members');
+    const { createMember: makeMember } = await import('@vitrine/test-kit/records/members');
     const { email, token } = await server.write(42, (context) => makeMember(context));
     const as = { authorization: token };
     const { lists } = (await visitor.call('GET', '/user/newsletter/lists', undefined, as)).json().data as {
@@ -157,7 +157,7 @@ describe('API-10 a member’s own lists', () => {
   });
 
   test('API-10 what a member chooses in their account answers what still waits for their yes by mail', async () => {
-    const { createMember: makeMember } = await import('@vitrine/test-kit/members');
+    const { createMember: makeMember } = await import('@vitrine/test-kit/records/members');
     const { email, token } = await server.write(42, (context) => makeMember(context));
     const as = { authorization: token };
     const path = '/user/newsletter/subscription';
@@ -179,7 +179,7 @@ describe('API-10 a member’s own lists', () => {
   });
 
   test('API-10 what a member chooses in their account reaches a request whose mail has not left', async () => {
-    const { createMember: makeMember } = await import('@vitrine/test-kit/members');
+    const { createMember: makeMember } = await import('@vitrine/test-kit/records/members');
     const { email, token } = await server.write(42, (context) => makeMember(context));
     await visitor.call('POST', '/newsletter/subscribe', { email, lists: [2] });
     await visitor.call('PUT', '/user/newsletter/subscription', { lists: [] }, { authorization: token });
@@ -203,7 +203,7 @@ describe('API-10 a member’s own lists', () => {
   });
 
   test('API-09 API-10 who leaves the site takes their data along, then is forgotten: the proofs stay without address', async () => {
-    const { createMember: makeMember, memberPassword } = await import('@vitrine/test-kit/members');
+    const { createMember: makeMember, memberPassword } = await import('@vitrine/test-kit/records/members');
     const { email, token } = await server.write(42, (context) => makeMember(context));
     const as = { authorization: token };
     await visitor.call('PUT', '/user/newsletter/subscription', { lists: [1] }, as);
@@ -270,7 +270,7 @@ describe('API-11 an import', () => {
   });
 
   test('API-10 API-11 a member who left comes back by their account too', async () => {
-    const { createMember: makeMember } = await import('@vitrine/test-kit/members');
+    const { createMember: makeMember } = await import('@vitrine/test-kit/records/members');
     const { email, token } = await server.write(42, (context) => makeMember(context));
     await visitor.subscribe(email);
     await visitor.confirm(email);

@@ -1,5 +1,5 @@
 import type { OrderRow } from './orders.repository.ts';
-import type { JudgedOrder } from './quote-order.operations.ts';
+import type { JudgedOrder } from './placing/quote-order.operations.ts';
 
 /** What an order that nobody has paid may hold for days without a word to the owner. */
 const spoken = { bottles: 60, pieces: 6 } as const;

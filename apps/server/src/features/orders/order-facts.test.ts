@@ -1,12 +1,12 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { addDays } from '@vitrine/domain/site/working-days';
-import { createDelivery, createDiscountCode } from '@vitrine/test-kit/delivery';
-import { unwrap } from '@vitrine/test-kit/factories';
-import { createMember } from '@vitrine/test-kit/members';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createDelivery, createDiscountCode } from '@vitrine/test-kit/records/delivery';
+import { unwrap } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addShippingRate, addShippingZone } from '../shipping/shipping-records.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';

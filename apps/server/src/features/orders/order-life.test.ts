@@ -1,11 +1,11 @@
-import { createDelivery } from '@vitrine/test-kit/delivery';
-import { createMember } from '@vitrine/test-kit/members';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
-import { eraseOrdersOf } from './erase-orders.operations.ts';
+import { eraseOrdersOf } from './keeping/erase-orders.operations.ts';
 import { createOrderShop, orderBody, readStock, shopId } from './orders.fixture.ts';
 import { exportOrdersOf } from './own-orders.operations.ts';
 

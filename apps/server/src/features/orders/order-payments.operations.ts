@@ -5,8 +5,8 @@ import { checkTransition } from '@vitrine/domain/ordering/transition-table';
 import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { sendPaymentMail } from './mails/order-mails.operations.ts';
 import { createOrderLink } from './order-links.operations.ts';
-import { sendPaymentMail } from './order-mails.operations.ts';
 import {
   findOrder,
   findOrderLink,
@@ -17,8 +17,8 @@ import {
   updateOrderPaymentMethod,
   updateOrderStates,
 } from './orders.repository.ts';
-import { listPaymentMethods, type PaymentFacts, type PaymentWord } from './payment-methods.operations.ts';
 import { findPayment, type PaymentRow, updatePayment, updatePaymentMethod } from './payments.repository.ts';
+import { listPaymentMethods, type PaymentFacts, type PaymentWord } from './placing/payment-methods.operations.ts';
 
 export { receivePayment } from './order-steps.operations.ts';
 export { hasFailedRefund } from './payments.repository.ts';

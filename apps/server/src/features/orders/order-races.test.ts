@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { createDelivery, createDiscountCode } from '@vitrine/test-kit/delivery';
-import { byRunLength } from '@vitrine/test-kit/long-set';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createDelivery, createDiscountCode } from '@vitrine/test-kit/records/delivery';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
-import { eraseOrdersOf } from './erase-orders.operations.ts';
+import { eraseOrdersOf } from './keeping/erase-orders.operations.ts';
 import { markPaid } from './order-steps.operations.ts';
 import { createOrderShop, orderBody, readStock, shopId } from './orders.fixture.ts';
 

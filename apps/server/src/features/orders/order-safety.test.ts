@@ -1,10 +1,10 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { formatDate } from '@vitrine/domain/publishing/format-date';
-import { createDelivery, createDiscountCode, createZoneCarrier } from '@vitrine/test-kit/delivery';
-import { createMember } from '@vitrine/test-kit/members';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createDelivery, createDiscountCode, createZoneCarrier } from '@vitrine/test-kit/records/delivery';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { changeShop, createOrderShop, orderBody, readStock, shopId } from './orders.fixture.ts';

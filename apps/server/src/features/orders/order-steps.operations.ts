@@ -6,15 +6,13 @@ import { checkTransition } from '@vitrine/domain/ordering/transition-table';
 import type { RequestContext } from '../../request-context.ts';
 import { giveBackDiscountUse, useDiscountAgain } from '../discounts/discounts.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
-import { allocateStock, holdAgain, releaseStock, takeStockOut } from './hold-stock.operations.ts';
-import { giveBackSlot, takeSlot } from './judge-delivery.operations.ts';
 import {
   sendCancelledMail,
   sendPaidMail,
   sendReadyMail,
   sendRefundedMail,
   sendShippedMail,
-} from './order-mails.operations.ts';
+} from './mails/order-mails.operations.ts';
 import {
   findOrder,
   insertOrderEvent,
@@ -32,6 +30,8 @@ import {
   updatePaymentMethod,
   updateRefundsSent,
 } from './payments.repository.ts';
+import { allocateStock, holdAgain, releaseStock, takeStockOut } from './placing/hold-stock.operations.ts';
+import { giveBackSlot, takeSlot } from './placing/judge-delivery.operations.ts';
 
 const day = 86_400_000;
 /** `erased`: a buyer who leaves, of whom nothing may be said any more. */

@@ -1,9 +1,9 @@
-import { unwrap } from '@vitrine/test-kit/factories';
-import { createMember } from '@vitrine/test-kit/members';
-import { createOrder } from '@vitrine/test-kit/orders';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { tenantId } from '@vitrine/test-kit/tenants';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import { unwrap } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { useDiscountCode } from '../discounts/discounts.operations.ts';
@@ -11,10 +11,10 @@ import { listDeclinationsById } from '../products/declinations.repository.ts';
 import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
 import { updateSettings } from '../settings/settings.operations.ts';
-import { holdStock } from './hold-stock.operations.ts';
-import { orderRecords } from './order-records.operations.ts';
-import { insertOrderRequest } from './order-requests.repository.ts';
+import { orderRecords } from './keeping/order-records.operations.ts';
 import { insertRefund } from './payments.repository.ts';
+import { holdStock } from './placing/hold-stock.operations.ts';
+import { insertOrderRequest } from './placing/order-requests.repository.ts';
 
 const states = {
   ready: { payment: 'paid' },

@@ -2,13 +2,13 @@ import { fail, type Result } from '@vitrine/domain/kernel/result';
 import { bind } from '../bind-endpoint.ts';
 import { bindResource } from '../bind-resource.ts';
 import { isUnknownCode } from '../discounts/discounts.operations.ts';
-import { confirmRelayOnce } from './confirm-chosen-relay.operations.ts';
-import { resolveDeliveryCountry } from './delivery-country.operations.ts';
-import { orderRecords } from './order-records.operations.ts';
+import { orderRecords } from './keeping/order-records.operations.ts';
 import { claimOrder, readOrder, stopReviewMail } from './orders.operations.ts';
 import { listOwnOrders, openOwnPayment } from './own-orders.operations.ts';
-import { placeOrder } from './place-order.operations.ts';
-import { quoteOrder, validateOrder } from './quote-order.operations.ts';
+import { confirmRelayOnce } from './placing/confirm-chosen-relay.operations.ts';
+import { resolveDeliveryCountry } from './placing/delivery-country.operations.ts';
+import { placeOrder } from './placing/place-order.operations.ts';
+import { quoteOrder, validateOrder } from './placing/quote-order.operations.ts';
 
 /** Codes can be guessed by any call that judges one: only unknown ones count, as a buyer prices an order again at each change. */
 const codeGuess = {

@@ -1,9 +1,9 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
-import { createDelivery } from '@vitrine/test-kit/delivery';
-import { createSite } from '@vitrine/test-kit/factories';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
+import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { updateSettings } from '../settings/settings.operations.ts';
 
 type OrderBody = InputOf<'placeOrder'>['body'];

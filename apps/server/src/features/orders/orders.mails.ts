@@ -1,7 +1,7 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { paymentMethodLabels } from '@vitrine/domain/ordering/payment-method';
-import { paths } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { defineMail, greet, ignoreNotice } from '../define-mail.ts';
 import {
@@ -11,7 +11,7 @@ import {
   linkedOrderSchema,
   orderSchema,
   paymentSchema,
-} from './order-mail-content.ts';
+} from './mails/order-mail-content.ts';
 import {
   exampleCard,
   exampleCheque,
@@ -21,7 +21,7 @@ import {
   exampleOrder,
   exampleTerms,
   exampleTransfer,
-} from './order-mails.data.ts';
+} from './mails/order-mails.data.ts';
 
 /** Confirms an order, with the terms that were accepted. */
 export const orderPlacedMail = defineMail({

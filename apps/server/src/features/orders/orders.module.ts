@@ -1,12 +1,12 @@
 import { defineSiteFileTask, hourly } from '../../jobs/maintenance-task.ts';
 import { defineModule } from '../define-module.ts';
-import { eraseDueOrders, eraseOrdersJob } from './erase-orders.operations.ts';
+import { eraseDueOrders, eraseOrdersJob } from './keeping/erase-orders.operations.ts';
 import {
   deleteOldOrderRequests,
   expireUnpaidOrders,
   sendOrderReminders,
   sendOrderReviews,
-} from './order-maintenance.operations.ts';
+} from './keeping/order-maintenance.operations.ts';
 import { ordersBindings } from './orders.endpoints.ts';
 
 export const ordersModule = defineModule({

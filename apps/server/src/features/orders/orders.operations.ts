@@ -16,8 +16,8 @@ import {
   type OrderRow,
 } from './orders.repository.ts';
 import { updateOrderMember, updateReviewStopped } from './own-orders.repository.ts';
-import { listPaymentMethods } from './payment-methods.operations.ts';
 import { isCardConfirming } from './payments.repository.ts';
+import { listPaymentMethods } from './placing/payment-methods.operations.ts';
 
 const notFoundMessage = 'Cette commande est introuvable. Vérifiez le lien reçu par courriel.';
 

@@ -1,6 +1,6 @@
-import { createMember } from '@vitrine/test-kit/members';
-import { createOrder } from '@vitrine/test-kit/orders';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createOrder } from '@vitrine/test-kit/records/orders';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrderShop, orderBody, shopId } from './orders.fixture.ts';
 import { exportOrdersOf } from './own-orders.operations.ts';

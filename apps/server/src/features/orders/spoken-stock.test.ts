@@ -1,9 +1,9 @@
-import { createSite } from '@vitrine/test-kit/factories';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findSpokenLevel } from './hold-stock.repository.ts';
 import { createOrderShop, shopId } from './orders.fixture.ts';
+import { findSpokenLevel } from './placing/hold-stock.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {

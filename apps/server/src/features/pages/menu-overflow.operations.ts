@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import type { LogoType } from '@vitrine/domain/site/logo-types.data';
-import { fitMenu } from '@vitrine/domain/site/menu-fit';
+import type { LogoType } from '@vitrine/domain/appearance/logo-types.data';
+import { fitMenu } from '@vitrine/domain/appearance/menu-fit';
 import type { RequestContext } from '../../request-context.ts';
 import { getFonts } from '../fonts/fonts.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';

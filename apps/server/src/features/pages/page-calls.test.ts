@@ -1,5 +1,5 @@
-import { createPage, createPageDraft, createSite } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createPage, createPageDraft, createSite } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setRedirect } from '../redirects/redirects.operations.ts';
 import { savePage } from './save-page.operations.ts';

@@ -1,8 +1,8 @@
 import { pageFields } from '@vitrine/contract/contents/page.content';
+import { findScreenPath, findScreenRoute } from '@vitrine/domain/addresses/built-in-screens';
+import { validatePageUrl } from '@vitrine/domain/addresses/validate-page-url';
 import { fail, succeed } from '@vitrine/domain/kernel/result';
 import { toSlug } from '@vitrine/domain/publishing/slug';
-import { findScreenPath, findScreenRoute } from '@vitrine/domain/site/built-in-screens';
-import { validatePageUrl } from '@vitrine/domain/site/validate-page-url';
 import { type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
 import { type CompleteContent, defineContentType } from '../define-content-type.ts';

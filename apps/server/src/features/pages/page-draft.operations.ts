@@ -1,6 +1,6 @@
 import type { pageFields } from '@vitrine/contract/contents/page.content';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { findScreenPath } from '@vitrine/domain/site/built-in-screens';
+import { findScreenPath } from '@vitrine/domain/addresses/built-in-screens';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import type { PresentableDraft } from '../define-content-type.ts';

@@ -1,4 +1,4 @@
-import { computeShownPlaces, listSiblings, movePage, removePage } from '@vitrine/domain/site/page-places';
+import { computeShownPlaces, listSiblings, movePage, removePage } from '@vitrine/domain/addresses/page-places';
 import type { RequestContext } from '../../request-context.ts';
 import {
   deletePlace,

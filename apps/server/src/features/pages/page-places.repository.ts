@@ -1,4 +1,4 @@
-import type { PagePlace } from '@vitrine/domain/site/page-places';
+import type { PagePlace } from '@vitrine/domain/addresses/page-places';
 import type { RequestContext } from '../../request-context.ts';
 
 /** A place with what visitors see of the page. */

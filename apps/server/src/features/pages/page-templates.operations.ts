@@ -1,7 +1,7 @@
 import { blockDefinitions } from '@vitrine/blocks/schemas';
 import { blockStarters, createBlockFromStarter } from '@vitrine/blocks/starters';
+import { pageTemplates } from '@vitrine/domain/appearance/page-templates.data';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { pageTemplates } from '@vitrine/domain/site/page-templates.data';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 
 /** Creates the document of a new page from one of the layouts; its first block says the page's title. */

@@ -1,5 +1,5 @@
-import { createPage } from '@vitrine/test-kit/factories';
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { createPage } from '@vitrine/test-kit/records/factories';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import { byId, type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 
 const body = { parentId: null, after: null, showInMenu: false, version: 1 };

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
+import { findScreenPath } from '@vitrine/domain/addresses/built-in-screens';
 import { isLocaleEnabled } from '@vitrine/domain/publishing/localized-urls';
-import { findScreenPath } from '@vitrine/domain/site/built-in-screens';
 import type { SiteIdentity } from '../../request-context.ts';
 import type { PageRow } from './pages.repository.ts';
 import type { SitePageRow } from './site-pages.repository.ts';

@@ -1,7 +1,7 @@
+import { validatePageUrl } from '@vitrine/domain/addresses/validate-page-url';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
-import { validatePageUrl } from '@vitrine/domain/site/validate-page-url';
 import type { RequestContext } from '../../request-context.ts';
 import { documentText, prepareDocument } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';

@@ -1,7 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { builtInScreens, describeElementScreen } from '@vitrine/domain/site/built-in-screens';
-import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
+import { builtInScreens, describeElementScreen } from '@vitrine/domain/addresses/built-in-screens';
+import { listHiddenPaths } from '@vitrine/domain/addresses/hidden-paths';
 import {
   listAncestors,
   listOutline,
@@ -9,7 +8,8 @@ import {
   type MoveRefusal,
   maximumPageLevels,
   movePage as movePlace,
-} from '@vitrine/domain/site/page-places';
+} from '@vitrine/domain/addresses/page-places';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { getSettings } from '../settings/settings.operations.ts';

@@ -1,4 +1,4 @@
-import { createPanelStaff } from '@vitrine/test-kit/staff';
+import { createPanelStaff } from '@vitrine/test-kit/records/staff';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
 /** The request of staff with the panel of their site. */

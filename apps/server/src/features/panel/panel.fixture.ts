@@ -1,4 +1,4 @@
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 
 /** Lists the stored previews of a page. */
 export function listSitePreviews(

@@ -1,9 +1,9 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { createPage } from '@vitrine/test-kit/factories';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createPanelStaff, createStaff, type TestStaff } from '@vitrine/test-kit/staff';
-import { watchPage } from '@vitrine/test-kit/watch-page';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { watchPage } from '@vitrine/test-kit/browser/watch-page';
+import { createPage } from '@vitrine/test-kit/records/factories';
+import { createPanelStaff, createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ContentEditor, textBlock } from '../content/contents.fixture.ts';

@@ -1,5 +1,5 @@
-import { unwrap } from '@vitrine/test-kit/factories';
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { unwrap } from '@vitrine/test-kit/records/factories';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import { type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { AnyResourceTable } from '../../storage/resource-table.ts';

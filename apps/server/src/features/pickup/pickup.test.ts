@@ -1,6 +1,6 @@
-import { createAddress, createSite, unwrap } from '@vitrine/test-kit/factories';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createAddress, createSite, unwrap } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSlot, giveBackPickupSlot, takePickupSlot } from './pickup.operations.ts';
 import { addPickupClosure, addPickupSchedule } from './pickup-records.operations.ts';

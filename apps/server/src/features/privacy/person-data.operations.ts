@@ -6,7 +6,7 @@ import { eraseSubmissionsOf, exportSubmissionsOf } from '../dynamic-forms/person
 import { eraseMailsOf, listMailsTo } from '../mail/mail.operations.ts';
 import { eraseMessagesOf, exportMessagesOf } from '../messages/messages.operations.ts';
 import { eraseSubscriber, exportSubscription, lockSubscriptionData } from '../newsletter/subscriptions.operations.ts';
-import { eraseOrdersOf } from '../orders/erase-orders.operations.ts';
+import { eraseOrdersOf } from '../orders/keeping/erase-orders.operations.ts';
 import { exportOrdersOf } from '../orders/own-orders.operations.ts';
 import type { Person } from '../person.ts';
 import { eraseRecordHistory } from '../resources/records.operations.ts';

@@ -1,9 +1,9 @@
-import { createBooking, createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
-import { createForm } from '@vitrine/test-kit/factories';
-import { createMember, createRegistration, memberPassword } from '@vitrine/test-kit/members';
-import { createNewsletterRequest, createSubscriber } from '@vitrine/test-kit/newsletter';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
+import { createBooking, createElementWithPage, createOccurrence } from '@vitrine/test-kit/records/bookings';
+import { createForm } from '@vitrine/test-kit/records/factories';
+import { createMember, createRegistration, memberPassword } from '@vitrine/test-kit/records/members';
+import { createNewsletterRequest, createSubscriber } from '@vitrine/test-kit/records/newsletter';
+import { createTestimonialDraft } from '@vitrine/test-kit/records/testimonials';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeMessages, handlePrivacyRequest, updateMember } from '../../cli/people.ts';
 import { closeRequest } from '../../cli/rights-requests.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
-import { paths } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { defineMail, greet } from '../define-mail.ts';
 

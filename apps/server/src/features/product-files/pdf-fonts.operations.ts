@@ -1,4 +1,4 @@
-import { fontCatalogue } from '@vitrine/domain/site/font-catalogue.data';
+import { fontCatalogue } from '@vitrine/domain/appearance/font-catalogue.data';
 import { mediaProcess } from '../../adapters/media-process/media-process.ts';
 import { readWholeFamily } from '../fonts/fonts.operations.ts';
 

@@ -1,4 +1,4 @@
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import { byId, type EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 

@@ -2,7 +2,7 @@ import type { DeclinationResource, ProductDetail } from '@vitrine/contract/endpo
 import { toMillilitres } from '@vitrine/domain/bottles/volume';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { franchiseMention } from '@vitrine/domain/pricing/vat';
-import type { TechnicalFileModel } from '@vitrine/domain/site/site-flags';
+import type { TechnicalFileModel } from '@vitrine/domain/settings/site-flags';
 import { formatCapacity } from '@vitrine/domain/wine/format-capacity';
 import { buildLabelContent, type LabelContent } from '@vitrine/domain/wine/label-content';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,4 +1,4 @@
-import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 import { computeAvailableQuantity, countAvailableBoxes } from '@vitrine/domain/stock/available-quantity';
 import { describeStock } from '@vitrine/domain/stock/describe-stock';
 import type { BoxPartRow, DeclinationRow, OfferRow } from './declinations.repository.ts';

@@ -1,6 +1,6 @@
 import { declinationsResource } from '@vitrine/contract/resources/declinations.resource';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { paths } from '@vitrine/domain/site/paths';
 import { parseWineSheet } from '@vitrine/domain/wine/typed-wine-sheet';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';

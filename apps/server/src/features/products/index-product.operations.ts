@@ -1,6 +1,6 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../request-context.ts';
 import { documentText } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';

@@ -1,7 +1,7 @@
 import { productFields } from '@vitrine/contract/contents/product.content';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { fail, succeed } from '@vitrine/domain/kernel/result';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
 import { checkProductParts } from './check-product.operations.ts';
 import {

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { AwardResource, DeclinationResource, ProductSummary } from '@vitrine/contract/endpoints/product.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
 import { computePricePerLitre } from '@vitrine/domain/pricing/price-per-litre';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import type { BoxPartRow, OfferRow, ReductionRow } from './declinations.repository.ts';
 import type { DeclinationPrice } from './prices.operations.ts';
 import type { AwardRow, VariationRow } from './product-facts.repository.ts';

@@ -1,7 +1,12 @@
-import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
-import { createSite } from '@vitrine/test-kit/factories';
-import { buildDeclinationDraft, createDeclination, createProduct, testWineSheet } from '@vitrine/test-kit/products';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import {
+  buildDeclinationDraft,
+  createDeclination,
+  createProduct,
+  testWineSheet,
+} from '@vitrine/test-kit/records/products';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateSettings } from '../settings/settings.operations.ts';
 import { moveStock } from '../stock/stock.operations.ts';

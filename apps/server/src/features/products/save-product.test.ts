@@ -1,12 +1,12 @@
-import { createSite } from '@vitrine/test-kit/factories';
+import { createSite } from '@vitrine/test-kit/records/factories';
 import {
   buildDeclinationDraft,
   buildProductDraft,
   createDeclination,
   createProduct,
   testWineSheet,
-} from '@vitrine/test-kit/products';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+} from '@vitrine/test-kit/records/products';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DeclinationDraft, saveDeclination } from './save-declination.operations.ts';
 import { type ProductDraft, saveProduct } from './save-product.operations.ts';

@@ -1,9 +1,9 @@
-import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
-import { builtClassPattern } from '@vitrine/test-kit/built-class';
-import { createPage, createSite, createTextDocument } from '@vitrine/test-kit/factories';
-import { createMember } from '@vitrine/test-kit/members';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
+import { builtClassPattern } from '@vitrine/test-kit/browser/built-class';
+import { createPage, createSite, createTextDocument } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hideLive } from '../content/live-contents.ts';
 import { updateSettings } from '../settings/settings.operations.ts';

@@ -1,7 +1,7 @@
-import { createMember } from '@vitrine/test-kit/members';
-import { createRecordCaller } from '@vitrine/test-kit/records';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createRecordCaller } from '@vitrine/test-kit/records/records';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;

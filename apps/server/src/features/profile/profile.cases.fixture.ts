@@ -1,4 +1,4 @@
-import { createMember, memberPassword } from '@vitrine/test-kit/members';
+import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
 import { asNewMember, type EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';

@@ -1,6 +1,6 @@
-import { createMember } from '@vitrine/test-kit/members';
-import { createPanelStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createPanelStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestJson } from '../sign-in/accounts.fixture.ts';
 

@@ -1,10 +1,10 @@
 import { cartLimits } from '@vitrine/domain/cart/cart-lines';
-import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
-import { builtClass } from '@vitrine/test-kit/built-class';
-import { createSite, unwrap } from '@vitrine/test-kit/factories';
-import { createMember } from '@vitrine/test-kit/members';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
+import { builtClass } from '@vitrine/test-kit/browser/built-class';
+import { createSite, unwrap } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { updateSettings } from '../settings/settings.operations.ts';
 import { addShippingZone } from '../shipping/shipping-records.operations.ts';

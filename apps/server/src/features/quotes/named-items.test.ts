@@ -1,6 +1,6 @@
-import { createDelivery } from '@vitrine/test-kit/delivery';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
 

@@ -3,7 +3,7 @@ import type { BottleRules } from '@vitrine/domain/bottles/bottle-rules';
 import { describeCart } from '@vitrine/domain/cart/describe-cart';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { formatEuros, parseEuros } from '@vitrine/domain/pricing/euros';
-import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 import type { RequestContext } from '../../request-context.ts';
 import { arePricesHidden, getSettings } from '../settings/settings.operations.ts';
 import { readBottleRules } from '../shipping/bottle-rules.operations.ts';

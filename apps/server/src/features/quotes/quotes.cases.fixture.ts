@@ -1,7 +1,7 @@
-import { unwrap } from '@vitrine/test-kit/factories';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { tenantId } from '@vitrine/test-kit/tenants';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import { unwrap } from '@vitrine/test-kit/records/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import { type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import { addDiscountCode } from '../discounts/discount-records.operations.ts';
 import { codeValues, tenantCode } from '../discounts/discounts.cases.fixture.ts';

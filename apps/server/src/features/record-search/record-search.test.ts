@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { resources } from '@vitrine/contract/resources/resources.gen';
 import type { SiteRole } from '@vitrine/domain/people/staff-rights';
-import { createSite } from '@vitrine/test-kit/factories';
-import { createMember } from '@vitrine/test-kit/members';
-import { createOrder } from '@vitrine/test-kit/orders';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';
 import { runWithStatementTimeout } from '../../storage/savepoint.ts';

@@ -1,6 +1,6 @@
-import { createRecordCaller } from '@vitrine/test-kit/records';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createRecordCaller } from '@vitrine/test-kit/records/records';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;

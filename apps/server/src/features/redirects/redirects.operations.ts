@@ -1,6 +1,6 @@
+import { reservedSegments } from '@vitrine/domain/addresses/paths';
 import { isPageOrWeb } from '@vitrine/domain/kernel/link-target';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { reservedSegments } from '@vitrine/domain/site/paths';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import {
   deleteRedirectFrom,

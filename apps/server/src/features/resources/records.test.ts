@@ -1,8 +1,8 @@
 import { fail, succeed } from '@vitrine/domain/kernel/result';
-import { createMember } from '@vitrine/test-kit/members';
-import { createRecordCaller } from '@vitrine/test-kit/records';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createRecordCaller } from '@vitrine/test-kit/records/records';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';

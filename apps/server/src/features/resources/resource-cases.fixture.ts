@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { tenantId } from '@vitrine/test-kit/tenants';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Records } from './define-records.operations.ts';

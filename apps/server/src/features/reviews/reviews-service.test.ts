@@ -1,7 +1,7 @@
-import { type FakeHttpServer, startFakeHttpServer } from '@vitrine/test-kit/fake-http-server';
-import { eventually } from '@vitrine/test-kit/running-program';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { type FakeHttpServer, startFakeHttpServer } from '@vitrine/test-kit/servers/fake-http-server';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refreshReviewsJob } from './reviews.operations.ts';
 

@@ -1,6 +1,6 @@
-import { eventually } from '@vitrine/test-kit/running-program';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFakeReviews } from '../../adapters/reviews/fake-reviews.ts';
 import { type ReviewService, ReviewServiceError } from '../../adapters/reviews/review-service.ts';

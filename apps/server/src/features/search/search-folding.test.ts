@@ -1,8 +1,8 @@
-import { createNews, createPage, createServiceOffer, createSite } from '@vitrine/test-kit/factories';
-import { createMember } from '@vitrine/test-kit/members';
-import { createRecordCaller } from '@vitrine/test-kit/records';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createNews, createPage, createServiceOffer, createSite } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createRecordCaller } from '@vitrine/test-kit/records/records';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** As people and the program write names and titles; none is a word of the seeded site. */

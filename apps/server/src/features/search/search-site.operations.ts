@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { listHiddenPaths } from '@vitrine/domain/addresses/hidden-paths';
 import { removeAmounts } from '@vitrine/domain/catalogue/hidden-prices';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { findCorrection, listTypoCandidates, parseSearchQuery } from '@vitrine/domain/publishing/search-words';
-import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import type { RequestContext } from '../../request-context.ts';
 import { arePricesHidden, getSettings } from '../settings/settings.operations.ts';
 import type { SearchKind } from './search.repository.ts';

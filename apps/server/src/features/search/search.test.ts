@@ -5,8 +5,8 @@ import {
   createServiceOffer,
   createSite,
   unwrap,
-} from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+} from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveBlogPost } from '../blog/save-blog.operations.ts';
 

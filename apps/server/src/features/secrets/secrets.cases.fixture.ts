@@ -1,4 +1,4 @@
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
 const params = { idSite: tenantId, name: 'GOOGLE_PLACES_KEY' };

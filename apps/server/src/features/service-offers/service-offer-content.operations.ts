@@ -1,6 +1,6 @@
 import { serviceOfferFields } from '@vitrine/contract/contents/service-offer.content';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { getSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import { defineContentType } from '../define-content-type.ts';
 import { saveServiceOffer, saveServiceOfferText } from './save-service-offer.operations.ts';
 import { findServiceOfferContent } from './service-offer-content.repository.ts';

@@ -1,5 +1,5 @@
-import { createServiceOffer, createSite } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createServiceOffer, createSite } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveServiceOffer } from './save-service-offer.operations.ts';
 

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let now = Date.parse('2026-07-10T08:00:00+02:00');

@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { checkLegalCompleteness } from '@vitrine/domain/legal/legal-completeness';
 import { applyFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { truncateText } from '@vitrine/domain/publishing/truncate-text';
-import { checkLegalCompleteness } from '@vitrine/domain/site/legal-completeness';
-import { paths } from '@vitrine/domain/site/paths';
 import {
   isSettingType,
   type SettingDefinition,
   type SettingType,
   type SettingValues,
   settingDefinitions,
-} from '@vitrine/domain/site/setting-catalogue';
-import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
-import type { SamplePage, SettingPresentation } from '@vitrine/domain/site/setting-presentation';
-import { settingGroups, settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
-import type { SettingValue } from '@vitrine/domain/site/setting-rules';
+} from '@vitrine/domain/settings/setting-catalogue';
+import { settingCatalogue } from '@vitrine/domain/settings/setting-catalogue.data';
+import type { SamplePage, SettingPresentation } from '@vitrine/domain/settings/setting-presentation';
+import { settingGroups, settingPresentations } from '@vitrine/domain/settings/setting-presentation.data';
+import type { SettingValue } from '@vitrine/domain/settings/setting-rules';
 import { getStaffAuthor, type RequestContext, type StaffAuthor } from '../../request-context.ts';
 import { listSecrets } from '../secrets/secrets.operations.ts';
 import { findSamplePages } from './sample-pages.operations.ts';

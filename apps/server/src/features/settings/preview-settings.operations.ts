@@ -1,9 +1,9 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { programPaths } from '@vitrine/domain/addresses/paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { programPaths } from '@vitrine/domain/site/paths';
-import type { SeenPart } from '@vitrine/domain/site/setting-presentation';
-import type { SettingValue } from '@vitrine/domain/site/setting-rules';
+import type { SeenPart } from '@vitrine/domain/settings/setting-presentation';
+import type { SettingValue } from '@vitrine/domain/settings/setting-rules';
 import type { Encryption } from '../../encryption/encryption.ts';
 import { getLocalDay } from '../../reference.ts';
 import type { PreviewedTheme, RequestContext } from '../../request-context.ts';

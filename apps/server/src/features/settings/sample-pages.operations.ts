@@ -1,5 +1,5 @@
-import { paths } from '@vitrine/domain/site/paths';
-import type { SamplePage } from '@vitrine/domain/site/setting-presentation';
+import { paths } from '@vitrine/domain/addresses/paths';
+import type { SamplePage } from '@vitrine/domain/settings/setting-presentation';
 import type { RequestContext } from '../../request-context.ts';
 import { findFirstNews, findFirstPageWith, findFirstProduct, findFirstService } from './sample-pages.repository.ts';
 

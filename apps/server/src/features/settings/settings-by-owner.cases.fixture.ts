@@ -1,6 +1,6 @@
-import type { settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
-import type { SettingValue } from '@vitrine/domain/site/setting-rules';
-import { builtClass } from '@vitrine/test-kit/built-class';
+import type { settingPresentations } from '@vitrine/domain/settings/setting-presentation.data';
+import type { SettingValue } from '@vitrine/domain/settings/setting-rules';
+import { builtClass } from '@vitrine/test-kit/browser/built-class';
 
 type ShownSetting = keyof typeof settingPresentations;
 

@@ -1,8 +1,8 @@
-import { settingGroups } from '@vitrine/domain/site/setting-presentation.data';
-import type { SettingValue } from '@vitrine/domain/site/setting-rules';
-import { giveConsent } from '@vitrine/test-kit/give-consent';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { settingGroups } from '@vitrine/domain/settings/setting-presentation.data';
+import type { SettingValue } from '@vitrine/domain/settings/setting-rules';
+import { giveConsent } from '@vitrine/test-kit/browser/give-consent';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFakeReviews } from '../../adapters/reviews/fake-reviews.ts';
 import type { SiteIdentity } from '../../request-context.ts';

@@ -1,7 +1,7 @@
-import { checkSetting, type SettingDefinition, settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
-import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
-import type { SettingValue } from '@vitrine/domain/site/setting-rules';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { checkSetting, type SettingDefinition, settingDefinitions } from '@vitrine/domain/settings/setting-catalogue';
+import { settingCatalogue } from '@vitrine/domain/settings/setting-catalogue.data';
+import type { SettingValue } from '@vitrine/domain/settings/setting-rules';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;

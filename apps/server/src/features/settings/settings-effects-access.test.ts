@@ -1,10 +1,10 @@
-import { builtClass } from '@vitrine/test-kit/built-class';
+import { builtClass } from '@vitrine/test-kit/browser/built-class';
+import { giveConsent } from '@vitrine/test-kit/browser/give-consent';
 import { captureChange, parseStructuredData } from '@vitrine/test-kit/capture-change';
-import { giveConsent } from '@vitrine/test-kit/give-consent';
-import { createMember, memberPassword } from '@vitrine/test-kit/members';
-import { sitePages } from '@vitrine/test-kit/site-pages';
-import { createStaff, readSetCookie, requestAdmin } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { sitePages } from '@vitrine/test-kit/records/site-pages';
+import { createStaff, readSetCookie, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateFont } from '../fonts/fonts.operations.ts';
 import { updateSiteFlags } from '../sites/sites.repository.ts';

@@ -1,7 +1,7 @@
 import { weekdays } from '@vitrine/domain/site/opening-hours';
 import { captureChange, parseStructuredData } from '@vitrine/test-kit/capture-change';
-import { sitePages } from '@vitrine/test-kit/site-pages';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { sitePages } from '@vitrine/test-kit/records/site-pages';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { captureChange } from '@vitrine/test-kit/capture-change';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 

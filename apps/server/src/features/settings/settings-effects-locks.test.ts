@@ -1,5 +1,5 @@
 import { captureChange } from '@vitrine/test-kit/capture-change';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { describe, expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser();

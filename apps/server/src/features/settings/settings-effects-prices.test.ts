@@ -1,9 +1,9 @@
-import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
 import { captureChange } from '@vitrine/test-kit/capture-change';
-import { createPage, createServiceOffer } from '@vitrine/test-kit/factories';
-import { createMember } from '@vitrine/test-kit/members';
-import { sitePages } from '@vitrine/test-kit/site-pages';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/records/bookings';
+import { createPage, createServiceOffer } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { sitePages } from '@vitrine/test-kit/records/site-pages';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateSettings } from './settings.operations.ts';
 

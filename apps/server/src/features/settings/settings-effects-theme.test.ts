@@ -1,8 +1,8 @@
-import { builtClass } from '@vitrine/test-kit/built-class';
+import { builtClass } from '@vitrine/test-kit/browser/built-class';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { listLayoutShifts } from '@vitrine/test-kit/browser/page-network';
 import { captureChange } from '@vitrine/test-kit/capture-change';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { listLayoutShifts } from '@vitrine/test-kit/page-network';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { createStaff, requestAdmin } from '@vitrine/test-kit/staff';
-import { tenantId } from '@vitrine/test-kit/tenants';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
 const type = 'COMPANY_DESCRIPTION';

@@ -8,8 +8,8 @@ import {
   type SettingType,
   type SettingValues,
   settingDefinitions,
-} from '@vitrine/domain/site/setting-catalogue';
-import type { SettingValue } from '@vitrine/domain/site/setting-rules';
+} from '@vitrine/domain/settings/setting-catalogue';
+import type { SettingValue } from '@vitrine/domain/settings/setting-rules';
 import { addCacheTags, type RequestContext, type StaffAuthor } from '../../request-context.ts';
 import { MarkupTooLargeError, TextMarkupGuard } from '../../sanitise/markup-guard.ts';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';

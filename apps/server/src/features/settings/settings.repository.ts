@@ -1,5 +1,5 @@
-import type { SettingType } from '@vitrine/domain/site/setting-catalogue';
-import type { SettingValue } from '@vitrine/domain/site/setting-rules';
+import type { SettingType } from '@vitrine/domain/settings/setting-catalogue';
+import type { SettingValue } from '@vitrine/domain/settings/setting-rules';
 import type { RequestContext } from '../../request-context.ts';
 import { toAuditJson } from '../../storage/audit.ts';
 import type { AuditEntryTable } from '../../storage/schema.gen.ts';

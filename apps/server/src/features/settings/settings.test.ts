@@ -1,6 +1,6 @@
-import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
-import { createSite } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { settingDefinitions } from '@vitrine/domain/settings/setting-catalogue';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCookiePolicyVersion, findTextDate, updateSettings } from './settings.operations.ts';
 import { listSettingVersions } from './settings.repository.ts';

@@ -6,7 +6,7 @@ import {
   parseCartonSizes,
 } from '@vitrine/domain/bottles/parse-bottle-settings';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
-import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 
 /** Reads what a site asks of an expedition from its settings (VAL-06, SET-29). */
 export function readBottleRules(

@@ -1,4 +1,4 @@
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import { shopId } from '../orders/orders.fixture.ts';
 import { verifyShop } from './verify-shop.operations.ts';
 

@@ -1,5 +1,5 @@
-import { createMember, memberPassword } from '@vitrine/test-kit/members';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { extractToken, mailsTo, registration, requestJson } from './accounts.fixture.ts';
 

@@ -1,12 +1,12 @@
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import {
   createMember,
   createMemberToken,
   createRegistration,
   memberPassword,
   type TestMember,
-} from '@vitrine/test-kit/members';
-import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+} from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractToken, mailsTo, registration } from './accounts.fixture.ts';
 

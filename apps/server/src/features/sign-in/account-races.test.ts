@@ -1,5 +1,5 @@
-import { createMember, createMemberToken, memberPassword } from '@vitrine/test-kit/members';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember, createMemberToken, memberPassword } from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Binding } from '../bind-endpoint.ts';

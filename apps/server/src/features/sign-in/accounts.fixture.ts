@@ -1,4 +1,4 @@
-import type { QueuedMail, TestResponse, TestServer } from '@vitrine/test-kit/test-server';
+import type { QueuedMail, TestResponse, TestServer } from '@vitrine/test-kit/servers/test-server';
 
 /** A registration that the demo site accepts once it has an email address. */
 export const registration = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createMember, memberPassword } from '@vitrine/test-kit/members';
-import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractToken, mailsTo, registration, requestJson } from './accounts.fixture.ts';
 import { sendRegistrationLinkJob } from './registration.operations.ts';

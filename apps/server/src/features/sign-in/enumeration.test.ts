@@ -1,5 +1,5 @@
-import { createMember, memberPassword } from '@vitrine/test-kit/members';
-import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registration, requestJson } from './accounts.fixture.ts';
 

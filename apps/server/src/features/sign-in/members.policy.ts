@@ -1,7 +1,7 @@
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { validateBirthdate } from '@vitrine/domain/people/age';
 import { validatePassword } from '@vitrine/domain/people/password-rules';
-import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 import type { RequestContext } from '../../request-context.ts';
 
 export { normalizeEmail } from '@vitrine/domain/people/normalize-email';

@@ -1,6 +1,6 @@
-import { byRunLength } from '@vitrine/test-kit/long-set';
-import { createMember, createMemberToken, memberPassword } from '@vitrine/test-kit/members';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember, createMemberToken, memberPassword } from '@vitrine/test-kit/records/members';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erasePerson } from '../privacy/person-data.operations.ts';
 import { extractToken, mailsTo, registration, requestJson } from './accounts.fixture.ts';

@@ -1,5 +1,5 @@
-import { createMember } from '@vitrine/test-kit/members';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNewsletterVisitor } from '../newsletter/newsletter.fixture.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createMember, createMemberToken, createRegistration, memberPassword } from '@vitrine/test-kit/members';
+import { createMember, createMemberToken, createRegistration, memberPassword } from '@vitrine/test-kit/records/members';
 import { asNewMember, type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { insertResetRequest } from './reset-requests.repository.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { z } from 'zod';
 import { defineMail, exampleToken, greet, ignoreNotice } from '../define-mail.ts';
 

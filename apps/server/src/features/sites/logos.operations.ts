@@ -1,4 +1,4 @@
-import { type LogoType, logoTypes } from '@vitrine/domain/site/logo-types.data';
+import { type LogoType, logoTypes } from '@vitrine/domain/appearance/logo-types.data';
 import type { RequestContext } from '../../request-context.ts';
 import { deleteLogo, type LogoRow, listLogos, upsertLogo } from './logos.repository.ts';
 

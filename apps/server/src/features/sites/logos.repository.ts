@@ -1,4 +1,4 @@
-import type { LogoType } from '@vitrine/domain/site/logo-types.data';
+import type { LogoType } from '@vitrine/domain/appearance/logo-types.data';
 import type { RequestContext } from '../../request-context.ts';
 
 export interface LogoRow {

@@ -1,5 +1,5 @@
-import type { DashboardType } from '@vitrine/domain/site/site-flags';
-import { validateLocalePrefix } from '@vitrine/domain/site/validate-page-url';
+import { validateLocalePrefix } from '@vitrine/domain/addresses/validate-page-url';
+import type { DashboardType } from '@vitrine/domain/settings/site-flags';
 import type { Database, Transaction } from '../../storage/database.ts';
 import type { TableName } from '../../storage/schema-types.ts';
 

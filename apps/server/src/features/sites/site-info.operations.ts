@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { findNextMidnight } from '@vitrine/domain/kernel/local-time';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
-import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 import { addCacheTags, type RequestContext, setExpiry } from '../../request-context.ts';
 import { findCardPaymentKey } from '../card-account/card-account.operations.ts';
 import { listUsedApps } from '../components/components.operations.ts';

@@ -1,4 +1,4 @@
-import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/site/site-flags';
+import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/settings/site-flags';
 import type { SiteIdentity } from '../../request-context.ts';
 import { type Database, requestTimeout, type Transaction } from '../../storage/database.ts';
 import type { SiteTable } from '../../storage/schema.gen.ts';

@@ -1,5 +1,5 @@
-import { createDeclination } from '@vitrine/test-kit/products';
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { createDeclination } from '@vitrine/test-kit/records/products';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { listDeclinationsById } from '../products/declinations.repository.ts';

@@ -1,6 +1,6 @@
-import { createMember } from '@vitrine/test-kit/members';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseSuspiciousOf, exportSuspiciousOf } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 

@@ -1,7 +1,7 @@
-import { createRecordCaller } from '@vitrine/test-kit/records';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
+import { createRecordCaller } from '@vitrine/test-kit/records/records';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { createTestimonialDraft } from '@vitrine/test-kit/records/testimonials';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
+import { createTestimonialDraft } from '@vitrine/test-kit/records/testimonials';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
 import { hashToken } from '../../opaque-token.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { z } from 'zod';
 import { defineMail, exampleToken, greet, type MailContext } from '../define-mail.ts';
 import type { MailContent } from '../mail/mail-template.ts';

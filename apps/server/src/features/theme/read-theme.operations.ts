@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SiteTheme } from '@vitrine/contract/endpoints/admin/theme.schemas';
-import { type SettingType, type SettingValues, settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
-import { settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
+import { type SettingType, type SettingValues, settingDefinitions } from '@vitrine/domain/settings/setting-catalogue';
+import { settingPresentations } from '@vitrine/domain/settings/setting-presentation.data';
 import type { RequestContext } from '../../request-context.ts';
 import { getFontFamilies } from '../fonts/fonts.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';

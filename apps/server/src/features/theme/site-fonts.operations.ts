@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fontCatalogue } from '@vitrine/domain/appearance/font-catalogue.data';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { fontCatalogue } from '@vitrine/domain/site/font-catalogue.data';
 import { readStream } from '../../adapters/files/read-stream.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';

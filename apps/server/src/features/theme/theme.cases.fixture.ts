@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { tenantId } from '@vitrine/test-kit/tenants';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import { type CaseInput, type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { upsertFontFile } from '../fonts/fonts.repository.ts';

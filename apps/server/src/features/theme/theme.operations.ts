@@ -1,9 +1,9 @@
 import type { SiteTheme } from '@vitrine/contract/endpoints/admin/theme.schemas';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
+import type { FontUse } from '@vitrine/domain/appearance/font-pairs.data';
+import type { LogoType } from '@vitrine/domain/appearance/logo-types.data';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { FontUse } from '@vitrine/domain/site/font-pairs.data';
-import type { LogoType } from '@vitrine/domain/site/logo-types.data';
-import { paths } from '@vitrine/domain/site/paths';
 import { getStaffAuthor, type RequestContext } from '../../request-context.ts';
 import { useFont } from '../fonts/fonts.operations.ts';
 import type { FontFileRow } from '../fonts/fonts.repository.ts';

@@ -1,4 +1,4 @@
-import { tenantId } from '@vitrine/test-kit/tenants';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
 /** Requests that the site isolation matrix sends to these endpoints. */

@@ -1,7 +1,7 @@
-import { createOrder } from '@vitrine/test-kit/orders';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeVisits } from '../../cli/visits-report.ts';
 import { incrementVisitCounts } from './visit-counts.repository.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminHost } from '@vitrine/test-kit/staff';
-import { startTestServer } from '@vitrine/test-kit/test-server';
+import { adminHost } from '@vitrine/test-kit/records/staff';
+import { startTestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, expect, test } from 'vitest';
 import { openAdminApplication } from './admin-application.ts';
 

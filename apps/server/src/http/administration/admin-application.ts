@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AssetStore, openAssets } from '../assets.ts';
+import { type AssetStore, openAssets } from '../files/assets.ts';
 
 /** One entry of the build's manifest. */
 interface Chunk {

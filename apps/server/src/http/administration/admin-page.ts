@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
-import { programPaths } from '@vitrine/domain/site/paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { programPaths } from '@vitrine/domain/addresses/paths';
 import { serveAsset } from '../program-responses.ts';
 import { commonHeaders } from '../security-headers.ts';
 import { sendText } from '../send.ts';

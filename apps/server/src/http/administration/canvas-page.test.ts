@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createCanvasDraft } from '../../features/content/canvas/canvas-draft.ts';

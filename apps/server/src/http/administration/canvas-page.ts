@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { fail } from '@vitrine/domain/kernel/result';
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { isCanvasAbsence } from '@vitrine/rendering-contract/canvas';
 import { createCanvasDraft } from '../../features/content/canvas/canvas-draft.ts';
 import { readDraft } from '../../features/content/drafts/open-draft.ts';
-import { renderCanvas } from '../canvas-rendering.ts';
+import { renderCanvas } from '../previews/canvas-rendering.ts';
 import { serveAsset } from '../program-responses.ts';
 import { commonHeaders } from '../security-headers.ts';
 import { sendUncached } from '../send.ts';

@@ -2,7 +2,7 @@ import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import { listContentOperations } from '../../features/content/drafts/apply-operations.operations.ts';
 import { type DraftKey, getDraftTag } from '../../features/content/drafts/open-draft.ts';
-import type { ApiEnvironment } from '../api-handler.ts';
+import type { ApiEnvironment } from '../api/api-handler.ts';
 import type { ServerContext } from '../server-context.ts';
 import { endStream, isStreamClosed } from './event-streams.ts';
 import { checkStaffAccess } from './staff-access.ts';

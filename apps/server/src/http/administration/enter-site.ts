@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { paths } from '@vitrine/domain/site/paths';
-import { tokenPaths } from '@vitrine/domain/site/token-paths';
+import { paths } from '@vitrine/domain/addresses/paths';
+import { tokenPaths } from '@vitrine/domain/addresses/token-paths';
 import { enterSite } from '../../features/identity/sites/site-links.operations.ts';
 import { getMainOrigin } from '../../request-context.ts';
-import { type SiteRequest, sendErrorPage } from '../pages-handler.ts';
+import { type SiteRequest, sendErrorPage } from '../pages/pages-handler.ts';
 import { inertHeaders } from '../program-responses.ts';
 import { sendText } from '../send.ts';
 import { getOrigin, type ServerContext, withWriteContext } from '../server-context.ts';

@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '@vitrine/server/storage/database';
-import { createSite } from '@vitrine/test-kit/factories';
-import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ContentEditor } from '../../features/content/contents.fixture.ts';
 import { getDraftTag } from '../../features/content/drafts/open-draft.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { changeTagPrefix } from '../../storage/change-tags.ts';
-import { envelopeHeaders } from '../api-responses.ts';
+import { envelopeHeaders } from '../api/api-responses.ts';
 
 type Listener = () => void;
 /** Told the tags of what has changed; undefined where notifications were lost and anything may have. */

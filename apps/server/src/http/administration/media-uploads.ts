@@ -11,8 +11,8 @@ import {
   writeUploadPart,
 } from '../../features/media/uploads/media-uploads.operations.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { ApiEnvironment } from '../api-handler.ts';
-import type { CallRunner } from '../call-client.ts';
+import type { ApiEnvironment } from '../api/api-handler.ts';
+import type { CallRunner } from '../api/call-client.ts';
 import type { ServerContext } from '../server-context.ts';
 import { checkStaffAccess } from './staff-access.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { programPaths } from '@vitrine/domain/site/paths';
+import { programPaths } from '@vitrine/domain/addresses/paths';
 import { plainTextHeaders, serveReadiness } from '../program-responses.ts';
 import { getClientIp, isSecureRequest } from '../request-parsing.ts';
 import { sendText } from '../send.ts';

@@ -1,7 +1,7 @@
 import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getStaffRole, hasRight, type StaffRole } from '@vitrine/domain/people/staff-rights';
 import { compactChangeTags, type NamedChange, parseChangeTag } from '../../storage/change-tags.ts';
-import type { ApiEnvironment } from '../api-handler.ts';
+import type { ApiEnvironment } from '../api/api-handler.ts';
 import type { ServerContext } from '../server-context.ts';
 import { maySeeChange } from './change-rights.ts';
 import { endStream, isStreamClosed } from './event-streams.ts';

@@ -7,7 +7,7 @@ import {
   type StaffSession,
 } from '../../request-context.ts';
 import { requestTimeout, type Transaction } from '../../storage/database.ts';
-import type { CallRunner } from '../call-client.ts';
+import type { CallRunner } from '../api/call-client.ts';
 import { createRequestContext, type RequestContextInput, type ServerContext } from '../server-context.ts';
 
 /** The facts of a call of the administration; `site` where the call is about one that exists. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { renderFallbackPage } from '../fallback-page.ts';
+import { renderFallbackPage } from '../pages/fallback-page.ts';
 import { inertHeaders } from '../program-responses.ts';
 import { retryHeader, sendText } from '../send.ts';
 

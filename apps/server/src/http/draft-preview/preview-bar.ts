@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type LayoutName, layouts } from '@vitrine/domain/appearance/breakpoints';
 import { isSameDay } from '@vitrine/domain/kernel/local-time';
 import { formatDate, formatLocalTime } from '@vitrine/domain/publishing/format-date';
-import { type LayoutName, layouts } from '@vitrine/domain/site/breakpoints';
 
 /** What the bar of a preview says and offers. */
 export interface PreviewBar {

@@ -1,4 +1,4 @@
-import { tokenPaths } from '@vitrine/domain/site/token-paths';
+import { tokenPaths } from '@vitrine/domain/addresses/token-paths';
 
 /** What a path of a preview asks for. */
 export interface PreviewPath {

@@ -1,4 +1,4 @@
-import { programPaths } from '@vitrine/domain/site/paths';
+import { programPaths } from '@vitrine/domain/addresses/paths';
 import { buildPreviewPath } from './preview-paths.ts';
 
 /** Scripts and styles, whose hashes the policy names, and the tags that lead to other pages. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { isSitePath } from '@vitrine/domain/kernel/link-target';
 import { fromLocalMinute, toLocalMinute } from '@vitrine/domain/kernel/local-time';
-import { paths } from '@vitrine/domain/site/paths';
 import {
   closePreviewLink,
   findLinkByToken,
@@ -11,13 +11,13 @@ import {
 import type { RenderedPage } from '../../page-cache/page-cache.ts';
 import type { DraftPreview } from '../../request-context.ts';
 import { listAdminOrigins } from '../administration/admin-host.ts';
-import { createContextInput } from '../page-requests.ts';
-import { renderPage, type SiteRequest, sendPersonal } from '../pages-handler.ts';
+import { isSiteFile, renderSiteFile } from '../files/site-files-handler.ts';
+import { createContextInput } from '../pages/page-requests.ts';
+import { renderPage, type SiteRequest, sendPersonal } from '../pages/pages-handler.ts';
 import { readBody } from '../read-body.ts';
 import { isSameOrigin, normalisePath } from '../request-parsing.ts';
 import { sendText } from '../send.ts';
 import { getOrigin, type ServerContext, withReadContext, withWriteContext } from '../server-context.ts';
-import { isSiteFile, renderSiteFile } from '../site-files-handler.ts';
 import { previewHeaders, sendPlainPage } from './plain-page.ts';
 import { type PreviewBar, previewBarStyle, renderPreviewBar } from './preview-bar.ts';
 import { buildPreviewBase, buildPreviewPath, isMinute, type PreviewPath } from './preview-paths.ts';

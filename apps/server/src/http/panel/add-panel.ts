@@ -1,4 +1,4 @@
-import { programPaths } from '@vitrine/domain/site/paths';
+import { programPaths } from '@vitrine/domain/addresses/paths';
 import type { RenderedPage } from '../../page-cache/page-cache.ts';
 import { getAdminOrigin } from '../../request-context.ts';
 import type { ServerContext } from '../server-context.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { type AssetStore, openAssets } from '../assets.ts';
+import { type AssetStore, openAssets } from '../files/assets.ts';
 
 /** The built script of the panel, apart from what visitors download. */
 export interface PanelAssets extends AssetStore {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { paths, programPaths } from '@vitrine/domain/site/paths';
+import { paths, programPaths } from '@vitrine/domain/addresses/paths';
 import { leaveSite } from '../../features/identity/sites/site-links.operations.ts';
 import { findPreviewFile } from '../../features/layout-previews/layout-previews.operations.ts';
 import { formatStaffCookie } from '../administration/staff-cookies.ts';
-import { createContextInput } from '../page-requests.ts';
-import type { SiteRequest } from '../pages-handler.ts';
+import { createContextInput } from '../pages/page-requests.ts';
+import type { SiteRequest } from '../pages/pages-handler.ts';
 import { serveAsset } from '../program-responses.ts';
 import { isSameOrigin } from '../request-parsing.ts';
 import { assetHeaders } from '../security-headers.ts';

@@ -1,9 +1,9 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
-import { createMember } from '@vitrine/test-kit/members';
 import type { TestFile } from '@vitrine/test-kit/multipart';
-import type { TestStaff } from '@vitrine/test-kit/staff';
-import { type Tenant, tenantId } from '@vitrine/test-kit/tenants';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import { createMember } from '@vitrine/test-kit/records/members';
+import type { TestStaff } from '@vitrine/test-kit/records/staff';
+import { type Tenant, tenantId } from '@vitrine/test-kit/records/tenants';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 
 export interface CaseInput {
   params?: Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { byRunLength, groupCases, sampleCases } from '@vitrine/test-kit/long-set';
-import type { Tenant } from '@vitrine/test-kit/tenants';
+import type { Tenant } from '@vitrine/test-kit/records/tenants';
+import { byRunLength, groupCases, sampleCases } from '@vitrine/test-kit/runner/long-set';
 import { afterAll, describe, expect, test } from 'vitest';
 import { absent, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
 import {

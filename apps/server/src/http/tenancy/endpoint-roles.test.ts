@@ -1,8 +1,8 @@
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { byRunLength, groupCases, isLongRun, sampleCases } from '@vitrine/test-kit/long-set';
-import { createMember } from '@vitrine/test-kit/members';
-import type { Tenant } from '@vitrine/test-kit/tenants';
+import { createMember } from '@vitrine/test-kit/records/members';
+import type { Tenant } from '@vitrine/test-kit/records/tenants';
+import { byRunLength, groupCases, isLongRun, sampleCases } from '@vitrine/test-kit/runner/long-set';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { absent, type CaseInput, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
 import { endpointNames, removeRequestDetails, type Situation, startMatrixScenario } from './matrix-scenario.fixture.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createTenants, type Tenant } from '@vitrine/test-kit/tenants';
-import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+import { createTenants, type Tenant } from '@vitrine/test-kit/records/tenants';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;

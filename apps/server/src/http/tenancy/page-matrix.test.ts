@@ -1,6 +1,6 @@
-import { paths, programPaths } from '@vitrine/domain/site/paths';
-import { bookingToken, createTenants, type Tenant, tenantId } from '@vitrine/test-kit/tenants';
-import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+import { paths, programPaths } from '@vitrine/domain/addresses/paths';
+import { bookingToken, createTenants, type Tenant, tenantId } from '@vitrine/test-kit/records/tenants';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenantDeclinationId } from '../../features/products/products.cases.fixture.ts';
 import { absent } from './endpoint-cases.fixture.ts';

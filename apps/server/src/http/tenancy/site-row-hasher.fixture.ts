@@ -1,4 +1,4 @@
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 
 /** Hashes every row of every site from outside the program, past row-level security. */

@@ -9,7 +9,6 @@ import {
   type StaffRole,
   siteRoles,
 } from '@vitrine/domain/people/staff-rights';
-import { groupCases, isLongRun, sampleCases } from '@vitrine/test-kit/long-set';
 import {
   asPlatform,
   createPanelStaff,
@@ -17,8 +16,9 @@ import {
   requestAdminApi,
   type TestStaff,
   withSiteId,
-} from '@vitrine/test-kit/staff';
-import type { TestResponse } from '@vitrine/test-kit/test-server';
+} from '@vitrine/test-kit/records/staff';
+import { groupCases, isLongRun, sampleCases } from '@vitrine/test-kit/runner/long-set';
+import type { TestResponse } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bodyOf } from './call-body.fixture.ts';
 import { absent, type CaseInput, endpointCases } from './endpoint-cases.fixture.ts';

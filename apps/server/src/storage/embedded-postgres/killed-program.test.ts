@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byRunLength } from '@vitrine/test-kit/long-set';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { clusterHomeAt } from './cluster-home.ts';
 import { eventually, PostgresFixture, query } from './embedded-postgres.fixture.ts';

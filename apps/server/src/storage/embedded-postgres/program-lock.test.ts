@@ -1,4 +1,4 @@
-import { byRunLength } from '@vitrine/test-kit/long-set';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { PostgresFixture, query } from './embedded-postgres.fixture.ts';
 import { isAlive } from './server-process.ts';

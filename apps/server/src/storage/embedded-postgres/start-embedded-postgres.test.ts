@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLongRun } from '@vitrine/test-kit/long-set';
+import { isLongRun } from '@vitrine/test-kit/runner/long-set';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { attachEmbeddedPostgres } from './attach-embedded-postgres.ts';

@@ -1,8 +1,8 @@
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { createTenants, type Tenant } from '@vitrine/test-kit/tenants';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createTenants, type Tenant } from '@vitrine/test-kit/records/tenants';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createInProcessClient, createNestedRunner } from '../../http/call-client.ts';
+import { createInProcessClient, createNestedRunner } from '../../http/api/call-client.ts';
 import { endpointCases } from '../../http/tenancy/endpoint-cases.fixture.ts';
 import { createSiteRowHasher, type SiteRowHasher } from '../../http/tenancy/site-row-hasher.fixture.ts';
 import { createCacheMetadata, type SessionUser, type StaffSession } from '../../request-context.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTenants, type Tenant } from '@vitrine/test-kit/tenants';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createTenants, type Tenant } from '@vitrine/test-kit/records/tenants';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database, type SiteTransaction } from '../database.ts';

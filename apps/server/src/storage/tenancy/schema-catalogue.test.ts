@@ -1,5 +1,5 @@
-import { createTenants } from '@vitrine/test-kit/tenants';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createTenants } from '@vitrine/test-kit/records/tenants';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { listSingleEdits } from '@vitrine/domain/publishing/edit-distance';
-import { byRunLength } from '@vitrine/test-kit/long-set';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { similarWordsStatement } from '../../features/search/search-site.repository.ts';

@@ -1,6 +1,6 @@
 import { accountNoticeUrl, type FormAction, localizedUrl } from '@vitrine/blocks/actions';
+import { paths } from '@vitrine/domain/addresses/paths';
 import type { AccountNotice } from '@vitrine/domain/people/account-notices';
-import { paths } from '@vitrine/domain/site/paths';
 import type { FormRequest } from '@vitrine/rendering-contract/page-request';
 
 /** Activates the account of the link's token, for a user who knows its password. */

@@ -1,4 +1,4 @@
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { homeBreadcrumb, type PageModel, type PathOutcome, type Screen } from '../../render/page-model.ts';
 import { preferencesAction } from '../newsletter/newsletter-actions.ts';
 import type { NewsletterChoice } from '../newsletter/newsletter-part.tsx';

@@ -1,7 +1,7 @@
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { buildReturnQuery } from '@vitrine/domain/people/return-path';
-import { paths } from '@vitrine/domain/site/paths';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel } from '../../render/page-model.ts';
 

@@ -1,7 +1,7 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { elide } from '@vitrine/domain/publishing/french-elision';
-import { paths } from '@vitrine/domain/site/paths';
+import { localesOf, textsOf } from '../../render/facts/site-texts.ts';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
-import { localesOf, textsOf } from '../../render/site-texts.ts';
 import { detailOutcome, pageOutcome, type ScreenRequest, screenBlock, screenHeading } from '../screen.ts';
 
 /** The list of albums. */

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { paths, withPage } from '@vitrine/domain/addresses/paths';
 import { elide } from '@vitrine/domain/publishing/french-elision';
 import { modifiedAt } from '@vitrine/domain/publishing/modified-at';
-import { paths, withPage } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { labelOf, localesOf, textsOf } from '../../render/facts/site-texts.ts';
 import { largestJpegUrl } from '../../render/image-registry.ts';
 import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel } from '../../render/page-model.ts';
-import { labelOf, localesOf, textsOf } from '../../render/site-texts.ts';
 import { pageOutcome, parseId, type ScreenRequest, screenBlock } from '../screen.ts';
 
 const perPage = 12;

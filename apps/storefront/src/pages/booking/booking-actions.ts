@@ -1,6 +1,6 @@
 import { type FormAction, localizedUrl, redisplayForm, type SubmitAction } from '@vitrine/blocks/actions';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { maximumParticipants, registrationOutcomes } from '@vitrine/domain/booking/booking-rules';
-import { paths } from '@vitrine/domain/site/paths';
 import { type BookingReceipt, receiptSubject } from './booking-receipt.ts';
 
 /** Names of the form's fields, except those of the participants. */

@@ -1,7 +1,7 @@
 import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
-import { paths } from '@vitrine/domain/site/paths';
-import { bookingCalendar } from '../../render/booking-calendar.ts';
+import { paths } from '@vitrine/domain/addresses/paths';
+import { bookingCalendar } from '../../render/feeds/booking-calendar.ts';
 import { homeBreadcrumb, type PathOutcome } from '../../render/page-model.ts';
 import { privateModel, redirectToLogin } from '../account/member-access.ts';
 import type { ScreenRequest } from '../screen.ts';

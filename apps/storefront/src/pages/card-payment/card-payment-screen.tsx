@@ -1,5 +1,5 @@
 import { type FormAction, localizedUrl } from '@vitrine/blocks/actions';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import type { PathOutcome } from '../../render/page-model.ts';
 import { privateModel } from '../account/member-access.ts';
 import { findOrder, notFoundScreen } from '../checkout/order-screens.tsx';

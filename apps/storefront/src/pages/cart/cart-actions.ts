@@ -1,11 +1,11 @@
 import type { SubmitAction } from '@vitrine/blocks/actions';
 import { localizedUrl } from '@vitrine/blocks/actions';
 import type { CartLineResource } from '@vitrine/contract/endpoints/cart.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { formatCartCookie, takenFragment } from '@vitrine/domain/cart/cart-cookie';
 import { cartLimits, getStep, normalizeQuantity } from '@vitrine/domain/cart/cart-lines';
 import { checkAddition, checkTypedQuantity } from '@vitrine/domain/cart/check-addition';
 import { isSitePath } from '@vitrine/domain/kernel/link-target';
-import { paths } from '@vitrine/domain/site/paths';
 import type { FormRequest } from '@vitrine/rendering-contract/page-request';
 
 /** Names of the fields of a form that adds to the cart. */

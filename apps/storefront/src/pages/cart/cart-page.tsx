@@ -9,9 +9,9 @@ import {
   type PageFacts,
 } from '@vitrine/blocks/storefront';
 import type { CartLineResource, CartQuote } from '@vitrine/contract/endpoints/cart.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { getStep } from '@vitrine/domain/cart/cart-lines';
 import { describeRounding } from '@vitrine/domain/cart/check-addition';
-import { paths } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import styles from './cart-page.module.css';
 import css from './cart-page.module.css?inline';

@@ -1,6 +1,6 @@
 import type { CartQuote } from '@vitrine/contract/endpoints/cart.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { parseCartCookie } from '@vitrine/domain/cart/cart-cookie';
-import { paths } from '@vitrine/domain/site/paths';
 import type { FormState } from '@vitrine/rendering-contract/form-submission';
 import type { PathOutcome } from '../../render/page-model.ts';
 import { privateModel } from '../account/member-access.ts';

@@ -1,7 +1,7 @@
 import { filterPrefix, parseFilters } from '@vitrine/blocks/storefront';
 import type { ElementDetail, ElementRouteResource } from '@vitrine/contract/endpoints/element.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
 import { registerScreen } from '../booking/register-screen.tsx';
 import { parseId, type ScreenRequest, screenBlock } from '../screen.ts';

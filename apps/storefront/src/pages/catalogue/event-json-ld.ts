@@ -1,5 +1,5 @@
 import type { ElementDetail, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
-import { occurrencePath } from '@vitrine/domain/site/paths';
+import { occurrencePath } from '@vitrine/domain/addresses/paths';
 import { largestJpegUrl } from '../../render/image-registry.ts';
 import type { ScreenRequest } from '../screen.ts';
 

@@ -1,8 +1,8 @@
 import { localizedUrl, redisplayForm, type SubmitAction } from '@vitrine/blocks/actions';
 import { type CheckoutValues, noRelays, placeFields, readDeliveryType } from '@vitrine/blocks/storefront';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { placedBeforeState, placedState } from '@vitrine/domain/cart/placed-state';
-import { paths } from '@vitrine/domain/site/paths';
 import type { FormRequest } from '@vitrine/rendering-contract/page-request';
 import { checkoutLabels, hiddenFields, type RelayPoints, readOrderBody, relayValue } from './checkout-values.ts';
 import { editQuantities } from './edit-quantities.ts';

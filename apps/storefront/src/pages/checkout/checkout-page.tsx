@@ -9,9 +9,9 @@ import {
   checkoutStyles as styles,
 } from '@vitrine/blocks/storefront';
 import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { isCalendarDay, toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { ageOfMajority, ageOn, minorRefusal, normalizeTypedDate } from '@vitrine/domain/people/age';
-import { paths } from '@vitrine/domain/site/paths';
 import type { ReactElement, ReactNode } from 'react';
 import { CheckoutRecap } from './checkout-recap.tsx';
 import { BuyerStep, PaymentStep } from './checkout-steps.tsx';

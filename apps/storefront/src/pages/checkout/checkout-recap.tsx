@@ -14,10 +14,10 @@ import {
 } from '@vitrine/blocks/storefront';
 import type { CartLineResource } from '@vitrine/contract/endpoints/cart.endpoints';
 import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { getStep } from '@vitrine/domain/cart/cart-lines';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
-import { paths } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import type { PlacedBefore } from './checkout-values.ts';
 

@@ -1,7 +1,7 @@
 import { type CheckoutValues, checkoutForm, readPricedBody, selectCarrier } from '@vitrine/blocks/storefront';
 import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import type { PathOutcome } from '../../render/page-model.ts';
 import { privateModel, readUser } from '../account/member-access.ts';
 import { pageOutcome, type ScreenRequest } from '../screen.ts';

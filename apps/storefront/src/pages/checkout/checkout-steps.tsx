@@ -12,9 +12,9 @@ import {
   TextField,
 } from '@vitrine/blocks/storefront';
 import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { buildReturnQuery } from '@vitrine/domain/people/return-path';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
-import { paths } from '@vitrine/domain/site/paths';
 import type { ReactElement, ReactNode } from 'react';
 import { BillingFields } from './billing-fields.tsx';
 import { type CheckoutPageData, checkoutLabels } from './checkout-values.ts';

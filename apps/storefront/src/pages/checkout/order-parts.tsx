@@ -1,10 +1,10 @@
 import { AccountForm, accountFormCss, type PageFacts } from '@vitrine/blocks/storefront';
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
 import { formatCartCookie } from '@vitrine/domain/cart/cart-cookie';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
-import { paths } from '@vitrine/domain/site/paths';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './order-page.module.css';
 import css from './order-page.module.css?inline';

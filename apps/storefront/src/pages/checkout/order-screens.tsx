@@ -1,6 +1,6 @@
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { homeBreadcrumb, type PathOutcome } from '../../render/page-model.ts';
 import { privateModel, redirectToLogin } from '../account/member-access.ts';
 import { pageOutcome, type ScreenRequest } from '../screen.ts';

@@ -1,4 +1,4 @@
-import { createPageFacts } from '@vitrine/test-kit/describe-block';
+import { createPageFacts } from '@vitrine/test-kit/records/describe-block';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ErrorPage, errorStatus, errorTitle, type PageError } from './error-page.tsx';

@@ -1,5 +1,5 @@
 import { Icon, type PageFacts, PhoneLink, SearchBox } from '@vitrine/blocks/storefront';
-import { programLocales } from '@vitrine/domain/site/program-locales';
+import { programLocales } from '@vitrine/domain/settings/program-locales';
 import type { ReactElement } from 'react';
 import styles from './error-page.module.css';
 import { type MissingPageWords, missingPageWords } from './missing-page-words.data.ts';

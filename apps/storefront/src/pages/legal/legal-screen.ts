@@ -1,7 +1,7 @@
+import { type LegalPagePath, legalPages, paths } from '@vitrine/domain/addresses/paths';
+import { buildLegalTextVariables, renderLegalText } from '@vitrine/domain/legal/legal-text';
 import { elide } from '@vitrine/domain/publishing/french-elision';
 import { toPlainText } from '@vitrine/domain/publishing/truncate-text';
-import { buildLegalTextVariables, renderLegalText } from '@vitrine/domain/site/legal-text';
-import { type LegalPagePath, legalPages, paths } from '@vitrine/domain/site/paths';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
 import { pageOutcome, type ScreenRequest, screenBlock, screenHeading } from '../screen.ts';
 

@@ -1,5 +1,5 @@
 import { type FormAction, listFieldName, localizedUrl, selectedLists } from '@vitrine/blocks/actions';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 
 /** Form name of a mail client's one-click unsubscribe, which knows no form of the page (RFC 8058). */
 export const oneClick = 'one-click';

@@ -1,8 +1,8 @@
 import { subscribeAction } from '@vitrine/blocks/actions';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { parseAccountNotice } from '@vitrine/domain/people/account-notices';
 import { elide } from '@vitrine/domain/publishing/french-elision';
-import { paths } from '@vitrine/domain/site/paths';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
 import type { ScreenRequest } from '../screen.ts';
 import { confirmNewsletterAction, oneClick, unsubscribeAction } from './newsletter-actions.ts';

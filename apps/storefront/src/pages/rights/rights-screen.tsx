@@ -1,4 +1,4 @@
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import type { PathOutcome } from '../../render/page-model.ts';
 import { privateModel, readUser } from '../account/member-access.ts';
 import { pageOutcome, type ScreenRequest } from '../screen.ts';

@@ -1,6 +1,6 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { elide } from '@vitrine/domain/publishing/french-elision';
-import { paths } from '@vitrine/domain/site/paths';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
 import type { ScreenRequest } from '../screen.ts';
 import { SearchPage, type SearchResultPage, searchPageCss } from './search-page.tsx';

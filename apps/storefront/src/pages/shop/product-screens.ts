@@ -1,8 +1,8 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { elide } from '@vitrine/domain/publishing/french-elision';
-import { paths } from '@vitrine/domain/site/paths';
+import { localesOf, textsOf } from '../../render/facts/site-texts.ts';
 import { largestJpegUrl } from '../../render/image-registry.ts';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
-import { localesOf, textsOf } from '../../render/site-texts.ts';
 import { detailOutcome, pageOutcome, type ScreenRequest, screenBlock } from '../screen.ts';
 import { buildProductJsonLd } from './product-json-ld.ts';
 

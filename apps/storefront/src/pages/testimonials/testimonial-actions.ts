@@ -1,5 +1,5 @@
 import { type FormAction, localizedUrl } from '@vitrine/blocks/actions';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 
 /** Publishes or rejects the testimonial of the link's token. */
 export function moderateAction(token: string, decision: 'shown' | 'refused'): FormAction {

@@ -1,6 +1,6 @@
 import type { BlogDetail, BlogFolderSummary, BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { toSlug } from '@vitrine/domain/publishing/slug';
-import { paths } from '@vitrine/domain/site/paths';
 import { exampleImage } from '../publishing/example-publications.ts';
 
 const folder = (

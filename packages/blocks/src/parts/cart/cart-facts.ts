@@ -1,8 +1,8 @@
 import type { CartLineResource, CartQuote } from '@vitrine/contract/endpoints/cart.endpoints';
+import { paths, withLocalePrefix } from '@vitrine/domain/addresses/paths';
 import { type CookieLine, formatCartCookie } from '@vitrine/domain/cart/cart-cookie';
 import { getStep } from '@vitrine/domain/cart/cart-lines';
 import { formatPrice } from '@vitrine/domain/kernel/money';
-import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { toCents } from '../shop/describe-declination.ts';
 
 /** The facts that draw a cart, on the server and in the browser. */

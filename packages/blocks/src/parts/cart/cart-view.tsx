@@ -1,4 +1,4 @@
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import type { ReactElement } from 'react';
 import { buildCartUrl, type CartFacts, type CartLineView, type CartSummaryView } from './cart-facts.ts';
 import type { CartHandlers } from './cart-handlers.ts';

@@ -1,5 +1,5 @@
 import type { CartQuote } from '@vitrine/contract/endpoints/cart.endpoints';
-import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
+import { paths, withLocalePrefix } from '@vitrine/domain/addresses/paths';
 import { adoptStylesheet } from '../../core/adopt-stylesheet.ts';
 import { buildElement } from './build-element.ts';
 import type { CartFacts, CartLineView } from './cart-facts.ts';

@@ -1,9 +1,9 @@
 import type { CartQuote } from '@vitrine/contract/endpoints/cart.endpoints';
 import type { CartLine } from '@vitrine/domain/cart/cart-lines';
-import { createSite } from '@vitrine/test-kit/factories';
-import { byRunLength } from '@vitrine/test-kit/long-set';
-import { createDeclination, createProduct } from '@vitrine/test-kit/products';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presentCart } from './present-cart.ts';

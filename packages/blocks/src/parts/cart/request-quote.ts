@@ -1,6 +1,6 @@
 import type { CartLineResource, CartQuote } from '@vitrine/contract/endpoints/cart.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { type CartLine, type CartProduct, getItemId } from '@vitrine/domain/cart/cart-lines';
-import { paths } from '@vitrine/domain/site/paths';
 import { findCartImage } from './cart-facts.ts';
 
 /** Asks the server for the prices of lines. Rejects where it does not answer. */

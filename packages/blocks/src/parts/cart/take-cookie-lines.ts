@@ -1,7 +1,7 @@
 import type { CartLineResource } from '@vitrine/contract/endpoints/cart.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { takenFragment } from '@vitrine/domain/cart/cart-cookie';
 import { mergeCookieLines } from '@vitrine/domain/cart/merge-carts';
-import { paths } from '@vitrine/domain/site/paths';
 import { buildCartUrl, type CartFacts } from './cart-facts.ts';
 import type { CartStore } from './cart-store.ts';
 import { toCartProduct } from './request-quote.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import type { PricedBody } from './read-priced-body.ts';
 
 /** A call that was refused or has no answer; its message is for people. */

@@ -1,4 +1,4 @@
-import type { TechnicalFileModel } from '@vitrine/domain/site/site-flags';
+import type { TechnicalFileModel } from '@vitrine/domain/settings/site-flags';
 import type { ReactElement, ReactNode } from 'react';
 import { type LeaderLine, LeaderLines, leaderLinesCss } from './leader-lines.tsx';
 import styles from './technical-file.module.css';

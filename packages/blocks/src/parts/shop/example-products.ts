@@ -5,7 +5,7 @@ import type {
   ProductDetail,
   ProductSummary,
 } from '@vitrine/contract/endpoints/product.endpoints';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { exampleImage } from '../publishing/example-publications.ts';
 
 const declination = (id: number, changes: Partial<DeclinationResource> = {}): DeclinationResource => ({

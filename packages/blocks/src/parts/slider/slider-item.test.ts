@@ -1,4 +1,4 @@
-import { createPageFacts } from '@vitrine/test-kit/describe-block';
+import { createPageFacts } from '@vitrine/test-kit/records/describe-block';
 import { expect, test } from 'vitest';
 import type { ResponsiveImage } from '../../core/page-facts.ts';
 import { buildSliderItems } from './slider-item.ts';

@@ -1,4 +1,4 @@
-import { breakpoints } from '@vitrine/domain/site/breakpoints';
+import { breakpoints } from '@vitrine/domain/appearance/breakpoints';
 
 /** Returns the index `step` items away, wrapping around at both ends (SLD-03). `total` is at least 1. */
 export function wrapIndex(index: number, step: number, total: number): number {

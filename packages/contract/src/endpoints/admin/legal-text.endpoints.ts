@@ -1,4 +1,4 @@
-import { legalTextTypes } from '@vitrine/domain/site/legal-variables.data';
+import { legalTextTypes } from '@vitrine/domain/legal/legal-variables.data';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { staffArea as area, siteParams } from './staff.schemas.ts';

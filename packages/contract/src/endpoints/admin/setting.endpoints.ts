@@ -1,6 +1,6 @@
 import { isSitePath } from '@vitrine/domain/kernel/link-target';
-import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
-import { seenParts, settingControls } from '@vitrine/domain/site/setting-presentation';
+import { settingDefinitions } from '@vitrine/domain/settings/setting-catalogue';
+import { seenParts, settingControls } from '@vitrine/domain/settings/setting-presentation';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { singleLineText } from '../single-line-text.schemas.ts';

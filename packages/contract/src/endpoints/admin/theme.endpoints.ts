@@ -1,4 +1,4 @@
-import { genericFonts } from '@vitrine/domain/site/font-catalogue.data';
+import { genericFonts } from '@vitrine/domain/appearance/font-catalogue.data';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { staffArea as area, pageSize, siteItemParams, siteParams } from './staff.schemas.ts';

@@ -1,7 +1,7 @@
-import { genericFonts } from '@vitrine/domain/site/font-catalogue.data';
-import { fontUses } from '@vitrine/domain/site/font-pairs.data';
-import { logoTypes } from '@vitrine/domain/site/logo-types.data';
-import { settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
+import { genericFonts } from '@vitrine/domain/appearance/font-catalogue.data';
+import { fontUses } from '@vitrine/domain/appearance/font-pairs.data';
+import { logoTypes } from '@vitrine/domain/appearance/logo-types.data';
+import { settingPresentations } from '@vitrine/domain/settings/setting-presentation.data';
 import { z } from 'zod';
 import { idNumber } from '../id.schemas.ts';
 import { singleLineText } from '../single-line-text.schemas.ts';

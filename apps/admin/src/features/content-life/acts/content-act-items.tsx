@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { Link } from 'react-router';
 import { hasSiteRight } from '../../../base/api/session.queries.ts';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { describeFailure, toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { notify, offerUndo } from '../../../base/toasts/toasts.ts';

@@ -1,5 +1,5 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { isContentKind, labelContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { buildSettingPath } from '../../settings/setting-path.ts';
 import styles from '../state/content-life.module.css';
 import type { Dependent } from './departure.ts';

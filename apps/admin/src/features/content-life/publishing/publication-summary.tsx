@@ -1,4 +1,4 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { isEmptyComparison } from '@vitrine/page-document/comparison/compare-documents';
 import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
 import { Link } from 'react-router';

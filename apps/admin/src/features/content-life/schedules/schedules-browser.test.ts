@@ -1,8 +1,8 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { createNews } from '@vitrine/test-kit/factories';
-import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { createNews } from '@vitrine/test-kit/records/factories';
+import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
 const stage = await startServerWithBrowser();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../base/api/call-api.ts';

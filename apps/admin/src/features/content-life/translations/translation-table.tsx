@@ -1,4 +1,4 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { PropertyOperation } from '@vitrine/page-document/operations/operation';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';

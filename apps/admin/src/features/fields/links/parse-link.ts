@@ -1,7 +1,7 @@
+import { programPaths } from '@vitrine/domain/addresses/paths';
 import { normalizePastedText } from '@vitrine/domain/kernel/pasted-text';
 import { formatPhone, normalizePhone, toInternationalPhone } from '@vitrine/domain/people/phone-number';
 import { normalizeTypedEmail } from '@vitrine/domain/people/typed-email';
-import { programPaths } from '@vitrine/domain/site/paths';
 
 /** What a stored link leads to. */
 export type LinkKind = 'none' | 'inside' | 'file' | 'anchor' | 'telephone' | 'mail' | 'outside';

@@ -1,5 +1,5 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { useEffect, useRef, useState } from 'react';
 import { rememberSiteTones } from '../rows/site-tones.ts';
 import styles from './variant-pictures.module.css';

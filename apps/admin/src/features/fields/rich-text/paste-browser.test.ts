@@ -1,7 +1,7 @@
-import { openAdminWindow } from '@vitrine/test-kit/admin-browser';
-import { byRunLength } from '@vitrine/test-kit/long-set';
-import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePastedFragments } from './pasted-fragments.fixture.ts';

@@ -1,4 +1,4 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../../../base/api/store.ts';

@@ -1,4 +1,4 @@
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { callApi } from '../../../base/api/call-api.ts';
 import type { ContentTarget } from '../../content-life/state/content-target.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { capitalise, formatNoun } from '@vitrine/domain/kernel/french-noun';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import type { CSSProperties } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button, ButtonLink } from '../../../base/components/button.tsx';

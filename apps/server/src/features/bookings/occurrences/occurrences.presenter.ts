@@ -1,7 +1,7 @@
 import type { ListedOccurrence, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { clampSeatsLeft } from '@vitrine/domain/booking/booking-rules';
 import { computeOccurrenceState, type OccurrenceFacts } from '@vitrine/domain/booking/occurrence-state';
-import { paths } from '@vitrine/domain/site/paths';
 import type { OccurrenceRow, OccurrenceWithElementRow } from './occurrences.repository.ts';
 
 /** Extracts the facts that decide the state of an occurrence. */

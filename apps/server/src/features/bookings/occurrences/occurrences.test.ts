@@ -1,6 +1,6 @@
-import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
-import { createSite } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/records/bookings';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveElement, saveElementRoute } from '../../elements/save-element.operations.ts';
 import { addOccurrence } from './save-occurrence.operations.ts';

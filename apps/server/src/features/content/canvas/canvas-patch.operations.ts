@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { adminPaths } from '@vitrine/domain/site/admin-paths';
 import { applyBatch, listInverses } from '@vitrine/page-document/operations/apply-batch';
 import type { AppliedOperation, Draft } from '@vitrine/page-document/operations/operation';
 import { type PageDocument, walkBlocks } from '@vitrine/page-document/tree/block-node';

@@ -1,5 +1,5 @@
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentEditor, nextBatch, textBlock, unwrapAnswer } from '../contents.fixture.ts';
 import type { CanvasPatch } from './canvas-patch.operations.ts';

@@ -4,9 +4,9 @@ import type { FieldDescription } from '@vitrine/page-document/descriptions/descr
 import { summarizeBlock } from '@vitrine/page-document/descriptions/summarize-block';
 import { pageDocumentSchema } from '@vitrine/page-document/tree/block-node';
 import { renewIds } from '@vitrine/page-document/tree/renew-ids';
-import { createSite } from '@vitrine/test-kit/factories';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createSite } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const siteId = 9;

@@ -1,8 +1,8 @@
 import { type Operation, visibleOnProperty } from '@vitrine/page-document/operations/operation';
 import { hiddenEverywhereMessage } from '@vitrine/page-document/tree/block-visibility';
-import { createPage, createSite } from '@vitrine/test-kit/factories';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createPage, createSite } from '@vitrine/test-kit/records/factories';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentEditor, nextBatch, textBlock, unwrapAnswer } from '../contents.fixture.ts';
 

@@ -1,6 +1,6 @@
+import { withLocalePrefix } from '@vitrine/domain/addresses/paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { RequestContext } from '../../../request-context.ts';
 import { listSchedules } from '../publishing/revisions.repository.ts';
 import { presentSchedule } from '../publishing/schedules.presenter.ts';

@@ -1,6 +1,6 @@
-import { createPage, createSite } from '@vitrine/test-kit/factories';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createPage, createSite } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentEditor, nextBatch, textBlock } from '../contents.fixture.ts';
 

@@ -1,6 +1,6 @@
-import { createNews, createSite } from '@vitrine/test-kit/factories';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createNews, createSite } from '@vitrine/test-kit/records/factories';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentEditor, unwrapAnswer } from '../contents.fixture.ts';
 

@@ -1,8 +1,8 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { isSettingType, type SettingType } from '@vitrine/domain/site/setting-catalogue';
-import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
-import type { SettingPresentation } from '@vitrine/domain/site/setting-presentation';
-import { settingPresentations } from '@vitrine/domain/site/setting-presentation.data';
+import { isSettingType, type SettingType } from '@vitrine/domain/settings/setting-catalogue';
+import { settingCatalogue } from '@vitrine/domain/settings/setting-catalogue.data';
+import type { SettingPresentation } from '@vitrine/domain/settings/setting-presentation';
+import { settingPresentations } from '@vitrine/domain/settings/setting-presentation.data';
 import type { RequestContext } from '../../../request-context.ts';
 import { buildTitleSql, uniteKinds } from '../../content-tables.repository.ts';
 import type { ContentKey } from '../content.repository.ts';

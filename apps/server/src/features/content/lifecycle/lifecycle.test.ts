@@ -1,8 +1,8 @@
-import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
-import { createElementWithPage } from '@vitrine/test-kit/bookings';
-import { createNews, createPage, createSite, createTextDocument, unwrap } from '@vitrine/test-kit/factories';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { settingCatalogue } from '@vitrine/domain/settings/setting-catalogue.data';
+import { createElementWithPage } from '@vitrine/test-kit/records/bookings';
+import { createNews, createPage, createSite, createTextDocument, unwrap } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setRedirect } from '../../redirects/redirects.operations.ts';
 import { ContentEditor, nextBatch, unwrapAnswer } from '../contents.fixture.ts';

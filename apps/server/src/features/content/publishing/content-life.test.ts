@@ -1,4 +1,4 @@
-import { createPage } from '@vitrine/test-kit/factories';
+import { createPage } from '@vitrine/test-kit/records/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../../../request-context.ts';
 import { type ContentEditor, unwrapAnswer } from '../contents.fixture.ts';

@@ -1,6 +1,6 @@
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
-import { unwrap } from '@vitrine/test-kit/factories';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { unwrap } from '@vitrine/test-kit/records/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDraft } from '../drafts/open-draft.ts';
 import { listContentRows } from '../list-contents.repository.ts';

@@ -1,8 +1,8 @@
 import { blockDefinitions } from '@vitrine/blocks/schemas';
-import { builtInAnchors, monthAnchorPrefix } from '@vitrine/domain/site/built-in-anchors';
-import { builtInScreens } from '@vitrine/domain/site/built-in-screens';
-import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
-import { builtInSegments, paths, programPaths, reservedSegments } from '@vitrine/domain/site/paths';
+import { builtInAnchors, monthAnchorPrefix } from '@vitrine/domain/addresses/built-in-anchors';
+import { builtInScreens } from '@vitrine/domain/addresses/built-in-screens';
+import { listHiddenPaths } from '@vitrine/domain/addresses/hidden-paths';
+import { builtInSegments, paths, programPaths, reservedSegments } from '@vitrine/domain/addresses/paths';
 import { describeFields, type FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
 import { isRecord } from '@vitrine/page-document/operations/json-value';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';

@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/page-document/operations/operation';
-import { createPage, createSite } from '@vitrine/test-kit/factories';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createPage, createSite } from '@vitrine/test-kit/records/factories';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentEditor, unwrapAnswer } from '../contents.fixture.ts';
 

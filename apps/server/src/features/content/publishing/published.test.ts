@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/page-document/operations/operation';
-import { createNews, createPage, createSite, unwrap } from '@vitrine/test-kit/factories';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createNews, createPage, createSite, unwrap } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setRedirect } from '../../redirects/redirects.operations.ts';
 import { ContentEditor, nextBatch, textBlock, unwrapAnswer } from '../contents.fixture.ts';

@@ -1,6 +1,6 @@
-import { createNews, createSite } from '@vitrine/test-kit/factories';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
+import { createNews, createSite } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { StaffSession } from '../../../request-context.ts';
 import { ContentEditor, unwrapAnswer } from '../contents.fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { tokenPaths } from '@vitrine/domain/addresses/token-paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { tokenPaths } from '@vitrine/domain/site/token-paths';
 import { createOpaqueToken, hashToken } from '../../../opaque-token.ts';
 import type { PanelSession, RequestContext } from '../../../request-context.ts';
 import { auditStaffAct, insertStaffAct } from '../../../storage/audit.ts';

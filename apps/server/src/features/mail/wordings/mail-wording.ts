@@ -1,5 +1,5 @@
 import { formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
-import { fillPlaceholders, type MailPlaceholder } from '@vitrine/domain/site/mail-placeholders';
+import { fillPlaceholders, type MailPlaceholder } from '@vitrine/domain/settings/mail-placeholders';
 import type { MailContext, MailDefinition } from '../../define-mail.ts';
 import type { MailContent } from '../mail-template.ts';
 

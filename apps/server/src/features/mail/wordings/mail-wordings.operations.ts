@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { findUnknownPlaceholder, mailPlaceholders } from '@vitrine/domain/site/mail-placeholders';
+import { findUnknownPlaceholder, mailPlaceholders } from '@vitrine/domain/settings/mail-placeholders';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import type { MailDefinition } from '../../define-mail.ts';

@@ -1,5 +1,5 @@
-import { createStaff, requestAdmin, requestAdminApi, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createStaff, requestAdmin, requestAdminApi, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailDefinitions } from '../../mails.gen.ts';
 import { messageAcknowledgementMail } from '../../messages/messages.mails.ts';

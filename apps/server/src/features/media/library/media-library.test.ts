@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { createNews, createPage, createTextDocument } from '@vitrine/test-kit/factories';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createNews, createPage, createTextDocument } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertRevision } from '../../content/publishing/revisions.repository.ts';

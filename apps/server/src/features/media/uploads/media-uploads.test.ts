@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { buildMp4 } from '@vitrine/test-kit/build-mp4';
-import { createPage, createSite } from '@vitrine/test-kit/factories';
 import { buildPdf } from '@vitrine/test-kit/pdf';
-import { exhaustRateLimit } from '@vitrine/test-kit/rate-limits';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createPage, createSite } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { exhaustRateLimit } from '@vitrine/test-kit/servers/rate-limits';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { appendUploadPart } from './media-uploads.repository.ts';

@@ -1,5 +1,5 @@
-import { requestAdmin, type TestStaff } from '@vitrine/test-kit/staff';
-import type { TestServer } from '@vitrine/test-kit/test-server';
+import { requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import { expect } from 'vitest';
 
 type Change = { cookie?: string; site?: number; headers?: Record<string, string> };

@@ -1,5 +1,5 @@
-import { createMember, memberPassword } from '@vitrine/test-kit/members';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateMember } from '../../../cli/people.ts';
 import { closeRequest, describeRightsRequest, describeRightsRequests } from '../../../cli/rights-requests.ts';

@@ -1,4 +1,4 @@
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { accountAskResetExamples } from './account-ask-reset.examples.ts';
 import { accountAskResetBlock } from './account-ask-reset.schema.ts';

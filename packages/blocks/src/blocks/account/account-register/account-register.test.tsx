@@ -1,4 +1,4 @@
-import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { accountRegisterExamples } from './account-register.examples.ts';
 import { accountRegisterBlock } from './account-register.schema.ts';

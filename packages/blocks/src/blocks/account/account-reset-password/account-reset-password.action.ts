@@ -1,4 +1,4 @@
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import type { BlockAction } from '../../../core/block-action.ts';
 import { accountNoticeUrl, type FormAction } from '../../../core/form-action.ts';
 

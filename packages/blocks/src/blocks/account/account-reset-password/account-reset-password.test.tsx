@@ -1,4 +1,4 @@
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { accountResetPasswordExamples } from './account-reset-password.examples.ts';
 import { accountResetPasswordBlock } from './account-reset-password.schema.ts';

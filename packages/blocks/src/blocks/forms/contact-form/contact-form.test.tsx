@@ -1,5 +1,5 @@
 import { contactTopics } from '@vitrine/domain/people/contact-topics';
-import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { contactFormExamples } from './contact-form.examples.ts';
 import { contactFormBlock } from './contact-form.schema.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { type FormAction, localizedUrl } from '../../../core/form-action.ts';
 
 /** Returns the name of the checkbox of a list. */

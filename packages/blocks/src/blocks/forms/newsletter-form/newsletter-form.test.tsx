@@ -1,5 +1,5 @@
 import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
-import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { newsletterFormExamples } from './newsletter-form.examples.ts';
 import { newsletterFormBlock } from './newsletter-form.schema.ts';

@@ -1,4 +1,4 @@
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { testimonialFormExamples } from './testimonial-form.examples.ts';
 import { testimonialFormBlock } from './testimonial-form.schema.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@vitrine/domain/site/paths';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { defineStarters } from '../../../core/block-starters.ts';
 import type { HeroProps } from './hero.schema.ts';
 

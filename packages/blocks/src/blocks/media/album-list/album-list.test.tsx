@@ -1,4 +1,4 @@
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleAlbums } from '../../../parts/publishing/example-publications.ts';
 import { albumListExamples } from './album-list.examples.ts';

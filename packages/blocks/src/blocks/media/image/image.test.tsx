@@ -1,4 +1,4 @@
-import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { expect, test } from 'vitest';
 import { computeDisplayWidth } from './display-width.ts';
 import { imageExamples } from './image.examples.ts';

@@ -1,4 +1,4 @@
-import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { expect, test } from 'vitest';
 import type { PageFacts } from '../../../core/page-facts.ts';
 import { videoExamples } from './video.examples.ts';

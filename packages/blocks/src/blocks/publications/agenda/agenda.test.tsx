@@ -1,4 +1,4 @@
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleOccurrences } from '../../../parts/catalogue/catalogue.examples.ts';
 import { agendaExamples } from './agenda.examples.ts';

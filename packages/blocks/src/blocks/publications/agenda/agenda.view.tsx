@@ -1,9 +1,9 @@
 import type { ListedOccurrence } from '@vitrine/contract/endpoints/element.endpoints';
+import { occurrencePath } from '@vitrine/domain/addresses/paths';
 import { formatSeatsLeft } from '@vitrine/domain/booking/booking-rules';
 import { formatTimeRange, toLocalTimeRange } from '@vitrine/domain/booking/format-occurrence';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
-import { occurrencePath } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@vitrine/contract/envelope/envelope';
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleBlog } from '../../../parts/blog/example-blog.ts';
 import { blogDetailExamples } from './blog-detail.examples.ts';

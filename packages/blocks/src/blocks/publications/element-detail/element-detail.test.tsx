@@ -1,5 +1,5 @@
 import type { ElementDetail } from '@vitrine/contract/endpoints/element.endpoints';
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleElement } from '../../../parts/catalogue/catalogue.examples.ts';
 import { elementDetailExamples } from './element-detail.examples.ts';

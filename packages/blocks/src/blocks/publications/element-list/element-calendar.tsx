@@ -1,7 +1,7 @@
 import type { ListedOccurrence } from '@vitrine/contract/endpoints/element.endpoints';
+import { occurrencePath } from '@vitrine/domain/addresses/paths';
 import { toLocalTimeRange } from '@vitrine/domain/booking/format-occurrence';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
-import { occurrencePath } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../../../core/page-facts.ts';
 import { Dates } from '../../../parts/catalogue/occurrence-parts.tsx';

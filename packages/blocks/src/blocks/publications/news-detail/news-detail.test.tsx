@@ -1,5 +1,5 @@
 import { ApiError } from '@vitrine/contract/envelope/envelope';
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleNews } from '../../../parts/publishing/example-publications.ts';
 import { newsDetailExamples } from './news-detail.examples.ts';

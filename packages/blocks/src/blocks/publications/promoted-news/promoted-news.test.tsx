@@ -1,5 +1,5 @@
 import type { NewsSummary } from '@vitrine/contract/endpoints/publishing.endpoints';
-import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleNews } from '../../../parts/publishing/example-publications.ts';
 import { promotedNewsExamples } from './promoted-news.examples.ts';

@@ -1,4 +1,4 @@
-import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleService } from '../../../parts/publishing/example-publications.ts';
 import { serviceDetailExamples } from './service-detail.examples.ts';

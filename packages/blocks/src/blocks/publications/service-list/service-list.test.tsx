@@ -1,4 +1,4 @@
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleServices } from '../../../parts/publishing/example-publications.ts';
 import { serviceListExamples } from './service-list.examples.ts';

@@ -1,4 +1,4 @@
-import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { expect, test } from 'vitest';
 import { exampleProduct, exampleProducts } from '../../../parts/shop/example-products.ts';
 import { productDetailExamples } from './product-detail.examples.ts';

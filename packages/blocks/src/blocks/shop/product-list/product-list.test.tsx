@@ -1,4 +1,4 @@
-import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleProductList } from '../../../parts/shop/example-products.ts';
 import { productListExamples } from './product-list.examples.ts';

@@ -1,4 +1,4 @@
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { expect, test } from 'vitest';
 import { exampleProducts } from '../../../parts/shop/example-products.ts';
 import { productRecommendedExamples } from './product-recommended.examples.ts';

@@ -1,4 +1,4 @@
-import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { expect, test } from 'vitest';
 import { exampleProducts } from '../../../parts/shop/example-products.ts';
 import { productSelectionExamples } from './product-selection.examples.ts';

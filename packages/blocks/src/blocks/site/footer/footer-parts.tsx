@@ -1,5 +1,5 @@
+import { legalPages } from '@vitrine/domain/addresses/paths';
 import { formatYear } from '@vitrine/domain/publishing/format-date';
-import { legalPages } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../../../core/page-facts.ts';
 import { isContactPageUrl, resolveHref } from '../../../parts/action-list.tsx';

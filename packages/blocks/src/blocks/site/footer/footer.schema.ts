@@ -1,4 +1,4 @@
-import { type LegalPagePath, legalPages } from '@vitrine/domain/site/paths';
+import { type LegalPagePath, legalPages } from '@vitrine/domain/addresses/paths';
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { action, line, plainText, repeater, tone, variantField } from '../../../core/block-fields.ts';

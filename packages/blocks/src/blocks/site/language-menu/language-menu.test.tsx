@@ -1,4 +1,4 @@
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { languageMenuExamples } from './language-menu.examples.ts';
 import { languageMenuBlock } from './language-menu.schema.ts';

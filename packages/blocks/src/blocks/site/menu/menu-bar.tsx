@@ -1,4 +1,4 @@
-import type { MenuStep } from '@vitrine/domain/site/menu-fit';
+import type { MenuStep } from '@vitrine/domain/appearance/menu-fit';
 import type { ReactElement } from 'react';
 import type { MenuEntry } from '../../../core/page-facts.ts';
 import { Icon } from '../../../parts/icon.tsx';

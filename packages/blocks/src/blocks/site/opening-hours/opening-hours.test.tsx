@@ -1,5 +1,5 @@
 import { computeOpenState, type WeekHours } from '@vitrine/domain/site/opening-hours';
-import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { describe, expect, test } from 'vitest';
 import { openingHoursExamples } from './opening-hours.examples.ts';
 import { openingHoursBlock } from './opening-hours.schema.ts';

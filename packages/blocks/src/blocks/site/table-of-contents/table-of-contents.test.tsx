@@ -1,4 +1,4 @@
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { expect, test } from 'vitest';
 import { tableOfContentsExamples } from './table-of-contents.examples.ts';
 import { tableOfContentsBlock } from './table-of-contents.schema.ts';

@@ -1,5 +1,5 @@
 import { describeFields } from '@vitrine/page-document/descriptions/describe-fields';
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { expect, test } from 'vitest';
 import { callToActionExamples } from './call-to-action.examples.ts';
 import { callToActionBlock } from './call-to-action.schema.ts';

@@ -1,4 +1,4 @@
-import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock, renderBlock } from '@vitrine/test-kit/records/describe-block';
 import { expect, test } from 'vitest';
 import { headingExamples } from './heading.examples.ts';
 import { headingBlock } from './heading.schema.ts';

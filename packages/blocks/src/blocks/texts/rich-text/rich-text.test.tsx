@@ -1,4 +1,4 @@
-import { describeBlock } from '@vitrine/test-kit/describe-block';
+import { describeBlock } from '@vitrine/test-kit/records/describe-block';
 import { richTextExamples } from './rich-text.examples.ts';
 import { richTextBlock } from './rich-text.schema.ts';
 import { richTextView } from './rich-text.view.tsx';

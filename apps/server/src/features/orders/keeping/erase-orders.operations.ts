@@ -1,0 +1,45 @@
+import { canBuyerCancel } from '@vitrine/domain/ordering/order-status';
+import { defineJob } from '../../../jobs/define-job.ts';
+import { createSiteScope } from '../../../jobs/maintenance-task.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import type { Person } from '../../person.ts';
+import { cancelOrderById } from '../order-steps.operations.ts';
+import { insertOrderEvent, lockOrder } from '../orders.repository.ts';
+import { type OrderScope, runForOrders } from '../run-for-orders.operations.ts';
+import { anonymiseOrder, anonymiseOrders, listErasureDue, updateErasureDue } from './erase-orders.repository.ts';
+
+/** Cancels and anonymises what an erasure left to it. */
+export const eraseOrdersJob = defineJob<{ siteId: number }>({
+  queue: 'erase-orders',
+  queueOptions: { deleteAfterSeconds: 3600 },
+  async run(tools, { siteId }) {
+    const site = await tools.directory.reload(siteId);
+    if (site) await eraseDueOrders(createSiteScope(tools, site, Date.now()));
+  },
+});
+
+/**
+ * Erases a person from their orders: the identity goes, and the sales stay without it, as the law asks (Code de commerce, art.
+ * L123-22). What nobody has paid yet is cancelled by a job, one order at a time. What is paid and on its way keeps its address until
+ * it has come.
+ */
+export async function eraseOrdersOf(context: RequestContext, person: Person): Promise<void> {
+  const isLeft = await updateErasureDue(context, person);
+  await noteErased(context, await anonymiseOrders(context, person));
+  if (isLeft) await context.services.jobs.enqueue(context.transaction, eraseOrdersJob, { siteId: context.site.id });
+}
+
+/** Erases persons from the orders that an erasure left: those to be cancelled, and those that have come since. */
+export async function eraseDueOrders(scope: OrderScope): Promise<void> {
+  await runForOrders(scope, listErasureDue, async (context, id) => {
+    const order = await lockOrder(context, id);
+    if (!order?.erasure_due_at) return;
+    if (canBuyerCancel(order.fulfilment, order.payment_state) && order.payment_method !== 'collection')
+      await cancelOrderById(context, id, 'erased');
+    await noteErased(context, await anonymiseOrder(context, id));
+  });
+}
+
+async function noteErased(context: RequestContext, ids: readonly number[]): Promise<void> {
+  for (const orderId of ids) await insertOrderEvent(context, { orderId, kind: 'erased', author: 'program' });
+}

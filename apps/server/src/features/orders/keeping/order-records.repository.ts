@@ -1,0 +1,134 @@
+import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
+import type { ordersResource } from '@vitrine/contract/resources/orders.resource';
+import { eventLabels } from '@vitrine/domain/ordering/order-events';
+import { formatAddressSql, formatCountrySql, formatEurosSql } from '../../../storage/french-sql.ts';
+import type { ResourceTable } from '../../../storage/resource-table.ts';
+
+const isPaid = `record.payment_state in ('paid', 'partly_refunded', 'disputed')`;
+const isOpen = `record.fulfilment in ('placed', 'preparing', 'ready')`;
+const isRefunded = `record.payment_state = 'refunded'`;
+const isPrepared = `record.fulfilment in ('preparing', 'ready')`;
+const isCarried = `record.delivery_type in ('DELIVERY', 'PICKUP')`;
+/** The shipping fee before a code reduces it (`computeShippingBeforeCode`). */
+const shippingBeforeCode = '(record.total_cents - record.goods_cents + record.discount_cents)';
+/** The name of where an order is collected; its whole address once the schedule is gone. */
+const collectionPlace = `coalesce((select address.name from pickup_schedule schedule
+  join address on address.site_id = schedule.site_id and address.id = schedule.address_id
+  where schedule.site_id = record.site_id and schedule.id = (record.slot ->> 'scheduleId')::int), record.slot -> 'address' ->> 0)`;
+/** Postcode and town of a relay point, in one line. */
+const relayTown = `(record.relay -> 'lines' ->> 1)`;
+const zone = '(select time_zone from site where site.id = record.site_id)';
+const kinds = Object.entries(eventLabels)
+  .map(([kind, label]) => `when '${kind}' then '${label.replaceAll("'", "''")}'`)
+  .join(' ');
+
+/** Where the values of orders are. */
+export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop_order'> = {
+  table: 'shop_order',
+  values: {
+    reference: { column: 'reference', type: 'text' },
+    placedAt: { sql: 'record.placed_at', type: 'timestamptz' },
+    status: { column: 'status', type: 'text' },
+    buyer: {
+      sql: `case when record.email is null then 'Coordonnées effacées' else record.firstname || ' ' || record.lastname end`,
+      type: 'text',
+    },
+    contact: { sql: `concat_ws(E'\\n', record.email, nullif(record.phone, ''))`, type: 'text' },
+    totalCents: { column: 'total_cents', type: 'integer' },
+    lines: {
+      sql: `coalesce((select string_agg(line.quantity || ' × ' || concat_ws(', ', line.name, nullif(line.detail, '')) || ' : '
+          || ${formatEurosSql('line.unit_cents * line.quantity')}, E'\\n' order by line.position)
+        from order_line line where line.site_id = record.site_id and line.order_id = record.id), '')`,
+      type: 'text',
+    },
+    amounts: {
+      sql: `concat_ws(E'\\n', 'Sous-total : ' || ${formatEurosSql('record.goods_cents')},
+        case when record.discount_cents > 0 then 'Réduction ' || record.discount_code || ' : − ' || ${formatEurosSql('record.discount_cents')} end,
+        case when ${isCarried} then 'Livraison : ' || ${formatEurosSql(shippingBeforeCode)} end,
+        case when record.vat_mention = '' then 'dont TVA : ' || ${formatEurosSql('record.vat_cents')} else record.vat_mention end)`,
+      type: 'text',
+    },
+    paymentStatus: {
+      sql: `case when record.total_cents = 0 then 'free'
+          when record.payment_state = 'refunded' then 'refunded'
+          when record.payment_state = 'disputed' then 'disputed'
+          when ${isPaid} and record.fulfilment in ('cancelled', 'expired') then 'owed'
+          when ${isPaid} then 'paid'
+          when record.fulfilment in ('cancelled', 'expired') then 'none'
+          when record.payment_method = 'collection' then 'collection'
+          when record.payment_state = 'failed' then 'failed'
+          else 'awaited' end`,
+      type: 'text',
+    },
+    paymentMethod: { column: 'payment_method', type: 'text' },
+    heldUntil: { sql: 'record.hold_ends_at', type: 'timestamptz' },
+    deliveryType: { column: 'delivery_type', type: 'text' },
+    destination: {
+      sql: `case record.delivery_type when 'DELIVERY' then concat_ws(', ', nullif(record.delivery_address ->> 'city', ''),
+          ${formatCountrySql('record.delivery_address')})
+        when 'PICKUP' then coalesce('Relais\u00a0: ' || (record.relay ->> 'name'), '')
+        when 'CLICK_AND_COLLECT' then concat_ws('\u00a0: ', 'Retrait', ${collectionPlace})
+        else '' end`,
+      type: 'text',
+    },
+    place: {
+      sql: `concat_ws(E'\\n', record.carrier ->> 'name', record.slot ->> 'label', record.slot -> 'address' ->> 0,
+        nullif(concat_ws(E'\\n', record.relay ->> 'name', 'n° ' || nullif(record.relay ->> 'id', ''), (select string_agg(line, E'\\n')
+          from jsonb_array_elements_text(record.relay -> 'lines') line)), ''),
+        case when record.delivery_address is not null then ${formatAddressSql('record.delivery_address')} end)`,
+      type: 'text',
+    },
+    // Of the delivery, as carriers ask for them.
+    postalCode: {
+      sql: `coalesce(record.delivery_address ->> 'postalCode', split_part(${relayTown}, ' ', 1), '')`,
+      type: 'text',
+    },
+    city: {
+      sql: `coalesce(record.delivery_address ->> 'city', substr(${relayTown}, strpos(${relayTown}, ' ') + 1), '')`,
+      type: 'text',
+    },
+    billing: {
+      sql: `case when record.billing_address is null then '' else ${formatAddressSql('record.billing_address')} end`,
+      type: 'text',
+    },
+    message: { column: 'message', type: 'text' },
+    timeline: {
+      sql: `coalesce((select string_agg(to_char(event.at at time zone ${zone}, 'DD/MM/YYYY HH24:MI') || ' · '
+          || case event.kind ${kinds} end
+          || case event.author when 'buyer' then ', par l’acheteur' when 'program' then ', d’office'
+            else ', par ' || coalesce(nullif(translate(account.name, E'\\n\\r', '  '), ''), account.email, 'un compte supprimé') end
+          || coalesce(' · ' || nullif(translate(event.note, E'\\n\\r', '  '), ''), ''), E'\\n' order by event.id)
+        from order_event event left join staff_account account on account.id = event.account_id
+        where event.site_id = record.site_id and event.order_id = record.id), '')`,
+      type: 'text',
+    },
+    canPay: {
+      sql: `(record.payment_state in ('unpaid', 'processing', 'failed') and record.fulfilment <> 'cancelled')`,
+      type: 'boolean',
+    },
+    canReady: {
+      sql: `(record.fulfilment in ('placed', 'preparing') and (${isPaid} or record.payment_method = 'collection')
+        and not ${isRefunded})`,
+      type: 'boolean',
+    },
+    canShip: { sql: `(${isCarried} and ${isOpen} and ${isPaid})`, type: 'boolean' },
+    canCollect: { sql: `(record.delivery_type = 'CLICK_AND_COLLECT' and ${isOpen} and ${isPaid})`, type: 'boolean' },
+    canFinish: {
+      sql: `(record.delivery_type = 'NO_DELIVERY' and ${isOpen} and (${isPaid} or ${isPrepared})
+        and not ${isRefunded})`,
+      type: 'boolean',
+    },
+    canCancel: { sql: `(${isOpen})`, type: 'boolean' },
+    canRefund: {
+      // What came by card goes back by itself, unless its service has refused.
+      sql: `(record.total_cents > 0 and (exists (
+          select from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
+          where payment.site_id = record.site_id and payment.order_id = record.id and refund.state = 'failed')
+        or record.fulfilment in ('cancelled', 'expired') and record.payment_state in ('paid', 'partly_refunded') and not exists (
+          select from payment join card_intent intent on intent.site_id = payment.site_id and intent.payment_id = payment.id
+          where payment.site_id = record.site_id and payment.order_id = record.id and intent.outcome = 'counted')))`,
+      type: 'boolean',
+    },
+  },
+  searchedBeginnings: ['folded_reference', 'folded_letters', 'searched_email', 'folded_name', 'folded_surname'],
+};

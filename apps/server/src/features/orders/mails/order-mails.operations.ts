@@ -1,0 +1,243 @@
+import { isPaid } from '@vitrine/domain/ordering/payment';
+import type { RequestContext } from '../../../request-context.ts';
+import type { MailDefinition } from '../../define-mail.ts';
+import { enqueueMail } from '../../mail/mail.operations.ts';
+import { getSettings } from '../../settings/settings.operations.ts';
+import { createOrderLink } from '../order-links.operations.ts';
+import {
+  orderCancelledMail,
+  orderOwnerMail,
+  orderPaidMail,
+  orderPaymentMail,
+  orderPlacedMail,
+  orderReadyMail,
+  orderRefundedMail,
+  orderReminderMail,
+  orderReviewMail,
+  orderShippedMail,
+} from '../orders.mails.ts';
+import { computeShippingBeforeCode, findRecipient, listAddressLines, listPlaceLines } from '../orders.presenter.ts';
+import { listOrderLines, type OrderLineRow, type OrderRow } from '../orders.repository.ts';
+import type { OrderMailData } from './order-mail-content.ts';
+
+/** Sends the mails about a new order, to its buyer, with the token of a link, and to the owner. */
+export async function sendOrderMails(
+  context: RequestContext,
+  order: OrderRow,
+  { lines, token, reservations }: { lines: readonly OrderLineRow[]; token: string; reservations: readonly string[] },
+): Promise<void> {
+  const payment = await collectPayment(context, order);
+  await Promise.all([
+    send(context, orderPlacedMail, order, { token, payment, terms: { hash: order.terms_hash } }, lines),
+    notifyOwner(context, order, 'placed', { lines, reservations }),
+  ]);
+}
+
+/** Reminds the buyer of an order that is not paid. */
+export async function sendReminderMail(context: RequestContext, order: OrderRow): Promise<void> {
+  await send(context, orderReminderMail, order, {
+    token: await createOrderLink(context, order.id, { isMailed: true }),
+    payment: await collectPayment(context, order),
+  });
+}
+
+/** Tells the buyer how the order is paid now, by another way than at first. */
+export async function sendPaymentMail(context: RequestContext, order: OrderRow): Promise<void> {
+  await send(context, orderPaymentMail, order, {
+    token: await createOrderLink(context, order.id, { isMailed: true }),
+    payment: await collectPayment(context, order),
+  });
+}
+
+/** Tells the buyer that what was paid has been sent back. */
+export async function sendRefundedMail(context: RequestContext, order: OrderRow, sentCents: number): Promise<void> {
+  await send(context, orderRefundedMail, order, { sentCents });
+}
+
+/** Tells the buyer that the payment has come, and the owner where the program has seen it, or a card was awaited. */
+export async function sendPaidMail(
+  context: RequestContext,
+  order: OrderRow,
+  author: 'staff' | 'program',
+): Promise<void> {
+  if (author === 'program' || order.payment_method === 'card') await notifyOwner(context, order, 'paid');
+  const isLeaving = order.delivery_type === 'DELIVERY' || order.delivery_type === 'PICKUP';
+  await send(context, orderPaidMail, order, {
+    token: await createOrderLink(context, order.id, { isMailed: true }),
+    isLeaving,
+  });
+}
+
+/** Tells the buyer that the order is ready; `isReminder` where its moment of collection has passed. */
+export async function sendReadyMail(
+  context: RequestContext,
+  order: OrderRow,
+  { isReminder = false }: { isReminder?: boolean } = {},
+): Promise<void> {
+  await send(context, orderReadyMail, order, {
+    token: await createOrderLink(context, order.id, { isMailed: true }),
+    isCollected: order.delivery_type === 'CLICK_AND_COLLECT',
+    isToBePaid: !isPaid(order.payment_state),
+    isReminder,
+  });
+}
+
+/** Tells the buyer that the order has left. */
+export async function sendShippedMail(context: RequestContext, order: OrderRow, note: string): Promise<void> {
+  await send(context, orderShippedMail, order, {
+    token: await createOrderLink(context, order.id, { isMailed: true }),
+    carrier: order.carrier?.name ?? '',
+    note,
+  });
+}
+
+/** Tells buyer and owner that an order is cancelled; the owner not of what staff did. */
+export async function sendCancelledMail(
+  context: RequestContext,
+  order: OrderRow,
+  { how, owedCents }: { how: 'buyer' | 'staff' | 'expired' | 'program' | 'erased'; owedCents: number },
+): Promise<void> {
+  await send(context, orderCancelledMail, order, {
+    how: how === 'erased' ? 'buyer' : how,
+    isPaidOnCollection: order.payment_method === 'collection',
+    owedCents,
+  });
+  const mailed = how === 'erased' ? { ...order, ...erasedPerson } : order;
+  if (how !== 'staff') await notifyOwner(context, mailed, how === 'expired' ? 'expired' : 'cancelled');
+}
+
+/** Replaces the person's data in the mail to the owner. */
+const erasedPerson = {
+  firstname: 'Une personne',
+  lastname: 'qui a fermé son compte',
+  email: null,
+  phone: '',
+  message: '',
+  delivery_address: null,
+  billing_address: null,
+  relay: null,
+};
+
+/** Asks the owner whether an order was collected and paid, whose slot is over. */
+export async function askWhetherCollected(context: RequestContext, order: OrderRow): Promise<void> {
+  await notifyOwner(context, order, 'uncollected');
+}
+
+/** Reminds the buyer of an order that is ready and was not fetched, and tells the owner, who alone may cancel it. */
+export async function sendUncollectedMails(context: RequestContext, order: OrderRow): Promise<void> {
+  await sendReadyMail(context, order, { isReminder: true });
+  await notifyOwner(context, order, 'waiting');
+}
+
+/** Asks the buyer for a review. */
+export async function sendReviewMail(context: RequestContext, order: OrderRow): Promise<void> {
+  if (!order.email) return;
+  const lines = await listOrderLines(context, order.id);
+  await enqueueMail(context, orderReviewMail, {
+    recipient: order.email,
+    data: {
+      reference: order.reference,
+      token: await createOrderLink(context, order.id, { isMailed: true }),
+      names: [...new Set(lines.map(({ name }) => name))],
+    },
+  });
+}
+
+async function notifyOwner(
+  context: RequestContext,
+  order: OrderRow,
+  what: 'placed' | 'paid' | 'cancelled' | 'expired' | 'uncollected' | 'waiting',
+  { lines, reservations = [] }: { lines?: readonly OrderLineRow[]; reservations?: readonly string[] } = {},
+): Promise<void> {
+  const { COMPANY_EMAIL: company } = await getSettings(context);
+  if (!company) return;
+  const recipient = findRecipient(order);
+  await enqueueMail(context, orderOwnerMail, {
+    recipient: company,
+    replyTo: order.email ?? undefined,
+    data: {
+      ...(await collectMailData(context, order, lines)),
+      what,
+      name: `${order.firstname} ${order.lastname}`,
+      recipient: recipient
+        ? [`${recipient.firstname} ${recipient.lastname}`, recipient.phone].filter(Boolean).join(', ')
+        : '',
+      email: order.email,
+      phone: order.phone,
+      payment: order.payment_method,
+      message: order.message,
+      address: listPlaceLines(order),
+      billingAddress: order.billing_address ? listAddressLines(order.billing_address) : [],
+      reservations: [...reservations],
+      adminUrl: `${context.services.findAdminOrigin()}/sites/${context.site.id}/commandes/${order.id}`,
+    },
+  });
+}
+
+async function send<Data extends OrderMailData>(
+  context: RequestContext,
+  definition: MailDefinition<Data>,
+  order: OrderRow,
+  more: Omit<Data, keyof OrderMailData>,
+  lines?: readonly OrderLineRow[],
+): Promise<void> {
+  if (!order.email) return;
+  const collected = await collectMailData(context, order, lines);
+  // The address of the shop may be told to a mailbox, unlike one that was typed. The owner's mail has a line for it.
+  const delivery = [collected.delivery, ...(order.slot?.address ?? [])].join(', ');
+  const data = { ...collected, delivery, ...more } as unknown as Data;
+  await enqueueMail(context, definition, { recipient: order.email, data });
+}
+
+/** Collects what mails say of an order; its lines are read unless they are given. */
+async function collectMailData(
+  context: RequestContext,
+  order: OrderRow,
+  known?: readonly OrderLineRow[],
+): Promise<OrderMailData> {
+  const lines = known ?? (await listOrderLines(context, order.id));
+  return {
+    reference: order.reference,
+    lines: lines.map(({ name, detail, quantity, unit_cents }) => ({
+      name: [name, detail].filter(Boolean).join(', '),
+      quantity,
+      cents: unit_cents * quantity,
+    })),
+    discountCents: order.discount_cents,
+    shippingCents:
+      order.delivery_type === 'DELIVERY' || order.delivery_type === 'PICKUP' ? computeShippingBeforeCode(order) : null,
+    totalCents: order.total_cents,
+    taxMention: order.vat_mention || 'TTC',
+    delivery: describeDelivery(order),
+    hasBillingAddress: order.billing_address !== null,
+  };
+}
+
+/**
+ * Describes how an order reaches its buyer, without the address that was typed: it may be somebody else's mailbox. Of another person
+ * who receives it, the first name alone.
+ */
+function describeDelivery(order: OrderRow): string {
+  const { delivery_type, carrier, relay, slot } = order;
+  const recipient = findRecipient(order);
+  switch (delivery_type) {
+    case 'DELIVERY':
+      return `${carrier?.name ?? 'À domicile'}${recipient ? `, pour ${recipient.firstname}` : ''}`;
+    case 'PICKUP':
+      return relay ? `En point relais\u00a0: ${relay.name}` : 'En point relais';
+    case 'CLICK_AND_COLLECT':
+      return slot ? `Retrait sur place, ${slot.label}` : 'Retrait sur place';
+    case 'NO_DELIVERY':
+      return '';
+  }
+}
+
+async function collectPayment(context: RequestContext, order: OrderRow) {
+  const { TRANSFER_DETAILS, COMPANY_NAME, HEAD_OFFICE } = await getSettings(context);
+  return {
+    method: order.payment_method,
+    payUntil: order.payment_method === 'collection' ? null : (order.hold_ends_at?.getTime() ?? null),
+    transferDetails: TRANSFER_DETAILS,
+    chequePayee: [COMPANY_NAME, HEAD_OFFICE].filter(Boolean).join('\n'),
+  };
+}

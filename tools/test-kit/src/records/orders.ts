@@ -1,0 +1,83 @@
+import {
+  insertOrder,
+  insertOrderEvent,
+  insertOrderLines,
+  insertOrderLink,
+  updateOrderStates,
+} from '@vitrine/server/features/orders/orders.repository';
+import { insertPayment } from '@vitrine/server/features/orders/payments.repository';
+import { keepSaleTerms } from '@vitrine/server/features/orders/placing/sale-terms.operations';
+import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
+import { createReference } from '@vitrine/server/reference';
+import type { RequestContext } from '@vitrine/server/request-context';
+
+type OrderChanges = Partial<Parameters<typeof insertOrder>[1]> & {
+  fulfilment?: 'placed' | 'preparing' | 'ready' | 'shipped' | 'cancelled';
+  payment?: 'unpaid' | 'paid';
+};
+
+/** Creates an order of one bottle of a declination at twelve euros, to be paid by transfer, with a mailed link. */
+export async function createOrder(
+  context: RequestContext,
+  { productId, declinationId }: { productId: number; declinationId: number },
+  { fulfilment = 'placed', payment = 'unpaid', ...changes }: OrderChanges = {},
+): Promise<{ id: number; token: string; reference: string }> {
+  const amounts = { total_cents: 1200, net_cents: 1000, vat_cents: 200 };
+  const now = new Date(context.now);
+  const order = await insertOrder(context, {
+    reference: createReference(context),
+    locale: context.locale,
+    placed_at: now,
+    member_id: null,
+    email: 'lea@exemple.fr',
+    firstname: 'Léa',
+    lastname: 'Petit',
+    phone: '06 12 34 56 78',
+    delivery_type: 'NO_DELIVERY',
+    delivery_address: null,
+    billing_address: null,
+    carrier: null,
+    relay: null,
+    slot: null,
+    slot_ends_at: null,
+    message: '',
+    payment_method: 'transfer',
+    hold_ends_at: new Date(context.now + 10 * 86_400_000),
+    goods_cents: 1200,
+    discount_cents: 0,
+    shipping_cents: 0,
+    ...amounts,
+    vat_groups: [{ rate: 2000, totalCents: 1200, netCents: 1000, vatCents: 200 }],
+    vat_mention: '',
+    shipping_parts: [],
+    discount_code: '',
+    terms_hash: await keepSaleTerms(context),
+    terms_accepted_at: now,
+    majority_declared_at: now,
+    ...changes,
+  });
+  await insertOrderLines(context, order.id, [
+    {
+      position: 0,
+      item_id: declinationId,
+      product_id: productId,
+      declination_id: declinationId,
+      name: 'Un vin',
+      detail: '2022',
+      sheet: null,
+      quantity: 1,
+      list_cents: 1200,
+      unit_cents: 1200,
+      discount_cents: 0,
+      ...amounts,
+      parts: [],
+      withdrawal_exception: null,
+    },
+  ]);
+  await insertOrderEvent(context, { orderId: order.id, kind: 'placed', author: 'buyer' });
+  await insertPayment(context, { order_id: order.id, method: order.payment_method, amount_cents: order.total_cents });
+  await updateOrderStates(context, order.id, { fulfilment, payment_state: payment });
+  const token = createOpaqueToken();
+  await insertOrderLink(context, order.id, { hash: hashToken(token), isMailed: true });
+  return { id: order.id, token, reference: order.reference };
+}
