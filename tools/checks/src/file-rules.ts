@@ -49,6 +49,39 @@ export function findBigFiles(files: readonly Pick<SourceFile, 'path' | 'lineCoun
   ];
 }
 
+/**
+ * Folders that hold more files than a reader takes in at once, and how many they may hold: one file a kind (an endpoint, a
+ * migration, a command), or rooms that wait to be divided. None may grow but these of one file a kind.
+ */
+const bigFolders: Readonly<Record<string, number>> = {
+  'apps/server/src/storage/migrations': Number.POSITIVE_INFINITY,
+  'packages/contract/src/endpoints': Number.POSITIVE_INFINITY,
+  'packages/contract/src/endpoints/admin': Number.POSITIVE_INFINITY,
+  'tools/bench/src': 35,
+  'apps/storefront/src/islands': 34,
+  'apps/server/src/features/products': 33,
+  'apps/server/src/cli': 33,
+  'tools/checks/src': 28,
+  'apps/server/src/storage/embedded-postgres': 27,
+};
+
+/** Finds folders of more than 25 files, tests aside. */
+export function findBigFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    if (!/\.(?:tsx?|css)$/.test(path) || isTestFile(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([folder, count]) =>
+    count > (bigFolders[folder] ?? 25)
+      ? [`${folder} holds ${count} files: ${bigFolders[folder] ?? 25} is the most; divide it by what its files are for`]
+      : [],
+  );
+}
+
+const isTestFile = (path: string) => /\.(?:test|e2e|fixture)\.tsx?$/.test(path);
+
 /** Finds exported functions of packages without a doc comment. */
 export function findUndocumented(sources: readonly SourceFile[]): string[] {
   return sources

@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import everything from '../../../vitest.config.ts';
-import { findBadNames, findBigFiles, findUndocumented } from './file-rules.ts';
+import { findBadNames, findBigFiles, findBigFolders, findUndocumented } from './file-rules.ts';
 import { findHardCodedPaths } from './path-rules.ts';
 import { allFiles, parseText, readText, sources } from './source-tree.ts';
 import {
@@ -73,6 +73,16 @@ describe('files', () => {
       'less than 100 lines',
     );
     expect(findBigFiles([...short, file('d.ts', 300)]).join()).toContain('less than 250 lines');
+  });
+
+  test('stand in folders of 25 at most, tests aside', () => {
+    expect(findBigFolders(allFiles)).toEqual([]);
+    const folder = (count: number, end = 'ts') =>
+      Array.from({ length: count }, (_, index) => `apps/server/src/http/a${index}.${end}`);
+    expect(findBigFolders([...folder(25), ...folder(9, 'test.ts')])).toEqual([]);
+    expect(findBigFolders(folder(26))).toEqual([
+      'apps/server/src/http holds 26 files: 25 is the most; divide it by what its files are for',
+    ]);
   });
 
   test('of packages explain the functions they export', () => {
