@@ -61,10 +61,12 @@ const topFiles = [
 
 /** Files beside the features: they belong to none of them, or join several. */
 export const sharedFeatureFiles: readonly string[] = [
+  'archives.gen.ts',
   'bind-endpoint.ts',
   'bind-resource.ts',
   'bindings.ts',
   'content-tables.repository.ts',
+  'define-archive-part.ts',
   'define-content-type.ts',
   'define-mail.ts',
   'define-module.ts',

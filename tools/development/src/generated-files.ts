@@ -12,6 +12,7 @@ export function generateFiles(root: string): Record<string, string> {
     [`${features}/modules.gen.ts`]: listModules(join(root, features)),
     [`${features}/mails.gen.ts`]: listMails(join(root, features)),
     [`${features}/records.gen.ts`]: listRecords(join(root, features)),
+    [`${features}/archives.gen.ts`]: listArchiveParts(join(root, features)),
     [`${contract}/endpoints.gen.ts`]: listEndpoints(join(root, contract), join(root, resources)),
     [`${resources}/resources.gen.ts`]: listResources(join(root, resources)),
   };
@@ -55,6 +56,17 @@ function listRecords(folder: string): string {
     type: { name: 'Records', path: 'resources/define-records.operations.ts' },
     list: 'allRecords',
     comment: 'The records of every resource.',
+  });
+}
+
+/** Lists the kinds of records of an archive, which a `NAME-archive.operations.ts` of the server's features defines. */
+function listArchiveParts(folder: string): string {
+  return listDefinitions(folder, {
+    files: '*/**/*-archive.operations.ts',
+    define: 'defineArchivePart',
+    type: { name: 'ArchivePart', path: 'define-archive-part.ts' },
+    list: 'archiveParts',
+    comment: 'Every kind of record of an archive.',
   });
 }
 

@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { PassThrough, Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import yauzl from 'yauzl';
+import yazl from 'yazl';
+import { type ArchiveSource, type ArchiveTarget, type EntryFacts, UnreadableArchiveError } from './archive-files.ts';
+
+/** No moment is written into a zip, so that the same content is the same file: its moments are local, whatever the zone. */
+const noMoment = new Date(1980, 0, 1);
+
+/** Writes a zip beside its place and moves it there when it is complete. */
+export function createZipFile(path: string): ArchiveTarget {
+  const unfinished = `${path}.partial`;
+  const target = createZip(createWriteStream(unfinished, { mode: 0o600 }));
+  return {
+    ...target,
+    async finish() {
+      await target.finish();
+      await rename(unfinished, path);
+    },
+    async abandon() {
+      await target.abandon();
+      await rm(unfinished, { force: true });
+    },
+  };
+}
+
+/** Writes a zip of any size to a stream, entry by entry: none is whole in the memory. */
+export function createZip(output: Writable): ArchiveTarget {
+  const zip = new yazl.ZipFile();
+  const written = pipeline(zip.outputStream, output);
+  // Whoever adds the next entry learns of it; the rejection itself has no other listener until `finish`.
+  written.catch(() => {});
+  return {
+    async add(name, content, isCompact = false) {
+      const entry = new PassThrough();
+      zip.addReadStream(entry, name, {
+        mtime: noMoment,
+        mode: 0o100644,
+        compress: !isCompact,
+        forceDosTimestamp: true,
+      });
+      const filled = pipeline(content instanceof Readable ? content : Readable.from(content), entry);
+      await Promise.race([filled, written.then(() => filled)]);
+    },
+    async finish() {
+      zip.end();
+      await written;
+    },
+    async abandon() {
+      output.destroy();
+      await written.catch(() => {});
+    },
+  };
+}
+
+/** Opens a zip by its index. No entry is read before it is asked for. */
+export async function openZipFile(path: string): Promise<ArchiveSource> {
+  const zip = await openIndex(path);
+  const entries = new Map<string, yauzl.Entry>();
+  const facts: EntryFacts[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith('/')) continue;
+      if (entries.has(entry.fileName))
+        throw new UnreadableArchiveError(`L’archive contient deux fois « ${entry.fileName} ».`);
+      entries.set(entry.fileName, entry);
+      facts.push({ name: entry.fileName, bytes: entry.uncompressedSize, storedBytes: entry.compressedSize });
+      if (facts.length > maximumEntries)
+        throw new UnreadableArchiveError(`L’archive contient plus de ${maximumEntries.toLocaleString('fr')} fichiers.`);
+    }
+  } catch (error) {
+    zip.close();
+    throw error instanceof UnreadableArchiveError ? error : unreadable(error);
+  }
+  return {
+    list: () => facts,
+    async open(name) {
+      const entry = entries.get(name);
+      if (!entry) throw new UnreadableArchiveError(`L’archive ne contient pas « ${name} ».`);
+      try {
+        return await zip.openReadStreamPromise(entry);
+      } catch (error) {
+        throw unreadable(error, name);
+      }
+    },
+    async close() {
+      zip.close();
+    },
+  };
+}
+
+const maximumEntries = 250_000;
+
+async function openIndex(path: string): Promise<yauzl.ZipFile> {
+  try {
+    return await yauzl.openPromise(path, { autoClose: false, strictFileNames: true });
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown, name?: string): UnreadableArchiveError {
+  return new UnreadableArchiveError(
+    name
+      ? `Le fichier « ${name} » de l’archive ne peut pas être lu : elle est abîmée.`
+      : 'Ce fichier n’est pas une archive complète : il est coupé, abîmé, ou d’un autre genre.',
+    error,
+  );
+}

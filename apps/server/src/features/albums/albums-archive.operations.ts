@@ -1,0 +1,35 @@
+import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+
+/** The albums of an archive. */
+export const albumsArchive = defineArchivePart('albums', {
+  nouns: ['album', 'albums'],
+  table: 'album',
+  columns: {
+    id: 'id',
+    position: 'position',
+    is_valid: 'isValid',
+    cover_id: 'coverId',
+  },
+  inside: {
+    texts: rowsInside(
+      'album_text',
+      { album_id: 'id' },
+      {
+        locale: 'locale',
+        title: 'title',
+        slug: 'slug',
+        description: 'description',
+        searched_title: computed,
+      },
+    ),
+    items: rowsInside(
+      'album_item',
+      { album_id: 'id' },
+      {
+        position: 'position',
+        media_id: 'mediaId',
+        captions: 'captions',
+      },
+    ),
+  },
+});

@@ -1,0 +1,15 @@
+/** An archive that cannot be made or read. The message names the entry, in French. */
+export class ArchiveError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ArchiveError';
+  }
+}
+
+/** An entry of an archive that is refused, with its line where one is at fault. */
+export class ArchiveEntryError extends ArchiveError {
+  constructor(entry: string, problem: string, line?: number) {
+    super(line === undefined ? `${entry} : ${problem}` : `${entry}, ligne ${line} : ${problem}`);
+    this.name = 'ArchiveEntryError';
+  }
+}

@@ -1,0 +1,100 @@
+import { dashboardTypes, technicalFileModels } from '@vitrine/domain/settings/site-flags';
+import { z } from 'zod';
+import { ArchiveEntryError } from './archive-error.ts';
+
+/** The number of the format. A program reads this one and those before it. */
+export const archiveFormat = 1;
+
+/** The entry that describes the others, written last. */
+export const manifestEntry = 'manifest.json';
+
+/** The entry of a kind of record. */
+export const recordsEntry = (kind: string) => `records/${kind}.jsonl`;
+
+/** The entry of a file of the site, by the hash that names it. */
+export const fileEntry = (hash: string, contentType: string) => `files/${hash}.${extensions[contentType] ?? 'bin'}`;
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/svg+xml': 'svg',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+  'application/pdf': 'pdf',
+  'font/woff2': 'woff2',
+};
+
+/** The names that an entry may have. Whatever else an archive holds is refused before anything is opened. */
+export const entryNames = /^(?:manifest\.json|records\/[a-z]+(?:-[a-z]+)*\.jsonl|files\/[0-9a-f]{32}\.[a-z0-9]{1,8})$/;
+
+/** Ids above it are refused: sequences are shared by all sites, and one archive must not use them up. */
+export const maximumId = 1_000_000_000;
+
+const hostSchema = z.strictObject({
+  host: z.string().min(1).max(253),
+  kind: z.enum(['dev', 'prod']),
+  isMain: z.boolean().default(false),
+});
+
+/** The facts of the site that are no records. */
+export const archivedSiteSchema = z.strictObject({
+  number: z.int().positive().max(maximumId),
+  name: z.string().min(1).max(200),
+  defaultLocale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/),
+  timeZone: z.string().max(60).default('Europe/Paris'),
+  isWinemaker: z.boolean().default(false),
+  isECommerce: z.boolean().default(false),
+  isBuilding: z.boolean().default(false),
+  technicalFileModel: z.enum(technicalFileModels).default('CLASSIC'),
+  dashboardType: z.enum(dashboardTypes).default('PLAUSIBLE'),
+  isWebp: z.boolean().default(true),
+  hosts: z.array(hostSchema).max(100),
+});
+
+export type ArchivedSite = z.output<typeof archivedSiteSchema>;
+
+const digestSchema = z.strictObject({ bytes: z.int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+
+const manifestSchema = z.strictObject({
+  format: z.int().positive(),
+  program: z.string().max(40),
+  /** Absent of an unpacked archive, which is edited by hand. */
+  madeAt: z.iso.datetime().optional(),
+  site: archivedSiteSchema,
+  counts: z.record(z.string(), z.int().nonnegative()).optional(),
+  /** What the site has and the archive does not, and why. */
+  leftOut: z.array(z.strictObject({ what: z.string(), why: z.string() })).default([]),
+  /** The secrets of services that must be typed again. */
+  secrets: z.array(z.string()).default([]),
+  /** Size and SHA-256 of every other entry; absent of an unpacked archive. */
+  entries: z.record(z.string(), digestSchema).optional(),
+});
+
+export type ArchiveManifest = z.output<typeof manifestSchema>;
+
+/** Reads a manifest. Throws `ArchiveEntryError` where it is none, or of a format to come. */
+export function parseManifest(text: string): ArchiveManifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ArchiveEntryError(manifestEntry, `ce n’est pas du JSON (${(error as Error).message}).`);
+  }
+  const { format } = (typeof value === 'object' && value !== null ? value : {}) as { format?: unknown };
+  if (typeof format === 'number' && format > archiveFormat)
+    throw new ArchiveEntryError(
+      manifestEntry,
+      `cette archive est au format ${format}, plus récent que ce programme, qui lit jusqu’au format ${archiveFormat} : mettez le programme à jour.`,
+    );
+  const parsed = manifestSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ArchiveEntryError(
+    manifestEntry,
+    `« ${issue?.path.join('.') || 'le tout'} » n’est pas ce que ce format attend.`,
+  );
+}

@@ -1,0 +1,129 @@
+import type { Transaction } from '../../storage/database.ts';
+import type { TableShape } from './table-shapes.repository.ts';
+
+/** A row by the names of its columns, with values of JSON. */
+export type Row = Record<string, unknown>;
+
+/**
+ * Reads the rows of a site that follow one in the order of their key, `limit` at most. Values are JSON: moments and days are
+ * texts.
+ */
+export async function readRowsAfter(
+  transaction: Transaction,
+  siteId: number,
+  table: string,
+  shape: TableShape,
+  {
+    only,
+    after,
+    limit,
+  }: { only?: { column: string; values: readonly string[] } | undefined; after: Row | undefined; limit: number },
+): Promise<Row[]> {
+  const rows = await transaction.query<{ row: Row }>(
+    `select to_jsonb(one) - 'site_id' as row from ${table} one where site_id = $1${only ? ` and ${only.column} = any ($3)` : ''}
+       and ($2::jsonb is null or (${listKey(shape, 'one')}) > (select ${listColumns(shape.key, 'last')} from jsonb_populate_record(null::${table}, $2::jsonb) last))
+      order by ${listKey(shape, 'one')} limit ${limit}`,
+    [siteId, after ? JSON.stringify(after) : null, ...(only ? [only.values] : [])],
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Reads the rows of a site that belong to some of another table, in the order of their key. */
+export async function readInnerRows(
+  transaction: Transaction,
+  siteId: number,
+  table: string,
+  shape: TableShape,
+  parents: readonly Row[],
+): Promise<Row[]> {
+  const named = Object.keys(parents[0] ?? {});
+  if (!named.length) return [];
+  const rows = await transaction.query<{ row: Row }>(
+    `select to_jsonb(one) - 'site_id' as row from ${table} one where site_id = $1
+       and (${listColumns(named, 'one')}) in (select ${listColumns(named, 'parent')} from jsonb_populate_recordset(null::${table}, $2::jsonb) parent)
+      order by ${listKey(shape, 'one')}`,
+    [siteId, JSON.stringify(parents)],
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Inserts rows of a site with these columns. */
+export async function insertArchivedRows(
+  transaction: Transaction,
+  siteId: number,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  await transaction.query(
+    `insert into ${table} (site_id, ${columns.join(', ')}) overriding system value
+     select $1, ${listColumns(columns, 'given')} from jsonb_populate_recordset(null::${table}, $2::jsonb) given`,
+    [siteId, JSON.stringify(rows)],
+  );
+}
+
+/** Sets columns of rows that are already there, found by their key. */
+export async function updateArchivedRows(
+  transaction: Transaction,
+  siteId: number,
+  table: string,
+  { key }: TableShape,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  await transaction.query(
+    `update ${table} one set ${columns.map((column) => `${column} = given.${column}`).join(', ')}
+       from jsonb_populate_recordset(null::${table}, $2::jsonb) given
+      where one.site_id = $1 and (${listColumns(key, 'one')}) = (${listColumns(key, 'given')})`,
+    [siteId, JSON.stringify(rows)],
+  );
+}
+
+/** Begins a part of the transaction that can be undone alone. */
+export async function beginPart(transaction: Transaction): Promise<void> {
+  await transaction.query('savepoint archived_rows');
+}
+
+/** Ends the part, with what it did. */
+export async function endPart(transaction: Transaction): Promise<void> {
+  await transaction.query('release savepoint archived_rows');
+}
+
+/** Undoes the part. */
+export async function undoPart(transaction: Transaction): Promise<void> {
+  await transaction.query('rollback to savepoint archived_rows');
+}
+
+/**
+ * Advances the sequences of tables beyond the numbers of a site, and never back: other sites draw from them meanwhile.
+ */
+export async function advanceSequences(
+  transaction: Transaction,
+  siteId: number,
+  tables: readonly string[],
+): Promise<void> {
+  const counted = await transaction.query<{ table: string; column: string; sequence: string }>(
+    `select c.relname as table, a.attname as column,
+       substring(pg_get_expr(d.adbin, d.adrelid) from '^nextval\\(''([^'']+)''') as sequence
+       from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+      where c.relnamespace = 'public'::regnamespace and c.relname = any ($1) and pg_get_expr(d.adbin, d.adrelid) like 'nextval(%'
+      union all
+     select c.relname, a.attname, pg_get_serial_sequence(c.relname::text, a.attname::text)
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
+      where c.relnamespace = 'public'::regnamespace and c.relname = any ($1)`,
+    [tables],
+  );
+  for (const { table, column, sequence } of counted)
+    await transaction.query(
+      `select setval('${sequence}', highest) from (select max(${column}) as highest from ${table} where site_id = $1) one
+        where highest > (select last_value from ${sequence})`,
+      [siteId],
+    );
+}
+
+/** The key in an order that is the same in every database. */
+const listKey = ({ key, columns }: TableShape, table: string) =>
+  key.map((column) => `${table}.${column}${columns.get(column)?.type === 'text' ? ' collate "C"' : ''}`).join(', ');
+
+const listColumns = (columns: readonly string[], table: string) =>
+  columns.map((column) => `${table}.${column}`).join(', ');

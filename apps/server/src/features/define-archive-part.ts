@@ -1,0 +1,89 @@
+import type { DatabaseSchema } from '../storage/schema.gen.ts';
+import type { TableName } from '../storage/schema-types.ts';
+
+/** A column that no archive holds: why, and what stands there after an import, its default without `value`. */
+export interface LeftOut {
+  why: string;
+  value?: string | number | boolean | null;
+}
+
+/** Says that archives leave a column out, and why. */
+export const leftOut = (why: string, value?: LeftOut['value']): LeftOut =>
+  value === undefined ? { why } : { why, value };
+
+/** What the database computes from the other columns. */
+export const computed = leftOut('The database computes it.');
+
+/** A table with rows per site. */
+export type SiteTable = {
+  [Table in TableName]: 'site_id' extends keyof DatabaseSchema[Table] ? Table : never;
+}[TableName];
+
+type Column<Table extends TableName> = keyof DatabaseSchema[Table] & string;
+
+/** The word of the archive for each column; a column that has none does not compile. */
+type Words<Table extends TableName, Known extends string = never> = Readonly<
+  Record<Exclude<Column<Table>, 'site_id' | Known>, string | LeftOut>
+>;
+
+/** Rows that stand inside the record they belong to. */
+export interface InnerRows {
+  table: SiteTable;
+  /** The columns that name the record, each with the column of the record's own table that it repeats. */
+  parent: Readonly<Record<string, string>>;
+  columns: Readonly<Record<string, string | LeftOut>>;
+}
+
+/** A file of the site that a record names. */
+export interface ArchivedFile {
+  /** The hash that names it, as `contentHash` makes it. */
+  hash: string;
+  /** Its name in the store below that hash. */
+  name: string;
+  contentType: string;
+}
+
+/** One record of an archive, in its words. */
+export type ArchiveRecord = Record<string, unknown>;
+
+/** One kind of record of an archive: a table of the site, with the rows of others inside. */
+export interface ArchivePart {
+  /** The name of its entry: `records/KIND.jsonl`. */
+  kind: string;
+  /** What one and several of them are called, in French. */
+  nouns: readonly [one: string, many: string];
+  table: SiteTable;
+  /** The rows that belong to it by the value of a column; all rows without it. */
+  only?: { column: string; values: readonly string[] };
+  columns: Readonly<Record<string, string | LeftOut>>;
+  /** Lists of further rows, by the word of the record that holds them. */
+  inside: Readonly<Record<string, InnerRows>>;
+  /** The files of a record. Each is archived once. */
+  listFiles?(record: ArchiveRecord): ArchivedFile[];
+}
+
+interface PartDefinition<Table extends SiteTable> {
+  nouns: readonly [one: string, many: string];
+  table: Table;
+  only?: { column: Column<Table>; values: readonly string[] };
+  columns: Words<Table>;
+  inside?: Readonly<Record<string, InnerRows>>;
+  listFiles?(record: ArchiveRecord): ArchivedFile[];
+}
+
+/**
+ * Defines the records of one kind of an archive. The words are those of the API, never names of tables and columns: they
+ * outlive both. A file `NAME-archive.operations.ts` of a feature exports it; `npm run generate` lists it.
+ */
+export function defineArchivePart<Table extends SiteTable>(kind: string, part: PartDefinition<Table>): ArchivePart {
+  return { inside: {}, ...part, kind };
+}
+
+/** Describes rows inside a record: `parent` names the record, column by column. */
+export function rowsInside<Table extends SiteTable, const Parent extends string>(
+  table: Table,
+  parent: Readonly<Record<Parent & Column<Table>, string>>,
+  columns: Words<Table, Parent>,
+): InnerRows {
+  return { table, parent, columns };
+}

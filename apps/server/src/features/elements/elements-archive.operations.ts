@@ -1,0 +1,57 @@
+import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
+
+/** The element routes of an archive. */
+export const elementRoutesArchive = defineArchivePart('element-routes', {
+  nouns: ['liste d’éléments', 'listes d’éléments'],
+  table: 'element_route',
+  columns: {
+    route: 'route',
+    position: 'position',
+    fields: 'fields',
+  },
+  inside: {
+    texts: rowsInside(
+      'element_route_text',
+      { route: 'route' },
+      {
+        locale: 'locale',
+        title: 'title',
+        text: 'text',
+        meta_description: 'metaDescription',
+        empty_text: 'emptyText',
+      },
+    ),
+  },
+});
+
+/** The elements of an archive. */
+export const elementsArchive = defineArchivePart('elements', {
+  nouns: ['élément', 'éléments'],
+  table: 'catalogue_element',
+  columns: {
+    id: 'id',
+    route: 'route',
+    position: 'position',
+    url: 'url',
+    media_id: 'mediaId',
+    is_valid: 'isValid',
+    titles: 'titles',
+    duration_minutes: 'durationMinutes',
+    asks_age: 'asksAge',
+    field_values: 'fieldValues',
+  },
+  inside: {
+    texts: rowsInside(
+      'catalogue_element_text',
+      { element_id: 'id' },
+      {
+        locale: 'locale',
+        slug: 'slug',
+        summary: 'summary',
+        audience: 'audience',
+        meta_description: 'metaDescription',
+        document: 'document',
+      },
+    ),
+  },
+});

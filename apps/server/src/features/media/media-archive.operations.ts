@@ -1,0 +1,78 @@
+import type { ArchivedFile, ArchiveRecord } from '../define-archive-part.ts';
+import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+
+/** The media folders of an archive. */
+export const mediaFoldersArchive = defineArchivePart('media-folders', {
+  nouns: ['dossier de médias', 'dossiers de médias'],
+  table: 'media_folder',
+  columns: {
+    id: 'id',
+    parent_id: 'parentId',
+    name: 'name',
+  },
+});
+
+/** The media of an archive. */
+export const mediaArchive = defineArchivePart('media', {
+  nouns: ['média', 'médias'],
+  table: 'media',
+  columns: {
+    id: 'id',
+    hash: 'hash',
+    name: 'name',
+    alt: 'alt',
+    kind: 'kind',
+    content_type: 'contentType',
+    bytes: 'bytes',
+    width: 'width',
+    height: 'height',
+    placeholder: 'placeholder',
+    widths: 'widths',
+    poster_id: 'posterId',
+    external_path: 'externalPath',
+    created_at: 'createdAt',
+    version: 'version',
+    original_hash: 'originalHash',
+    edits: 'edits',
+    texts: 'texts',
+    is_decorative: 'isDecorative',
+    tags: 'tags',
+    folder_id: 'folderId',
+    focal_x: 'focalX',
+    focal_y: 'focalY',
+    deleted_at: 'deletedAt',
+    searched_text: computed,
+  },
+  inside: {
+    versions: rowsInside(
+      'media_version',
+      { media_id: 'id' },
+      {
+        number: 'number',
+        hash: 'hash',
+        original_hash: 'originalHash',
+        edits: 'edits',
+        name: 'name',
+        kind: 'kind',
+        content_type: 'contentType',
+        bytes: 'bytes',
+        width: 'width',
+        height: 'height',
+        placeholder: 'placeholder',
+        widths: 'widths',
+        replaced_at: 'replacedAt',
+      },
+    ),
+  },
+  listFiles: listMediaFiles,
+});
+
+/** Originals alone: widths and formats are made again. */
+function listMediaFiles(record: ArchiveRecord): ArchivedFile[] {
+  const kept = [record, ...(record.versions as ArchiveRecord[])];
+  return kept.flatMap(({ hash, originalHash, contentType }) =>
+    [hash, originalHash]
+      .filter((one) => one !== null)
+      .map((one) => ({ hash: String(one), name: 'original', contentType: String(contentType) })),
+  );
+}

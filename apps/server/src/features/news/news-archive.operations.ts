@@ -1,0 +1,30 @@
+import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+
+/** The news of an archive. */
+export const newsArchive = defineArchivePart('news', {
+  nouns: ['actualité', 'actualités'],
+  table: 'news',
+  columns: {
+    id: 'id',
+    media_id: 'mediaId',
+    is_promoted: 'isPromoted',
+    is_valid: 'isValid',
+    published_at: 'publishedAt',
+    expires_at: 'expiresAt',
+  },
+  inside: {
+    texts: rowsInside(
+      'news_text',
+      { news_id: 'id' },
+      {
+        locale: 'locale',
+        title: 'title',
+        slug: 'slug',
+        summary: 'summary',
+        meta_description: 'metaDescription',
+        document: 'document',
+        searched_title: computed,
+      },
+    ),
+  },
+});

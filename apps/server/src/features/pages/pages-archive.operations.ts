@@ -1,0 +1,56 @@
+import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+
+/** The pages of an archive. */
+export const pagesArchive = defineArchivePart('pages', {
+  nouns: ['page', 'pages'],
+  table: 'page',
+  columns: {
+    id: 'id',
+    parent_id: 'parentId',
+    position: 'position',
+    type: 'type',
+    url: 'url',
+    layout: 'layout',
+    menu_icon: 'menuIcon',
+    is_valid: 'isValid',
+    is_text: 'isText',
+    show_in_menu: 'showInMenu',
+    is_fixed_on_right: 'isFixedOnRight',
+    use_absolute_menu: 'useAbsoluteMenu',
+    reload: 'reload',
+    is_cms_page: 'isCmsPage',
+    route: 'screen',
+    link_type: 'linkType',
+    link_url: 'linkUrl',
+    link_js_code: 'linkJsCode',
+    media_id: 'mediaId',
+    updated_at: 'updatedAt',
+  },
+  inside: {
+    texts: rowsInside(
+      'page_text',
+      { page_id: 'id' },
+      {
+        locale: 'locale',
+        title: 'title',
+        menu_title: 'menuTitle',
+        meta_description: 'metaDescription',
+        document: 'document',
+        searched_title: computed,
+      },
+    ),
+  },
+});
+
+/** The page places of an archive. */
+export const pagePlacesArchive = defineArchivePart('page-places', {
+  nouns: ['place de page', 'places de pages'],
+  table: 'page_place',
+  columns: {
+    page_id: 'pageId',
+    parent_id: 'parentId',
+    position: 'position',
+    show_in_menu: 'showInMenu',
+    version: 'version',
+  },
+});

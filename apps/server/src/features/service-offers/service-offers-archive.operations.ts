@@ -1,0 +1,32 @@
+import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+
+/** The services of an archive. */
+export const serviceOffersArchive = defineArchivePart('services', {
+  nouns: ['prestation', 'prestations'],
+  table: 'service_offer',
+  columns: {
+    id: 'id',
+    media_id: 'mediaId',
+    position: 'position',
+    is_valid: 'isValid',
+    tags: 'tags',
+    price_cents: 'priceCents',
+    duration_minutes: 'durationMinutes',
+  },
+  inside: {
+    texts: rowsInside(
+      'service_offer_text',
+      { service_offer_id: 'id' },
+      {
+        locale: 'locale',
+        title: 'title',
+        slug: 'slug',
+        summary: 'summary',
+        meta_description: 'metaDescription',
+        prices: 'prices',
+        document: 'document',
+        searched_title: computed,
+      },
+    ),
+  },
+});

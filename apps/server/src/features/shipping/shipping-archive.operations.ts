@@ -1,0 +1,58 @@
+import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
+
+/** The carriers of an archive. */
+export const carriersArchive = defineArchivePart('carriers', {
+  nouns: ['transporteur', 'transporteurs'],
+  table: 'carrier',
+  columns: {
+    id: 'id',
+    name: 'name',
+    service_code: 'serviceCode',
+    delivery_type: 'deliveryType',
+    site_type: 'siteType',
+    position: 'position',
+    archived_at: 'archivedAt',
+    version: 'version',
+  },
+});
+
+/** The shipping zones of an archive. */
+export const shippingZonesArchive = defineArchivePart('shipping-zones', {
+  nouns: ['zone de livraison', 'zones de livraison'],
+  table: 'shipping_zone',
+  columns: {
+    id: 'id',
+    name: 'name',
+    places: 'places',
+    allows_free_shipping: 'allowsFreeShipping',
+    position: 'position',
+    version: 'version',
+  },
+  inside: {
+    prefixes: rowsInside(
+      'zone_place',
+      { zone_id: 'id' },
+      {
+        country: 'country',
+        postcode_prefix: 'postcodePrefix',
+      },
+    ),
+  },
+});
+
+/** The shipping rates of an archive. */
+export const shippingRatesArchive = defineArchivePart('shipping-rates', {
+  nouns: ['tarif de livraison', 'tarifs de livraison'],
+  table: 'shipping_rate',
+  columns: {
+    id: 'id',
+    carrier_id: 'carrierId',
+    zone_id: 'zoneId',
+    carton_size: 'cartonSize',
+    from_cartons: 'fromCartons',
+    cents: 'cents',
+    valid_from: 'validFrom',
+    valid_until: 'validUntil',
+    version: 'version',
+  },
+});

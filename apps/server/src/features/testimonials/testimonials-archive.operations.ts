@@ -1,0 +1,24 @@
+import { defineArchivePart, leftOut } from '../define-archive-part.ts';
+
+/** The testimonials of an archive. */
+export const testimonialsArchive = defineArchivePart('testimonials', {
+  nouns: ['témoignage publié', 'témoignages publiés'],
+  table: 'testimonial',
+  only: { column: 'status', values: ['shown'] },
+  columns: {
+    id: 'id',
+    reference: 'reference',
+    author: 'author',
+    email: leftOut('Its sender is a person, and stands among people.', ''),
+    occasion: 'occasion',
+    experienced_on: 'experiencedOn',
+    text: 'text',
+    status: 'status',
+    reason: 'reason',
+    token_hash: leftOut('Links are made anew.'),
+    sent_at: 'sentAt',
+    decided_at: 'decidedAt',
+    forget_at: 'forgetAt',
+    version: 'version',
+  },
+});
