@@ -1,3 +1,4 @@
+import { archivesCommands } from './archives.commands.ts';
 import { backupCommands } from './backup.commands.ts';
 import { bookingsCommands } from './bookings.commands.ts';
 import type { Command } from './command.ts';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   ...databaseCommands,
   ...backupCommands,
   ...siteCommands,
+  ...archivesCommands,
   ...staffCommands,
   ...formSubmissionsCommands,
   ...bookingsCommands,

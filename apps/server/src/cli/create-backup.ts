@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
@@ -11,6 +11,7 @@ import { listFilesBelow } from '../storage/backup/hashed-file.ts';
 import { backupEmbeddedPostgres } from '../storage/embedded-postgres/backup-embedded-postgres.ts';
 import { listIfPresent, syncDirectory } from '../storage/embedded-postgres/file-system.ts';
 import { findDatabaseServer, hasDatabase, startDatabaseServer } from '../storage/open-database.ts';
+import { readProgramVersion } from './read-program-version.ts';
 
 export interface BackupRequest {
   config: Config;
@@ -62,7 +63,7 @@ async function writeBackup(request: BackupRequest, folder: string): Promise<Back
   const manifest: BackupManifest = {
     format: 1,
     madeAt: new Date().toISOString(),
-    version: await readVersion(),
+    version: await readProgramVersion(),
     ...base,
     files: { ...base.files, ...(await exportFiles(request.store, base.sites, folder)) },
   };
@@ -99,9 +100,4 @@ async function withServer<Value>(
   } finally {
     await server.stop();
   }
-}
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }

@@ -1,3 +1,4 @@
+import type { RequestContext } from '../request-context.ts';
 import type { DatabaseSchema } from '../storage/schema.gen.ts';
 import type { TableName } from '../storage/schema-types.ts';
 
@@ -60,6 +61,8 @@ export interface ArchivePart {
   inside: Readonly<Record<string, InnerRows>>;
   /** The files of a record. Each is archived once. */
   listFiles?(record: ArchiveRecord): ArchivedFile[];
+  /** Makes what derives from the records, once all rows of the site are there. */
+  complete?(context: RequestContext): Promise<void>;
 }
 
 interface PartDefinition<Table extends SiteTable> {
@@ -69,6 +72,7 @@ interface PartDefinition<Table extends SiteTable> {
   columns: Words<Table>;
   inside?: Readonly<Record<string, InnerRows>>;
   listFiles?(record: ArchiveRecord): ArchivedFile[];
+  complete?(context: RequestContext): Promise<void>;
 }
 
 /**

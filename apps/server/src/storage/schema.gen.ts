@@ -1491,6 +1491,14 @@ export interface SiteHostTable {
   /** Has a default. */ is_main: boolean;
 }
 
+/** A row of `site_import`. */
+export interface SiteImportTable {
+  site_id: number;
+  name: string;
+  started_at: Date;
+  beat_at: Date;
+}
+
 /** A row of `site_language`. */
 export interface SiteLanguageTable {
   site_id: number;
@@ -1840,6 +1848,7 @@ export interface DatabaseSchema {
   shop_order: ShopOrderTable;
   site: SiteTable;
   site_host: SiteHostTable;
+  site_import: SiteImportTable;
   site_language: SiteLanguageTable;
   site_secret: SiteSecretTable;
   staff_account: StaffAccountTable;

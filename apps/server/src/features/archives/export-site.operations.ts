@@ -11,7 +11,13 @@ import { toRecord } from './archived-records.ts';
 import { readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
 import { listSecretNames, readArchivedSite } from './archived-site.repository.ts';
 import { formatCanonicalJson } from './canonical-json.ts';
-import { readTableShapes, type TableShape, useSnapshot, useUniversalTime } from './table-shapes.repository.ts';
+import {
+  getShape,
+  readTableShapes,
+  type TableShape,
+  useSnapshot,
+  useUniversalTime,
+} from './table-shapes.repository.ts';
 
 /** What an export works with. */
 export interface ArchiveTools {
@@ -144,13 +150,6 @@ async function* readRecords(
     const last = rows.at(-1) ?? {};
     after = Object.fromEntries(shape.key.map((column) => [column, last[column]]));
   }
-}
-
-/** Returns the shape of a table that was read. */
-export function getShape(shapes: ReadonlyMap<string, TableShape>, table: string): TableShape {
-  const shape = shapes.get(table);
-  if (!shape) throw new Error(`no table ${table} was described`);
-  return shape;
 }
 
 /** Writes entries and keeps the digest of each. */

@@ -99,3 +99,10 @@ export async function useUniversalTime(transaction: Transaction): Promise<void> 
 export async function useSnapshot(transaction: Transaction): Promise<void> {
   await transaction.query('set transaction isolation level repeatable read read only');
 }
+
+/** Returns the shape of a table that was described. */
+export function getShape(shapes: ReadonlyMap<string, TableShape>, table: string): TableShape {
+  const shape = shapes.get(table);
+  if (!shape) throw new Error(`no table ${table} was described`);
+  return shape;
+}

@@ -1,0 +1,75 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createArchiveFolder, openArchiveFolder } from '../adapters/archives/folder-archive.ts';
+import { createZipFile, openZipFile } from '../adapters/archives/zip-archive.ts';
+import { openFileStore } from '../adapters/files/open-file-store.ts';
+import { readConfig } from '../config.ts';
+import { type ArchiveTools, exportSite } from '../features/archives/export-site.operations.ts';
+import { importSite } from '../features/archives/import-site.operations.ts';
+import { archiveParts } from '../features/archives.gen.ts';
+import { defineCommand } from './command.ts';
+import { withDatabase } from './command-context.ts';
+import { readProgramVersion } from './read-program-version.ts';
+
+export const archivesCommands = [
+  defineCommand({
+    name: 'site',
+    arguments: ['export', 'SITE', 'FICHIER'],
+    options: { unpacked: 'écrit un dossier au lieu d’un fichier .vitrine' },
+    help: 'archive un site : contenus, réglages et fichiers, sans les personnes',
+    async run([site, file], { unpacked }) {
+      if (await stat(file).catch(() => undefined)) throw new Error(`« ${file} » existe déjà : donnez un autre nom.`);
+      await withArchiveTools(async (tools) => {
+        const path = resolve(file);
+        const { counts = {} } = await exportSite(
+          tools,
+          Number(site),
+          unpacked ? createArchiveFolder(path) : createZipFile(path),
+          { program: await readProgramVersion(), now: new Date() },
+        );
+        console.log(`Le site ${site} est archivé dans ${file} : ${describeCounts(counts)}.`);
+      });
+    },
+  }),
+  defineCommand({
+    name: 'site',
+    arguments: ['import', 'FICHIER'],
+    options: { 'host=ADRESSE': 'l’adresse du site, au lieu de celles de l’archive' },
+    help: 'fait un site d’une archive',
+    async run([file], { host }) {
+      const facts = await stat(file).catch(() => undefined);
+      if (!facts) throw new Error(`« ${file} » n’existe pas.`);
+      const isUnpacked = facts.isDirectory();
+      const source = isUnpacked ? await openArchiveFolder(file) : await openZipFile(file);
+      try {
+        await withArchiveTools(async (tools) => {
+          const report = await importSite(tools, source, {
+            now: Date.now(),
+            maximumBytes: Number.POSITIVE_INFINITY,
+            isUnpacked,
+            ...(host ? { hosts: [host] } : {}),
+          });
+          console.log(`Le site ${report.siteId}, « ${report.name} », répond à ${report.hosts.join(', ')}.`);
+          console.log(describeCounts(report.counts));
+          for (const line of report.leftOut) console.log(`Laissé : ${line}.`);
+          if (report.secrets.length) console.log(`À saisir de nouveau : ${report.secrets.join(', ')}.`);
+        });
+      } finally {
+        await source.close();
+      }
+    },
+  }),
+];
+
+function describeCounts(counts: Readonly<Record<string, number>>): string {
+  return archiveParts
+    .flatMap(({ kind, nouns: [one, many] }) => {
+      const count = counts[kind] ?? 0;
+      return count ? [`${count} ${count > 1 ? many : one}`] : [];
+    })
+    .join(', ');
+}
+
+function withArchiveTools(work: (tools: ArchiveTools) => Promise<void>): Promise<void> {
+  return withDatabase(async (database) => work({ database, store: await openFileStore(readConfig()) }));
+}

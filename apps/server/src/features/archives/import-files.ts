@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { ArchivedFile } from '../define-archive-part.ts';
+import { ArchiveEntryError } from './archive-error.ts';
+import { readEntry } from './read-entries.ts';
+
+/** Digits of a SHA-256 that name a file. */
+const hashDigits = 32;
+
+/** Finds the entry of each file, by its hash. Throws `ArchiveEntryError` where one is missing, or where one belongs to no record. */
+export function findFileEntries(
+  source: ArchiveSource,
+  files: ReadonlyMap<string, ArchivedFile & { namedBy: string }>,
+): Map<string, string> {
+  const entries = new Map<string, string>();
+  for (const { name } of source.list()) {
+    const hash = /^files\/([0-9a-f]{32})\./.exec(name)?.[1];
+    if (!hash) continue;
+    if (!files.has(hash)) throw new ArchiveEntryError(name, 'aucun enregistrement ne le nomme.');
+    entries.set(hash, name);
+  }
+  for (const { hash, namedBy } of files.values())
+    if (!entries.has(hash)) throw new ArchiveEntryError(namedBy, `le fichier files/${hash} manque à l’archive.`);
+  return entries;
+}
+
+/** Writes a file of the archive into the store. Throws `ArchiveEntryError` where its content is not what its name says. */
+export async function importFile(
+  store: FileStore,
+  siteId: number,
+  source: ArchiveSource,
+  entry: string,
+  { hash, name }: ArchivedFile,
+): Promise<void> {
+  const digest = createHash('sha256');
+  await store.write(
+    siteId,
+    `${hash}/${name}`,
+    Readable.from(
+      (async function* () {
+        for await (const part of readEntry(source, entry)) {
+          digest.update(part);
+          yield part;
+        }
+      })(),
+    ),
+  );
+  if (digest.digest('hex').slice(0, hashDigits) !== hash)
+    throw new ArchiveEntryError(entry, 'son contenu n’est pas celui que dit son nom.');
+}

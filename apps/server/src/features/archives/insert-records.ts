@@ -1,0 +1,132 @@
+import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { archiveParts } from '../archives.gen.ts';
+import { ArchiveEntryError } from './archive-error.ts';
+import { recordsEntry } from './archive-format.ts';
+import { listInsertedColumns, type RecordReader, readRecord } from './archived-records.ts';
+import {
+  beginPart,
+  endPart,
+  insertArchivedRows,
+  type Row,
+  undoPart,
+  updateArchivedRows,
+} from './archived-rows.repository.ts';
+import { type OrderedTable, orderTables } from './order-tables.ts';
+import { readLines } from './read-entries.ts';
+import { getShape, type TableShape } from './table-shapes.repository.ts';
+
+const rowsPerBatch = 500;
+const charactersPerBatch = 4_000_000;
+
+/** A row with the line it comes from. */
+interface PlacedRow {
+  row: Row;
+  line: number;
+}
+
+/** Inserts the rows of all records of an archive, table by table, so that what a row names is there before it. */
+export async function insertRecords(
+  transaction: Transaction,
+  siteId: number,
+  source: ArchiveSource,
+  shapes: ReadonlyMap<string, TableShape>,
+  reading: Omit<RecordReader, 'part' | 'shapes'>,
+): Promise<void> {
+  const ordered = orderTables(shapes);
+  for (const { table, later } of ordered) {
+    const columns = listColumnsOf(table);
+    const early = columns.filter((column) => !later.includes(column));
+    await forEachBatch(source, table, shapes, reading, (rows, entry) =>
+      runOnRows(transaction, entry, rows, (batch) => insertArchivedRows(transaction, siteId, table, early, batch)),
+    );
+  }
+  for (const { table, later } of ordered.filter((one) => one.later.length))
+    await forEachBatch(source, table, shapes, reading, (rows, entry) =>
+      runOnRows(
+        transaction,
+        entry,
+        rows.filter(({ row }) => later.some((column) => row[column] !== null)),
+        (batch) => updateArchivedRows(transaction, siteId, table, getShape(shapes, table), later, batch),
+      ),
+    );
+}
+
+/** The part that holds the rows of a table, and their columns. */
+function findHolder(table: OrderedTable['table']) {
+  for (const part of archiveParts) {
+    if (part.table === table) return { part, columns: listInsertedColumns(part.columns) };
+    for (const inner of Object.values(part.inside))
+      if (inner.table === table)
+        return { part, columns: [...Object.keys(inner.parent), ...listInsertedColumns(inner.columns)] };
+  }
+  throw new Error(`no archive holds rows of ${table}`);
+}
+
+const listColumnsOf = (table: string): string[] => findHolder(table).columns;
+
+async function forEachBatch(
+  source: ArchiveSource,
+  table: string,
+  shapes: ReadonlyMap<string, TableShape>,
+  reading: Omit<RecordReader, 'part' | 'shapes'>,
+  work: (rows: PlacedRow[], entry: string) => Promise<void>,
+): Promise<void> {
+  const { part } = findHolder(table);
+  const entry = recordsEntry(part.kind);
+  let rows: PlacedRow[] = [];
+  let letters = 0;
+  for await (const { number, text } of readLines(source, entry)) {
+    const read = readRecord(text, { part, shapes, ...reading });
+    if (typeof read === 'string') throw new ArchiveEntryError(entry, read, number);
+    for (const row of read.rows.get(table) ?? []) rows.push({ row, line: number });
+    letters += text.length;
+    if (rows.length < rowsPerBatch && letters < charactersPerBatch) continue;
+    if (rows.length) await work(rows, entry);
+    rows = [];
+    letters = 0;
+  }
+  if (rows.length) await work(rows, entry);
+}
+
+/** Runs a statement on rows; where the database refuses them, finds the first line it refuses. */
+async function runOnRows(
+  transaction: Transaction,
+  entry: string,
+  rows: readonly PlacedRow[],
+  run: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  if (!rows.length) return;
+  await beginPart(transaction);
+  try {
+    await run(rows.map(({ row }) => row));
+    await endPart(transaction);
+  } catch (error) {
+    const reason = refusals[(error as { code?: string }).code ?? ''];
+    if (!reason) throw error;
+    await undoPart(transaction);
+    for (const { row, line } of rows) {
+      try {
+        await run([row]);
+      } catch (inner) {
+        const words = refusals[(inner as { code?: string }).code ?? ''] ?? reason;
+        throw new ArchiveEntryError(entry, words, line);
+      }
+    }
+    // Alone, each is accepted: they name each other in an order that one statement alone allows.
+    throw error;
+  }
+}
+
+/** What the database refuses, by its code, in French. */
+const refusals: Readonly<Record<string, string>> = {
+  '23502': 'une valeur manque.',
+  '23503': 'il nomme un enregistrement qui n’est pas dans l’archive.',
+  '23505': 'un autre enregistrement a déjà le même numéro ou le même nom.',
+  '23514': 'une de ses valeurs n’est pas permise.',
+  '22001': 'un de ses textes est trop long.',
+  '22003': 'un de ses nombres est trop grand.',
+  '22007': 'une de ses dates n’existe pas.',
+  '22008': 'une de ses dates n’existe pas.',
+  '22P02': 'une de ses valeurs n’a pas la forme attendue.',
+};

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { type ArchiveSource, UnreadableArchiveError } from '../../adapters/archives/archive-files.ts';
+import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
+import { type ArchiveManifest, entryNames, manifestEntry, parseManifest } from './archive-format.ts';
+
+const lineFeed = 10;
+const maximumManifestBytes = 64_000_000;
+const maximumLineBytes = 32_000_000;
+/** Entries that unpack to more than this many times their size are no texts or pictures. */
+const maximumRatio = 1_000;
+
+/**
+ * Judges the index of an archive before a byte of it is unpacked: names, sizes and what is announced in all. Throws
+ * `ArchiveError`.
+ */
+export function judgeIndex(source: ArchiveSource, maximumBytes: number): void {
+  let total = 0;
+  for (const { name, bytes, storedBytes } of source.list()) {
+    if (!entryNames.test(name)) throw new ArchiveError(`L’archive contient « ${name} », qui n’y a pas sa place.`);
+    if (bytes > 1_000_000 && bytes > storedBytes * maximumRatio)
+      throw new ArchiveEntryError(name, 'il se déplie en plus de mille fois sa taille.');
+    total += bytes;
+  }
+  if (total > maximumBytes)
+    throw new ArchiveError(
+      `L’archive dépliée fait ${formatSize(total)} et ce site n’en peut garder que ${formatSize(maximumBytes)}.`,
+    );
+  if (!source.list().some(({ name }) => name === manifestEntry))
+    throw new ArchiveError(`Ce n’est pas une archive de site : elle n’a pas de ${manifestEntry}.`);
+}
+
+const formatSize = (bytes: number) => `${Math.ceil(bytes / 1_000_000).toLocaleString('fr')} Mo`;
+
+/** Reads the manifest of an archive. */
+export async function readManifest(source: ArchiveSource): Promise<ArchiveManifest> {
+  const size = source.list().find(({ name }) => name === manifestEntry)?.bytes ?? 0;
+  if (size > maximumManifestBytes)
+    throw new ArchiveEntryError(manifestEntry, 'il est trop grand pour être un manifeste.');
+  const parts: Buffer[] = [];
+  for await (const part of readEntry(source, manifestEntry)) parts.push(part);
+  return parseManifest(Buffer.concat(parts).toString());
+}
+
+/** Compares every entry with the manifest: none is missing, none is more, each has its bytes. Throws `ArchiveEntryError`. */
+export async function checkDigests(source: ArchiveSource, manifest: ArchiveManifest): Promise<void> {
+  const { entries } = manifest;
+  if (!entries) return;
+  for (const { name } of source.list())
+    if (name !== manifestEntry && !Object.hasOwn(entries, name))
+      throw new ArchiveEntryError(name, 'le manifeste ne le connaît pas.');
+  const present = new Set(source.list().map(({ name }) => name));
+  for (const [name, { bytes, sha256 }] of Object.entries(entries)) {
+    if (!present.has(name)) throw new ArchiveEntryError(name, 'il manque à l’archive.');
+    const hash = createHash('sha256');
+    let count = 0;
+    for await (const part of readEntry(source, name)) {
+      hash.update(part);
+      count += part.length;
+    }
+    if (count !== bytes || hash.digest('hex') !== sha256)
+      throw new ArchiveEntryError(name, 'son contenu n’est pas celui qui a été archivé : l’archive est abîmée.');
+  }
+}
+
+/** A line of an entry with its number, from 1. */
+export interface EntryLine {
+  number: number;
+  text: string;
+}
+
+/** Reads the lines of an entry of records, split at line feeds only; nothing where the archive does not have it. */
+export async function* readLines(source: ArchiveSource, name: string): AsyncGenerator<EntryLine> {
+  if (!source.list().some((entry) => entry.name === name)) return;
+  let begun: Buffer[] = [];
+  let length = 0;
+  let number = 0;
+  for await (const part of readEntry(source, name)) {
+    let from = 0;
+    for (let end = part.indexOf(lineFeed); end >= 0; end = part.indexOf(lineFeed, from)) {
+      const line = Buffer.concat([...begun, part.subarray(from, end)]);
+      begun = [];
+      length = 0;
+      from = end + 1;
+      yield { number: ++number, text: decode(line, name, number) };
+    }
+    begun.push(part.subarray(from));
+    length += part.length - from;
+    if (length > maximumLineBytes)
+      throw new ArchiveEntryError(name, 'la ligne est trop longue pour un enregistrement.', number + 1);
+  }
+  if (length) yield { number: ++number, text: decode(Buffer.concat(begun), name, number) };
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function decode(line: Buffer, name: string, number: number): string {
+  try {
+    return decoder.decode(line);
+  } catch {
+    throw new ArchiveEntryError(name, 'ce n’est pas de l’UTF-8.', number);
+  }
+}
+
+/** Reads the bytes of an entry. A zip that lies about them fails here, in French. */
+export async function* readEntry(source: ArchiveSource, name: string): AsyncGenerator<Buffer> {
+  try {
+    yield* (await source.open(name)) as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (error instanceof UnreadableArchiveError) throw error;
+    throw new UnreadableArchiveError(
+      `Le fichier « ${name} » de l’archive ne peut pas être lu : elle est abîmée.`,
+      error,
+    );
+  }
+}
