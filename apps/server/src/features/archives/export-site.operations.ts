@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { ArchiveTarget, EntryContent } from '../../adapters/archives/archive-files.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
@@ -33,7 +32,7 @@ export const archiveTimeout = 6 * 3_600_000;
 
 /**
  * Writes the archive of a site: its records from one snapshot, its files, and last the manifest that describes them. Throws
- * `ArchiveError` where the site or one of its files is missing; the target is given up then.
+ * `ArchiveError` where there is no such site; the target is given up then.
  */
 export async function exportSite(
   { database, store, report = () => {} }: ArchiveTools,
@@ -68,13 +67,13 @@ export async function exportSite(
           );
           counts[part.kind] = count;
         }
+        const missing: string[] = [];
         let done = 0;
         for (const file of [...files.values()].sort((one, other) => (one.hash < other.hash ? -1 : 1))) {
-          await writer.add(
-            fileEntry(file.hash, file.contentType),
-            await openFile(store, siteId, file),
-            !isCompressible(file),
-          );
+          const content = await store.read(siteId, `${file.hash}/${file.name}`);
+          // Who leaves takes along what there is.
+          if (content) await writer.add(fileEntry(file.hash, file.contentType), content, !isCompressible(file));
+          else missing.push(file.hash);
           report({ done: ++done, of: files.size });
         }
         const manifest: ArchiveManifest = {
@@ -83,7 +82,7 @@ export async function exportSite(
           madeAt: facts.now.toISOString(),
           site,
           counts,
-          leftOut: [],
+          missing,
           secrets: await listSecretNames(transaction, siteId),
           entries: writer.digests,
         };
@@ -105,12 +104,6 @@ export const listTables = (parts: readonly ArchivePart[]): string[] =>
   parts.flatMap(({ table, inside }) => [table, ...Object.values(inside).map((inner) => inner.table)]);
 
 const isCompressible = ({ contentType }: ArchivedFile) => contentType === 'image/svg+xml';
-
-async function openFile(store: FileStore, siteId: number, { hash, name }: ArchivedFile): Promise<Readable> {
-  const content = await store.read(siteId, `${hash}/${name}`);
-  if (!content) throw new ArchiveError(`Le fichier ${hash} du site manque dans son stockage : rien n’a été archivé.`);
-  return content;
-}
 
 /** Reads the records of a part in the order of their key, some hundreds at a time. */
 async function* readRecords(
