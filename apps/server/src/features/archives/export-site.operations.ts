@@ -6,7 +6,7 @@ import { archiveParts } from '../archives.gen.ts';
 import type { ArchivedFile, ArchivePart, ArchiveRecord } from '../define-archive-part.ts';
 import { ArchiveError } from './archive-error.ts';
 import { type ArchiveManifest, archiveFormat, fileEntry, manifestEntry, recordsEntry } from './archive-format.ts';
-import { toRecord } from './archived-records.ts';
+import { shortenRecord, toRecord } from './archived-records.ts';
 import { readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
 import { listSecretNames, readArchivedSite } from './archived-site.repository.ts';
 import { formatCanonicalJson } from './canonical-json.ts';
@@ -38,7 +38,7 @@ export async function exportSite(
   { database, store, report = () => {} }: ArchiveTools,
   siteId: number,
   target: ArchiveTarget,
-  facts: { program: string; now: Date },
+  facts: { program: string; now: Date; isUnpacked?: boolean },
 ): Promise<ArchiveManifest> {
   try {
     return await database.platform(
@@ -61,7 +61,8 @@ export async function exportSite(
                 count += records.length;
                 for (const record of records)
                   for (const file of part.listFiles?.(record) ?? []) files.set(file.hash, file);
-                yield records.map((record) => `${formatCanonicalJson(record)}\n`).join('');
+                const written = facts.isUnpacked ? records.map((record) => shorten(record, part, shapes)) : records;
+                yield written.map((record) => `${formatCanonicalJson(record)}\n`).join('');
               }
             })(),
           );
@@ -79,12 +80,11 @@ export async function exportSite(
         const manifest: ArchiveManifest = {
           format: archiveFormat,
           program: facts.program,
-          madeAt: facts.now.toISOString(),
           site,
-          counts,
           missing,
           secrets: await listSecretNames(transaction, siteId),
-          entries: writer.digests,
+          // Whoever edits a folder by hand keeps no account of it.
+          ...(facts.isUnpacked ? {} : { madeAt: facts.now.toISOString(), counts, entries: writer.digests }),
         };
         await target.add(manifestEntry, [`${JSON.stringify(manifest, undefined, 1)}\n`]);
         await target.finish();
@@ -97,6 +97,17 @@ export async function exportSite(
     await target.abandon();
     throw error;
   }
+}
+
+/** Shortens a record and the rows inside. */
+function shorten(record: ArchiveRecord, part: ArchivePart, shapes: ReadonlyMap<string, TableShape>): ArchiveRecord {
+  const short = shortenRecord(record, part, shapes);
+  for (const [word, inner] of Object.entries(part.inside)) {
+    const rows = record[word] as ArchiveRecord[];
+    if (rows.length) short[word] = rows.map((row) => shortenRecord(row, inner, shapes));
+    else delete short[word];
+  }
+  return short;
 }
 
 /** The tables of parts, with those of the rows inside. */
