@@ -1,5 +1,6 @@
 import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
-import { createSystemContext, type SiteIdentity } from '../../request-context.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
+import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
 import { limitServices } from '../../services.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
@@ -34,6 +35,8 @@ export interface ImportRequest {
   hosts?: readonly string[];
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */
   isUnpacked?: boolean;
+  /** Changes the site before anybody sees it. */
+  complete?(context: RequestContext): Promise<void>;
 }
 
 /** What an import made. */
@@ -87,7 +90,7 @@ export async function importSite(
     }
     return await database.platform(
       `site ${siteId} importé`,
-      (transaction) => insertSite(transaction, siteId, source, judged, request),
+      (transaction) => insertSite(transaction, tools, siteId, source, judged, request),
       archiveTimeout,
     );
   } catch (error) {
@@ -152,10 +155,11 @@ async function judgeArchive(
 
 async function insertSite(
   transaction: Transaction,
+  tools: ArchiveTools,
   siteId: number,
   source: ArchiveSource,
   { manifest, shapes, counts }: JudgedArchive,
-  { now, hosts, isUnpacked = false }: ImportRequest,
+  { now, hosts, isUnpacked = false, complete }: ImportRequest,
 ): Promise<ImportReport> {
   await useUniversalTime(transaction);
   const given = hosts?.map((host, index) => ({ host, kind: 'dev' as const, isMain: index === 0 }));
@@ -182,10 +186,15 @@ async function insertSite(
     identifySite(siteId, { ...site, hosts: free }),
     withSite(transaction, siteId),
     'import',
-    limitServices({}),
+    limitServices({
+      store: tools.store,
+      jobs: tools.jobs ?? noJobs,
+      ...(tools.encryption ? { encryption: tools.encryption } : {}),
+    }),
     { now },
   );
-  for (const { complete } of archiveParts) await complete?.(context);
+  for (const part of archiveParts) await part.complete?.(context);
+  await complete?.(context);
   await deleteImport(transaction, siteId);
   await notifyImportedSite(transaction, siteId);
   return {
@@ -200,6 +209,9 @@ async function insertSite(
     secrets: manifest.secrets,
   };
 }
+
+/** Without a queue, pictures are made when they are first asked for. */
+const noJobs: JobEnqueuer = { enqueue: async () => {} };
 
 /** A transaction of the platform as one of the site: what it changes is told once, when the site is there. */
 function withSite(transaction: Transaction, siteId: number): SiteTransaction {
