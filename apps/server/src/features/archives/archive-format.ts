@@ -66,8 +66,8 @@ const manifestSchema = z.strictObject({
   madeAt: z.iso.datetime().optional(),
   site: archivedSiteSchema,
   counts: z.record(z.string(), z.int().nonnegative()).optional(),
-  /** What the site has and the archive does not, and why. */
-  leftOut: z.array(z.strictObject({ what: z.string(), why: z.string() })).default([]),
+  /** Files that records name and that the site had lost, by their hash. */
+  missing: z.array(z.string().regex(/^[0-9a-f]{32}$/)).default([]),
   /** The secrets of services that must be typed again. */
   secrets: z.array(z.string()).default([]),
   /** Size and SHA-256 of every other entry; absent of an unpacked archive. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { ArchiveTarget, EntryContent } from '../../adapters/archives/archive-files.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
@@ -7,7 +6,7 @@ import { archiveParts } from '../archives.gen.ts';
 import type { ArchivedFile, ArchivePart, ArchiveRecord } from '../define-archive-part.ts';
 import { ArchiveError } from './archive-error.ts';
 import { type ArchiveManifest, archiveFormat, fileEntry, manifestEntry, recordsEntry } from './archive-format.ts';
-import { toRecord } from './archived-records.ts';
+import { shortenRecord, toRecord } from './archived-records.ts';
 import { readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
 import { listSecretNames, readArchivedSite } from './archived-site.repository.ts';
 import { formatCanonicalJson } from './canonical-json.ts';
@@ -33,13 +32,13 @@ export const archiveTimeout = 6 * 3_600_000;
 
 /**
  * Writes the archive of a site: its records from one snapshot, its files, and last the manifest that describes them. Throws
- * `ArchiveError` where the site or one of its files is missing; the target is given up then.
+ * `ArchiveError` where there is no such site; the target is given up then.
  */
 export async function exportSite(
   { database, store, report = () => {} }: ArchiveTools,
   siteId: number,
   target: ArchiveTarget,
-  facts: { program: string; now: Date },
+  facts: { program: string; now: Date; isUnpacked?: boolean },
 ): Promise<ArchiveManifest> {
   try {
     return await database.platform(
@@ -62,30 +61,30 @@ export async function exportSite(
                 count += records.length;
                 for (const record of records)
                   for (const file of part.listFiles?.(record) ?? []) files.set(file.hash, file);
-                yield records.map((record) => `${formatCanonicalJson(record)}\n`).join('');
+                const written = facts.isUnpacked ? records.map((record) => shorten(record, part, shapes)) : records;
+                yield written.map((record) => `${formatCanonicalJson(record)}\n`).join('');
               }
             })(),
           );
           counts[part.kind] = count;
         }
+        const missing: string[] = [];
         let done = 0;
         for (const file of [...files.values()].sort((one, other) => (one.hash < other.hash ? -1 : 1))) {
-          await writer.add(
-            fileEntry(file.hash, file.contentType),
-            await openFile(store, siteId, file),
-            !isCompressible(file),
-          );
+          const content = await store.read(siteId, `${file.hash}/${file.name}`);
+          // Who leaves takes along what there is.
+          if (content) await writer.add(fileEntry(file.hash, file.contentType), content, !isCompressible(file));
+          else missing.push(file.hash);
           report({ done: ++done, of: files.size });
         }
         const manifest: ArchiveManifest = {
           format: archiveFormat,
           program: facts.program,
-          madeAt: facts.now.toISOString(),
           site,
-          counts,
-          leftOut: [],
+          missing,
           secrets: await listSecretNames(transaction, siteId),
-          entries: writer.digests,
+          // Whoever edits a folder by hand keeps no account of it.
+          ...(facts.isUnpacked ? {} : { madeAt: facts.now.toISOString(), counts, entries: writer.digests }),
         };
         await target.add(manifestEntry, [`${JSON.stringify(manifest, undefined, 1)}\n`]);
         await target.finish();
@@ -100,17 +99,22 @@ export async function exportSite(
   }
 }
 
+/** Shortens a record and the rows inside. */
+function shorten(record: ArchiveRecord, part: ArchivePart, shapes: ReadonlyMap<string, TableShape>): ArchiveRecord {
+  const short = shortenRecord(record, part, shapes);
+  for (const [word, inner] of Object.entries(part.inside)) {
+    const rows = record[word] as ArchiveRecord[];
+    if (rows.length) short[word] = rows.map((row) => shortenRecord(row, inner, shapes));
+    else delete short[word];
+  }
+  return short;
+}
+
 /** The tables of parts, with those of the rows inside. */
 export const listTables = (parts: readonly ArchivePart[]): string[] =>
   parts.flatMap(({ table, inside }) => [table, ...Object.values(inside).map((inner) => inner.table)]);
 
 const isCompressible = ({ contentType }: ArchivedFile) => contentType === 'image/svg+xml';
-
-async function openFile(store: FileStore, siteId: number, { hash, name }: ArchivedFile): Promise<Readable> {
-  const content = await store.read(siteId, `${hash}/${name}`);
-  if (!content) throw new ArchiveError(`Le fichier ${hash} du site manque dans son stockage : rien n’a été archivé.`);
-  return content;
-}
 
 /** Reads the records of a part in the order of their key, some hundreds at a time. */
 async function* readRecords(

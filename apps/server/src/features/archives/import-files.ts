@@ -9,10 +9,14 @@ import { readEntry } from './read-entries.ts';
 /** Digits of a SHA-256 that name a file. */
 const hashDigits = 32;
 
-/** Finds the entry of each file, by its hash. Throws `ArchiveEntryError` where one is missing, or where one belongs to no record. */
+/**
+ * Finds the entry of each file, by its hash. Throws `ArchiveEntryError` where one lacks that the site had, or where one belongs
+ * to no record.
+ */
 export function findFileEntries(
   source: ArchiveSource,
   files: ReadonlyMap<string, ArchivedFile & { namedBy: string }>,
+  missing: readonly string[],
 ): Map<string, string> {
   const entries = new Map<string, string>();
   for (const { name } of source.list()) {
@@ -22,7 +26,8 @@ export function findFileEntries(
     entries.set(hash, name);
   }
   for (const { hash, namedBy } of files.values())
-    if (!entries.has(hash)) throw new ArchiveEntryError(namedBy, `le fichier files/${hash} manque à l’archive.`);
+    if (!entries.has(hash) && !missing.includes(hash))
+      throw new ArchiveEntryError(namedBy, `le fichier files/${hash} manque à l’archive.`);
   return entries;
 }
 

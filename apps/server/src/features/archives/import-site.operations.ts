@@ -80,9 +80,10 @@ export async function importSite(
   });
   try {
     let done = 0;
-    for (const file of files.values()) {
-      await importFile(store, siteId, source, entries.get(file.hash) ?? '', file);
-      report({ done: ++done, of: files.size });
+    for (const [hash, entry] of entries) {
+      const file = files.get(hash);
+      if (file) await importFile(store, siteId, source, entry, file);
+      report({ done: ++done, of: entries.size });
       if (done % filesPerBeat === 0)
         await database.platform('import en cours', (transaction) => updateImportBeat(transaction, siteId, new Date()));
     }
@@ -148,7 +149,7 @@ async function judgeArchive(
       );
     counts[part.kind] = count;
   }
-  return { manifest, shapes, counts, files, entries: findFileEntries(source, files) };
+  return { manifest, shapes, counts, files, entries: findFileEntries(source, files, manifest.missing) };
 }
 
 async function insertSite(
@@ -194,7 +195,10 @@ async function insertSite(
     name: site.name,
     hosts: free.map(({ host }) => host),
     counts,
-    leftOut: taken.map((host) => `l’adresse ${host}, à laquelle un autre site répond`),
+    leftOut: [
+      ...taken.map((host) => `l’adresse ${host}, à laquelle un autre site répond`),
+      ...manifest.missing.map((hash) => `le fichier ${hash}, que le site d’origine avait perdu`),
+    ],
     secrets: manifest.secrets,
   };
 }
