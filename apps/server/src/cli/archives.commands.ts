@@ -45,6 +45,7 @@ export const archivesCommands = [
           const report = await importSite(tools, source, {
             now: Date.now(),
             maximumBytes: Number.POSITIVE_INFINITY,
+            isSuperAdmin: true,
             isUnpacked,
             ...(host ? { hosts: [host] } : {}),
           });

@@ -31,6 +31,8 @@ export interface ImportRequest {
   now: number;
   /** Bytes that the archive may have when it is unpacked. */
   maximumBytes: number;
+  /** Whether the importer may set what SUPER_ADMIN alone may. What is beyond the importer's rights is left out and named. */
+  isSuperAdmin: boolean;
   /** The hosts of the site instead of those of the archive, the main one first. */
   hosts?: readonly string[];
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */

@@ -1,3 +1,4 @@
+import { priceField } from '@vitrine/contract/contents/content-fields';
 import { defineArchivePart, leftOut } from '../define-archive-part.ts';
 
 /** The occurrences of an archive. */
@@ -21,4 +22,5 @@ export const occurrencesArchive = defineArchivePart('occurrences', {
     sequence: 'sequence',
     changed_at: 'changedAt',
   },
+  rules: { priceCents: priceField },
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import type { ArchivedFile, ArchiveRecord } from '../define-archive-part.ts';
 import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
@@ -14,6 +15,14 @@ export const mediaFoldersArchive = defineArchivePart('media-folders', {
     name: 'name',
   },
 });
+
+/** What a browser is told of a file: never a type that it would run. */
+const fileRules = {
+  contentType: z.enum([
+    ...(['image/jpeg', 'image/png', 'image/svg+xml', 'application/pdf'] as const),
+    ...(['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/x-ms-wmv', 'video/x-flv'] as const),
+  ]),
+};
 
 /** The media of an archive. */
 export const mediaArchive = defineArchivePart('media', {
@@ -65,8 +74,10 @@ export const mediaArchive = defineArchivePart('media', {
         widths: 'widths',
         replaced_at: 'replacedAt',
       },
+      fileRules,
     ),
   },
+  rules: fileRules,
   listFiles: listMediaFiles,
   complete: enqueueAllDerivatives,
 });
