@@ -45,6 +45,7 @@ export function loadDemoSite(name: DemoSite, tools: DemoTools): Promise<boolean>
       now: Date.now(),
       maximumBytes: Number.POSITIVE_INFINITY,
       isUnpacked: true,
+      isSuperAdmin: true,
       complete: (context) => completeDemo(context, name, tools),
     });
     await source.close();
