@@ -43,6 +43,9 @@ describe('ENT-13 the fields of a route', () => {
     expect(format('age', 'bebe')).toBe('Bébé');
     expect(format('lire', { label: 'Le livret', address: '/livret' })).toBe('Le livret');
     expect(format('plan', 3)).toBe('');
+    // A choice that is no longer offered.
+    expect(format('age', 'ado')).toBe('');
+    expect(format('apporter', 'Une serviette')).toBe('Une serviette');
   });
 
   test('ENT-13 filter where the owner says so, by their choices alone', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCalendarDay, toLocalDate } from '../kernel/local-date.ts';
-import { ageOn, normalizeTypedDate, validateBirthdate } from './age.ts';
+import { ageOfMajority, ageOn, minorRefusal, normalizeTypedDate, validateBirthdate } from './age.ts';
 
 describe('SET-14 age', () => {
   test.each([
@@ -73,4 +73,11 @@ describe('SET-14 age', () => {
       }),
     );
   });
+});
+
+test('SET-14 a minor who orders alcohol is told the age of majority', () => {
+  expect([ageOfMajority, minorRefusal]).toEqual([
+    18,
+    'La vente d’alcool est interdite aux mineurs\u00a0: il faut avoir dix-huit ans.',
+  ]);
 });

@@ -40,6 +40,60 @@ describe('API-16 passwords', () => {
     ['a1z2e3r4t5y6', 'difficile'],
   ])('API-16 « %s » is refused: %s', (password, why) => expect(validatePassword(password, words)).toContain(why));
 
+  const common = [
+    'motdepasse',
+    'password',
+    'passe',
+    'bonjour',
+    'soleil',
+    'doudou',
+    'loulou',
+    'chouchou',
+    'jetaime',
+    'chocolat',
+    'princesse',
+    'nicolas',
+    'camille',
+    'toulouse',
+    'paris',
+    'maman',
+    'coucou',
+    'vacances',
+    'football',
+    'superman',
+    '1q2w3e4r5t',
+    '1a2z3e4r5t',
+    'marseille',
+    'welcome',
+    'iloveyou',
+    'admin',
+    // Rows of keys, and digits in their order.
+    'azertyuiop',
+    'qwertyuiop',
+    'azerty',
+    'qwerty',
+    'qsdfgh',
+    'wxcvbn',
+    'zxcvbn',
+    'asdfgh',
+    '1234567890',
+    '1234',
+    '4321',
+    '7890',
+    'poiuyt',
+    'mlkj',
+  ];
+  test.each(common)('API-16 « %s » counts for nothing: it takes six other signs, wherever they stand', (part) => {
+    for (const write of [
+      (sign: string) => part + sign,
+      (sign: string) => sign + part,
+      (sign: string) => sign + part.toUpperCase(),
+    ]) {
+      expect(validatePassword(write('-kdvhb-').padEnd(12, '-')), write('')).toContain('difficile');
+      expect(validatePassword(write('-kdvhbf-').padEnd(12, '-')), write('')).toBeUndefined();
+    }
+  });
+
   test('API-16 a property: what is accepted is never shorter or longer than the bounds, counted in characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 260 }), (password) => {

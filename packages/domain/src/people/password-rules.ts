@@ -3,13 +3,9 @@ import { foldText } from '../kernel/fold-text.ts';
 /** Minimum and maximum length of a password, in characters (decision 0013). */
 export const passwordLength = { minimum: 12, maximum: 200 } as const;
 
-/** The parts that attackers guess first; a password needs more than them. */
+/** The parts that attackers guess first; a password needs more than them. Rows of keys and digits are runs, which do not count either. */
 const commonParts = [
   'motdepasse',
-  'azertyuiop',
-  'qwertyuiop',
-  'azerty',
-  'qwerty',
   'password',
   'passe',
   'bonjour',
@@ -35,11 +31,6 @@ const commonParts = [
   'welcome',
   'iloveyou',
   'admin',
-  '1234567890',
-  '123456789',
-  '12345678',
-  '123456',
-  '1234',
 ] as const;
 
 /** Minimum number of characters left after removing the common parts and the person's own words. */

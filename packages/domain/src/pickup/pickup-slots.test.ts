@@ -58,6 +58,17 @@ describe('SET-30 slots', () => {
     expect(listStarts(findFreeSlots(both, now, { addressId: 2 }))).toEqual(['2026-11-29 09:00']);
     expect(findFreeSlots({ ...both, days: 1 }, now)).toEqual([]);
     expect(findSlot(both, { scheduleId: 7, day: '2026-12-12', start: '10:00' }, now)).toBeUndefined();
+    // The ninth day is the last, today the first.
+    const find = (day: string, days: number) =>
+      findSlot({ ...both, days }, { scheduleId: 7, day, start: '10:00' }, now);
+    expect([
+      find('2026-12-05', 9)?.day,
+      find('2026-12-05', 8),
+      find('2026-11-28', 2)?.day,
+      find('2026-11-28', 1),
+    ]).toEqual(['2026-12-05', undefined, '2026-11-28', undefined]);
+    const onTheDay = at('2026-11-28T00:00:00+01:00');
+    expect(findSlot(both, { scheduleId: 7, day: '2026-11-28', start: '10:00' }, onTheDay)?.state).toBe('too-soon');
     expect(findSlot(both, { scheduleId: 7, day: '2026-11-21', start: '10:00' }, now)).toBeUndefined();
   });
 
