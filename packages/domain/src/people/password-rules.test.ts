@@ -76,6 +76,8 @@ describe('API-16 passwords', () => {
     'wxcvbn',
     'zxcvbn',
     'asdfgh',
+    '1987',
+    '2026',
     '1234567890',
     '1234',
     '4321',

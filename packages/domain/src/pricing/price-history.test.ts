@@ -168,8 +168,20 @@ describe('API-22 discount codes', () => {
     const onShipping = { ...code, appliesTo: 'shipping' } as const;
     expect(checkDiscountCode(onShipping, facts).ok).toBe(true);
     expect(checkDiscountCode(onShipping, { ...facts, shippingCents: null }).ok).toBe(true);
-    expect(checkDiscountCode(onShipping, { ...facts, shippingCents: 0 })).toMatchObject({
+    expect(checkDiscountCode(onShipping, { ...facts, shippingCents: 0 })).toEqual({
+      ok: false,
       reason: 'nothing-to-discount',
+      message: 'Le port de cette commande est déjà offert\u00a0: gardez ce code pour une autre fois.',
+    });
+  });
+
+  test('API-22 a code on goods takes nothing off goods that cost nothing', () => {
+    const free = { ...code, minimumCents: 0 };
+    expect(checkDiscountCode(free, { ...facts, goodsCents: 1, shippingCents: 0 }).ok).toBe(true);
+    expect(checkDiscountCode(free, { ...facts, goodsCents: 0 })).toEqual({
+      ok: false,
+      reason: 'nothing-to-discount',
+      message: 'Il n’y a rien à réduire dans ce panier.',
     });
   });
 

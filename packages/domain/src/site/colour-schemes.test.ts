@@ -138,6 +138,8 @@ test.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#123456', '#0
 test('SET-01 no light is white, no darkness black, and hues differ by at most half a turn', () => {
   expect(fromOklch({ lightness: 2, chroma: 0, hue: 0 })).toBe('#ffffff');
   expect(fromOklch({ lightness: -1, chroma: 0, hue: 0 })).toBe('#000000');
+  // Of a chroma that no screen shows at all the grey is left.
+  expect(fromOklch({ lightness: 0.75, chroma: 20, hue: 30 })).toBe(fromOklch({ lightness: 0.75, chroma: 0, hue: 0 }));
   // Just outside of what screens show.
   expect(fromOklch({ lightness: 1.01, chroma: 0, hue: 0 })).toBe('#ffffff');
   expect(fromOklch({ lightness: -0.09, chroma: 0, hue: 0 })).toBe('#000000');

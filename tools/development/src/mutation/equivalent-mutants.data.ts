@@ -12,6 +12,16 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
   },
   {
     mutant:
+      'packages/domain/src/kernel/local-date.ts call `kept.set(timeZone, { format, minute, date });` → `;` at 0 of `kept.set(timeZone, { format, minute, date });`',
+    reason: 'A cache of dates: without it each is formatted anew.',
+  },
+  {
+    mutant:
+      'packages/domain/src/kernel/local-date.ts operator `/` → `*` at 33 of `const minute = Math.floor(moment / 60_000);`',
+    reason: 'The last date asked for is remembered for less than a minute.',
+  },
+  {
+    mutant:
       "packages/domain/src/kernel/local-time.ts constant `''` → `'·'` at 102 of `const part = (type: Intl.DateTimeFormatPartTypes) => found.find((one) => one.type === type)?.value ?? '';`",
     reason: 'The format always has the part.',
   },
@@ -47,6 +57,11 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
   },
   {
     mutant:
+      'packages/domain/src/site/colour-schemes.ts constant `0` → `1` at 32 of `ground: { lightness: 1, chroma: 0, hue },`',
+    reason: 'Of the lightest colour every chroma is white.',
+  },
+  {
+    mutant:
       "packages/domain/src/site/legal-text.ts constant `''` → `'·'` at 79 of `return [...new Set([...html.matchAll(placePattern)].map((match) => match[2] ?? ''))];`",
     reason: 'The pattern always has this group.',
   },
@@ -67,12 +82,37 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
   },
   {
     mutant:
+      'packages/domain/src/site/page-queries.ts guard `search.size === 0` → `false` at 4 of `if (search.size === 0) return query;`',
+    reason: 'Saves a look at every parameter, none of which an empty query has.',
+  },
+  {
+    mutant:
       'packages/domain/src/site/setting-catalogue.ts call `checkedValues.set(type, [latest, ...others.slice(0, maximumCheckedValues - 1)]);` → `;` at 0 of `checkedValues.set(type, [latest, ...others.slice(0, maximumCheckedValues - 1)]);`',
     reason: 'A cache of checked values: without it each is checked anew.',
   },
   {
     mutant:
+      'packages/domain/src/site/setting-rules.ts operator `+` → `-` at 13 of `return total + (doubled > 9 ? doubled - 9 : doubled);`',
+    reason: 'Only whether ten divides the sum counts, whatever its sign.',
+  },
+  {
+    mutant:
+      "packages/domain/src/site/setting-rules.ts operator `+` → `-` at 77 of `if (digits.startsWith('356000000') && [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0)`",
+    reason: 'Only whether five divides the sum counts, whatever its sign.',
+  },
+  {
+    mutant:
       "packages/domain/src/site/token-redaction.ts constant `''` → `'·'` at 16 of `const [before = '', after = ''] = route.split('\\0');`",
     reason: 'A route is never split into less than one part.',
+  },
+  {
+    mutant:
+      'packages/domain/src/site/token-redaction.ts guard `path.length <= tokenLength` → `false` at 4 of `if (path.length <= tokenLength) return undefined;`',
+    reason: 'Saves patterns that no path without room for a token matches.',
+  },
+  {
+    mutant:
+      'packages/domain/src/site/visit-rules.ts constant `1000` → `1001` at 26 of `const isBotName = memoise(1000, (agent: string) => agent.length < 20 || botPattern.test(agent));`',
+    reason: 'A cache holds one more text.',
   },
 ];
