@@ -25,8 +25,6 @@ const commonParts = [
   'vacances',
   'football',
   'superman',
-  '1q2w3e4r5t',
-  '1a2z3e4r5t',
   'marseille',
   'welcome',
   'iloveyou',

@@ -5,7 +5,7 @@ import { type CartItem, priceCart } from './price-cart.ts';
 import { computePricePerLitre, formatPricePerLitre } from './price-per-litre.ts';
 import { computeRefund } from './refunds.ts';
 import { spreadAmount } from './spread-amount.ts';
-import { findVatRate, findVatTerritory, splitVat } from './vat.ts';
+import { findVatRate, findVatTerritory, franchiseMention, splitVat } from './vat.ts';
 
 const wine = (cents: number, quantity = 1, listCents = cents): CartItem => ({
   quantity,
@@ -243,7 +243,11 @@ describe('API-23 VAT rates', () => {
       exemption: { reason: 'franchise', mention: 'TVA non applicable, art.\u00a0293\u00a0B du CGI' },
     });
     expect(findVatRate('standard', { ...mainland, territory: 'untaxed-overseas' }).exemption?.reason).toBe('territory');
-    expect(() => findVatRate('standard', { ...mainland, day: '2011-12-31' })).toThrow(RangeError);
+    expect(findVatRate('standard', { ...mainland, regime: 'franchise' }).exemption?.mention).toBe(franchiseMention);
+    for (const known of [{}, { regime: 'franchise' }, { territory: 'untaxed-overseas' }] as const) {
+      expect(() => findVatRate('standard', { ...mainland, ...known, day: '2011-12-31' })).toThrow(RangeError);
+      expect(() => findVatRate('standard', { ...mainland, ...known, day: '2012-01-01' })).not.toThrow();
+    }
   });
 });
 
