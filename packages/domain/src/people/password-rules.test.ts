@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { passwordLength, validatePassword } from './password-rules.ts';
 
-const words = ['camille.legoff@exemple.fr', 'Camille', 'Le Goff', 'L’Heure douce'];
+const words = [
+  'camille.legoff@exemple.fr',
+  'Camille',
+  'Le Goff',
+  'L’Heure douce',
+  'Zoé',
+  'Zora',
+  'Vaca',
+  'Superchocolat',
+];
 
 describe('API-16 passwords', () => {
   test.each([
@@ -11,6 +20,18 @@ describe('API-16 passwords', () => {
     'kJ8!vQ2#rT5$',
     'douze lettres',
     'éàüöçñèêâîôû',
+    'kdvhbfkdvhbf',
+    'kdvhbf'.repeat(34).slice(0, 200),
+    // Five different signs.
+    'kdvhbkdvhbkd',
+    // A letter twice is one.
+    'kkdvhbf-----',
+    // A run has four signs.
+    '------kdvabc',
+    // Six signs between those of a run.
+    'k1d2v3h4b5f6',
+    // A known word has four letters.
+    'zoe-kdvhb---',
     '🌊🌿🫧🌙☕🕯️🪵🧺🌸🍂🐚🪨',
   ])('API-16 « %s » is accepted', (password) => expect(validatePassword(password, words)).toBeUndefined());
 
@@ -21,6 +42,13 @@ describe('API-16 passwords', () => {
     ['x'.repeat(201), 'au plus 200'],
     ['aaaaaaaaaaaaaaaa', 'difficile'],
     ['abababababab', 'difficile'],
+    ['kdvhkdvhkdvh', 'difficile'],
+    ['kkkddvvhhbb-', 'difficile'],
+    ['k1d2v3h4b5-6', 'difficile'],
+    ['zora-kdvhb--', 'difficile'],
+    // The longest part goes first: nothing of it is left.
+    ['vacances-kdvhb', 'difficile'],
+    ['superchocolat-kdvhb', 'difficile'],
     ['motdepasse123', 'difficile'],
     ['Mot de passe 2026', 'difficile'],
     ['azertyuiop12', 'difficile'],
@@ -68,6 +96,9 @@ describe('API-16 passwords', () => {
     'iloveyou',
     'admin',
     // Rows of keys, and digits in their order.
+    'abcdef',
+    'srqp',
+    'mnop',
     'azertyuiop',
     'qwertyuiop',
     'azerty',

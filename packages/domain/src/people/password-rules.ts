@@ -70,7 +70,7 @@ function countUncommonCharacters(password: string, words: readonly string[]): nu
 }
 
 /** Keyboard rows of French and other layouts, and the symbols of the digit row. */
-const rows = ['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'] as const;
+const rows = ['azertyuiop', 'qsdfghjklm', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'] as const;
 
 /** Minimum number of consecutive characters that make a guessable run. */
 const runLength = 4;
@@ -90,8 +90,9 @@ function countOutsideRuns(signs: readonly string[]): number {
 function measureRun(signs: readonly string[], start: number, step: 1 | -1): number {
   let length = 1;
   for (let place = start + 1; place < signs.length; place += 1) {
-    const [before = '', after = ''] = step === 1 ? [signs[place - 1], signs[place]] : [signs[place], signs[place - 1]];
-    const isNext = (after.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0) === 1;
+    const pair = [signs[place - 1], signs[place]] as [string, string];
+    const [before, after] = step === 1 ? pair : (pair.reverse() as [string, string]);
+    const isNext = (after.codePointAt(0) as number) - (before.codePointAt(0) as number) === 1;
     if (!isNext && !rows.some((row) => row.includes(before + after))) break;
     length += 1;
   }

@@ -279,3 +279,19 @@ test('SET-30 as many free slots as are asked for, not one more', () => {
   expect(findFreeSlots(plan, now, { count: 3 })).toHaveLength(3);
   expect(findFreeSlots(plan, now, { count: 0 })).toEqual([]);
 });
+
+test('SET-30 a slot that is full is told with the only other one, or with what to do where there is none', () => {
+  const choice = { scheduleId: 7, day: '2026-11-28', start: '10:00' };
+  const full = (...starts: string[]) => new Map(starts.map((start) => [getSlotKey({ ...choice, start }), 2]));
+  const tell = (taken: PickupPlan['taken']) => {
+    const checked = checkPickupSlot({ ...plan, days: 2, taken }, choice, now);
+    return checked.ok ? '' : checked.message;
+  };
+  expect(tell(full('10:00'))).toBe(
+    'Ce créneau est complet. Le prochain libre\u00a0: samedi 28\u00a0novembre, de\u00a011\u202fh à\u00a012\u202fh.',
+  );
+  expect(tell(full('10:00', '11:00'))).toBe(
+    'Ce créneau est complet. Aucun autre créneau n’est libre\u00a0: choisissez la livraison, ou écrivez-nous.',
+  );
+  expect(tell(full())).toBe('');
+});

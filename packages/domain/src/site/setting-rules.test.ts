@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayHoursSchema } from './opening-hours.schema.ts';
 import { isFrenchVat, isSiret, parseDayHours, settingRules } from './setting-rules.ts';
 
 /** Whether a rule accepts a value. */
@@ -237,6 +238,27 @@ describe('SET-07 hours as an owner writes them', () => {
     '09:00-10:00-11:00',
     '01:00-02:00,03:00-04:00,05:00-06:00,07:00-08:00,09:00-10:00',
   ])('SET-07 %s is refused', (text) => expect(parseDayHours(text)).toBeUndefined());
+});
+
+test.each([
+  [[{ from: '08:00', to: '9h' }], ['Écrivez une heure comme 09:30.']],
+  [[{ from: '10:00', to: '10:00' }], ['La fermeture doit suivre l’ouverture.']],
+  [
+    [
+      { from: '09:00', to: '12:00' },
+      { from: '11:59', to: '13:00' },
+    ],
+    ['Deux plages se chevauchent.'],
+  ],
+  [
+    [
+      { from: '09:00', to: '12:00' },
+      { from: '12:00', to: '24:00' },
+    ],
+    [],
+  ],
+])('SET-07 the ranges %j are told %j', (ranges, messages) => {
+  expect(dayHoursSchema.safeParse(ranges).error?.issues.map(({ message }) => message) ?? []).toEqual(messages);
 });
 
 describe('SET-05 company details', () => {

@@ -111,6 +111,11 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
   },
   {
     mutant:
+      'packages/domain/src/site/setting-catalogue.ts constant `0` → `1` at 49 of `checkedValues.set(type, [latest, ...others.slice(0, maximumCheckedValues - 1)]);`',
+    reason: 'A cache of checked values: one of them is checked anew.',
+  },
+  {
+    mutant:
       'packages/domain/src/site/setting-rules.ts operator `+` → `-` at 13 of `return total + (doubled > 9 ? doubled - 9 : doubled);`',
     reason: 'Only whether ten divides the sum counts, whatever its sign.',
   },
