@@ -282,6 +282,11 @@ describe('SET-05 company details', () => {
   ])('SET-05 phone %j: %s', (value, expected) => expect(takes(settingRules.phone(), value)).toBe(expected));
 });
 
+test('SET-05 an address that is pasted from a link is stored without what stands around it, a sentence of one sign as it is', () => {
+  expect(settingRules.email().parse(' mailto:bonjour@exemple.fr?subject=Bonjour ')).toBe('bonjour@exemple.fr');
+  expect(settingRules.sentence(9).parse(' x ')).toBe('x');
+});
+
 test('ENT-02 a French phone number in one piece is stored in pairs; others stay as they are written', () => {
   const read = (value: string) => settingRules.phone().parse(value);
   expect(['0261914242', '02.61.91.42.42', '+33261914242', '3949000', ''].map(read)).toEqual([

@@ -64,6 +64,7 @@ test.each([
 test('API-18 a template of a call is a route like another', () => {
   const redactCall = createTokenRedactor(['/booking/{token}']);
   expect(redactCall('/api/booking/court.')).toBe('/api/booking/…');
+  expect(createTokenRedactor(['/booking/{token}/cancel'])('/api/booking/court/cancel')).toBe('/api/booking/…/cancel');
   expect(redactCall('/api/bookings')).toBe('/api/bookings');
 });
 
