@@ -18,10 +18,9 @@ afterAll(async () => {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   session.disconnect();
   const called = new Set<string>();
+  const sources = result.filter(({ url }) => /^(?:apps|packages)\/(?!.*node_modules)/.test(toPath(url)));
   // The first is the module, which is loaded once for all tests of a process.
-  for (const { url, functions } of result.filter(({ url }) =>
-    /^(?:apps|packages)\/(?!.*node_modules)/.test(toPath(url)),
-  ))
+  for (const { url, functions } of sources)
     for (const { ranges } of functions.slice(1))
       if (ranges[0]?.count) called.add(findSource(toPath(url), ranges[0].startOffset));
   writeFileSync(getRecordFile(toPath(expect.getState().testPath ?? '')), JSON.stringify([...called].sort()));
