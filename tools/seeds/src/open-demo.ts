@@ -4,7 +4,6 @@ import { openEncryption } from '@vitrine/server/encryption/open-encryption';
 import { fakeTrackerHost } from '@vitrine/server/http/fake-tracker';
 import { JobQueue } from '@vitrine/server/jobs/job-queue';
 import { Database } from '@vitrine/server/storage/database';
-import type { Logger } from 'pino';
 import { loadSeed } from './load-seed.ts';
 
 interface Demo {
@@ -14,13 +13,12 @@ interface Demo {
 }
 
 /** Opens what the sites of a demo are loaded with, as the program is configured: its database, files, jobs and keys. */
-export async function openDemo(options: {
-  config: Config;
-  log: Logger;
-  url: string;
-  directUrl: string;
-}): Promise<Demo> {
-  const { config, log, url, directUrl } = options;
+export async function openDemo({
+  config,
+  log,
+  url,
+  directUrl,
+}: { config: Config } & Pick<ConstructorParameters<typeof Database>[0], 'url' | 'directUrl' | 'log'>): Promise<Demo> {
   const database = new Database({ url, directUrl, log, statementTimeout: 60_000 });
   const jobs = new JobQueue(directUrl, log, false);
   await jobs.start();
