@@ -12,13 +12,15 @@ interface Demo {
   close(): Promise<void>;
 }
 
+interface DemoOptions {
+  config: Config;
+  log: ConstructorParameters<typeof JobQueue>[1];
+  url: string;
+  directUrl: string;
+}
+
 /** Opens what the sites of a demo are loaded with, as the program is configured: its database, files, jobs and keys. */
-export async function openDemo({
-  config,
-  log,
-  url,
-  directUrl,
-}: { config: Config } & Pick<ConstructorParameters<typeof Database>[0], 'url' | 'directUrl' | 'log'>): Promise<Demo> {
+export async function openDemo({ config, log, url, directUrl }: DemoOptions): Promise<Demo> {
   const database = new Database({ url, directUrl, log, statementTimeout: 60_000 });
   const jobs = new JobQueue(directUrl, log, false);
   await jobs.start();

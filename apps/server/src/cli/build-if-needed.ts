@@ -4,6 +4,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { readProgramEnvironment } from '../config.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
@@ -77,7 +78,11 @@ async function buildIfOutdated(build: Build, report: (line: string) => void): Pr
 
 /** Runs a build in a child process: it changes NODE_ENV and leaves caches behind. */
 async function runBuild(folder: string, part: string, niceness: number): Promise<void> {
-  const running = promisify(execFile)(process.execPath, [join(root, folder, 'build.ts'), part], { cwd: root });
+  const running = promisify(execFile)(process.execPath, [join(root, folder, 'build.ts'), part], {
+    cwd: root,
+    // Writing the bundler's compiled modules for a next time costs a build more than reading them would save.
+    env: { ...readProgramEnvironment(), NODE_DISABLE_COMPILE_CACHE: '1' },
+  });
   const { child } = running;
   if (child.pid) setPriority(child.pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
   const end = () => child.kill();
