@@ -37,6 +37,17 @@ const author = { name: 'Élise Morvan', isSuperAdmin: true };
 /** Loads the practitioner's site: settings, pictures, pages, news, services, albums, redirects. */
 export async function loadSite42(context: RequestContext, tools: SeedTools): Promise<void> {
   unwrap(await updateSettings(context, { ...settings, ...tools.trackerSettings }, author), 'settings');
+  // Cutting the fonts of texts takes as long as everything else.
+  await Promise.all([loadContents(context), updateFonts(context, ['CONTENT', 'MENU'])]);
+  // The font of titles is cut to their letters.
+  await updateFonts(context, ['TITLE']);
+}
+
+async function updateFonts(context: RequestContext, uses: readonly (keyof typeof siteFonts)[]): Promise<void> {
+  for (const use of uses) unwrap(await updateFont(context, use, siteFonts[use]), use);
+}
+
+async function loadContents(context: RequestContext): Promise<void> {
   await loadImages(context);
   const footerLogo = await loadLogos(context);
   await insertAddress(context, { ...companyAddress, countryId: 1 });
@@ -95,8 +106,6 @@ export async function loadSite42(context: RequestContext, tools: SeedTools): Pro
       album.title,
     );
   for (const { from, to, status } of redirects) unwrap(await setRedirect(context, from, to, status), from);
-  for (const [use, family] of Object.entries(siteFonts) as [keyof typeof siteFonts, string][])
-    unwrap(await updateFont(context, use, family), use);
 }
 
 /** Loads what visitors fill in, and what they wrote. */
@@ -135,19 +144,13 @@ async function loadImages(context: RequestContext): Promise<void> {
     content: await readFile(posterFile),
   });
   const posterId = unwrap(poster, 'bain-affiche').id;
-  for (const [index, { name, path, alt, width, height }] of libraryFiles.entries())
-    unwrap(
-      await ingestMedia(context, {
-        id: index + 1,
-        name: basename(path),
-        alt,
-        content: await readFile(path),
-        width,
-        height,
-        posterId,
-      }),
-      name,
-    );
+  await Promise.all(
+    libraryFiles.map(async ({ name, path, alt, width, height }, index) => {
+      const content = await readFile(path);
+      const upload = { id: index + 1, name: basename(path), alt, content, width, height, posterId };
+      unwrap(await ingestMedia(context, upload), name);
+    }),
+  );
 }
 
 /** Returns the id of the footer's picture, which is also one of the footer's elements (API-44). */

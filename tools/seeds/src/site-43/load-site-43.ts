@@ -70,11 +70,13 @@ async function loadCardAccount(context: RequestContext): Promise<void> {
 }
 
 async function loadPictures(context: RequestContext): Promise<void> {
-  for (const { name, width, height, alt } of pictures) {
-    const content = await readFile(join(folder, 'originals', `${name}.jpg`));
-    const media = { id: pictureId(name), name: `${name}.jpg`, alt, content, width, height };
-    unwrap(await ingestMedia(context, media), name);
-  }
+  await Promise.all(
+    pictures.map(async ({ name, width, height, alt }) => {
+      const content = await readFile(join(folder, 'originals', `${name}.jpg`));
+      const media = { id: pictureId(name), name: `${name}.jpg`, alt, content, width, height };
+      unwrap(await ingestMedia(context, media), name);
+    }),
+  );
 }
 
 /** Returns the id of the footer's picture, which is also one of the footer's elements (API-44). */
