@@ -34,8 +34,6 @@ const list = (patterns: readonly string[]) => globSync(patterns, { cwd: root }).
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const allTests = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'];
 const tests = list(isPure ? ['packages/{domain,page-document}/src/**/*.test.ts'] : allTests);
-/** Of the tests that reach a mutant, the nearest judge it. */
-const mostTests = 30;
 /** What noticed each mutant, by its key; one that the compiler refuses is not counted. */
 const known: Record<string, string> = existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {};
 const refused = 'the compiler';
@@ -78,7 +76,7 @@ async function judgeMutants(): Promise<number> {
     if (count === wanted) break;
     if (place % 300 === 0) refuseMutants(drawn.slice(place, place + 300));
     // A survivor is asked again: a test may have come.
-    known[mutant.key] ||= await judge(mutant, findReachingTests(mutant.path, reach, tests, read).slice(0, mostTests));
+    known[mutant.key] ||= await judge(mutant, findReachingTests(mutant.path, reach, tests, read));
     writeFileSync(stateFile, JSON.stringify(known, null, 1));
     const noticedBy = known[mutant.key];
     if (noticedBy === refused || (!noticedBy && equivalents.has(mutant.key))) continue;
