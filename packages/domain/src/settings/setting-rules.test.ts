@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayHoursSchema } from './opening-hours.schema.ts';
+import { dayHoursSchema } from '../site/opening-hours.schema.ts';
 import { isFrenchVat, isSiret, parseDayHours, settingRules } from './setting-rules.ts';
 
 /** Whether a rule accepts a value. */

@@ -6,7 +6,7 @@ import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { outlineHtml } from './outline-html.ts';
+import { outlineHtml } from '../browser/outline-html.ts';
 import { samplePageFacts } from './sample-page-facts.ts';
 
 const pictures = [{ url: '/files/exemple.jpg', width: 2400, height: 1600, alt: 'Un bol d’eau et une branche' }];

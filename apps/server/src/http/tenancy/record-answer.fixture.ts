@@ -1,7 +1,7 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
-import { isLongRun } from '@vitrine/test-kit/long-set';
-import { outlineHtml } from '@vitrine/test-kit/outline-html';
-import type { TestResponse } from '@vitrine/test-kit/test-server';
+import { outlineHtml } from '@vitrine/test-kit/browser/outline-html';
+import { isLongRun } from '@vitrine/test-kit/runner/long-set';
+import type { TestResponse } from '@vitrine/test-kit/servers/test-server';
 import { expect } from 'vitest';
 
 /** What is drawn at random, counted by the process or told by the clock, and what stands for it. */

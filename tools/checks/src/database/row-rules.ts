@@ -1,6 +1,6 @@
+import type { SourceFile } from '../source-tree.ts';
 import type { ColumnTypes, TableColumns } from './database-schema.ts';
 import type { RowField, RowType } from './row-types.ts';
-import type { SourceFile } from './source-tree.ts';
 import { checkSqlColumns } from './sql-columns.ts';
 import { listQueryTexts } from './sql-texts.ts';
 

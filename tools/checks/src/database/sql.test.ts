@@ -1,7 +1,7 @@
 import { loadModule } from 'libpg-query';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isTest, parseText, readText, type SourceFile, sources } from '../source-tree.ts';
 import { type ColumnTypes, readTableColumns } from './database-schema.ts';
-import { isTest, parseText, readText, type SourceFile, sources } from './source-tree.ts';
 import { checkSqlColumns } from './sql-columns.ts';
 import { listSqlTexts } from './sql-texts.ts';
 import { unresolvedSql } from './unresolved-sql.data.ts';

@@ -3,7 +3,7 @@ import { formatCapacitySql } from '@vitrine/server/storage/french-sql';
 import { buildTitleCondition } from '@vitrine/server/storage/list-sql';
 import { productTitleSql } from '@vitrine/server/storage/product-title-sql';
 import { buildTranslationsColumn } from '@vitrine/server/storage/translations-sql';
-import type { SourceFile, SyntaxNode } from './source-tree.ts';
+import type { SourceFile, SyntaxNode } from '../source-tree.ts';
 
 /** A statement that a source sends to the database. */
 export interface SqlText {

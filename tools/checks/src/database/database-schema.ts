@@ -1,4 +1,4 @@
-import { readText } from './source-tree.ts';
+import { readText } from '../source-tree.ts';
 
 /** What is known of a value that a statement returns: nothing where only the database knows. */
 export interface SqlValueType {

@@ -1,10 +1,10 @@
 import { loadModule } from 'libpg-query';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isTest, parseText, type SourceFile, sources } from '../source-tree.ts';
 import { readTableColumns } from './database-schema.ts';
 import { presentColumns } from './present-columns.data.ts';
 import { compareRow, compareRows } from './row-rules.ts';
 import { type RowField, readRowTypes } from './row-types.ts';
-import { isTest, parseText, type SourceFile, sources } from './source-tree.ts';
 import { checkSqlColumns } from './sql-columns.ts';
 import { unresolvedSql } from './unresolved-sql.data.ts';
 

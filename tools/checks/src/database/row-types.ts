@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Node } from 'typescript/unstable/ast';
 import { isCallExpression, isIdentifier, isPropertyAccessExpression } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync';
-import { root } from './source-tree.ts';
+import { root } from '../source-tree.ts';
 import { rowCalls } from './sql-texts.ts';
 
 /** A property of a row type. */
