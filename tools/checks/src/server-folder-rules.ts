@@ -49,6 +49,7 @@ const topFiles = [
   'log.ts',
   'main.ts',
   'opaque-token.ts',
+  'open-demo.ts',
   'program.ts',
   'read-cached.ts',
   'reference.ts',

@@ -620,8 +620,8 @@ export interface MediaTable {
   /** Has a default. */ is_decorative: boolean;
   /** Has a default. */ tags: string[];
   folder_id: number | null;
-  focal_x: string | null;
-  focal_y: string | null;
+  focal_x: number | null;
+  focal_y: number | null;
   deleted_at: Date | null;
   /** Computed. */ searched_text: string | null;
 }
@@ -632,7 +632,7 @@ export interface MediaConversionTable {
   hash: string;
   state: 'pending' | 'done' | 'failed';
   failure: string | null;
-  /** Has a default. */ attempts: string;
+  /** Has a default. */ attempts: number;
   name: string;
   content_type: string;
   bytes: number;

@@ -46,7 +46,9 @@ export function restoreDocument(
   const guard = new TextMarkupGuard(contentLimit);
   try {
     const cleaned = blocks.map((node) => cleanNode(node, guard));
-    return cleaned.every((node, index) => node === blocks[index]) ? (given as { blocks: BlockNode[] }) : { blocks: cleaned };
+    return cleaned.every((node, index) => node === blocks[index])
+      ? (given as { blocks: BlockNode[] })
+      : { blocks: cleaned };
   } catch (error) {
     if (error instanceof MarkupTooLargeError) return error.message;
     throw error;
