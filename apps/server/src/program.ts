@@ -2,11 +2,13 @@ import cluster from 'node:cluster';
 import { paths, programPaths } from '@vitrine/domain/addresses/paths';
 import type { Logger } from 'pino';
 import { startDemoCards } from './adapters/cards/demo-cards.ts';
+import { openFileStore } from './adapters/files/open-file-store.ts';
 import { secureDataFolder } from './adapters/files/secure-data-folder.ts';
 import type { Config } from './config.ts';
 import { type ServerOptions, startServer } from './create-server.ts';
 import { formatKeyId } from './encryption/encryption.ts';
 import { listKeys } from './encryption/open-encryption.ts';
+import { deleteDeadImports } from './features/archives/import-site.operations.ts';
 import { createDemoStaff, type DemoLogin } from './features/identity/accounts/demo-account.operations.ts';
 import { describeMissingAdminHost } from './http/administration/admin-host.ts';
 import { getAdminOrigin } from './request-context.ts';
@@ -50,6 +52,7 @@ export async function runProgram(given: ProgramOptions): Promise<void> {
     for (const one of stops.reverse()) await one();
   });
   try {
+    await removeDeadImports(parts, database);
     if (config.isDemo) await parts.seed(database);
     const login = await createDemoLogin(parts, database);
     const workers = await startWorkers(config, log, database.url, database.directUrl, () => served.port);
@@ -147,6 +150,18 @@ async function logKeys(config: Config, log: Logger, directUrl: string): Promise<
   const missing = await findMissingKeys(directUrl, keys);
   if (missing.length)
     log.error({ missing }, 'des données restent fermées : ajoutez leurs clés à VITRINE_SECRET_KEY, après la première');
+}
+
+/** Removes what was made of a site whose import was interrupted. */
+async function removeDeadImports({ config, log }: ProgramOptions, opened: OpenDatabase): Promise<void> {
+  const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, maxConnections: 1 });
+  try {
+    await deleteDeadImports({ database, store: await openFileStore(config) });
+  } catch (error) {
+    log.error({ cause: (error as Error).message }, 'les restes d’un import interrompu sont encore là');
+  } finally {
+    await database.close();
+  }
 }
 
 /** Creates the account of the demo, in development only: nobody would change a printed password in production. */
