@@ -45,6 +45,7 @@ const allowedFolders: Readonly<Record<string, readonly string[] | 'all'>> = {
 const topFiles = [
   'config.ts',
   'create-server.ts',
+  'demo-process.ts',
   'log.ts',
   'main.ts',
   'opaque-token.ts',
@@ -52,7 +53,6 @@ const topFiles = [
   'read-cached.ts',
   'reference.ts',
   'request-context.ts',
-  'seed-process.ts',
   'services.ts',
   'service-unavailable-error.ts',
   'start-workers.ts',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ArchiveTarget, EntryContent } from '../../adapters/archives/archive-files.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Encryption } from '../../encryption/encryption.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
 import type { ArchivedFile, ArchivePart, ArchiveRecord } from '../define-archive-part.ts';
@@ -22,6 +24,9 @@ import {
 export interface ArchiveTools {
   database: Database;
   store: FileStore;
+  /** Without it nothing is enqueued. */
+  jobs?: JobEnqueuer;
+  encryption?: Encryption;
   /** Called with what has been done of how many records and files. */
   report?: (progress: { done: number; of: number }) => void;
 }

@@ -1,5 +1,6 @@
 import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
-import { createSystemContext, type SiteIdentity } from '../../request-context.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
+import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
 import { limitServices } from '../../services.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
@@ -35,6 +36,8 @@ export interface ImportRequest {
   hosts?: readonly string[];
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */
   isUnpacked?: boolean;
+  /** Changes the site before anybody sees it. */
+  complete?(context: RequestContext): Promise<void>;
 }
 
 /** What an import made. */
@@ -71,7 +74,7 @@ export async function importSite(
         if (!(await takeImport(transaction, siteId)))
           throw new ArchiveError('Un autre programme a mis fin à cet import : recommencez-le.');
         await importFiles(tools, siteId, source, judged, report);
-        return insertSite(transaction, { siteId, hosts }, source, judged, request);
+        return insertSite(transaction, tools, { siteId, hosts }, source, judged, request);
       },
       archiveTimeout,
     );
@@ -145,10 +148,11 @@ async function importFiles(
 
 async function insertSite(
   transaction: Transaction,
+  tools: ArchiveTools,
   { siteId, hosts }: { siteId: number; hosts: ArchivedSite['hosts'] },
   source: ArchiveSource,
   { manifest, shapes, counts, terms, changed, leftOut }: JudgedArchive,
-  { now, isUnpacked = false }: ImportRequest,
+  { now, isUnpacked = false, complete }: ImportRequest,
 ): Promise<ImportReport> {
   await useUniversalTime(transaction);
   const site: ArchivedSite = { ...manifest.site, hosts };
@@ -168,10 +172,15 @@ async function insertSite(
     identifySite(siteId, site),
     withSite(transaction, siteId),
     'import',
-    limitServices({}),
+    limitServices({
+      store: tools.store,
+      jobs: tools.jobs ?? noJobs,
+      ...(tools.encryption ? { encryption: tools.encryption } : {}),
+    }),
     { now },
   );
-  for (const { complete } of archiveParts) await complete?.(context);
+  for (const part of archiveParts) await part.complete?.(context);
+  await complete?.(context);
   await deleteImport(transaction, siteId);
   await notifyImportedSite(transaction, siteId);
   return {
@@ -185,6 +194,9 @@ async function insertSite(
 }
 
 const uniqueViolation = '23505';
+
+/** Without a queue, pictures are made when they are first asked for. */
+const noJobs: JobEnqueuer = { enqueue: async () => {} };
 
 /** A transaction of the platform as one of the site: what it changes is told once, when the site is there. */
 function withSite(transaction: Transaction, siteId: number): SiteTransaction {

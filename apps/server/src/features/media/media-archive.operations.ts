@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { RequestContext } from '../../request-context.ts';
 import type { ArchivedFile, ArchiveRecord } from '../define-archive-part.ts';
 import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { enqueueDerivatives } from './create-derivatives.ts';
+import { listImageIds } from './media.repository.ts';
 
 /** The media folders of an archive. */
 export const mediaFoldersArchive = defineArchivePart('media-folders', {
@@ -76,6 +79,7 @@ export const mediaArchive = defineArchivePart('media', {
   },
   rules: fileRules,
   listFiles: listMediaFiles,
+  complete: enqueueAllDerivatives,
 });
 
 /** Originals alone: widths and formats are made again. */
@@ -86,4 +90,8 @@ function listMediaFiles(record: ArchiveRecord): ArchivedFile[] {
       .filter((one) => one !== null)
       .map((one) => ({ hash: String(one), name: 'original', contentType: String(contentType) })),
   );
+}
+
+async function enqueueAllDerivatives(context: RequestContext): Promise<void> {
+  for (const id of await listImageIds(context)) await enqueueDerivatives(context, id);
 }
