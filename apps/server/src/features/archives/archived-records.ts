@@ -134,7 +134,9 @@ function findRuleFault(
   place: string,
 ): string | undefined {
   for (const [word, value] of Object.entries(record)) {
-    const rule = Object.hasOwn(rules, word) && !lists.includes(word) ? rules[word] : undefined;
+    // Whether it may be empty its column says.
+    if (value === null || lists.includes(word)) continue;
+    const rule = Object.hasOwn(rules, word) ? rules[word] : undefined;
     const issues = rule?.safeParse(value).error?.issues.filter(({ code }) => code !== 'too_big') ?? [];
     if (!issues.length) continue;
     const [[field, message] = ['', '']] = Object.entries(describeIssues(issues, `${place}${word}`));

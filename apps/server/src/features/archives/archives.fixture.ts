@@ -11,6 +11,7 @@ import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { manifestEntry, recordsEntry } from './archive-format.ts';
 import { exportSite } from './export-site.operations.ts';
 import { type ImportReport, type ImportRequest, importSite } from './import-site.operations.ts';
+import { writeZip } from './write-zip.fixture.ts';
 
 /** Rights and bounds of whoever runs the command. */
 export const ofPlatform = { maximumBytes: Number.POSITIVE_INFINITY, isSuperAdmin: true } as const;
@@ -71,6 +72,7 @@ export async function importFrom(
     });
   } finally {
     await source.close();
+    context.directory.markStale();
   }
 }
 
@@ -95,10 +97,16 @@ export async function writeArchive(path: string, entries: Entries, lie: readonly
     if (name !== manifestEntry)
       digests[name] =
         lie.includes(name) && told[name] ? told[name] : { bytes: content.length, sha256: hashOf(content) };
-  const target = createZipFile(path);
-  for (const [name, content] of entries) if (name !== manifestEntry) await target.add(name, [content]);
-  await target.add(manifestEntry, [JSON.stringify({ ...manifest, entries: digests })]);
-  await target.finish();
+  const isZeros = (name: string) => entries.get(name)?.[0] === 0;
+  // The manifest as it stands: tests change its bytes.
+  await writeZip(
+    path,
+    [
+      ...[...entries].filter(([name]) => name !== manifestEntry),
+      [manifestEntry, Buffer.from(JSON.stringify({ ...manifest, entries: digests }))],
+    ],
+    (name) => name.startsWith('records/') || isZeros(name),
+  );
   return path;
 }
 
@@ -138,3 +146,12 @@ export async function listRemains({ server, folder }: Installation): Promise<unk
 
 /** What is there where nothing is. */
 export const nothing = { rows: [], files: [] };
+
+/** Leaves the files out of an archive, as if its site had lost them: what is judged of records takes no time for them. */
+export function dropFiles(entries: Entries): void {
+  const names = [...entries.keys()].filter((name) => name.startsWith('files/'));
+  for (const name of names) entries.delete(name);
+  changeManifest(entries, (manifest) => {
+    manifest.missing = names.map((name) => name.slice('files/'.length, 'files/'.length + 32));
+  });
+}

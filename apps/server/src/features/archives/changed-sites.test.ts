@@ -92,7 +92,7 @@ const acts: Readonly<Record<string, (choice: Choice) => Promise<Json>>> = {
         {
           kind: 'insert',
           parent: null,
-          index: 0,
+          after: null,
           node: textBlock(
             `mot-${choice.pick}`,
             `<p>${choice.word.replace(/[<&]/g, '')} &amp; <strong>davantage</strong></p>`,
@@ -121,7 +121,7 @@ const acts: Readonly<Record<string, (choice: Choice) => Promise<Json>>> = {
     await ask('POST', '/languages', { code: 'en_GB', prefix: 'en' });
     return onContent(choice, (path) => ask('POST', `${path}/drafts/en_GB`, {}));
   },
-  slogan: ({ word }) => changeSetting('COMPANY_SLOGAN', word),
+  slogan: ({ word }) => changeSetting('BANNER_TEXT', word),
   legalText: ({ word }) => changeSetting('USE_TERMS', `<p>${word.replace(/[<&]/g, '')}</p>`),
   usualLegalText: () => changeSetting('USE_TERMS', null),
   redirect: (choice) =>

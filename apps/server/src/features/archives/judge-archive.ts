@@ -6,7 +6,7 @@ import { type ArchiveManifest, recordsEntry } from './archive-format.ts';
 import { type RecordReader, readRecord } from './archived-records.ts';
 import { type ArchiveTools, listTables } from './export-site.operations.ts';
 import { checkDrawings, findFileEntries } from './import-files.ts';
-import { checkDigests, judgeIndex, readLines, readManifest } from './read-entries.ts';
+import { checkDigests, checkNames, judgeIndex, readLines, readManifest } from './read-entries.ts';
 import { readTableShapes, type TableShape } from './table-shapes.repository.ts';
 
 /** An archive that can be imported. */
@@ -41,7 +41,8 @@ export async function judgeArchive(
   judgeIndex(source, maximumBytes);
   const manifest = await readManifest(source);
   if (!isUnpacked && !manifest.entries) throw new ArchiveError('Le manifeste ne décrit pas les fichiers de l’archive.');
-  await checkDigests(source, manifest);
+  checkNames(source, manifest);
+  await checkDigests(source, manifest, 'records/');
   const known = new Set(archiveParts.map(({ kind }) => recordsEntry(kind)));
   const odd = source.list().find(({ name }) => name.startsWith('records/') && !known.has(name));
   if (odd) throw new ArchiveEntryError(odd.name, 'ce programme ne connaît pas ce genre d’enregistrements.');
@@ -86,6 +87,8 @@ export async function judgeArchive(
     changed.set(part.kind, lines);
   }
   const entries = findFileEntries(source, files, manifest.missing);
+  // Last, and of files that records name: there may be gigabytes of them.
+  await checkDigests(source, manifest, 'files/');
   await checkDrawings(source, files, entries);
   return { manifest, shapes, counts, files, entries, terms, changed, leftOut };
 }

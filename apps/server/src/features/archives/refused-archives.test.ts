@@ -182,9 +182,9 @@ describe('an index that lies', () => {
   test('has 50,000 files that nobody names', async () => {
     const message = await refuseChanged((all) => {
       for (let index = 0; index < 50_000; index += 1)
-        all.set(`files/${index.toString(16).padStart(32, '0')}.jpg`, Buffer.from(String(index)));
+        all.set(`files/e${index.toString(16).padStart(31, '0')}.jpg`, Buffer.from(String(index)));
     });
-    expect(message).toBe(`files/${'0'.repeat(32)}.jpg : aucun enregistrement ne le nomme.`);
+    expect(message).toBe(`files/e${'0'.repeat(31)}.jpg : aucun enregistrement ne le nomme.`);
   });
 });
 
@@ -278,6 +278,6 @@ describe('what is around an import', () => {
       importFrom(here, good, { hosts: ['deux.localhost', 'a.localhost'] }),
     ]);
     expect([first.siteId, second.siteId].toSorted()).toEqual([102, 103]);
-    expect(second.leftOut).toEqual(['l’adresse a.localhost, à laquelle un autre site répond']);
+    expect(second.leftOut).toContain('l’adresse a.localhost, à laquelle un autre site répond');
   });
 });
