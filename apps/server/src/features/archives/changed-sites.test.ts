@@ -126,7 +126,7 @@ const acts: Readonly<Record<string, (choice: Choice) => Promise<Json>>> = {
   usualLegalText: () => changeSetting('USE_TERMS', null),
   redirect: (choice) =>
     ask('POST', '/redirects', { source: `/avant-${slugOf(choice)}`, target: '/contact', status: 301 }),
-  blogFolder: ({ word }) => ask('POST', '/blog/folders', { title: word, parentId: null }),
+  blogFolder: ({ word }) => ask('POST', '/blog-folders', { title: word, parentId: null }),
   mediaFolder: ({ word }) => ask('POST', '/media-folders', { name: word.slice(0, 60) }),
 };
 
