@@ -59,6 +59,7 @@ export async function runProgram(given: ProgramOptions): Promise<void> {
     serving = starting;
     const login = await starting;
     if (!end.isInterrupted()) parts.onServing?.();
+    await removeDeadImports(parts, database);
     await demo?.all;
     await announce(parts, served.port, login);
   } catch (error) {
@@ -189,6 +190,23 @@ async function logKeys(config: Config, log: Logger, directUrl: string): Promise<
   const missing = await findMissingKeys(directUrl, keys);
   if (missing.length)
     log.error({ missing }, 'des données restent fermées : ajoutez leurs clés à VITRINE_SECRET_KEY, après la première');
+}
+
+/** Removes what was made of a site whose import was interrupted. */
+async function removeDeadImports({ config, log }: ProgramOptions, opened: OpenDatabase): Promise<void> {
+  const [{ Database }, { openFileStore }, { deleteDeadImports }] = await Promise.all([
+    import('./storage/database.ts'),
+    import('./adapters/files/open-file-store.ts'),
+    import('./features/archives/import-site.operations.ts'),
+  ]);
+  const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, maxConnections: 1 });
+  try {
+    await deleteDeadImports({ database, store: await openFileStore(config) });
+  } catch (error) {
+    log.error({ cause: (error as Error).message }, 'les restes d’un import interrompu sont encore là');
+  } finally {
+    await database.close();
+  }
 }
 
 /** Creates the account of the demo, in development only: nobody would change a printed password in production. */

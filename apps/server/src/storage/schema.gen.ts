@@ -1496,7 +1496,7 @@ export interface SiteImportTable {
   site_id: number;
   name: string;
   started_at: Date;
-  beat_at: Date;
+  /** Has a default. */ hosts: string[];
 }
 
 /** A row of `site_language`. */
