@@ -1483,6 +1483,25 @@ export interface SiteTable {
   /** Has a default. */ media_quota_bytes: number;
 }
 
+/** A row of `site_archive`. */
+export interface SiteArchiveTable {
+  site_id: number;
+  id: string;
+  account_id: number | null;
+  name: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  failure: 'storage-full' | 'unavailable' | 'interrupted' | 'unexpected' | null;
+  /** Has a default. */ done: number;
+  /** Has a default. */ total: number;
+  /** Has a default. */ attempts: number;
+  bytes: number | null;
+  /** Has a default. */ missing: number;
+  asked_at: Date;
+  beat_at: Date;
+  completed_at: Date | null;
+  expires_at: Date | null;
+}
+
 /** A row of `site_host`. */
 export interface SiteHostTable {
   host: string;
@@ -1847,6 +1866,7 @@ export interface DatabaseSchema {
   shipping_zone: ShippingZoneTable;
   shop_order: ShopOrderTable;
   site: SiteTable;
+  site_archive: SiteArchiveTable;
   site_host: SiteHostTable;
   site_import: SiteImportTable;
   site_language: SiteLanguageTable;

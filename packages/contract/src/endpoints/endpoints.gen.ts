@@ -35,6 +35,7 @@ import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
+import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
@@ -160,6 +161,10 @@ export const endpoints = {
   updateSiteSecret: adminSettingEndpoints.updateSiteSecret,
   deleteSiteSecret: adminSettingEndpoints.deleteSiteSecret,
   tryShipping: adminShippingTrialEndpoints.tryShipping,
+  listSiteArchives: adminSiteArchiveEndpoints.listSiteArchives,
+  createSiteArchive: adminSiteArchiveEndpoints.createSiteArchive,
+  readSiteArchiveDownload: adminSiteArchiveEndpoints.readSiteArchiveDownload,
+  deleteSiteArchive: adminSiteArchiveEndpoints.deleteSiteArchive,
   updateStaffAccount: adminStaffAccountEndpoints.updateStaffAccount,
   startStaffEnrolment: adminStaffAccountEndpoints.startStaffEnrolment,
   confirmStaffEnrolment: adminStaffAccountEndpoints.confirmStaffEnrolment,

@@ -28,6 +28,7 @@ const ownerRights = [
   'staff.remove',
   'audit.read',
   'site.enter',
+  'site.export',
 ] as const;
 
 /** A right: what a call of the administration needs, as area and verb. */

@@ -17,6 +17,7 @@ import { serveFile } from '../files/files-handler.ts';
 import { type ReceivedBody, readBody } from '../read-body.ts';
 import { isCsrfSafe, isSameOrigin, normalisePath } from '../request-parsing.ts';
 import type { ServerContext } from '../server-context.ts';
+import { archiveFilePath, sendArchive } from './archive-download.ts';
 import { draftEventsPath, streamDraftEvents } from './draft-events-handler.ts';
 import { mailPreviewPath, sendMailPreview } from './mail-preview.ts';
 import { createUploadHandler } from './media-uploads.ts';
@@ -90,6 +91,14 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     if (!site) return refuseUnknown(incoming, c.env, 'not-found');
     const query = new URL(c.req.url).searchParams;
     const refused = await sendMailPreview(context, incoming, outgoing, c.env, { site, name, query });
+    return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
+  });
+  app.get(base + archiveFilePath, async (c) => {
+    const { incoming, outgoing } = c.env;
+    const { idSite = '', id = '' } = decodeParams(c.req.param());
+    const site = findSite({}, { idSite }, incoming);
+    if (!site) return refuseUnknown(incoming, c.env, 'not-found');
+    const refused = await sendArchive(context, incoming, outgoing, c.env, { site, id });
     return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
   });
   for (const [path, stream] of [

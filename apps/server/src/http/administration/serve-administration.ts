@@ -40,8 +40,8 @@ export function createAdministration(
       setKind('page');
       return sendAdminPage(context, request, response, path);
     }
-    // A stream lasts as long as its window.
-    setKind(path.endsWith('/events') ? 'other' : 'api');
+    // A stream lasts as long as its window, a download as long as its line needs.
+    setKind(/\/(?:events|archives\/[^/]+\/file)$/.test(path) ? 'other' : 'api');
     if (!context.directory.isFresh) await context.directory.refresh();
     await serveApi(api, request, response, facts);
   };
