@@ -2,24 +2,14 @@ import { join } from 'node:path';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { createStaff, staffPassword } from '@vitrine/test-kit/records/staff';
+import { createArchiveStore, listArchiveEntries, runWaitingExport } from '@vitrine/test-kit/servers/archive-store';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
-import { openZipFile } from '@vitrine/server/adapters/archives/zip-archive';
-import { createArchiveStore } from '@vitrine/server/features/archives/exports/archive-store.fixture';
-import { exportSiteJob } from '@vitrine/server/features/archives/exports/export-site.job';
 import { afterAll, expect, test } from 'vitest';
 
 const store = await createArchiveStore();
 afterAll(() => store.remove());
 const stage = await startServerWithBrowser({ server: { store } });
 const { server } = stage;
-
-/** Runs the job of the archive that waits. */
-async function runExport(): Promise<void> {
-  const [row] = await server.write(42, ({ transaction }) =>
-    transaction.query<{ id: string }>(`select id from site_archive where site_id = 42 and state = 'waiting'`),
-  );
-  await exportSiteJob.run(server.workerTools, { siteId: 42, id: row?.id ?? '' });
-}
 
 test('PLT-03 by the keyboard an archive is prepared, kept through a reload, downloaded after a confirmation, and opens', async () => {
   const staff = await createStaff(server, 'ADMIN', 42, { isConfirmed: false });
@@ -35,7 +25,7 @@ test('PLT-03 by the keyboard an archive is prepared, kept through a reload, down
   expect(await findAxeViolations(page)).toEqual([]);
   // A second press asks for nothing.
   await page.getByRole('button', { name: 'Préparer l’archive' }).press('Enter');
-  await runExport();
+  await runWaitingExport(server, 42);
   // The window learns of it by itself.
   await page.getByRole('button', { name: /^Télécharger .*\.vitrine$/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
@@ -45,9 +35,7 @@ test('PLT-03 by the keyboard an archive is prepared, kept through a reload, down
   expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+-\d{4}-\d\d-\d\d\.vitrine$/);
   const path = join(server.dataDirectory, 'emporté.vitrine');
   await download.saveAs(path);
-  const source = await openZipFile(path);
-  expect(source.list().map(({ name }) => name)).toContain('manifest.json');
-  await source.close();
+  expect(await listArchiveEntries(path)).toContain('manifest.json');
   await page.getByText(/Ko|Mo/).first().waitFor();
   await page.getByText(/Supprimée d’elle-même .*dans 7/).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
@@ -67,7 +55,7 @@ test('PLT-03 a failure is said with its reason, and one presses again; an archiv
   await page.getByRole('button', { name: 'Préparer l’archive' }).click();
   await page.getByText('En attente de son tour').waitFor();
   store.fault = Object.assign(new Error('full'), { code: 'ENOSPC' });
-  await runExport();
+  await runWaitingExport(server, 42);
   await page.getByRole('alert').getByText('raison imprévue').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   store.fault = undefined;

@@ -108,8 +108,8 @@ export function ArchivesPage() {
           onConfirm={() => deleteArchive(idSite, deleted.id)}
           onClose={() => setDeleted(undefined)}
         >
-          «&nbsp;{deleted.name}&nbsp;» ne pourra plus être téléchargée. Votre site n’en est pas changé, et vous pouvez en
-          préparer une autre.
+          «&nbsp;{deleted.name}&nbsp;» ne pourra plus être téléchargée. Votre site n’en est pas changé, et vous pouvez
+          en préparer une autre.
         </ConfirmDialog>
       )}
     </Page>

@@ -15,7 +15,7 @@ async function addArchive(context: RequestContext, accountId: number, name: stri
   await insertArchive(context, { id, name, accountId });
   await startArchive(context, id);
   const at = new Date(context.now);
-  await completeArchive(context, id, { bytes: 9, missing: 0, at, expiresAt: new Date(context.now + week) });
+  await completeArchive(context, id, { files: 1, bytes: 9, missing: 0, at, expiresAt: new Date(context.now + week) });
   return id;
 }
 

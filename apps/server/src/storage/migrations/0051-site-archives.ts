@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { jobsSchema } from './frozen/job-queues.ts';
 import { createSiteTable } from './frozen/site-table.ts';
 
 /** Archives of a site that its team has asked for: how far each is, and until when its file is kept. One at a time is made. */
@@ -19,4 +20,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index site_archive_under_way on site_archive (site_id)
     where state in ('waiting', 'running')`.execute(db);
   await sql`create index site_archive_account on site_archive (account_id)`.execute(db);
+  const options = {
+    policy: 'standard',
+    notify: true,
+    retryLimit: 3,
+    retryDelay: 15,
+    expireInSeconds: 21_600,
+    heartbeatSeconds: 60,
+    retentionSeconds: 1_209_600,
+    deleteAfterSeconds: 86_400,
+  };
+  await sql`select ${sql.raw(jobsSchema)}.create_queue('export-site', ${JSON.stringify(options)}::jsonb)`.execute(db);
 }

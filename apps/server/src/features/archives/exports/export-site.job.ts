@@ -54,7 +54,13 @@ export async function makeArchive(tools: WorkerTools, { siteId, id }: ExportJob)
     const at = Date.now();
     const missing = manifest.value.missing.length;
     const isWanted = await writeChange(scope, id, (context) =>
-      completeArchive(context, id, { bytes, missing, at: new Date(at), expiresAt: new Date(at + keptDays * day) }),
+      completeArchive(context, id, {
+        files: watch.countFiles(),
+        bytes,
+        missing,
+        at: new Date(at),
+        expiresAt: new Date(at + keptDays * day),
+      }),
     );
     if (!isWanted) await store.delete(siteId, storedArchive(id));
   } catch (error) {
@@ -115,6 +121,7 @@ function watchProgress(scope: SiteTaskScope, id: string, output: PassThrough) {
     report: (now: { done: number; of: number }) => {
       progress = now;
     },
+    countFiles: () => progress.of,
     isUnwanted: () => isUnwanted,
     async stop() {
       clearInterval(timer);

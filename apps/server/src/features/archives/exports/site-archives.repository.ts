@@ -103,12 +103,18 @@ export async function updateArchiveProgress(
 export async function completeArchive(
   context: RequestContext,
   id: string,
-  { bytes, missing, at, expiresAt }: { bytes: number; missing: number; at: Date; expiresAt: Date },
+  {
+    files,
+    bytes,
+    missing,
+    at,
+    expiresAt,
+  }: { files: number; bytes: number; missing: number; at: Date; expiresAt: Date },
 ): Promise<boolean> {
   const rows = await context.transaction.query(
-    `update site_archive set state = 'done', done = total, bytes = $3, missing = $4, completed_at = $5, expires_at = $6
+    `update site_archive set state = 'done', done = $7, total = $7, bytes = $3, missing = $4, completed_at = $5, expires_at = $6
      where site_id = $1 and id = $2 and state = 'running' returning id`,
-    [context.site.id, id, bytes, missing, at, expiresAt],
+    [context.site.id, id, bytes, missing, at, expiresAt, files],
   );
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadDemoShop } from '@vitrine/test-kit/records/demo-shop';
 import {
   asPlatform,
   createStaff,
@@ -8,6 +9,7 @@ import {
   requestAdmin,
   type TestStaff,
 } from '@vitrine/test-kit/records/staff';
+import { type ArchiveStore, createArchiveStore } from '@vitrine/test-kit/servers/archive-store';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createZipFile, openZipFile } from '../../../adapters/archives/zip-archive.ts';
@@ -15,7 +17,6 @@ import { FileStoreUnavailableError } from '../../../adapters/files/file-store.ts
 import { manifestEntry } from '../archive-format.ts';
 import { exportSite } from '../export-site.operations.ts';
 import { readEntry } from '../read-entries.ts';
-import { type ArchiveStore, createArchiveStore } from './archive-store.fixture.ts';
 import { exportSiteJob } from './export-site.job.ts';
 import { storedArchive } from './stored-archives.ts';
 
@@ -25,6 +26,7 @@ let admin: TestStaff;
 beforeAll(async () => {
   store = await createArchiveStore();
   server = await startTestServer({ server: { rateLimits: 'none', store } });
+  await loadDemoShop(server);
   admin = await createStaff(server, 'ADMIN');
 });
 afterAll(async () => {
@@ -205,7 +207,8 @@ test('PLT-03 an archive whose program is killed each time is given up; one that 
   const { id } = await ask();
   const start = () =>
     server.write(42, ({ transaction }) =>
-      transaction.query(`update site_archive set state = 'running', attempts = attempts + 1 where site_id = 42`),
+      transaction.query(`update site_archive set state = 'running', attempts = attempts + 1
+         where site_id = 42 and state in ('waiting', 'running')`),
     );
   await start();
   await run(id);

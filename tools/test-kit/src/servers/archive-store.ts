@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openZipFile } from '@vitrine/server/adapters/archives/zip-archive';
+import type { FileStore } from '@vitrine/server/adapters/files/file-store';
+import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
+import { exportSiteJob } from '@vitrine/server/features/archives/exports/export-site.job';
 import { inject } from 'vitest';
-import type { FileStore } from '../../../adapters/files/file-store.ts';
-import { FolderFileStore } from '../../../adapters/files/folder-file-store.ts';
-import { archivesFolder } from './stored-archives.ts';
+import type { TestServer } from './test-server.ts';
+
+const archivesFolder = 'archives/';
 
 /** The files of the test sites, with a folder of archives of its own: maintenance in other tests deletes none of them. */
 export interface ArchiveStore extends FileStore {
@@ -37,4 +41,21 @@ export async function createArchiveStore(): Promise<ArchiveStore> {
     remove: () => rm(folder, { recursive: true, force: true }),
   };
   return store;
+}
+
+/** Runs the job of the archive of a site that waits for its turn. */
+export async function runWaitingExport(server: TestServer, siteId: number): Promise<void> {
+  const [row] = await server.write(siteId, ({ transaction }) =>
+    transaction.query<{ id: string }>(`select id from site_archive where site_id = $1 and state = 'waiting'`, [siteId]),
+  );
+  if (!row) throw new Error(`no archive of the site ${siteId} waits`);
+  await exportSiteJob.run(server.workerTools, { siteId, id: row.id });
+}
+
+/** Lists the names of the entries of an archive. */
+export async function listArchiveEntries(path: string): Promise<string[]> {
+  const source = await openZipFile(path);
+  const names = source.list().map(({ name }) => name);
+  await source.close();
+  return names;
 }
