@@ -69,6 +69,7 @@ export async function startWorkers(
     },
     reviewService: config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl),
     log,
+    dataDirectory: config.dataDirectory,
     // The port that the program got, where it asked for any: mails lead there.
     get port() {
       return findPort();

@@ -53,6 +53,26 @@ export interface AlbumTextTable {
   /** Computed. */ searched_title: string | null;
 }
 
+/** A row of `archive_import`. */
+export interface ArchiveImportTable {
+  id: string;
+  account_id: number;
+  name: string;
+  length: number;
+  /** Has a default. */ received: number;
+  /** Has a default. */ parts: string[];
+  /** Has a default. */ state: 'receiving' | 'waiting' | 'running' | 'done' | 'failed';
+  host: string | null;
+  /** Has a default. */ done: number;
+  /** Has a default. */ total: number;
+  /** Has a default. */ attempts: number;
+  failure: string | null;
+  report: unknown | null;
+  created_at: Date;
+  beat_at: Date;
+  expires_at: Date;
+}
+
 /** A row of `audit_entry`. */
 export interface AuditEntryTable {
   site_id: number;
@@ -1762,6 +1782,7 @@ export interface DatabaseSchema {
   album: AlbumTable;
   album_item: AlbumItemTable;
   album_text: AlbumTextTable;
+  archive_import: ArchiveImportTable;
   audit_entry: AuditEntryTable;
   award: AwardTable;
   blog_folder: BlogFolderTable;

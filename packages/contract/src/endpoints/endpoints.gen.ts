@@ -17,6 +17,7 @@ import { shippingZonesResource } from '../resources/shipping-zones.resource.ts';
 import { stockItemsResource } from '../resources/stock-items.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import { variationsResource } from '../resources/variations.resource.ts';
+import * as adminArchiveImportEndpoints from './admin/archive-import.endpoints.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
 import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
 import * as adminConsentEndpoints from './admin/consent.endpoints.ts';
@@ -69,6 +70,9 @@ import * as translationEndpoints from './translation.endpoints.ts';
 
 /** Every call of the API, by name. */
 export const endpoints = {
+  listArchiveImports: adminArchiveImportEndpoints.listArchiveImports,
+  startArchiveImport: adminArchiveImportEndpoints.startArchiveImport,
+  deleteArchiveImport: adminArchiveImportEndpoints.deleteArchiveImport,
   listBlockDescriptions: adminBlockDescriptionsEndpoints.listBlockDescriptions,
   listBlogFolders: adminBlogFolderEndpoints.listBlogFolders,
   createBlogFolder: adminBlogFolderEndpoints.createBlogFolder,

@@ -12,6 +12,7 @@ export const adminPaths = {
   signIn: () => '/connexion',
   askReset: () => '/mot-de-passe',
   sites: () => '/sites',
+  importSite: () => '/sites/importer',
   site: (idSite: number | string) => `/sites/${idSite}`,
   /** The page of a draft, for a frame of the page editor. */
   canvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>

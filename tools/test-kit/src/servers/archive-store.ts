@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openZipFile } from '@vitrine/server/adapters/archives/zip-archive';
 import type { FileStore } from '@vitrine/server/adapters/files/file-store';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
-import { exportSiteJob } from '@vitrine/server/features/archives/exports/export-site.job';
+import { exportSiteJob } from '@vitrine/server/features/archives/exports/run-export';
 import { inject } from 'vitest';
 import type { TestServer } from './test-server.ts';
 

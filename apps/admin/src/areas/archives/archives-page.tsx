@@ -65,42 +65,44 @@ export function ArchivesPage() {
         </Button>
       }
     >
+      <div className={styles.first}>
+        <Section
+          title="Vos archives"
+          lead={
+            data &&
+            `Chacune est gardée ${data.keptDays}\u00a0jours. Vous pouvez quitter cette page pendant qu’une archive se prépare, et continuer à travailler.`
+          }
+        >
+          {error && <FailureNotice failure={toFailure(error)} />}
+          {!data && !error && <Skeleton rows={2} />}
+          {data?.archives.length === 0 && (
+            <EmptyRows>
+              Aucune archive pour le moment. Celle que vous préparez apparaît ici, avec son avancement puis son
+              téléchargement.
+            </EmptyRows>
+          )}
+          {data && data.archives.length > 0 && (
+            <Rows label="Archives">
+              {data.archives.map((archive) => (
+                <ArchiveRow
+                  key={archive.id}
+                  archive={archive}
+                  onDownload={() => run(() => downloadArchive(idSite, archive.id))}
+                  onRestart={prepare}
+                  onDelete={async () => {
+                    if (archive.state === 'done') setDeleted(archive);
+                    else await run(() => deleteArchive(idSite, archive.id));
+                  }}
+                />
+              ))}
+            </Rows>
+          )}
+        </Section>
+      </div>
       <div className={styles.two}>
         <Contents title="Ce que l’archive contient" items={inside} />
         <Contents title="Ce qu’elle ne contient pas" items={outside} />
       </div>
-      <Section
-        title="Vos archives"
-        lead={
-          data &&
-          `Chacune est gardée ${data.keptDays}\u00a0jours. Vous pouvez quitter cette page pendant qu’une archive se prépare, et continuer à travailler.`
-        }
-      >
-        {error && <FailureNotice failure={toFailure(error)} />}
-        {!data && !error && <Skeleton rows={2} />}
-        {data?.archives.length === 0 && (
-          <EmptyRows>
-            Aucune archive pour le moment. Celle que vous préparez apparaît ici, avec son avancement puis son
-            téléchargement.
-          </EmptyRows>
-        )}
-        {data && data.archives.length > 0 && (
-          <Rows label="Archives">
-            {data.archives.map((archive) => (
-              <ArchiveRow
-                key={archive.id}
-                archive={archive}
-                onDownload={() => run(() => downloadArchive(idSite, archive.id))}
-                onRestart={prepare}
-                onDelete={async () => {
-                  if (archive.state === 'done') setDeleted(archive);
-                  else await run(() => deleteArchive(idSite, archive.id));
-                }}
-              />
-            ))}
-          </Rows>
-        )}
-      </Section>
       {deleted && (
         <ConfirmDialog
           title="Supprimer cette archive ?"

@@ -1,4 +1,6 @@
+import { platformSiteId } from '../../request-context.ts';
 import { bind } from '../bind-endpoint.ts';
+import { deleteUploadParts } from '../media/uploads/media-uploads.operations.ts';
 import {
   createArchive,
   deleteArchiveFile,
@@ -6,6 +8,7 @@ import {
   readArchiveDownload,
   removeArchive,
 } from './exports/site-archives.operations.ts';
+import { listArchiveImports, removeArchiveImport, startArchiveImport } from './imports/archive-imports.operations.ts';
 
 export const archivesBindings = [
   bind('listSiteArchives', { read: listArchives }),
@@ -16,6 +19,19 @@ export const archivesBindings = [
     complete: async ({ services, site }, { params }, value) => {
       await deleteArchiveFile(services.store, site.id, params.id);
       return value;
+    },
+  }),
+  bind('listArchiveImports', { read: listArchiveImports }),
+  bind('startArchiveImport', {
+    rateLimit: { limit: 'siteImport' },
+    write: (context, { params, body }) => startArchiveImport(context, params.id, body.host),
+  }),
+  bind('deleteArchiveImport', {
+    write: (context, { params }) => removeArchiveImport(context, params.id),
+    complete: async ({ services }, _, { parts }) => {
+      // What stays behind is found by the maintenance.
+      await deleteUploadParts(services.store, platformSiteId, parts).catch(() => {});
+      return {};
     },
   }),
 ];

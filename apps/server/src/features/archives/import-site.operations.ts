@@ -34,6 +34,8 @@ export interface ImportRequest {
   hosts?: readonly string[];
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */
   isUnpacked?: boolean;
+  /** Runs in the transaction that makes the site visible. */
+  record?(transaction: Transaction, report: ImportReport): Promise<void>;
 }
 
 /** What an import made. */
@@ -87,7 +89,11 @@ export async function importSite(
     }
     return await database.platform(
       `site ${siteId} importé`,
-      (transaction) => insertSite(transaction, siteId, source, judged, request),
+      async (transaction) => {
+        const report = await insertSite(transaction, siteId, source, judged, request);
+        await request.record?.(transaction, report);
+        return report;
+      },
       archiveTimeout,
     );
   } catch (error) {

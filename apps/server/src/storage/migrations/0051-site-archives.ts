@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { jobsSchema } from './frozen/job-queues.ts';
-import { createSiteTable } from './frozen/site-table.ts';
+import { createPrivateTable, createSiteTable } from './frozen/site-table.ts';
 
-/** Archives of a site that its team has asked for: how far each is, and until when its file is kept. One at a time is made. */
+/**
+ * Archives of a site that its team has asked for: how far each is, and until when its file is kept; one at a time is made.
+ * Archives that the platform's staff send to make a site of: what has arrived, and what became of it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSiteTable(
     db,
@@ -20,6 +23,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index site_archive_under_way on site_archive (site_id)
     where state in ('waiting', 'running')`.execute(db);
   await sql`create index site_archive_account on site_archive (account_id)`.execute(db);
+  await createPrivateTable(
+    db,
+    'archive_import',
+    `id uuid primary key, account_id integer not null references staff_account (id) on delete cascade,
+     name text not null, length bigint not null check (length > 0),
+     received bigint not null default 0 check (received between 0 and length), parts text[] not null default '{}',
+     state text not null default 'receiving' check (state in ('receiving', 'waiting', 'running', 'done', 'failed')),
+     host text, done integer not null default 0, total integer not null default 0, attempts integer not null default 0,
+     failure text, report jsonb, created_at timestamptz not null, beat_at timestamptz not null,
+     expires_at timestamptz not null,
+     check ((state = 'failed') = (failure is not null)), check ((state = 'done') = (report is not null))`,
+  );
+  await sql`create index archive_import_account on archive_import (account_id)`.execute(db);
   const options = {
     policy: 'standard',
     notify: true,
@@ -30,5 +46,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     retentionSeconds: 1_209_600,
     deleteAfterSeconds: 86_400,
   };
-  await sql`select ${sql.raw(jobsSchema)}.create_queue('export-site', ${JSON.stringify(options)}::jsonb)`.execute(db);
+  for (const queue of ['export-site', 'import-site'])
+    await sql`select ${sql.raw(jobsSchema)}.create_queue(${queue}, ${JSON.stringify(options)}::jsonb)`.execute(db);
 }

@@ -9,7 +9,7 @@ import { getLocalDay } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { getChangeTag } from '../../../storage/change-tags.ts';
-import { exportSiteJob } from './export-site.job.ts';
+import { exportSiteJob } from './run-export.ts';
 import { presentArchive } from './site-archives.presenter.ts';
 import {
   deleteArchive,
@@ -52,7 +52,7 @@ export async function readArchiveDownload(
   id: string,
 ): Promise<Result<ReplyOf<'readSiteArchiveDownload'>>> {
   const found = await findCompleteArchive(context, id);
-  if (!found) return fail('not-found', { message: gone });
+  if (!found) return fail('not-found');
   return succeed({ ...found, url: `${programPaths.api}/admin/sites/${context.site.id}/archives/${id}/file` });
 }
 
@@ -63,12 +63,10 @@ export async function startArchiveDownload(
   isContinued: boolean,
 ): Promise<Result<{ name: string; bytes: number; stored: string }>> {
   const found = await findCompleteArchive(context, id);
-  if (!found) return fail('not-found', { message: gone });
+  if (!found) return fail('not-found');
   if (!isContinued) await audit(context, 'download', id, { after: { name: found.name } });
   return succeed({ ...found, stored: storedArchive(id) });
 }
-
-const gone = 'Cette archive n’existe pas, ou plus. Préparez-en une autre.';
 
 /** Forgets an archive; the job of one under way notices and stops. */
 export async function removeArchive(
@@ -76,7 +74,7 @@ export async function removeArchive(
   id: string,
 ): Promise<Result<ReplyOf<'deleteSiteArchive'>>> {
   const row = await deleteArchive(context, id);
-  if (!row) return fail('not-found', { message: gone });
+  if (!row) return fail('not-found');
   await audit(context, 'delete', id, { before: { name: row.name, state: row.state } });
   return succeed({});
 }

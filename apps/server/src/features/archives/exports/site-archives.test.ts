@@ -17,7 +17,7 @@ import { FileStoreUnavailableError } from '../../../adapters/files/file-store.ts
 import { manifestEntry } from '../archive-format.ts';
 import { exportSite } from '../export-site.operations.ts';
 import { readEntry } from '../read-entries.ts';
-import { exportSiteJob } from './export-site.job.ts';
+import { exportSiteJob } from './run-export.ts';
 import { storedArchive } from './stored-archives.ts';
 
 let store: ArchiveStore;

@@ -28,7 +28,7 @@ interface ExportJob {
 }
 
 /** Makes an archive of a site and stores it beside the site's files, as it is written: it is never whole in the memory. */
-export async function makeArchive(tools: WorkerTools, { siteId, id }: ExportJob): Promise<void> {
+export async function runExport(tools: WorkerTools, { siteId, id }: ExportJob): Promise<void> {
   const site = await tools.directory.reload(siteId);
   if (!site) return;
   const scope = createSiteScope(tools, site, Date.now());
@@ -142,5 +142,5 @@ export const exportSiteJob = defineJob<ExportJob>({
     deleteAfterSeconds: 86_400,
   },
   isLeftAtEnd: true,
-  run: makeArchive,
+  run: runExport,
 });
