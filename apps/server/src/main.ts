@@ -4,19 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer, RendererModule } from '@vitrine/rendering-contract/page-renderer';
 import { openFileStore } from './adapters/files/open-file-store.ts';
 import { readConfig } from './config.ts';
+import { type DatabaseUrls, loadDemoInChild } from './demo-process.ts';
 import { openEncryption } from './encryption/open-encryption.ts';
 import { fakeTrackerHost } from './http/fake-tracker.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createLog } from './log.ts';
 import { type ProgramOptions, runProgram } from './program.ts';
-import { type DatabaseUrls, loadSeedsInChild } from './seed-process.ts';
 import { Database } from './storage/database.ts';
-
-/** The sites of the demo: a practitioner's, and a wine estate that sells. */
-const demoSites = [
-  { id: 42, seed: 'site-42' },
-  { id: 43, seed: 'site-43' },
-] as const;
 
 const root = resolve(import.meta.dirname, '../../..');
 const storefront = join(root, 'apps/storefront/dist');
@@ -24,7 +18,7 @@ const adminFolder = join(root, 'apps/admin/dist');
 
 /**
  * Starts the program as its environment configures it, with the built storefront by default, once it is `built`. Only this
- * module imports server, storefront and seeds together.
+ * module imports server and storefront together.
  */
 export async function main({
   built,
@@ -35,25 +29,25 @@ export async function main({
 } = {}): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, process.stderr.isTTY === true);
-  if (config.isSeedProcess && config.inheritedDatabase) return runSeedProcess(config.inheritedDatabase);
+  if (config.isDemoProcess && config.inheritedDatabase) return runDemoProcess(config.inheritedDatabase);
   await runProgram({
     config,
     log,
     report: (line) => console.log(line),
-    seed: (database) => loadSeedsInChild(database, log, demoSites),
+    loadDemo: (database) => loadDemoInChild(database, log),
     built,
     loadRenderer: loadStorefront,
   });
 
-  async function runSeedProcess(opened: DatabaseUrls): Promise<void> {
-    // Without the primary there is no program to seed for: another one may take the database over.
+  async function runDemoProcess(opened: DatabaseUrls): Promise<void> {
+    // Without the primary there is no program to load it for: another one may take the database over.
     process.once('disconnect', () => process.exit(1));
-    await seedDemo(opened);
+    await loadDemo(opened);
     process.exit(0);
   }
 
-  async function seedDemo(opened: DatabaseUrls): Promise<void> {
-    const { loadSeed } = await import('../../../tools/seeds/src/load-seed.ts');
+  async function loadDemo(opened: DatabaseUrls): Promise<void> {
+    const { demoSites, loadDemoSite } = await import('./features/archives/demo-sites.operations.ts');
     const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, statementTimeout: 60_000 });
     const jobs = new JobQueue(opened.directUrl, log, false);
     await jobs.start();
@@ -66,8 +60,8 @@ export async function main({
         encryption: await openEncryption(config),
         trackerSettings: { PRIVACY_ANALYTICS_URL: tracker, PRIVACY_ANALYTICS_DOMAIN: 'lheuredouce.localhost' },
       };
-      for (const { id, seed } of demoSites)
-        if (await loadSeed(seed, tools)) console.log(`Le site de démonstration ${id} est chargé.`);
+      for (const [name, id] of Object.entries(demoSites) as [keyof typeof demoSites, number][])
+        if (await loadDemoSite(name, tools)) console.log(`Le site de démonstration ${id} est chargé.`);
     } finally {
       await jobs.stop();
       await database.close();

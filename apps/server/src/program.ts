@@ -22,7 +22,7 @@ export interface ProgramOptions {
   config: Config;
   log: Logger;
   /** Loads the demo sites where they are missing. */
-  seed: (database: OpenDatabase) => Promise<void>;
+  loadDemo: (database: OpenDatabase) => Promise<void>;
   /** Settles when the storefront is built, which may go on while the database starts. */
   built?: Promise<void> | undefined;
   /** Loads the storefront: built, or in development rendered from its sources. */
@@ -50,7 +50,7 @@ export async function runProgram(given: ProgramOptions): Promise<void> {
     for (const one of stops.reverse()) await one();
   });
   try {
-    if (config.isDemo) await parts.seed(database);
+    if (config.isDemo) await parts.loadDemo(database);
     const login = await createDemoLogin(parts, database);
     const workers = await startWorkers(config, log, database.url, database.directUrl, () => served.port);
     stops.push(() => workers.stop());

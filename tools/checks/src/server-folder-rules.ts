@@ -46,6 +46,7 @@ const allowedFolders: Readonly<Record<string, readonly string[] | 'all'>> = {
 const topFiles = [
   'config.ts',
   'create-server.ts',
+  'demo-process.ts',
   'log.ts',
   'main.ts',
   'opaque-token.ts',
@@ -54,7 +55,6 @@ const topFiles = [
   'read-program-version.ts',
   'reference.ts',
   'request-context.ts',
-  'seed-process.ts',
   'services.ts',
   'service-unavailable-error.ts',
   'start-workers.ts',

@@ -21,13 +21,12 @@ export const archivesCommands = [
       if (await stat(file).catch(() => undefined)) throw new Error(`« ${file} » existe déjà : donnez un autre nom.`);
       await withArchiveTools(async (tools) => {
         const path = resolve(file);
-        const { counts = {} } = await exportSite(
-          tools,
-          Number(site),
-          unpacked ? createArchiveFolder(path) : createZipFile(path),
-          { program: await readProgramVersion(), now: new Date() },
-        );
-        console.log(`Le site ${site} est archivé dans ${file} : ${describeCounts(counts)}.`);
+        await exportSite(tools, Number(site), unpacked ? createArchiveFolder(path) : createZipFile(path), {
+          program: await readProgramVersion(),
+          now: new Date(),
+          isUnpacked: unpacked,
+        });
+        console.log(`Le site ${site} est archivé dans ${file}.`);
       });
     },
   }),
@@ -46,6 +45,7 @@ export const archivesCommands = [
           const report = await importSite(tools, source, {
             now: Date.now(),
             maximumBytes: Number.POSITIVE_INFINITY,
+            isSuperAdmin: true,
             isUnpacked,
             ...(host ? { hosts: [host] } : {}),
           });

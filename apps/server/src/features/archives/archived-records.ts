@@ -2,6 +2,7 @@ import type { ArchivePart, ArchiveRecord, LeftOut } from '../define-archive-part
 import { resolveMoments } from './archived-moments.ts';
 import type { Row } from './archived-rows.repository.ts';
 import { findValueFault } from './archived-values.ts';
+import { formatCanonicalJson } from './canonical-json.ts';
 import { getShape, type TableShape } from './table-shapes.repository.ts';
 
 type Columns = Readonly<Record<string, string | LeftOut>>;
@@ -12,6 +13,24 @@ export function toRecord(row: Readonly<Record<string, unknown>>, columns: Column
   for (const [column, word] of Object.entries(columns)) if (typeof word === 'string') record[word] = row[column];
   return record;
 }
+
+/** Leaves out of a record what a record that says nothing of it has as well, so that people read what is said. */
+export function shortenRecord(
+  record: ArchiveRecord,
+  part: Pick<ArchivePart, 'table' | 'columns'>,
+  shapes: Shapes,
+): ArchiveRecord {
+  const short = { ...record };
+  for (const [column, word] of Object.entries(part.columns)) {
+    if (typeof word !== 'string') continue;
+    const { isNullable = false, initial } = getShape(shapes, part.table).columns.get(column) ?? {};
+    const silent = initial ?? (isNullable ? null : undefined);
+    if (silent !== undefined && formatCanonicalJson(silent) === formatCanonicalJson(short[word])) delete short[word];
+  }
+  return short;
+}
+
+type Shapes = ReadonlyMap<string, TableShape>;
 
 /** How records become rows. */
 export interface RecordReader {
@@ -70,8 +89,9 @@ export function listInsertedColumns(columns: Columns): string[] {
     .map(([column]) => column);
 }
 
+/** Reads a row, and completes its record with what that leaves out. */
 function readRow(
-  record: Readonly<Record<string, unknown>>,
+  record: ArchiveRecord,
   columns: Columns,
   shape: TableShape,
   isUnpacked: boolean,
@@ -92,6 +112,7 @@ function readRow(
     const value = isGiven ? record[word] : (described.initial ?? null);
     const fault = findValueFault(value, described, ids.has(column));
     if (fault) return `« ${place}${word} » ${fault}.`;
+    record[word] = value;
     row[column] = value;
   }
   return row;

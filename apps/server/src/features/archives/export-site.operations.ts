@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ArchiveTarget, EntryContent } from '../../adapters/archives/archive-files.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Encryption } from '../../encryption/encryption.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
 import type { ArchivedFile, ArchivePart, ArchiveRecord } from '../define-archive-part.ts';
 import { ArchiveError } from './archive-error.ts';
 import { type ArchiveManifest, archiveFormat, fileEntry, manifestEntry, recordsEntry } from './archive-format.ts';
-import { toRecord } from './archived-records.ts';
+import { shortenRecord, toRecord } from './archived-records.ts';
 import { readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
 import { listSecretNames, readArchivedSite } from './archived-site.repository.ts';
 import { formatCanonicalJson } from './canonical-json.ts';
@@ -22,6 +24,9 @@ import {
 export interface ArchiveTools {
   database: Database;
   store: FileStore;
+  /** Without it nothing is enqueued. */
+  jobs?: JobEnqueuer;
+  encryption?: Encryption;
   /** Called with what has been done of how many records and files. */
   report?: (progress: { done: number; of: number }) => void;
 }
@@ -38,7 +43,7 @@ export async function exportSite(
   { database, store, report = () => {} }: ArchiveTools,
   siteId: number,
   target: ArchiveTarget,
-  facts: { program: string; now: Date },
+  facts: { program: string; now: Date; isUnpacked?: boolean },
 ): Promise<ArchiveManifest> {
   try {
     return await database.platform(
@@ -61,7 +66,8 @@ export async function exportSite(
                 count += records.length;
                 for (const record of records)
                   for (const file of part.listFiles?.(record) ?? []) files.set(file.hash, file);
-                yield records.map((record) => `${formatCanonicalJson(record)}\n`).join('');
+                const written = facts.isUnpacked ? records.map((record) => shorten(record, part, shapes)) : records;
+                yield written.map((record) => `${formatCanonicalJson(record)}\n`).join('');
               }
             })(),
           );
@@ -79,12 +85,11 @@ export async function exportSite(
         const manifest: ArchiveManifest = {
           format: archiveFormat,
           program: facts.program,
-          madeAt: facts.now.toISOString(),
           site,
-          counts,
           missing,
           secrets: await listSecretNames(transaction, siteId),
-          entries: writer.digests,
+          // Whoever edits a folder by hand keeps no account of it.
+          ...(facts.isUnpacked ? {} : { madeAt: facts.now.toISOString(), counts, entries: writer.digests }),
         };
         await target.add(manifestEntry, [`${JSON.stringify(manifest, undefined, 1)}\n`]);
         await target.finish();
@@ -97,6 +102,17 @@ export async function exportSite(
     await target.abandon();
     throw error;
   }
+}
+
+/** Shortens a record and the rows inside. */
+function shorten(record: ArchiveRecord, part: ArchivePart, shapes: ReadonlyMap<string, TableShape>): ArchiveRecord {
+  const short = shortenRecord(record, part, shapes);
+  for (const [word, inner] of Object.entries(part.inside)) {
+    const rows = record[word] as ArchiveRecord[];
+    if (rows.length) short[word] = rows.map((row) => shortenRecord(row, inner, shapes));
+    else delete short[word];
+  }
+  return short;
 }
 
 /** The tables of parts, with those of the rows inside. */

@@ -1,5 +1,6 @@
 import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
-import { createSystemContext, type SiteIdentity } from '../../request-context.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
+import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
 import { limitServices } from '../../services.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
@@ -30,11 +31,15 @@ export interface ImportRequest {
   now: number;
   /** Bytes that the archive may have when it is unpacked. */
   maximumBytes: number;
+  /** Whether the importer may set what SUPER_ADMIN alone may. What is beyond the importer's rights is left out and named. */
+  isSuperAdmin: boolean;
   /** The hosts of the site instead of those of the archive, the main one first. */
   hosts?: readonly string[];
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */
   isUnpacked?: boolean;
-  /** Runs in the transaction that makes the site visible. */
+  /** Changes the site before anybody sees it. */
+  complete?(context: RequestContext): Promise<void>;
+  /** Notes what was made, in the transaction that makes the site visible. */
   record?(transaction: Transaction, report: ImportReport): Promise<void>;
 }
 
@@ -90,9 +95,9 @@ export async function importSite(
     return await database.platform(
       `site ${siteId} importé`,
       async (transaction) => {
-        const report = await insertSite(transaction, siteId, source, judged, request);
-        await request.record?.(transaction, report);
-        return report;
+        const made = await insertSite(transaction, tools, siteId, source, judged, request);
+        await request.record?.(transaction, made);
+        return made;
       },
       archiveTimeout,
     );
@@ -158,10 +163,11 @@ async function judgeArchive(
 
 async function insertSite(
   transaction: Transaction,
+  tools: ArchiveTools,
   siteId: number,
   source: ArchiveSource,
   { manifest, shapes, counts }: JudgedArchive,
-  { now, hosts, isUnpacked = false }: ImportRequest,
+  { now, hosts, isUnpacked = false, complete }: ImportRequest,
 ): Promise<ImportReport> {
   await useUniversalTime(transaction);
   const given = hosts?.map((host, index) => ({ host, kind: 'dev' as const, isMain: index === 0 }));
@@ -188,10 +194,15 @@ async function insertSite(
     identifySite(siteId, { ...site, hosts: free }),
     withSite(transaction, siteId),
     'import',
-    limitServices({}),
+    limitServices({
+      store: tools.store,
+      jobs: tools.jobs ?? noJobs,
+      ...(tools.encryption ? { encryption: tools.encryption } : {}),
+    }),
     { now },
   );
-  for (const { complete } of archiveParts) await complete?.(context);
+  for (const part of archiveParts) await part.complete?.(context);
+  await complete?.(context);
   await deleteImport(transaction, siteId);
   await notifyImportedSite(transaction, siteId);
   return {
@@ -206,6 +217,9 @@ async function insertSite(
     secrets: manifest.secrets,
   };
 }
+
+/** Without a queue, pictures are made when they are first asked for. */
+const noJobs: JobEnqueuer = { enqueue: async () => {} };
 
 /** A transaction of the platform as one of the site: what it changes is told once, when the site is there. */
 function withSite(transaction: Transaction, siteId: number): SiteTransaction {

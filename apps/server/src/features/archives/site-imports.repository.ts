@@ -6,6 +6,11 @@ export async function lockImports(transaction: Transaction): Promise<void> {
   await transaction.query(`select pg_advisory_xact_lock(hashtext('vitrine site import'))`);
 }
 
+/** Locks the making of a site of the demo until the transaction ends. */
+export async function lockDemo(transaction: Transaction, name: string): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [`vitrine demo ${name}`]);
+}
+
 /** Reserves a number for a site to come, `wished` where it is free, and notes that it is being made. */
 export async function beginImport(
   transaction: Transaction,

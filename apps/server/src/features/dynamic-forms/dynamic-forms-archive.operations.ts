@@ -1,3 +1,6 @@
+import { parseDefinition } from '@vitrine/domain/dynamic-forms/parse-definition';
+import { z } from 'zod';
+import type { ArchiveRecord } from '../define-archive-part.ts';
 import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
 
 /** The forms of an archive. */
@@ -24,5 +27,20 @@ export const dynamicFormsArchive = defineArchivePart('forms', {
         made_at: 'madeAt',
       },
     ),
+  },
+  rules: {
+    recipient: z.email('Écrivez une adresse comme bonjour@exemple.fr.').nullable(),
+    retentionDays: z.int().min(1).max(3650),
+    minimumSeconds: z.int().min(0),
+  },
+  admit(record) {
+    for (const [index, { definition }] of (record.versions as ArchiveRecord[]).entries()) {
+      const read = parseDefinition(definition);
+      if ('errors' in read) {
+        const [[place, message] = ['', '']] = Object.entries(read.errors);
+        return `« versions.${index + 1}.definition », à « ${place} » : ${message}`;
+      }
+    }
+    return record;
   },
 });

@@ -57,7 +57,7 @@ interface AcceptedChange {
 
 /** Checks changes of settings against the catalogue and the author's rights; names every invalid one at once. */
 export function checkSettingChanges(
-  context: Pick<RequestContext, 'site'>,
+  context: { site: Pick<RequestContext['site'], 'defaultLocale'> },
   changes: Readonly<Record<string, unknown>>,
   { isSuperAdmin }: Pick<StaffAuthor, 'isSuperAdmin'>,
 ): Result<AcceptedChange[]> {
@@ -124,6 +124,11 @@ export async function updateSettings(
 
 /** The act of a change of settings in the audit. */
 const settingsAct = { act: 'settings.change', kind: 'setting' } as const;
+
+/** Whether only a SUPER_ADMIN may set a setting. */
+export function isReservedSetting(type: string): boolean {
+  return isSettingType(type) && definitionOf(type).isReserved;
+}
 
 function definitionOf(type: SettingType): SettingDefinition {
   const definition = settingDefinitions.find((one) => one.type === type);

@@ -64,6 +64,8 @@ export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<
       await importSite({ database, store: services.store, report }, source, {
         now: Date.now(),
         maximumBytes,
+        // Whoever may import here sets up every site.
+        isSuperAdmin: true,
         ...(host === null ? {} : { hosts: [host] }),
         async record(transaction, made) {
           await completeImport(transaction, id, made);

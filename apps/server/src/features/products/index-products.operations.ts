@@ -6,12 +6,14 @@ import { documentText } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';
 import { listProductTexts } from './save-product.repository.ts';
 
-/** Enters the texts of a product into the search index, with its appellation, its kinds and the vintages that are on sale. */
-export async function indexProduct(context: RequestContext, id: number): Promise<void> {
-  for (const text of await listProductTexts(context, id))
-    await indexForSearch(context, {
+/** Indexes products for search in every locale of theirs, with appellation, kinds and the vintages that are on sale. */
+export async function indexProducts(context: RequestContext, ids: readonly number[]): Promise<void> {
+  const texts = await listProductTexts(context, ids);
+  await indexForSearch(
+    context,
+    texts.map((text) => ({
       kind: 'product',
-      id,
+      id: text.id,
       locale: text.locale,
       title: text.title,
       body: joinTexts([
@@ -22,6 +24,7 @@ export async function indexProduct(context: RequestContext, id: number): Promise
         ...text.features.map(({ value }) => value),
         documentText(text.document),
       ]),
-      url: paths.product(id, getSlug(text)),
-    });
+      url: paths.product(text.id, getSlug(text)),
+    })),
+  );
 }
