@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openZipFile } from '@vitrine/server/adapters/archives/zip-archive';
+import { createZipFile, openZipFile } from '@vitrine/server/adapters/archives/zip-archive';
 import type { FileStore } from '@vitrine/server/adapters/files/file-store';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
+import { exportSite } from '@vitrine/server/features/archives/export-site.operations';
 import { exportSiteJob } from '@vitrine/server/features/archives/exports/run-export';
+import { importSiteJob } from '@vitrine/server/features/archives/imports/run-import';
 import { inject } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
@@ -58,4 +60,26 @@ export async function listArchiveEntries(path: string): Promise<string[]> {
   const names = source.list().map(({ name }) => name);
   await source.close();
   return names;
+}
+
+/** Writes the archive of a site as the command does. */
+export async function writeArchive(server: TestServer, siteId: number, path: string): Promise<void> {
+  const { database, store } = server.running.context;
+  await exportSite({ database, store }, siteId, createZipFile(path), { program: '1', now: new Date() });
+}
+
+/** Runs the job of the archive that waits to become a site. */
+export async function runWaitingImport(server: TestServer): Promise<void> {
+  const [row] = await server.running.context.database.platform('essai', (transaction) =>
+    transaction.query<{ id: string }>(`select id from archive_import where state = 'waiting'`),
+  );
+  if (!row) throw new Error('no archive waits to become a site');
+  await importSiteJob.run(server.workerTools, { id: row.id });
+}
+
+/** Creates a store of files that holds nothing, in a folder of its own. */
+export async function createEmptyStore(): Promise<FileStore & { folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  return Object.assign(new FolderFileStore(join(folder, 'files')), { folder, remove });
 }

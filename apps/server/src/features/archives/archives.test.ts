@@ -85,7 +85,11 @@ describe('archives', () => {
     async (siteId) => {
       const first = await exportTo(server, siteId, `${siteId}-first.vitrine`);
       const source = await openZipFile(first);
-      const report = await importSite(toolsOf(other), source, { now: Date.now(), maximumBytes: 1e9, isSuperAdmin: true });
+      const report = await importSite(toolsOf(other), source, {
+        now: Date.now(),
+        maximumBytes: 1e9,
+        isSuperAdmin: true,
+      });
       await source.close();
       expect(report.siteId).toBe(siteId);
       const again = await exportTo(other, siteId, `${siteId}-again.vitrine`);

@@ -61,7 +61,8 @@ export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<
       const report = (now: typeof progress) => {
         progress = now;
       };
-      await importSite({ database, store: services.store, report }, source, {
+      const { store, jobs, encryption } = services;
+      await importSite({ database, store, jobs, encryption, report }, source, {
         now: Date.now(),
         maximumBytes,
         // Whoever may import here sets up every site.
