@@ -24,7 +24,7 @@ export const archivesBindings = [
   bind('listArchiveImports', { read: listArchiveImports }),
   bind('startArchiveImport', {
     rateLimit: { limit: 'siteImport' },
-    write: (context, { params, body }) => startArchiveImport(context, params.id, body.host),
+    write: (context, { params, body }) => startArchiveImport(context, params.id, body.host ?? null),
   }),
   bind('deleteArchiveImport', {
     write: (context, { params }) => removeArchiveImport(context, params.id),
