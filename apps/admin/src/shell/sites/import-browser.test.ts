@@ -26,8 +26,8 @@ test('PLT-03 by the keyboard an archive is sent, confirmed, refused for its addr
   await page.getByRole('heading', { level: 1, name: 'Importer un site' }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Importer', exact: true }).press('Enter');
-  await page.getByText('Choisissez un fichier').waitFor();
-  await page.getByLabel('Archive', { exact: true }).setInputFiles(archive);
+  await page.getByText('Choisissez d’abord une archive').waitFor();
+  await page.getByLabel('Choisir une archive').setInputFiles(archive);
   await page.getByRole('button', { name: 'Importer', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
   await dialog.getByText('crée un site').waitFor();
@@ -63,7 +63,7 @@ test('PLT-03 on a phone what is no archive is refused with its reason, and leave
   const broken = join(store.folder, 'coupée.vitrine');
   await writeFile(broken, (await readFile(archive)).subarray(0, 50_000));
   await window.go('/sites/importer');
-  await page.getByLabel('Archive', { exact: true }).setInputFiles(broken);
+  await page.getByLabel('Choisir une archive').setInputFiles(broken);
   await page.getByLabel('Adresse du site').fill('coupe.localhost');
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
   await page.getByText('En attente de son tour').waitFor();

@@ -56,9 +56,8 @@ function SendForm() {
     if (!(file instanceof File) || file.size === 0)
       throw new ApiFailure({
         code: 'invalid-fields',
-        status: 400,
-        message: 'Choisissez une archive.',
-        fields: { file: 'Choisissez un fichier «\u00a0.vitrine\u00a0».' },
+        status: 422,
+        message: 'Choisissez d’abord une archive, un fichier «\u00a0.vitrine\u00a0».',
       });
     controller.current = new AbortController();
     setShare(0);
@@ -76,13 +75,7 @@ function SendForm() {
     <Form key={formKey} onSend={send} label="Archive à importer">
       {(isPending) => (
         <>
-          <TextField
-            name="file"
-            label="Archive"
-            type="file"
-            accept=".vitrine"
-            hint={'Un envoi interrompu reprend où il en était\u00a0: choisissez de nouveau le même fichier.'}
-          />
+          <ArchiveField />
           <TextField
             name="host"
             label="Adresse du site"
@@ -111,5 +104,26 @@ function SendForm() {
         </>
       )}
     </Form>
+  );
+}
+
+/** The archive to send: chosen, or dropped on it, which browsers let one do on a field. */
+function ArchiveField() {
+  const [name, setName] = useState('');
+  return (
+    <label className={styles.file}>
+      <span className={styles.fileName}>{name || 'Choisir une archive'}</span>
+      <span className={styles.hint}>
+        Un fichier «&nbsp;.vitrine&nbsp;». Un envoi interrompu reprend où il en était&nbsp;: choisissez de nouveau le
+        même.
+      </span>
+      <input
+        name="file"
+        type="file"
+        accept=".vitrine"
+        className={styles.input}
+        onChange={(event) => setName(event.currentTarget.files?.[0]?.name ?? '')}
+      />
+    </label>
   );
 }

@@ -1,5 +1,5 @@
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { Button, ButtonLink } from '../../base/components/button.tsx';
 import { Row } from '../../base/components/rows.tsx';
@@ -21,20 +21,21 @@ export function ImportRow({ one }: { one: ArchiveImport }) {
       setPending(false);
     }
   };
+  const removal = (
+    <Button kind="quiet" isPending={isPending} aria-label={`Retirer ${fileName} de la liste`} onClick={remove}>
+      Retirer
+    </Button>
+  );
   return (
-    <Row title={report?.name ?? fileName} sub={<ImportFacts one={one} />}>
+    <Row title={report?.name ?? fileName} sub={<ImportFacts one={one} removal={removal} />}>
       {report && <ButtonLink to={adminPaths.site(report.idSite)}>Ouvrir le site</ButtonLink>}
-      {!isUnderWay(one) && (
-        <Button kind="quiet" isPending={isPending} aria-label={`Retirer ${fileName} de la liste`} onClick={remove}>
-          Retirer
-        </Button>
-      )}
+      {!isUnderWay(one) && !canStart(one) && removal}
     </Row>
   );
 }
 
-function ImportFacts({ one }: { one: ArchiveImport }) {
-  const { state, failure, report, received, length, done, total, fileName } = one;
+function ImportFacts({ one, removal }: { one: ArchiveImport; removal: ReactNode }) {
+  const { failure, report, received, length, done, total, fileName } = one;
   if (isUnderWay(one))
     return (
       <>
@@ -58,7 +59,7 @@ function ImportFacts({ one }: { one: ArchiveImport }) {
         )}
       </>
     );
-  if (state === 'receiving' && received < length)
+  if (!canStart(one))
     return `Envoi interrompu à ${Math.floor((100 * received) / length)}\u00a0%. Choisissez de nouveau le même fichier pour le reprendre.`;
   return (
     <>
@@ -67,13 +68,13 @@ function ImportFacts({ one }: { one: ArchiveImport }) {
           {failure}
         </p>
       )}
-      <StartForm one={one} />
+      <StartForm one={one} removal={removal} />
     </>
   );
 }
 
 /** Begins, or begins again at another address, without sending the archive once more. */
-function StartForm({ one: { id, host, state } }: { one: ArchiveImport }) {
+function StartForm({ one: { id, host, state }, removal }: { one: ArchiveImport; removal: ReactNode }) {
   return (
     <Form onSend={(form) => startImport(id, readField(form, 'host'))} label="Recommencer">
       {(isPending) => (
@@ -91,12 +92,17 @@ function StartForm({ one: { id, host, state } }: { one: ArchiveImport }) {
             <Button type="submit" isPending={isPending}>
               {state === 'failed' ? 'Recommencer' : 'Importer cette archive'}
             </Button>
+            {removal}
           </Actions>
         </>
       )}
     </Form>
   );
 }
+
+/** Whether all of it is here, and no site has been made of it. */
+const canStart = ({ state, received, length }: ArchiveImport) =>
+  state === 'failed' || (state === 'receiving' && received === length);
 
 function describeProgress({ state, done, total }: ArchiveImport): string {
   if (state === 'waiting') return 'En attente de son tour';
