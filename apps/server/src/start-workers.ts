@@ -71,6 +71,7 @@ export async function openWorkers(
     },
     reviewService: config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl),
     log,
+    dataDirectory: config.dataDirectory,
     // The port that the program got, where it asked for any: mails lead there.
     get port() {
       return findPort();

@@ -7,9 +7,9 @@ import { readConfig } from '../config.ts';
 import { type ArchiveTools, exportSite } from '../features/archives/export-site.operations.ts';
 import { importSite } from '../features/archives/import-site.operations.ts';
 import { archiveParts } from '../features/archives.gen.ts';
+import { readProgramVersion } from '../read-program-version.ts';
 import { defineCommand } from './command.ts';
 import { withDatabase } from './command-context.ts';
-import { readProgramVersion } from './read-program-version.ts';
 
 export const archivesCommands = [
   defineCommand({

@@ -53,6 +53,26 @@ export interface AlbumTextTable {
   /** Computed. */ searched_title: string | null;
 }
 
+/** A row of `archive_import`. */
+export interface ArchiveImportTable {
+  id: string;
+  account_id: number;
+  name: string;
+  length: number;
+  /** Has a default. */ received: number;
+  /** Has a default. */ parts: string[];
+  /** Has a default. */ state: 'receiving' | 'waiting' | 'running' | 'done' | 'failed';
+  host: string | null;
+  /** Has a default. */ done: number;
+  /** Has a default. */ total: number;
+  /** Has a default. */ attempts: number;
+  failure: string | null;
+  report: unknown | null;
+  created_at: Date;
+  beat_at: Date;
+  expires_at: Date;
+}
+
 /** A row of `audit_entry`. */
 export interface AuditEntryTable {
   site_id: number;
@@ -1483,6 +1503,25 @@ export interface SiteTable {
   /** Has a default. */ media_quota_bytes: number;
 }
 
+/** A row of `site_archive`. */
+export interface SiteArchiveTable {
+  site_id: number;
+  id: string;
+  account_id: number | null;
+  name: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  failure: 'storage-full' | 'unavailable' | 'interrupted' | 'unexpected' | null;
+  /** Has a default. */ done: number;
+  /** Has a default. */ total: number;
+  /** Has a default. */ attempts: number;
+  bytes: number | null;
+  /** Has a default. */ missing: number;
+  asked_at: Date;
+  beat_at: Date;
+  completed_at: Date | null;
+  expires_at: Date | null;
+}
+
 /** A row of `site_host`. */
 export interface SiteHostTable {
   host: string;
@@ -1743,6 +1782,7 @@ export interface DatabaseSchema {
   album: AlbumTable;
   album_item: AlbumItemTable;
   album_text: AlbumTextTable;
+  archive_import: ArchiveImportTable;
   audit_entry: AuditEntryTable;
   award: AwardTable;
   blog_folder: BlogFolderTable;
@@ -1847,6 +1887,7 @@ export interface DatabaseSchema {
   shipping_zone: ShippingZoneTable;
   shop_order: ShopOrderTable;
   site: SiteTable;
+  site_archive: SiteArchiveTable;
   site_host: SiteHostTable;
   site_import: SiteImportTable;
   site_language: SiteLanguageTable;

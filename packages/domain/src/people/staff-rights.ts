@@ -28,17 +28,25 @@ const ownerRights = [
   'staff.remove',
   'audit.read',
   'site.enter',
+  'site.export',
 ] as const;
 
-/** A right: what a call of the administration needs, as area and verb. */
-export type StaffRight = (typeof contentRights)[number] | (typeof deskRights)[number] | (typeof ownerRights)[number];
+/** About no site, or about one to come. */
+const platformRights = ['platform.import'] as const;
 
-const everyRight: readonly StaffRight[] = [...contentRights, ...deskRights, ...ownerRights];
+/** A right: what a call of the administration needs, as area and verb. */
+export type StaffRight =
+  | (typeof contentRights)[number]
+  | (typeof deskRights)[number]
+  | (typeof ownerRights)[number]
+  | (typeof platformRights)[number];
+
+const siteRights: readonly StaffRight[] = [...contentRights, ...deskRights, ...ownerRights];
 
 /** The rights of each role on a site (ROL-02). The server alone decides by this table. */
 const rightsByRole: Readonly<Record<StaffRole, ReadonlySet<StaffRight>>> = {
-  SUPER_ADMIN: new Set(everyRight),
-  ADMIN: new Set(everyRight),
+  SUPER_ADMIN: new Set([...siteRights, ...platformRights]),
+  ADMIN: new Set(siteRights),
   EDITOR: new Set(contentRights),
   DESK: new Set(deskRights),
 };

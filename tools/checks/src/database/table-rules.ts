@@ -9,6 +9,7 @@ export const globalTables = [
   'address_type',
   'commune',
   'platform_audit',
+  'archive_import',
   'staff_account',
   'staff_recovery_code',
   'staff_token',

@@ -35,6 +35,15 @@ export async function loadDemoRecords(
       isUnpacked: true,
       now: context.now,
       timeZone: context.site.timeZone,
+      changed: new Map(),
+      terms: {
+        now: context.now,
+        isSuperAdmin: true,
+        site: { defaultLocale: context.site.defaultLocale, languages: [] },
+        leaveOut: (what) => {
+          throw new Error(what);
+        },
+      },
     });
     for (const { kind, complete } of archiveParts) if (kind in kinds) await complete?.(context);
     await advanceSequences(transaction, context.site.id, listTables(archiveParts));

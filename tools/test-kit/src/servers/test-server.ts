@@ -167,6 +167,7 @@ export async function startTestServer(
       findAdminOrigin: running.context.services.findAdminOrigin,
     }),
     port,
+    dataDirectory,
     transport: createFolderTransport(join(dataDirectory, 'courrier')),
     platformSender: config.platformSender,
     mailLookups: { findFirstname: findMemberFirstname },

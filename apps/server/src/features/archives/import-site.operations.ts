@@ -38,6 +38,8 @@ export interface ImportRequest {
   isUnpacked?: boolean;
   /** Changes the site before anybody sees it. */
   complete?(context: RequestContext): Promise<void>;
+  /** Notes what was made, in the transaction that makes the site visible. */
+  record?(transaction: Transaction, report: ImportReport): Promise<void>;
 }
 
 /** What an import made. */
@@ -74,7 +76,9 @@ export async function importSite(
         if (!(await takeImport(transaction, siteId)))
           throw new ArchiveError('Un autre programme a mis fin à cet import : recommencez-le.');
         await importFiles(tools, siteId, source, judged, report);
-        return insertSite(transaction, tools, { siteId, hosts }, source, judged, request);
+        const made = await insertSite(transaction, tools, { siteId, hosts }, source, judged, request);
+        await request.record?.(transaction, made);
+        return made;
       },
       archiveTimeout,
     );

@@ -25,8 +25,8 @@ export function createAdministration(context: ServerContext, { serveApi }: { ser
       exchange.kind = 'page';
       return sendAdminPage(context, request, response, path);
     }
-    // A stream lasts as long as its window.
-    exchange.kind = path.endsWith('/events') ? 'other' : 'api';
+    // A stream lasts as long as its window, a download as long as its line needs.
+    exchange.kind = /\/(?:events|archives\/[^/]+\/file)$/.test(path) ? 'other' : 'api';
     if (!context.directory.isFresh) await context.directory.refresh();
     await serveApi(api, exchange);
   };

@@ -1,6 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type DomainFailure, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import {
+  createImportUpload,
+  deleteImportUpload,
+  findImportUpload,
+  takeImportPart,
+  writeImportPart,
+} from '../../features/archives/imports/archive-imports.operations.ts';
 import {
   createUpload,
   deleteOwnUpload,
@@ -10,7 +18,7 @@ import {
   uploadLimits,
   writeUploadPart,
 } from '../../features/media/uploads/media-uploads.operations.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { PlatformContext, RequestContext } from '../../request-context.ts';
 import type { ApiEnvironment } from '../api/api-handler.ts';
 import type { CallRunner } from '../api/call-client.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -18,13 +26,56 @@ import { checkStaffAccess } from './staff-access.ts';
 
 const tusVersion = '1.0.0';
 const uploadId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const demand = { right: 'media.update', path: '/admin/sites/{idSite}/uploads' } as const;
+
+/** Where uploads go: who may send them, who keeps them. */
+interface UploadTarget {
+  demand: Parameters<typeof checkStaffAccess>[0];
+  create(
+    context: RequestContext,
+    file: { name: string; length: number },
+  ): Promise<Result<{ id: string; expiresAt: Date }>>;
+  /** Finds an upload of the calling account. */
+  find(
+    context: RequestContext,
+    id: string,
+  ): Promise<{ length: number; received: number; parts: readonly string[]; expiresAt: Date } | undefined>;
+  writePart(store: FileStore, siteId: number, id: string, content: Buffer): Promise<string>;
+  take(context: RequestContext, id: string, part: { name: string; offset: number; bytes: number }): Promise<boolean>;
+  /** Forgets an upload; returns the names of its parts. */
+  remove(context: RequestContext, id: string): Promise<readonly string[] | undefined>;
+}
+
+/** Files of the media library of a site. */
+export const mediaUploads: UploadTarget = {
+  demand: { right: 'media.update', path: '/admin/sites/{idSite}/uploads' },
+  create: createUpload,
+  find: findOwnUpload,
+  writePart: writeUploadPart,
+  take: takeUploadPart,
+  remove: deleteOwnUpload,
+};
+
+/** The runner of calls about no site gives a context of the platform. */
+const ofPlatform = (context: RequestContext) => context as unknown as PlatformContext;
+
+/** Archives of which sites are made. */
+export const importUploads: UploadTarget = {
+  demand: { right: 'platform.import', path: '/admin/archive-uploads' },
+  create: (context, file) => createImportUpload(ofPlatform(context), file),
+  find: (context, id) => findImportUpload(ofPlatform(context), id),
+  writePart: (store, _, id, content) => writeImportPart(store, id, content),
+  take: (context, id, part) => takeImportPart(ofPlatform(context), id, part),
+  remove: (context, id) => deleteImportUpload(ofPlatform(context), id),
+};
 
 type Answer = { status: number; headers?: OutgoingHttpHeaders };
 type Input = { incoming: IncomingMessage; runner: CallRunner; siteId: number; id: string | undefined; path: string };
 
 /** Creates what answers resumable uploads by the tus protocol 1.0: creation, termination and expiration. */
-export function createUploadHandler({ store, limits }: Pick<ServerContext, 'store' | 'limits'>) {
+export function createUploadHandler(
+  { store }: Pick<ServerContext, 'store'>,
+  { demand, create: announce, find, writePart, take: takePart, remove }: UploadTarget,
+) {
   /** Answers one request of an upload; every one of them is checked for session, right and site. */
   return async function answerUpload(
     input: Input,
@@ -70,9 +121,9 @@ export function createUploadHandler({ store, limits }: Pick<ServerContext, 'stor
     const name = parseFileName(String(incoming.headers['upload-metadata'] ?? ''));
     if (!name)
       return fail('invalid-fields', { fields: { file: 'Le nom de ce fichier manque ou ne peut pas être lu.' } });
-    const counted = await limits.consume(siteId, { limit: 'adminUpload', client: runner.facts.clientIp });
+    const counted = await runner.limits.consume(siteId, { limit: 'adminUpload', client: runner.facts.clientIp });
     if (!counted.ok) return counted;
-    const created = await runner.write((context) => ifAllowed(context, () => createUpload(context, { name, length })));
+    const created = await runner.write((context) => ifAllowed(context, () => announce(context, { name, length })));
     if (!created.ok) return created;
     const { id, expiresAt } = created.value;
     return succeed({
@@ -82,7 +133,7 @@ export function createUploadHandler({ store, limits }: Pick<ServerContext, 'stor
   }
 
   async function describe({ runner }: Input, id: string): Promise<Result<Answer>> {
-    const upload = await runner.read((context) => findOwnUpload(context, id));
+    const upload = await runner.read((context) => find(context, id));
     if (!upload) return fail('not-found');
     return succeed({
       status: 200,
@@ -97,7 +148,7 @@ export function createUploadHandler({ store, limits }: Pick<ServerContext, 'stor
   /** Stores what arrives in parts. What has arrived before a connection is cut stays. */
   async function receive({ incoming, runner, siteId }: Input, id: string): Promise<Result<Answer>> {
     if (incoming.headers['content-type'] !== 'application/offset+octet-stream') return fail('media-unsupported');
-    const upload = await runner.read((context) => findOwnUpload(context, id));
+    const upload = await runner.read((context) => find(context, id));
     if (!upload) return fail('not-found');
     // Each part is a file of the store and a name in the row: single bytes would make millions of them.
     if (upload.parts.length > upload.length / uploadLimits.part + uploadLimits.shortParts)
@@ -114,9 +165,9 @@ export function createUploadHandler({ store, limits }: Pick<ServerContext, 'stor
       bytes = 0;
       if (content.length === 0) return succeed(null);
       if (offset === undefined || offset + content.length > upload.length) return fail('payload-too-large');
-      const name = await writeUploadPart(store, siteId, id, content);
+      const name = await writePart(store, siteId, id, content);
       const part = { name, offset, bytes: content.length };
-      const isTaken = await runner.write((context) => takeUploadPart(context, id, part));
+      const isTaken = await runner.write((context) => takePart(context, id, part));
       if (isTaken) offset += content.length;
       else await deleteUploadParts(store, siteId, [name]);
       return isTaken ? succeed(null) : fail('conflict', { message: 'Cet envoi est déjà repris ailleurs.' });
@@ -133,16 +184,16 @@ export function createUploadHandler({ store, limits }: Pick<ServerContext, 'stor
   }
 
   async function terminate({ runner, siteId }: Input, id: string): Promise<Result<Answer>> {
-    const parts = await runner.write((context) => deleteOwnUpload(context, id));
+    const parts = await runner.write((context) => remove(context, id));
     if (!parts) return fail('not-found');
     await deleteUploadParts(store, siteId, parts);
     return succeed({ status: 204 });
   }
-}
 
-/** The transaction that writes checks the session again: the one that let the request in is over. */
-async function ifAllowed<Value>(context: RequestContext, work: () => Promise<Result<Value>>): Promise<Result<Value>> {
-  return checkStaffAccess(demand, context) ?? work();
+  /** The transaction that writes checks the session again: the one that let the request in is over. */
+  async function ifAllowed<Value>(context: RequestContext, work: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    return checkStaffAccess(demand, context) ?? work();
+  }
 }
 
 /** Reads a body until its end, its cut or a refusal, which it returns. */
