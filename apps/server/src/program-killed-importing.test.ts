@@ -41,7 +41,7 @@ async function listFiles(): Promise<string[]> {
 const readRows = () =>
   asPlatform(server, (transaction) =>
     transaction.query(
-      'select site_id as id from site_import union select id from site union select site_id from site_host union select distinct site_id from media',
+      'select number as id from site_import union select id from site union select site_id from site_host union select distinct site_id from media',
     ),
   );
 

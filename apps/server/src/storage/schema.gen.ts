@@ -1532,10 +1532,10 @@ export interface SiteHostTable {
 
 /** A row of `site_import`. */
 export interface SiteImportTable {
-  site_id: number;
+  number: number;
   name: string;
-  started_at: Date;
   /** Has a default. */ hosts: string[];
+  started_at: Date;
 }
 
 /** A row of `site_language`. */

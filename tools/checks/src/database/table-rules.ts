@@ -4,6 +4,7 @@ import { isTest, type SourceFile } from '../source-tree.ts';
 export const globalTables = [
   'site',
   'site_host',
+  'site_import',
   'country',
   'language',
   'address_type',

@@ -137,7 +137,7 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 export async function listRemains({ server, folder }: Installation): Promise<unknown> {
   const rows = await asPlatform(server, (transaction) =>
     transaction.query(
-      'select id as site from site union select site_id from site_import union select site_id from site_host',
+      'select id as site from site union select number from site_import union select site_id from site_host',
     ),
   );
   const files = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });

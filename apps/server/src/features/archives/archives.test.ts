@@ -71,7 +71,7 @@ describe('archives', () => {
     const tables = await asPlatform(server, (transaction) =>
       transaction.query<{ table: string }>(
         `select distinct c.relname as table from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'site_id'
-          where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('site', 'site_import')`,
+          where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'site'`,
       ),
     );
     const archived = listTables(archiveParts);

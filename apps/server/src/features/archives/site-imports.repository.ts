@@ -17,10 +17,10 @@ export async function beginImport(
   { wished, name, hosts, now }: { wished: number; name: string; hosts: readonly string[]; now: Date },
 ): Promise<number> {
   const [row] = await transaction.query<{ id: number }>(
-    `with taken as (select id from site union select site_id from site_import)
-     insert into site_import (site_id, name, hosts, started_at)
+    `with taken as (select id from site union select number from site_import)
+     insert into site_import (number, name, hosts, started_at)
      select case when exists (select from taken where id = $1) then (select max(id) + 1 from taken) else $1 end, $2, $3, $4
-     returning site_id as id`,
+     returning number as id`,
     [wished, name, hosts, now],
   );
   if (!row) throw new Error('an import has no number');
@@ -32,13 +32,13 @@ export async function beginImport(
  * transaction too. False where another program is at it, or where it is over.
  */
 export async function takeImport(transaction: Transaction, siteId: number): Promise<boolean> {
-  const rows = await transaction.query('select from site_import where site_id = $1 for update skip locked', [siteId]);
+  const rows = await transaction.query('select from site_import where number = $1 for update skip locked', [siteId]);
   return rows.length > 0;
 }
 
 /** Removes the note of an import: its site is there, or nothing of it is left. */
 export async function deleteImport(transaction: Transaction, siteId: number): Promise<void> {
-  await transaction.query('delete from site_import where site_id = $1', [siteId]);
+  await transaction.query('delete from site_import where number = $1', [siteId]);
 }
 
 /** Whether a site has the number. */
@@ -48,7 +48,7 @@ export async function hasSite(transaction: Transaction, siteId: number): Promise
 
 /** Lists the numbers of the sites that are being made, or whose making was interrupted. */
 export async function listImports(transaction: Transaction): Promise<number[]> {
-  const rows = await transaction.query<{ id: number }>('select site_id as id from site_import order by site_id');
+  const rows = await transaction.query<{ id: number }>('select number as id from site_import order by number');
   return rows.map(({ id }) => id);
 }
 

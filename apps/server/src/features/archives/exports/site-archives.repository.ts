@@ -35,7 +35,7 @@ export async function findCompleteArchive(
   id: string,
 ): Promise<{ name: string; bytes: number } | undefined> {
   const rows = await context.transaction.query<{ name: string; bytes: number }>(
-    `select name, bytes::float8 as bytes from site_archive
+    `select name, coalesce(bytes, 0)::float8 as bytes from site_archive
      where site_id = $1 and id = $2 and state = 'done' and expires_at > $3`,
     [context.site.id, id, new Date(context.now)],
   );
