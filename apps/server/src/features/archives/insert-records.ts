@@ -29,9 +29,9 @@ interface PlacedRow {
 /** How the records of an archive that was judged are read once more. */
 export interface RestoreReading extends Omit<RecordReader, 'part' | 'shapes' | 'terms'> {
   /** By what those were judged that are not restored as they stand. */
-  terms: ImportTerms;
+  terms?: ImportTerms;
   /** The numbers of their lines, by kind. */
-  changed: ReadonlyMap<string, ReadonlySet<number>>;
+  changed?: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 /** Inserts the rows of all records of an archive, table by table, so that what a row names is there before it. */
@@ -86,7 +86,7 @@ async function forEachBatch(
   let rows: PlacedRow[] = [];
   let letters = 0;
   for await (const { number, text } of readLines(source, entry)) {
-    const isChanged = changed.get(part.kind)?.has(number);
+    const isChanged = changed?.get(part.kind)?.has(number);
     const read = readRecord(text, { part, shapes, ...reading, ...(isChanged ? { terms } : {}) });
     if (typeof read === 'string') throw new ArchiveEntryError(entry, read, number);
     if (read === null) continue;

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openZipFile } from '../../adapters/archives/zip-archive.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
+import { content, planned } from './archived-contents.fixture.ts';
 import {
   changeManifest,
   changeRecords,
@@ -249,53 +250,6 @@ describe('values that no screen accepts', () => {
     );
     expect(await fail(host)).toContain('manifest.json : « site.hosts.0.host »');
   });
-});
-
-/** A content with a draft, as the archive has it. */
-function content(draft: Json = {}, revisions: Json[] = []): Json {
-  const at = '2026-01-01T00:00:00+00:00';
-  return {
-    kind: 'page',
-    id: 8_000,
-    state: 'draft',
-    archivedAt: null,
-    deletedAt: null,
-    createdAt: at,
-    updatedAt: at,
-    drafts: [
-      {
-        locale: 'fr_FR',
-        fields: { title: 'Essai' },
-        document: { blocks: [] },
-        version: 1,
-        publishedVersion: null,
-        publishedRevisionId: null,
-        release: '',
-        updatedAt: at,
-        ...draft,
-      },
-    ],
-    revisions,
-  };
-}
-
-const planned = (moments: Json): Json => ({
-  id: 70_000,
-  locale: 'fr_FR',
-  revisionKind: 'scheduled',
-  name: null,
-  draftVersion: 1,
-  fields: { title: 'Essai' },
-  document: { blocks: [] },
-  release: '',
-  createdAt: '2026-01-01T00:00:00+00:00',
-  fromAt: null,
-  untilAt: null,
-  startedAt: null,
-  endedAt: null,
-  failure: null,
-  plannedBy: null,
-  ...moments,
 });
 
 describe('what is restored otherwise than it stands', () => {
