@@ -142,14 +142,9 @@ export function readProgramEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** Builds the environment of a child process that uses the database of this one. */
-export function createWorkerEnvironment(database: { url: string; directUrl: string }, task: 'demo'): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    VITRINE_WORKER_DATABASE: database.url,
-    VITRINE_WORKER_DIRECT: database.directUrl,
-    VITRINE_WORKER_TASK: task,
-  };
+/** Builds the environment of the child process that loads the demo sites. */
+export function createDemoEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, VITRINE_WORKER_TASK: 'demo' };
 }
 
 /**

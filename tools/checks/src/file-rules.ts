@@ -61,7 +61,6 @@ const bigFolders: Readonly<Record<string, number>> = {
   'apps/storefront/src/islands': 34,
   'apps/server/src/features/products': 33,
   'apps/server/src/cli': 33,
-  'tools/checks/src': 28,
   'apps/server/src/storage/embedded-postgres': 27,
 };
 

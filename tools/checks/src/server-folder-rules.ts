@@ -50,6 +50,7 @@ const topFiles = [
   'log.ts',
   'main.ts',
   'opaque-token.ts',
+  'open-demo.ts',
   'program.ts',
   'read-cached.ts',
   'read-program-version.ts',

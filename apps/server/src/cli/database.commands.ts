@@ -1,6 +1,7 @@
 import { openFileStore } from '../adapters/files/open-file-store.ts';
 import { readConfig } from '../config.ts';
-import { type DemoSite, demoSites, loadDemoSite } from '../features/archives/demo-sites.operations.ts';
+import { demoSites } from '../features/archives/demo-sites.data.ts';
+import { loadDemoSite } from '../features/archives/demo-sites.operations.ts';
 import { defineCommand } from './command.ts';
 import { withDatabase } from './command-context.ts';
 
@@ -14,12 +15,12 @@ export const databaseCommands = [
   defineCommand({
     name: 'demo',
     arguments: ['NOM'],
-    help: `charge un site de démonstration (${Object.keys(demoSites).join(', ')})`,
+    help: `charge un site de démonstration (${demoSites.map(({ name }) => name).join(', ')})`,
     run: ([name]) =>
       withDatabase(async (database) => {
-        if (!Object.hasOwn(demoSites, name))
-          throw new Error(`Les sites de démonstration sont ${Object.keys(demoSites).join(' et ')}.`);
-        const isNew = await loadDemoSite(name as DemoSite, { database, store: await openFileStore(readConfig()) });
+        const site = demoSites.find((one) => one.name === name);
+        if (!site) throw new Error(`Les sites de démonstration sont ${demoSites.map((one) => one.name).join(' et ')}.`);
+        const isNew = await loadDemoSite(site.name, { database, store: await openFileStore(readConfig()) });
         console.log(isNew ? `« ${name} » est chargé.` : `« ${name} » existe déjà : rien n’a été changé.`);
       }),
   }),

@@ -640,8 +640,8 @@ export interface MediaTable {
   /** Has a default. */ is_decorative: boolean;
   /** Has a default. */ tags: string[];
   folder_id: number | null;
-  focal_x: string | null;
-  focal_y: string | null;
+  focal_x: number | null;
+  focal_y: number | null;
   deleted_at: Date | null;
   /** Computed. */ searched_text: string | null;
 }
@@ -652,7 +652,7 @@ export interface MediaConversionTable {
   hash: string;
   state: 'pending' | 'done' | 'failed';
   failure: string | null;
-  /** Has a default. */ attempts: string;
+  /** Has a default. */ attempts: number;
   name: string;
   content_type: string;
   bytes: number;
@@ -1535,7 +1535,7 @@ export interface SiteImportTable {
   site_id: number;
   name: string;
   started_at: Date;
-  beat_at: Date;
+  /** Has a default. */ hosts: string[];
 }
 
 /** A row of `site_language`. */

@@ -63,9 +63,9 @@ export function hasRight(role: StaffRole, right: StaffRight): boolean {
 
 /** Returns the role of staff on a site: of the account, else of the grant; undefined without either. */
 export function getStaffRole(
-  staff: { isSuperAdmin: boolean; siteRole?: SiteRole | undefined } | undefined,
+  staff: { isSuperAdmin: boolean; siteRole?: SiteRole | null | undefined } | undefined,
 ): StaffRole | undefined {
-  return staff?.isSuperAdmin ? 'SUPER_ADMIN' : staff?.siteRole;
+  return staff?.isSuperAdmin ? 'SUPER_ADMIN' : (staff?.siteRole ?? undefined);
 }
 
 /** Whether staff with this role are asked for a second factor: they can change who may do what. */

@@ -39,6 +39,7 @@ export async function createArchiveStore(): Promise<ArchiveStore> {
     size: (siteId, name) => of(name).size(siteId, name),
     delete: (siteId, name) => of(name).delete(siteId, name),
     list: (siteId, prefix) => of(prefix).list(siteId, prefix),
+    deleteSite: (siteId) => archives.deleteSite(siteId),
     check: () => files.check(),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -35,7 +35,10 @@ export const entryNames = /^(?:manifest\.json|records\/[a-z]+(?:-[a-z]+)*\.jsonl
 export const maximumId = 1_000_000_000;
 
 const hostSchema = z.strictObject({
-  host: z.string().min(1).max(253),
+  host: z
+    .string()
+    .max(253)
+    .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/),
   kind: z.enum(['dev', 'prod']),
   isMain: z.boolean().default(false),
 });

@@ -1,4 +1,12 @@
-import type { ArchivePart, ArchiveRecord, LeftOut } from '../define-archive-part.ts';
+import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
+import type {
+  AdmittedRecord,
+  ArchivePart,
+  ArchiveRecord,
+  ImportTerms,
+  LeftOut,
+  ValueRules,
+} from '../define-archive-part.ts';
 import { resolveMoments } from './archived-moments.ts';
 import type { Row } from './archived-rows.repository.ts';
 import { findValueFault } from './archived-values.ts';
@@ -40,22 +48,46 @@ export interface RecordReader {
   isUnpacked: boolean;
   now: number;
   timeZone: string;
+  /** By what it is judged; records that were judged already, and are restored as they stand, need none. */
+  terms?: ImportTerms | undefined;
+}
+
+/** A record that can be restored. */
+export interface ReadRecord {
+  record: ArchiveRecord;
+  rows: RecordRows;
+  /** Whether the archive has it otherwise. */
+  isChanged: boolean;
 }
 
 /** The rows of one record, by table. */
 export type RecordRows = Map<string, Row[]>;
 
-/** Turns the text of a record into rows. Returns what is wrong with it in French where it is none of its kind. */
-export function readRecord(text: string, reader: RecordReader): { record: ArchiveRecord; rows: RecordRows } | string {
+/**
+ * Turns the text of a record into rows; null where it is left out. Returns what is wrong with it in French where it is none
+ * of its kind, or is judged not to be.
+ */
+export function readRecord(text: string, reader: RecordReader): ReadRecord | null | string {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     return `ce n’est pas du JSON (${(error as Error).message}).`;
   }
-  const { part, shapes, isUnpacked, now, timeZone } = reader;
+  const { part, isUnpacked, now, timeZone, terms } = reader;
   if (isUnpacked) value = resolveMoments(value, now, timeZone);
   if (!isObject(value)) return 'ce n’est pas un enregistrement.';
+  const rows = readRows(value, reader);
+  if (typeof rows === 'string' || !terms)
+    return typeof rows === 'string' ? rows : { record: value, rows, isChanged: false };
+  const record = admitRecord(value, part, terms);
+  if (record === null || typeof record === 'string') return record;
+  if (record === value) return { record, rows, isChanged: false };
+  const changed = readRows(record, reader);
+  return typeof changed === 'string' ? changed : { record, rows: changed, isChanged: true };
+}
+
+function readRows(value: ArchiveRecord, { part, shapes, isUnpacked }: RecordReader): RecordRows | string {
   const { inside } = part;
   const unknown = findUnknownWord(value, part.columns, Object.keys(inside));
   if (unknown) return `« ${unknown} » n’est pas un mot de ce genre d’enregistrement.`;
@@ -79,7 +111,38 @@ export function readRecord(text: string, reader: RecordReader): { record: Archiv
       rows.set(table, [...(rows.get(table) ?? []), { ...row, ...named }]);
     }
   }
-  return { record: value, rows };
+  return rows;
+}
+
+/** Judges a record: its values by their rules, then the whole. */
+function admitRecord(record: ArchiveRecord, part: ArchivePart, terms: ImportTerms): AdmittedRecord {
+  const fault = findRuleFault(record, part.rules, Object.keys(part.inside), '');
+  if (fault) return fault;
+  for (const [word, { rules }] of Object.entries(part.inside))
+    for (const [index, row] of (record[word] as ArchiveRecord[]).entries()) {
+      const inner = findRuleFault(row, rules, [], `${word}.${index + 1}.`);
+      if (inner) return inner;
+    }
+  return part.admit ? part.admit(record, terms) : record;
+}
+
+/** Limits of length are for writing: typography and the cleaning of HTML may lengthen a text after it was checked. */
+function findRuleFault(
+  record: ArchiveRecord,
+  rules: ValueRules = {},
+  lists: readonly string[],
+  place: string,
+): string | undefined {
+  for (const [word, value] of Object.entries(record)) {
+    // Whether it may be empty its column says.
+    if (value === null || lists.includes(word)) continue;
+    const rule = Object.hasOwn(rules, word) ? rules[word] : undefined;
+    const issues = rule?.safeParse(value).error?.issues.filter(({ code }) => code !== 'too_big') ?? [];
+    if (!issues.length) continue;
+    const [[field, message] = ['', '']] = Object.entries(describeIssues(issues, `${place}${word}`));
+    return `« ${field} » : ${message}`;
+  }
+  return undefined;
 }
 
 /** Lists the columns that are inserted: those of words, and those left out that have a value of their own. */

@@ -6,14 +6,10 @@ import type { Database } from '../../storage/database.ts';
 import { saveSecret } from '../secrets/secrets.operations.ts';
 import { updateSettings } from '../settings/settings.operations.ts';
 import { findSiteName } from './archived-site.repository.ts';
+import { type DemoSite, demoSites } from './demo-sites.data.ts';
 import type { ArchiveTools } from './export-site.operations.ts';
 import { importSite } from './import-site.operations.ts';
 import { lockDemo } from './site-imports.repository.ts';
-
-/** The sites of the demo: a practitioner's, and a wine estate that sells. Each is an unpacked archive of its name. */
-export const demoSites = { 'site-42': 42, 'site-43': 43 } as const;
-
-export type DemoSite = keyof typeof demoSites;
 
 /** What the demo needs beside an import. */
 export interface DemoTools extends ArchiveTools {
@@ -24,10 +20,12 @@ export interface DemoTools extends ArchiveTools {
 const folder = resolve(import.meta.dirname, '../../../../../archives');
 const author = { name: 'Vitrine', isSuperAdmin: true };
 
+const getNumber = (name: DemoSite) => demoSites.find((one) => one.name === name)?.id ?? 0;
+
 /** Whether a site of the demo is missing. */
 export async function isDemoMissing(database: Database, name: DemoSite): Promise<boolean> {
   const found = await database.platform('site de démonstration', (transaction) =>
-    findSiteName(transaction, demoSites[name]),
+    findSiteName(transaction, getNumber(name)),
   );
   return found === undefined;
 }

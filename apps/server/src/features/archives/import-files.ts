@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import { ServiceUnavailableError } from '../../service-unavailable-error.ts';
 import type { ArchivedFile } from '../define-archive-part.ts';
+import { cleanDrawing } from '../media/clean-drawing.operations.ts';
 import { ArchiveEntryError } from './archive-error.ts';
 import { readEntry } from './read-entries.ts';
 
@@ -31,6 +33,35 @@ export function findFileEntries(
   return entries;
 }
 
+/** Larger drawings are refused when they are uploaded, too. */
+const maximumDrawingBytes = 1_000_000;
+
+/**
+ * Compares each drawing with what would be left of it if it were uploaded: browsers run what else stands in one. Throws
+ * `ArchiveEntryError`.
+ */
+export async function checkDrawings(
+  source: ArchiveSource,
+  files: ReadonlyMap<string, ArchivedFile>,
+  entries: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [hash, entry] of entries) {
+    if (!files.get(hash)?.contentType.startsWith('image/svg')) continue;
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of readEntry(source, entry)) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes > maximumDrawingBytes) throw new ArchiveEntryError(entry, 'ce dessin est trop lourd : 1 Mo au plus.');
+    }
+    const content = Buffer.concat(parts);
+    const cleaned = await cleanDrawing(content);
+    if (!cleaned.ok) throw new ArchiveEntryError(entry, cleaned.failure.fields?.file ?? 'ce n’est pas un dessin.');
+    if (!content.equals(Buffer.from(cleaned.value.svg)))
+      throw new ArchiveEntryError(entry, 'ce dessin contient autre chose que ce qu’il montre.');
+  }
+}
+
 /** Writes a file of the archive into the store. Throws `ArchiveEntryError` where its content is not what its name says. */
 export async function importFile(
   store: FileStore,
@@ -40,18 +71,25 @@ export async function importFile(
   { hash, name }: ArchivedFile,
 ): Promise<void> {
   const digest = createHash('sha256');
-  await store.write(
-    siteId,
-    `${hash}/${name}`,
-    Readable.from(
-      (async function* () {
-        for await (const part of readEntry(source, entry)) {
-          digest.update(part);
-          yield part;
-        }
-      })(),
-    ),
+  const content = Readable.from(
+    (async function* () {
+      for await (const part of readEntry(source, entry)) {
+        digest.update(part);
+        yield part;
+      }
+    })(),
   );
+  try {
+    await store.write(siteId, `${hash}/${name}`, content);
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailableError) || error.failureCode !== 'storage-full') throw error;
+    throw new ArchiveEntryError(
+      entry,
+      'il n’y a plus de place pour lui : libérez-en, puis recommencez.',
+      undefined,
+      error,
+    );
+  }
   if (digest.digest('hex').slice(0, hashDigits) !== hash)
     throw new ArchiveEntryError(entry, 'son contenu n’est pas celui que dit son nom.');
 }

@@ -4,26 +4,25 @@ import { createSystemContext, type RequestContext, type SiteIdentity } from '../
 import { limitServices } from '../../services.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
-import type { ArchivedFile } from '../define-archive-part.ts';
-import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
-import { type ArchivedSite, type ArchiveManifest, recordsEntry } from './archive-format.ts';
-import { type RecordReader, readRecord } from './archived-records.ts';
+import { ArchiveError } from './archive-error.ts';
+import type { ArchivedSite } from './archive-format.ts';
 import { advanceSequences } from './archived-rows.repository.ts';
 import { type ArchiveTools, archiveTimeout, listTables } from './export-site.operations.ts';
-import { findFileEntries, importFile } from './import-files.ts';
+import { importFile } from './import-files.ts';
 import { insertRecords } from './insert-records.ts';
-import { checkDigests, judgeIndex, readLines, readManifest } from './read-entries.ts';
+import { type JudgedArchive, judgeArchive } from './judge-archive.ts';
 import {
   beginImport,
   deleteImport,
+  hasSite,
   insertImportedSite,
-  listDeadImports,
+  listImports,
   listTakenHosts,
   lockImports,
   notifyImportedSite,
-  updateImportBeat,
+  takeImport,
 } from './site-imports.repository.ts';
-import { readTableShapes, type TableShape, useUniversalTime } from './table-shapes.repository.ts';
+import { useUniversalTime } from './table-shapes.repository.ts';
 
 /** How an archive becomes a site. */
 export interface ImportRequest {
@@ -56,15 +55,6 @@ export interface ImportReport {
   secrets: readonly string[];
 }
 
-/** An archive that can be imported. */
-interface JudgedArchive {
-  manifest: ArchiveManifest;
-  shapes: Map<string, TableShape>;
-  counts: Record<string, number>;
-  files: Map<string, ArchivedFile & { namedBy: string }>;
-  entries: Map<string, string>;
-}
-
 /**
  * Makes a site of an archive: reads and judges all of it, then writes its files, then its rows in one transaction. Nobody
  * sees the site before the end, and nothing is left of it where one step fails. Throws `ArchiveError` or
@@ -75,123 +65,115 @@ export async function importSite(
   source: ArchiveSource,
   request: ImportRequest,
 ): Promise<ImportReport> {
-  const { database, store, report = () => {} } = tools;
+  const { database, report = () => {} } = tools;
   const judged = await judgeArchive(tools, source, request);
-  const { manifest, files, entries } = judged;
-  const siteId = await database.platform('numéro d’un site importé', async (transaction) => {
-    await lockImports(transaction);
-    const { number, name } = manifest.site;
-    return beginImport(transaction, { wished: number, name, now: new Date(request.now) });
-  });
+  await deleteDeadImports(tools);
+  const { siteId, hosts } = await reserveSite(database, judged, request);
   try {
-    let done = 0;
-    for (const [hash, entry] of entries) {
-      const file = files.get(hash);
-      if (file) await importFile(store, siteId, source, entry, file);
-      report({ done: ++done, of: entries.size });
-      if (done % filesPerBeat === 0)
-        await database.platform('import en cours', (transaction) => updateImportBeat(transaction, siteId, new Date()));
-    }
     return await database.platform(
       `site ${siteId} importé`,
       async (transaction) => {
-        const made = await insertSite(transaction, tools, siteId, source, judged, request);
+        if (!(await takeImport(transaction, siteId)))
+          throw new ArchiveError('Un autre programme a mis fin à cet import : recommencez-le.');
+        await importFiles(tools, siteId, source, judged, report);
+        const made = await insertSite(transaction, tools, { siteId, hosts }, source, judged, request);
         await request.record?.(transaction, made);
         return made;
       },
       archiveTimeout,
     );
   } catch (error) {
-    await deleteRemains(tools, siteId);
+    // What it leaves is removed at the next start where the database or the store is away, and says less than the error.
+    await deleteDeadImports(tools).catch(() => {});
     throw error;
   }
 }
 
 /** Removes what imports left whose program was killed. Runs at the start of the program. */
-export async function deleteDeadImports(tools: ArchiveTools, now: number): Promise<void> {
-  const dead = await tools.database.platform('imports interrompus', (transaction) =>
-    listDeadImports(transaction, new Date(now - deadAfter)),
-  );
-  for (const siteId of dead) await deleteRemains(tools, siteId);
+export async function deleteDeadImports({ database, store }: Pick<ArchiveTools, 'database' | 'store'>): Promise<void> {
+  const begun = await database.platform('imports en cours', (transaction) => listImports(transaction));
+  for (const siteId of begun)
+    await database.platform('import interrompu', async (transaction) => {
+      if (!(await takeImport(transaction, siteId))) return;
+      // A number that a site has got meanwhile is not the import's any more, nor are its files.
+      if (!(await hasSite(transaction, siteId))) await store.deleteSite(siteId);
+      await deleteImport(transaction, siteId);
+    });
 }
 
-const filesPerBeat = 50;
-/** Milliseconds without a beat after which an import is dead: its rows are not written yet, or are being so. */
-const deadAfter = archiveTimeout;
-
-async function deleteRemains({ database, store }: ArchiveTools, siteId: number): Promise<void> {
-  for (const name of await store.list(siteId, '')) await store.delete(siteId, name);
-  await database.platform('import abandonné', (transaction) => deleteImport(transaction, siteId));
-}
-
-async function judgeArchive(
-  { database }: ArchiveTools,
-  source: ArchiveSource,
-  { now, maximumBytes, isUnpacked = false }: ImportRequest,
-): Promise<JudgedArchive> {
-  judgeIndex(source, maximumBytes);
-  const manifest = await readManifest(source);
-  if (!isUnpacked && !manifest.entries) throw new ArchiveError('Le manifeste ne décrit pas les fichiers de l’archive.');
-  await checkDigests(source, manifest);
-  const known = new Set(archiveParts.map(({ kind }) => recordsEntry(kind)));
-  const odd = source.list().find(({ name }) => name.startsWith('records/') && !known.has(name));
-  if (odd) throw new ArchiveEntryError(odd.name, 'ce programme ne connaît pas ce genre d’enregistrements.');
-  const shapes = await database.platform('description des tables', (transaction) =>
-    readTableShapes(transaction, listTables(archiveParts)),
-  );
-  const counts: Record<string, number> = {};
-  const files: JudgedArchive['files'] = new Map();
-  for (const part of archiveParts) {
-    const entry = recordsEntry(part.kind);
-    const reader: RecordReader = { part, shapes, isUnpacked, now, timeZone: manifest.site.timeZone };
-    let count = 0;
-    for await (const { number, text } of readLines(source, entry)) {
-      count += 1;
-      const read = readRecord(text, reader);
-      if (typeof read === 'string') throw new ArchiveEntryError(entry, read, number);
-      for (const file of part.listFiles?.(read.record) ?? []) files.set(file.hash, { ...file, namedBy: entry });
-    }
-    if (manifest.counts && count !== (manifest.counts[part.kind] ?? 0))
-      throw new ArchiveEntryError(
-        entry,
-        `${count} enregistrements au lieu des ${manifest.counts[part.kind] ?? 0} du manifeste.`,
+/** Reserves the number and the hosts of the site. Throws `ArchiveError` where all of its hosts are taken. */
+function reserveSite(
+  database: ArchiveTools['database'],
+  { manifest: { site }, terms }: JudgedArchive,
+  { now, hosts, isSuperAdmin }: ImportRequest,
+): Promise<{ siteId: number; hosts: ArchivedSite['hosts'] }> {
+  const given = hosts?.map((host, index) => ({ host, kind: 'dev' as const, isMain: index === 0 }));
+  if (!given && !isSuperAdmin)
+    for (const { host } of site.hosts) terms.leaveOut(`l’adresse ${host}, que l’agence donne à un site`);
+  const wished = given ?? (isSuperAdmin ? site.hosts : []);
+  return database.platform('numéro d’un site importé', async (transaction) => {
+    await lockImports(transaction);
+    const taken = await listTakenHosts(
+      transaction,
+      wished.map(({ host }) => host),
+    );
+    const free = wished.filter(({ host }) => !taken.includes(host));
+    if (!free.length)
+      throw new ArchiveError(
+        taken.length
+          ? `Un autre site répond déjà à ${taken.join(', ')} : donnez une autre adresse à celui-ci.`
+          : 'L’archive ne dit pas à quelle adresse le site répond : donnez-en une.',
       );
-    counts[part.kind] = count;
+    for (const host of taken) terms.leaveOut(`l’adresse ${host}, à laquelle un autre site répond`);
+    const siteId = await beginImport(transaction, {
+      wished: site.number,
+      name: site.name,
+      hosts: free.map(({ host }) => host),
+      now: new Date(now),
+    });
+    return { siteId, hosts: free };
+  });
+}
+
+async function importFiles(
+  { store }: ArchiveTools,
+  siteId: number,
+  source: ArchiveSource,
+  { files, entries }: JudgedArchive,
+  report: NonNullable<ArchiveTools['report']>,
+): Promise<void> {
+  let done = 0;
+  for (const [hash, entry] of entries) {
+    const file = files.get(hash);
+    if (file) await importFile(store, siteId, source, entry, file);
+    report({ done: ++done, of: entries.size });
   }
-  return { manifest, shapes, counts, files, entries: findFileEntries(source, files, manifest.missing) };
 }
 
 async function insertSite(
   transaction: Transaction,
   tools: ArchiveTools,
-  siteId: number,
+  { siteId, hosts }: { siteId: number; hosts: ArchivedSite['hosts'] },
   source: ArchiveSource,
-  { manifest, shapes, counts }: JudgedArchive,
-  { now, hosts, isUnpacked = false, complete }: ImportRequest,
+  { manifest, shapes, counts, terms, changed, leftOut }: JudgedArchive,
+  { now, isUnpacked = false, complete }: ImportRequest,
 ): Promise<ImportReport> {
   await useUniversalTime(transaction);
-  const given = hosts?.map((host, index) => ({ host, kind: 'dev' as const, isMain: index === 0 }));
-  const site: ArchivedSite = { ...manifest.site, ...(given ? { hosts: given } : {}) };
-  const taken = await listTakenHosts(
-    transaction,
-    site.hosts.map(({ host }) => host),
-  );
-  const free = site.hosts.filter(({ host }) => !taken.includes(host));
-  if (!free.length)
-    throw new ArchiveError(
-      taken.length
-        ? `Un autre site répond déjà à ${taken.join(', ')} : donnez une autre adresse à celui-ci.`
-        : 'L’archive ne dit pas à quelle adresse le site répond : donnez-en une.',
-    );
-  await insertImportedSite(transaction, siteId, { ...site, hosts: free });
+  const site: ArchivedSite = { ...manifest.site, hosts };
+  await insertImportedSite(transaction, siteId, site).catch((error) => {
+    if ((error as { code?: string }).code !== uniqueViolation) throw error;
+    throw new ArchiveError('Un autre site vient de prendre une adresse de celui-ci : recommencez.', { cause: error });
+  });
   await insertRecords(transaction, siteId, source, shapes, {
     isUnpacked,
     now,
     timeZone: site.timeZone,
+    terms,
+    changed,
   });
   await advanceSequences(transaction, siteId, listTables(archiveParts));
   const context = createSystemContext(
-    identifySite(siteId, { ...site, hosts: free }),
+    identifySite(siteId, site),
     withSite(transaction, siteId),
     'import',
     limitServices({
@@ -208,15 +190,14 @@ async function insertSite(
   return {
     siteId,
     name: site.name,
-    hosts: free.map(({ host }) => host),
+    hosts: hosts.map(({ host }) => host),
     counts,
-    leftOut: [
-      ...taken.map((host) => `l’adresse ${host}, à laquelle un autre site répond`),
-      ...manifest.missing.map((hash) => `le fichier ${hash}, que le site d’origine avait perdu`),
-    ],
+    leftOut: [...leftOut, ...manifest.missing.map((hash) => `le fichier ${hash}, que le site d’origine avait perdu`)],
     secrets: manifest.secrets,
   };
 }
+
+const uniqueViolation = '23505';
 
 /** Without a queue, pictures are made when they are first asked for. */
 const noJobs: JobEnqueuer = { enqueue: async () => {} };

@@ -42,7 +42,7 @@ test.each(sites)('the search index of site $id is made again, to the word', asyn
   }
 });
 
-test.each(sites)('every address of site $id answers the same page', async ({ id, host, paths }) => {
+test.each(sites)('every address of site $id answers the same page', async ({ host, paths }) => {
   const hosted = ({ port }: TestServer) => ({
     request: (path: string) => original.request(path, { host: `${host}:${port}` }),
   });

@@ -1,6 +1,7 @@
 import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
+import type { ImportTerms } from '../define-archive-part.ts';
 import { ArchiveEntryError } from './archive-error.ts';
 import { recordsEntry } from './archive-format.ts';
 import { listInsertedColumns, type RecordReader, readRecord } from './archived-records.ts';
@@ -25,13 +26,21 @@ interface PlacedRow {
   line: number;
 }
 
+/** How the records of an archive that was judged are read once more. */
+export interface RestoreReading extends Omit<RecordReader, 'part' | 'shapes' | 'terms'> {
+  /** By what those were judged that are not restored as they stand. */
+  terms: ImportTerms;
+  /** The numbers of their lines, by kind. */
+  changed: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
 /** Inserts the rows of all records of an archive, table by table, so that what a row names is there before it. */
 export async function insertRecords(
   transaction: Transaction,
   siteId: number,
   source: ArchiveSource,
   shapes: ReadonlyMap<string, TableShape>,
-  reading: Omit<RecordReader, 'part' | 'shapes'>,
+  reading: RestoreReading,
 ): Promise<void> {
   const ordered = orderTables(shapes);
   for (const { table, later } of ordered) {
@@ -69,7 +78,7 @@ async function forEachBatch(
   source: ArchiveSource,
   table: string,
   shapes: ReadonlyMap<string, TableShape>,
-  reading: Omit<RecordReader, 'part' | 'shapes'>,
+  { changed, terms, ...reading }: RestoreReading,
   work: (rows: PlacedRow[], entry: string) => Promise<void>,
 ): Promise<void> {
   const { part } = findHolder(table);
@@ -77,8 +86,10 @@ async function forEachBatch(
   let rows: PlacedRow[] = [];
   let letters = 0;
   for await (const { number, text } of readLines(source, entry)) {
-    const read = readRecord(text, { part, shapes, ...reading });
+    const isChanged = changed.get(part.kind)?.has(number);
+    const read = readRecord(text, { part, shapes, ...reading, ...(isChanged ? { terms } : {}) });
     if (typeof read === 'string') throw new ArchiveEntryError(entry, read, number);
+    if (read === null) continue;
     for (const row of read.rows.get(table) ?? []) rows.push({ row, line: number });
     letters += text.length;
     if (rows.length < rowsPerBatch && letters < charactersPerBatch) continue;

@@ -11,25 +11,29 @@ export async function lockDemo(transaction: Transaction, name: string): Promise<
   await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [`vitrine demo ${name}`]);
 }
 
-/** Reserves a number for a site to come, `wished` where it is free, and notes that it is being made. */
+/** Reserves a number for a site to come, `wished` where it is free, and its hosts, and notes that it is being made. */
 export async function beginImport(
   transaction: Transaction,
-  { wished, name, now }: { wished: number; name: string; now: Date },
+  { wished, name, hosts, now }: { wished: number; name: string; hosts: readonly string[]; now: Date },
 ): Promise<number> {
   const [row] = await transaction.query<{ id: number }>(
     `with taken as (select id from site union select site_id from site_import)
-     insert into site_import (site_id, name, started_at, beat_at)
-     select case when exists (select from taken where id = $1) then (select max(id) + 1 from taken) else $1 end, $2, $3, $3
+     insert into site_import (site_id, name, hosts, started_at)
+     select case when exists (select from taken where id = $1) then (select max(id) + 1 from taken) else $1 end, $2, $3, $4
      returning site_id as id`,
-    [wished, name, now],
+    [wished, name, hosts, now],
   );
   if (!row) throw new Error('an import has no number');
   return row.id;
 }
 
-/** Notes that an import goes on. */
-export async function updateImportBeat(transaction: Transaction, siteId: number, now: Date): Promise<void> {
-  await transaction.query('update site_import set beat_at = $2 where site_id = $1', [siteId, now]);
+/**
+ * Takes an import over until the transaction ends, as whoever makes its site does: the end of a killed program ends the
+ * transaction too. False where another program is at it, or where it is over.
+ */
+export async function takeImport(transaction: Transaction, siteId: number): Promise<boolean> {
+  const rows = await transaction.query('select from site_import where site_id = $1 for update skip locked', [siteId]);
+  return rows.length > 0;
 }
 
 /** Removes the note of an import: its site is there, or nothing of it is left. */
@@ -37,17 +41,24 @@ export async function deleteImport(transaction: Transaction, siteId: number): Pr
   await transaction.query('delete from site_import where site_id = $1', [siteId]);
 }
 
-/** Lists the sites whose import has not gone on since a moment: its program was killed. */
-export async function listDeadImports(transaction: Transaction, since: Date): Promise<number[]> {
-  const rows = await transaction.query<{ id: number }>('select site_id as id from site_import where beat_at < $1', [
-    since,
-  ]);
+/** Whether a site has the number. */
+export async function hasSite(transaction: Transaction, siteId: number): Promise<boolean> {
+  return (await transaction.query('select from site where id = $1', [siteId])).length > 0;
+}
+
+/** Lists the numbers of the sites that are being made, or whose making was interrupted. */
+export async function listImports(transaction: Transaction): Promise<number[]> {
+  const rows = await transaction.query<{ id: number }>('select site_id as id from site_import order by site_id');
   return rows.map(({ id }) => id);
 }
 
-/** Lists which of these hosts a site has already. */
+/** Lists which of these hosts a site has already, or will have that is being made. */
 export async function listTakenHosts(transaction: Transaction, hosts: readonly string[]): Promise<string[]> {
-  const rows = await transaction.query<{ host: string }>('select host from site_host where host = any ($1)', [hosts]);
+  const rows = await transaction.query<{ host: string }>(
+    `select host from (select host from site_host union select unnest(hosts) from site_import) taken
+      where host = any ($1) order by host`,
+    [hosts],
+  );
   return rows.map(({ host }) => host);
 }
 

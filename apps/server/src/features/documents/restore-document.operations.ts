@@ -1,4 +1,4 @@
-import { blockDefinitions, mapTexts, readPublishedBlocks, type UnreadableBlock } from '@vitrine/blocks/schemas';
+import { blockDefinitions, type describeUnreadableBlock, mapTexts, readPublishedBlocks } from '@vitrine/blocks/schemas';
 import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
 import { removePrivateUse } from '@vitrine/domain/publishing/private-use';
 import { isSameValue } from '@vitrine/page-document/operations/json-value';
@@ -7,6 +7,8 @@ import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
 import { contentLimit, MarkupTooLargeError, TextMarkupGuard } from '../../sanitise/markup-guard.ts';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
 import type { AdmittedRecord, ArchiveRecord } from '../define-archive-part.ts';
+
+type UnreadableBlock = NonNullable<ReturnType<typeof describeUnreadableBlock>>;
 
 /** Finds the first block that cannot be restored. */
 export type FindUnreadableBlock = (
@@ -46,7 +48,9 @@ export function restoreDocument(
   const guard = new TextMarkupGuard(contentLimit);
   try {
     const cleaned = blocks.map((node) => cleanNode(node, guard));
-    return cleaned.every((node, index) => node === blocks[index]) ? (given as { blocks: BlockNode[] }) : { blocks: cleaned };
+    return cleaned.every((node, index) => node === blocks[index])
+      ? (given as { blocks: BlockNode[] })
+      : { blocks: cleaned };
   } catch (error) {
     if (error instanceof MarkupTooLargeError) return error.message;
     throw error;

@@ -34,13 +34,16 @@ export const dynamicFormsArchive = defineArchivePart('forms', {
     minimumSeconds: z.int().min(0),
   },
   admit(record) {
-    for (const [index, { definition }] of (record.versions as ArchiveRecord[]).entries()) {
-      const read = parseDefinition(definition);
+    const versions: ArchiveRecord[] = [];
+    for (const [index, version] of (record.versions as ArchiveRecord[]).entries()) {
+      const read = parseDefinition(version.definition);
       if ('errors' in read) {
         const [[place, message] = ['', '']] = Object.entries(read.errors);
         return `« versions.${index + 1}.definition », à « ${place} » : ${message}`;
       }
+      // Pages write it in the order of its schema, as it was kept; archives sort keys.
+      versions.push({ ...version, definition: read.definition });
     }
-    return record;
+    return { ...record, versions };
   },
 });

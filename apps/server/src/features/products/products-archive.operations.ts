@@ -5,6 +5,7 @@ import { declinationsResource } from '@vitrine/contract/resources/declinations.r
 import { mealIconsResource } from '@vitrine/contract/resources/meal-icons.resource';
 import { reductionsResource } from '@vitrine/contract/resources/reductions.resource';
 import { variationsResource } from '@vitrine/contract/resources/variations.resource';
+import { z } from 'zod';
 import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
 import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
@@ -74,7 +75,7 @@ export const productsArchive = defineArchivePart('products', {
         document: 'document',
         searched_title: computed,
       },
-      productFields.texts.shape,
+      { ...productFields.texts.shape, features: z.array(z.object({ label: z.string(), value: z.string() })) },
     ),
     images: rowsInside(
       'product_image',

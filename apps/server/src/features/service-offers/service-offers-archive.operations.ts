@@ -31,7 +31,10 @@ export const serviceOffersArchive = defineArchivePart('services', {
         document: 'document',
         searched_title: computed,
       },
-      { ...serviceOfferFields.texts.shape, prices: z.array(z.object({ label: z.string(), detail: z.string(), priceCents: priceField })) },
+      {
+        ...serviceOfferFields.texts.shape,
+        prices: z.array(z.object({ label: z.string(), detail: z.string(), priceCents: priceField })),
+      },
     ),
   },
   rules: serviceOfferFields.shared.shape,

@@ -1,6 +1,6 @@
 import type { AdmittedRecord, ArchiveRecord, ImportTerms } from '../define-archive-part.ts';
 import { defineArchivePart } from '../define-archive-part.ts';
-import { checkSettingChanges, isReservedSetting } from './settings.operations.ts';
+import { restoreSetting } from './settings.operations.ts';
 
 /** The settings of an archive. */
 export const settingsArchive = defineArchivePart('settings', {
@@ -30,14 +30,12 @@ export const settingVersionsArchive = defineArchivePart('setting-versions', {
 });
 
 /** Judges the value of a setting as a change of it is judged. Reserved ones need the rights that setting them needs. */
-function admitSetting(record: ArchiveRecord, { site, isSuperAdmin, leaveOut }: ImportTerms): AdmittedRecord {
+function admitSetting(record: ArchiveRecord, { isSuperAdmin, leaveOut }: ImportTerms): AdmittedRecord {
   const type = String(record.type);
-  const checked = checkSettingChanges({ site }, { [type]: record.value }, { isSuperAdmin: true });
-  if (!checked.ok) return `« value » de ${type} : ${checked.failure.fields?.[type]}`;
-  if (!isSuperAdmin && isReservedSetting(type)) {
-    leaveOut(`le réglage ${type}, réservé à l’agence`);
-    return null;
-  }
-  const value = checked.value[0]?.value;
-  return value === record.value ? record : { ...record, value };
+  const restored = restoreSetting(type, record.value);
+  if (!restored.ok) return `« value » de ${type} : ${restored.failure.fields?.[type]}`;
+  const { value, isReserved } = restored.value;
+  if (!isReserved || isSuperAdmin) return value === record.value ? record : { ...record, value };
+  leaveOut(`le réglage ${type}, réservé à l’agence`);
+  return null;
 }

@@ -29,6 +29,7 @@ import {
   staffNames,
   startMatrixScenario,
 } from './matrix-scenario.fixture.ts';
+import { expectRecordedAnswer } from './record-answer.fixture.ts';
 import { staffDemands } from './staff-demands.fixture.ts';
 
 const scenario = await startMatrixScenario();
@@ -122,6 +123,13 @@ test('ROL-02 no call of the administration asks for another right or confirmatio
   expect(Object.fromEntries(asked)).toEqual(staffDemands);
 });
 
+const readingNames = staffNames.filter((name) => !endpointCases[name].isWriting);
+// Before all others, which leave rows.
+test.each(readingNames)('%s answers as recorded', async (name) => {
+  const staff = await findKeptCaller('ADMIN');
+  expectRecordedAnswer(name, await send(name, await prepare(name, site.id, staff), staff?.cookie));
+});
+
 describe.each(staffNames)('ROL-02 %s', (name) => {
   const endpoint: Endpoint = endpoints[name];
 
@@ -137,6 +145,7 @@ describe.each(staffNames)('ROL-02 %s', (name) => {
       const input = await (isKept ? findKeptInput(name, site.id) : prepare(name, site.id, staff));
       const answer = await send(name, input, cookieOf(caller, staff));
       expect(answer.status, `${caller} ${answer.text}`).toBe(expected);
+      if (caller === 'ADMIN' && isWriting) expectRecordedAnswer(name, answer);
       if (expected === 401) expect(answer.json().code, caller).toBe('not-authenticated');
       if (expected === 403) expect(answer.json().code, caller).toBe('not-allowed');
     }

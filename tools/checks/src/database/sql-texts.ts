@@ -3,7 +3,7 @@ import { formatCapacitySql } from '@vitrine/server/storage/french-sql';
 import { buildTitleCondition } from '@vitrine/server/storage/list-sql';
 import { productTitleSql } from '@vitrine/server/storage/product-title-sql';
 import { buildTranslationsColumn } from '@vitrine/server/storage/translations-sql';
-import type { SourceFile, SyntaxNode } from './source-tree.ts';
+import type { SourceFile, SyntaxNode } from '../source-tree.ts';
 
 /** A statement that a source sends to the database. */
 export interface SqlText {
@@ -36,6 +36,9 @@ const importedConstants: Readonly<Record<string, string>> = { jobsSchema };
 
 const statementStart = /^\s*(?:select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s)/i;
 
+/** Functions that return the rows of a statement. */
+export const rowCalls: readonly string[] = ['query', 'insertRows'];
+
 class UnreadablePart extends Error {}
 
 /**
@@ -64,6 +67,39 @@ export function listSqlTexts(source: SourceFile): { texts: SqlText[]; unreadable
   return { texts, unreadable };
 }
 
+/**
+ * Lists the texts of every call of a source that returns rows, in their order; none for a call that cannot be read. Of
+ * `insertRows`, what it returns is read from its table.
+ */
+export function listQueryTexts(source: SourceFile): { at: string; texts: string[] }[] {
+  const reader = new TextReader(source);
+  const calls: SyntaxNode[] = [];
+  for (const statement of source.body)
+    walk(statement, (node) => {
+      if (isCallOf(node, rowCalls)) calls.push(node);
+    });
+  return calls
+    .sort((one, other) => one.start - other.start)
+    .map((call) => {
+      const at = locate(source, call.start);
+      try {
+        return { at, texts: readRowTexts(reader, call) };
+      } catch (error) {
+        if (error instanceof UnreadablePart) return { at, texts: [] };
+        throw error;
+      }
+    });
+}
+
+function readRowTexts(reader: TextReader, call: SyntaxNode): string[] {
+  const query = findQueryArgument(call);
+  if (query) return reader.read(query);
+  const [, table, , , returning] = call.arguments as SyntaxNode[];
+  if (!table || !returning) return [];
+  const [name] = reader.read(table);
+  return reader.read(returning).map((columns) => ['select', columns, 'from', name].join(' '));
+}
+
 const locate = ({ path, text }: SourceFile, offset: number) => `${path}:${text.slice(0, offset).split('\n').length}`;
 
 /** Lists the strings and templates of a source that look like a statement, wherever they are used. */
@@ -80,12 +116,16 @@ function listStrings({ body }: SourceFile): SyntaxNode[] {
   return found;
 }
 
-/** Returns the text argument of a `query` call, passed alone or as a property of its configuration. */
-function findQueryArgument(node: SyntaxNode): SyntaxNode | undefined {
-  if (node.type !== 'CallExpression') return undefined;
+function isCallOf(node: SyntaxNode, names: readonly string[]): boolean {
+  if (node.type !== 'CallExpression') return false;
   const callee = node.callee as SyntaxNode;
   const name = callee.type === 'MemberExpression' ? (callee.property as SyntaxNode).name : callee.name;
-  if (name !== 'query') return undefined;
+  return names.includes(name as string);
+}
+
+/** Returns the text argument of a `query` call, passed alone or as a property of its configuration. */
+function findQueryArgument(node: SyntaxNode): SyntaxNode | undefined {
+  if (!isCallOf(node, ['query'])) return undefined;
   const [argument] = node.arguments as SyntaxNode[];
   if (argument?.type !== 'ObjectExpression') return argument;
   return listProperties(argument).find(({ key }) => key === 'text')?.value;

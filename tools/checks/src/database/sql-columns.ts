@@ -1,16 +1,18 @@
 import { parseSync } from 'libpg-query';
-import type { TableColumns } from './database-schema.ts';
-
-/** A node of PostgreSQL's parse tree. */
-type Tree = { readonly [property: string]: unknown };
+import type { ColumnTypes, SqlValueType, TableColumns } from './database-schema.ts';
+import { inferExpression, listOf, listPresentColumns, readNames, type Tree } from './sql-expressions.ts';
 
 /** The columns of a name in FROM; undefined where only the database knows them. */
-type Columns = ReadonlySet<string> | undefined;
+type Columns = ColumnTypes | undefined;
 
 interface Scope {
   relations: Map<string, Columns>;
   /** Columns merged by `using`, and extra names that `order by` may use. */
-  extra: Set<string>;
+  extra: Map<string, SqlValueType>;
+  /** Columns that a condition says are not null, with or without the name of their relation. */
+  present: Set<string>;
+  /** Relations whose row may be missing: the other side of an outer join. */
+  optional: Set<string>;
   outer: Scope | undefined;
 }
 
@@ -31,20 +33,27 @@ const functionColumns: Readonly<Record<string, readonly string[]>> = {
 /** System columns of every table. */
 const systemColumns = new Set(['cmin', 'ctid', 'tableoid', 'xmin', 'xmax']);
 
+/** Builds columns of which only the names are known. */
+const named = (names: readonly string[]): ColumnTypes => new Map(names.map((name) => [name, {}]));
+
 /**
  * Checks a statement: lists names that are no table or column of the schema, and parts that only the database can
- * resolve.
+ * resolve. `columns` are those of its rows; undefined where only the database knows them.
  */
-export function checkSqlColumns(sql: string, tables: TableColumns): { faults: string[]; unresolved: string[] } {
+export function checkSqlColumns(
+  sql: string,
+  tables: TableColumns,
+): { faults: string[]; unresolved: string[]; columns: Columns } {
   const check = new ColumnCheck(tables);
   let statements: Tree[];
   try {
     statements = (parseSync(sql) as { stmts?: { stmt: Tree }[] }).stmts?.map(({ stmt }) => stmt) ?? [];
   } catch (error) {
-    return { faults: [`is no SQL: ${(error as Error).message}`], unresolved: [] };
+    return { faults: [`is no SQL: ${(error as Error).message}`], unresolved: [], columns: undefined };
   }
-  for (const statement of statements) check.checkStatement(statement, new Map(), undefined);
-  return { faults: [...check.faults], unresolved: [...check.unresolved] };
+  let columns: Columns;
+  for (const statement of statements) columns = check.checkStatement(statement, new Map(), undefined);
+  return { faults: [...check.faults], unresolved: [...check.unresolved], columns };
 }
 
 class ColumnCheck {
@@ -68,8 +77,10 @@ class ColumnCheck {
   #checkSelect(node: Tree, before: Queries, outer: Scope | undefined): Columns {
     const queries = this.#readWith(node, before, outer);
     if (node.larg) {
-      const columns = this.#checkSelect(node.larg as Tree, queries, outer);
-      this.#checkSelect(node.rarg as Tree, queries, outer);
+      const columns = uniteColumns(
+        this.#checkSelect(node.larg as Tree, queries, outer),
+        this.#checkSelect(node.rarg as Tree, queries, outer),
+      );
       const scope = createScope(undefined, columns);
       this.#checkExpressions(node.sortClause, queries, scope);
       return columns;
@@ -79,13 +90,14 @@ class ColumnCheck {
     if (node.valuesLists) {
       this.#checkExpressions(node.valuesLists, queries, scope);
       const width = listOf((listOf(node.valuesLists)[0] as { List?: Tree } | undefined)?.List?.items).length;
-      return new Set(Array.from({ length: width }, (_, place) => `column${place + 1}`));
+      return named(Array.from({ length: width }, (_, place) => `column${place + 1}`));
     }
     const { targetList, fromClause, withClause, sortClause, groupClause, ...rest } = node;
     this.#checkExpressions(targetList, queries, scope);
     this.#checkExpressions(rest, queries, scope);
-    const columns = this.#readTargets(targetList, scope);
-    for (const name of columns ?? []) scope.extra.add(name);
+    for (const name of listPresentColumns(node.whereClause)) scope.present.add(name);
+    const columns = this.#readTargets(targetList, scope, queries, Boolean(groupClause));
+    for (const [name, column] of columns ?? []) scope.extra.set(name, column);
     this.#checkExpressions([sortClause, groupClause], queries, scope);
     return columns;
   }
@@ -107,8 +119,8 @@ class ColumnCheck {
       // An unqualified name is the table's: `excluded` has the same ones.
       this.#checkExpressions([targetList, whereClause, infer], queries, both);
     }
-    this.#checkExpressions(node.returningList, queries, scope);
-    return this.#readTargets(node.returningList, scope);
+    this.#checkExpressions(node.returningClause, queries, scope);
+    return this.#readReturning(node, scope, queries);
   }
 
   #checkChange(node: Tree, before: Queries, outer: Scope | undefined): Columns {
@@ -119,8 +131,14 @@ class ColumnCheck {
     for (const item of [...listOf(node.fromClause), ...listOf(node.usingClause)])
       this.#addRelation(item, scope, queries);
     this.#checkNames(name, columns, node.targetList);
-    this.#checkExpressions([node.targetList, node.whereClause, node.returningList], queries, scope);
-    return this.#readTargets(node.returningList, scope);
+    this.#checkExpressions([node.targetList, node.whereClause, node.returningClause], queries, scope);
+    for (const name of listPresentColumns(node.whereClause)) scope.present.add(name);
+    for (const item of listOf(node.targetList)) {
+      const changed = (item.ResTarget as Tree).name as string;
+      scope.present.delete(changed);
+      scope.present.delete(`${alias}.${changed}`);
+    }
+    return this.#readReturning(node, scope, queries);
   }
 
   #readWith(node: Tree, before: Queries, outer: Scope | undefined): Queries {
@@ -128,10 +146,10 @@ class ColumnCheck {
     const queries = new Map(before);
     for (const item of listOf(clause?.ctes)) {
       const one = item.CommonTableExpr as Tree;
-      const named = readNames(one.aliascolnames);
-      if (clause?.recursive) queries.set(one.ctename as string, named.length ? new Set(named) : this.#firstPart(one));
+      const renamed = readNames(one.aliascolnames);
+      if (clause?.recursive) queries.set(one.ctename as string, renameColumns(renamed, this.#firstPart(one)));
       const found = this.checkStatement(one.ctequery as Tree, queries, outer);
-      queries.set(one.ctename as string, named.length ? new Set(named) : found);
+      queries.set(one.ctename as string, renameColumns(renamed, found));
     }
     return queries;
   }
@@ -165,10 +183,7 @@ class ColumnCheck {
     const alias = node.alias as Tree | undefined;
     const renamed = readNames(alias?.colnames);
     const add = (name: string, columns: Columns) => {
-      scope.relations.set(
-        name,
-        renamed.length ? new Set([...renamed, ...[...(columns ?? [])].slice(renamed.length)]) : columns,
-      );
+      scope.relations.set(name, renameColumns(renamed, columns));
     };
     if (kind === 'RangeVar') {
       const name = node.relname as string;
@@ -182,13 +197,22 @@ class ColumnCheck {
       );
     else if (kind === 'RangeFunction') this.#addFunction(node, scope, queries, add);
     else if (kind === 'JoinExpr') {
+      const before = new Set(scope.relations.keys());
       this.#addRelation(node.larg as Tree, scope, queries);
+      const between = new Set(scope.relations.keys());
       this.#addRelation(node.rarg as Tree, scope, queries);
       for (const name of readNames(node.usingClause)) {
         this.#resolveName(name, scope);
-        scope.extra.add(name);
+        scope.extra.set(name, this.#findType([name], scope) ?? {});
       }
       this.#checkExpressions(node.quals, queries, scope);
+      const { jointype } = node;
+      if (jointype === 'JOIN_INNER') for (const one of listPresentColumns(node.quals)) scope.present.add(one);
+      for (const name of scope.relations.keys()) {
+        const isLeft = !before.has(name) && between.has(name);
+        const isMissing = isLeft ? jointype === 'JOIN_RIGHT' : !between.has(name) && jointype === 'JOIN_LEFT';
+        if (isMissing || (jointype === 'JOIN_FULL' && !before.has(name))) scope.optional.add(name);
+      }
     } else scope.relations.set(`${kind} ${scope.relations.size}`, undefined);
   }
 
@@ -201,7 +225,7 @@ class ColumnCheck {
     const defined = listOf(node.coldeflist).map((one) => (one.ColumnDef as Tree).colname as string);
     // An alias of a scalar function is also its column name.
     const own = defined.length ? defined : [...(functionColumns[name] ?? []), ...(alias ? [alias] : [name])];
-    add(alias ?? name, new Set([...own, ...(node.ordinality ? ['ordinality'] : [])]));
+    add(alias ?? name, named([...own, ...(node.ordinality ? ['ordinality'] : [])]));
   }
 
   /** Checks column names after a table's name: those of an insert, an update or a conflict target. */
@@ -212,19 +236,51 @@ class ColumnCheck {
     }
   }
 
-  #readTargets(list: unknown, scope: Scope): Columns {
-    const names: string[] = [];
+  #readReturning(node: Tree, scope: Scope, queries: Queries): Columns {
+    return this.#readTargets((node.returningClause as Tree | undefined)?.exprs, scope, queries);
+  }
+
+  #readTargets(list: unknown, scope: Scope, queries: Queries, isGrouped = false): Columns {
+    const found = new Map<string, SqlValueType>();
+    // In a union, columns are told by their place: two of one name are two.
+    const add = (name: string, type: SqlValueType) => found.set(found.has(name) ? `${name} ${found.size}` : name, type);
+    const expressions = {
+      isGrouped,
+      findColumn: (path: readonly string[]) => this.#findType(path, scope),
+      // Its faults are found where the statement is checked.
+      findFirstColumn: (select: Tree) =>
+        new ColumnCheck(this.#tables).checkStatement(select, queries, scope)?.values().next().value,
+    };
     for (const item of listOf(list)) {
       const target = item.ResTarget as Tree;
-      const name = (target.name as string | undefined) ?? nameOf(target.val as Tree);
-      if (name !== '*') names.push(name ?? '?column?');
-      else
-        for (const columns of scope.relations.values()) {
+      const value = target.val as Tree;
+      const name = (target.name as string | undefined) ?? nameOf(value);
+      if (name !== '*') add(name ?? '?column?', inferExpression(value, expressions));
+      else {
+        const [relation] = readNames((value.ColumnRef as Tree).fields);
+        for (const [alias, columns] of scope.relations) {
+          if (relation !== undefined && alias !== relation) continue;
           if (!columns) return undefined;
-          names.push(...columns);
+          for (const [column] of columns) add(column, this.#findType([alias, column], scope) ?? {});
         }
+      }
     }
-    return new Set(names);
+    return found;
+  }
+
+  /** Finds what is known of a column; a condition may say that it is not null. */
+  #findType(path: readonly string[], scope: Scope): SqlValueType | undefined {
+    const [relation = '', column = relation] = path;
+    for (let one: Scope | undefined = scope; one; one = one.outer)
+      for (const [alias, columns] of one.relations) {
+        const type = path.length > 1 && alias !== relation ? undefined : columns?.get(column);
+        if (!type) continue;
+        const isPresent = (name: string) => one.present.has(name) || one.present.has(`${alias}.${name}`);
+        if (isPresent(column)) return { ...type, isNullable: false };
+        const isMissing = one.optional.has(alias) && ![...(columns?.keys() ?? [])].some(isPresent);
+        return isMissing ? { ...type, isNullable: true } : type;
+      }
+    return undefined;
   }
 
   #checkExpressions(value: unknown, queries: Queries, scope: Scope): void {
@@ -273,14 +329,34 @@ class ColumnCheck {
   }
 }
 
-function createScope(outer: Scope | undefined, extra: Columns = new Set()): Scope {
-  return { relations: new Map(), extra: new Set(extra), outer };
+function createScope(outer: Scope | undefined, extra: Columns = new Map()): Scope {
+  return { relations: new Map(), extra: new Map(extra), present: new Set(), optional: new Set(), outer };
 }
 
-const listOf = (value: unknown): Tree[] => (Array.isArray(value) ? (value as Tree[]) : []);
+/** Gives the first columns the names of an alias. */
+function renameColumns(names: readonly string[], columns: Columns): Columns {
+  if (!names.length) return columns;
+  const all = [...(columns ?? [])];
+  return new Map([...names.map((name, place) => [name, all[place]?.[1] ?? {}] as const), ...all.slice(names.length)]);
+}
 
-const readNames = (list: unknown): string[] =>
-  listOf(list).flatMap((item) => ((item.String as Tree | undefined)?.sval as string | undefined) ?? []);
+/** The columns of a union, which has the names of its first part. */
+function uniteColumns(first: Columns, second: Columns): Columns {
+  const others = [...(second ?? [])].map(([, column]) => column);
+  return (
+    first &&
+    new Map(
+      [...first].map(([name, { type, isNullable }], place) => {
+        const other = others[place] ?? {};
+        const isKnown = isNullable !== undefined && other.isNullable !== undefined;
+        return [
+          name,
+          { type: type ?? other.type, isNullable: isNullable || other.isNullable || (isKnown ? false : undefined) },
+        ];
+      }),
+    )
+  );
+}
 
 /** Returns the name that PostgreSQL gives to a result column. */
 function nameOf(value: Tree | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { isTest, type SourceFile } from './source-tree.ts';
+import { isTest, type SourceFile } from '../source-tree.ts';
 
 /** Platform-wide tables: every other table belongs to sites. A new one here needs a reason in its migration. */
 export const globalTables = [
