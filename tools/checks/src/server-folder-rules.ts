@@ -27,6 +27,7 @@ const allowedFolders: Readonly<Record<string, readonly string[] | 'all'>> = {
     'reference.ts',
     'request-context.ts',
     'service-unavailable-error.ts',
+    'services.ts',
   ],
   jobs: ['request-context.ts'],
   http: [

@@ -28,7 +28,7 @@ import {
 } from './products/products-archive.operations.ts';
 import { redirectsArchive } from './redirects/redirects-archive.operations.ts';
 import { serviceOffersArchive } from './service-offers/service-offers-archive.operations.ts';
-import { settingVersionsArchive, settingsArchive } from './settings/settings-archive.operations.ts';
+import { settingsArchive, settingVersionsArchive } from './settings/settings-archive.operations.ts';
 import { carriersArchive, shippingRatesArchive, shippingZonesArchive } from './shipping/shipping-archive.operations.ts';
 import { logosArchive } from './sites/sites-archive.operations.ts';
 import { stockItemsArchive } from './stock/stock-archive.operations.ts';

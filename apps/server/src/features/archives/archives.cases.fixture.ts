@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asPlatform, createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { asPlatform, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
@@ -28,10 +28,10 @@ async function addImport(server: TestServer, staff: TestStaff | undefined): Prom
 }
 
 /** Adds a finished archive of a site; no file is behind it. */
-async function addArchive(context: RequestContext, accountId: number, name: string): Promise<string> {
+async function addArchive(context: RequestContext, name: string): Promise<string> {
   const id = randomUUID();
   await deleteUnderWay(context);
-  await insertArchive(context, { id, name, accountId });
+  await insertArchive(context, { id, name, accountId: null });
   await startArchive(context, id);
   const at = new Date(context.now);
   await completeArchive(context, id, { files: 1, bytes: 9, missing: 0, at, expiresAt: new Date(context.now + week) });
@@ -39,15 +39,13 @@ async function addArchive(context: RequestContext, accountId: number, name: stri
 }
 
 const prepareArchive = async (server: TestServer, idSite: number) => {
-  const { id: accountId } = await createStaff(server, 'ADMIN', idSite);
-  const id = await server.write(idSite, (context) => addArchive(context, accountId, 'site.vitrine'));
+  const id = await server.write(idSite, (context) => addArchive(context, 'site.vitrine'));
   return { params: { idSite, id } };
 };
 
 /** Inserts a finished archive. */
-export async function seedTenant(context: RequestContext, mark: string, server: TestServer): Promise<void> {
-  const { id } = await createStaff(server, 'ADMIN', context.site.id);
-  await addArchive(context, id, `${mark}.vitrine`);
+export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
+  await addArchive(context, `${mark}.vitrine`);
 }
 
 /** Requests that the site isolation matrix sends to these endpoints. */

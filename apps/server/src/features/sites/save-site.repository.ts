@@ -77,18 +77,6 @@ export async function updateSequences(database: Database): Promise<void> {
   });
 }
 
-/** Deletes a site and everything that belongs to it. */
-export function deleteSite(database: Database, siteId: number): Promise<void> {
-  return database.platform(`suppression du site ${siteId}`, async (transaction) => {
-    await transaction.query('insert into platform_audit (purpose, detail) values ($1, $2)', [
-      'site.delete',
-      JSON.stringify({ siteId }),
-    ]);
-    await transaction.query('delete from site where id = $1', [siteId]);
-    await notifySiteChange(transaction, siteId);
-  });
-}
-
 async function notifySiteChange(transaction: Transaction, siteId: number): Promise<void> {
   await transaction.query(`select pg_notify('vitrine_invalidation', $1)`, [JSON.stringify([siteId, 'site'])]);
 }

@@ -45,7 +45,7 @@ export async function findCompleteArchive(
 /** Adds an archive to be made; undefined where another is under way. */
 export async function insertArchive(
   context: RequestContext,
-  { id, name, accountId }: { id: string; name: string; accountId: number },
+  { id, name, accountId }: { id: string; name: string; accountId: number | null },
 ): Promise<SiteArchiveRow | undefined> {
   const rows = await context.transaction.query<SiteArchiveRow>(
     `insert into site_archive (site_id, id, account_id, name, state, asked_at, beat_at)
