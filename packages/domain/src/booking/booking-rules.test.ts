@@ -26,7 +26,7 @@ describe('API-28 seats and prices', () => {
     ['open', 1, 'Il reste une place'],
     ['open', 2, 'Il reste 2\u00a0places'],
     ['open', 5, '5\u00a0places'],
-    ['open', 6, 'Plus de 5\u00a0places'],
+    ['open', 6, 'Places disponibles'],
     ['full', 0, 'Complet, liste d’attente'],
     ['closed', 4, 'Inscriptions closes'],
     ['cancelled', 4, 'Annulé'],

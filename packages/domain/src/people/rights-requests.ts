@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays } from '../site/working-days.ts';
+import { addDays, addWorkingDays } from '../kernel/working-days.ts';
 
 /** The kinds of requests on personal data (LEG-04), and on the account. */
 export const rightsRequestKinds = [
