@@ -9,6 +9,8 @@ const root = resolve(import.meta.dirname, '../../../..');
 interface App {
   folder: string;
   label: string;
+  /** Said once it is built: nobody waits for it at its address without knowing. */
+  readyLabel?: string;
   /** Arguments of `build.ts`: each part is built by a process of its own. */
   parts: readonly string[];
   /** What it is built from besides its own sources and the packages. */
@@ -24,6 +26,7 @@ const storefront: App = {
 const administration: App = {
   folder: 'apps/admin',
   label: 'Construction de l’administration…',
+  readyLabel: 'L’administration est prête.',
   parts: ['application'],
   // The application contains the owners' guide.
   sources: ['docs/guides/**/*.{md,webp}', 'apps/storefront/compress-files.ts'],
@@ -41,7 +44,7 @@ export async function buildIfNeeded(report: (line: string) => void): Promise<voi
   await buildAdministrationIfNeeded(report);
 }
 
-async function buildApp({ folder, label, parts, sources }: App, report: (line: string) => void): Promise<void> {
+async function buildApp({ folder, label, readyLabel, parts, sources }: App, report: (line: string) => void): Promise<void> {
   const stamp = join(root, folder, 'dist/sources.sha256');
   const wanted = hashSources(folder, sources);
   try {
@@ -56,6 +59,7 @@ async function buildApp({ folder, label, parts, sources }: App, report: (line: s
     promisify(execFile)(process.execPath, [join(root, folder, 'build.ts'), part], { cwd: root });
   await Promise.all(parts.map(build));
   writeFileSync(stamp, wanted);
+  if (readyLabel) report(readyLabel);
 }
 
 function hashSources(app: string, sources: readonly string[]): string {

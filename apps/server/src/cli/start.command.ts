@@ -19,19 +19,9 @@ export const startCommand = defineCommand({
     const { main } = await import('../main.ts');
     await main({ built });
     // Sites answer by now: what the first page does not need comes after it.
-    if (isFirst) await buildAdministration(report).catch(reportFailure);
+    if (isFirst) await buildAdministrationIfNeeded(report).catch(reportFailure);
   },
 });
-
-/** Says that it is ready only after it has said that it builds. */
-async function buildAdministration(report: (line: string) => void): Promise<void> {
-  let isBuilt = false;
-  await buildAdministrationIfNeeded((line) => {
-    isBuilt = true;
-    report(line);
-  });
-  if (isBuilt) report('L’administration est prête\u00a0: ouvrez-la à l’adresse ci-dessus, ou rechargez-la.');
-}
 
 function reportFailure(error: unknown): void {
   console.error(

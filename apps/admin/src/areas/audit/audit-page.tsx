@@ -120,6 +120,7 @@ function Entry({
 }) {
   const { last: entry, entries } = group;
   const count = entries.length;
+  const isMixed = entries.some((one) => one.act !== entry.act);
   const changes = listChanges(entry, words);
   const name = nameRecord(entry, words);
   const path = findRecordPath(entry, idSite, locale);
@@ -151,7 +152,8 @@ function Entry({
           <ul className={styles.times}>
             {entries.map((one) => (
               <li key={one.id}>
-                {describeAct(one, words)}, <Moment at={one.at} />
+                {isMixed && `${describeAct(one, words)}, `}
+                <Moment at={one.at} />
               </li>
             ))}
           </ul>
