@@ -172,6 +172,7 @@ describe('the form of a block', () => {
         colorScheme,
       });
       await go(`/sites/42/editeur/page/${id}/fr_FR`);
+      if (width < 700) await page.getByRole('button', { name: 'Plan', exact: true }).click();
       await select(page, 'call-to-action');
       const inspector = inspectorOf(page);
       if (width < 700)
