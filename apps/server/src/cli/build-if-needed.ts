@@ -44,7 +44,10 @@ export async function buildIfNeeded(report: (line: string) => void): Promise<voi
   await buildAdministrationIfNeeded(report);
 }
 
-async function buildApp({ folder, label, readyLabel, parts, sources }: App, report: (line: string) => void): Promise<void> {
+async function buildApp(
+  { folder, label, readyLabel, parts, sources }: App,
+  report: (line: string) => void,
+): Promise<void> {
   const stamp = join(root, folder, 'dist/sources.sha256');
   const wanted = hashSources(folder, sources);
   try {
