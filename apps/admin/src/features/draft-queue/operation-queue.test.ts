@@ -161,15 +161,15 @@ describe('ENT-04 the queue of changes', () => {
     expect(queue.state.get()).toMatchObject({ status: 'saved', unsaved: 0 });
   });
 
-  test('ENT-04 a change that was never sent is withdrawn', async () => {
+  test('ENT-04 a change that was never sent is taken back', async () => {
     const { faults, server, open } = createScene();
     const queue = open();
     faults.push(cut);
     queue.push([set('a', 'envoyé')]);
     await expect.poll(() => queue.state.get().status).toBe('waiting');
     queue.push([set('b', 'pas encore')]);
-    expect(queue.withdraw()).toEqual([set('b', 'pas encore')]);
-    expect(queue.withdraw()).toBe(undefined);
+    expect(queue.takeBack()).toEqual([set('b', 'pas encore')]);
+    expect(queue.takeBack()).toBe(undefined);
     queue.retry();
     await queue.settle();
     expect(server.read().document.blocks.map(({ props }) => props.title)).toEqual(['envoyé', 'b']);

@@ -25,8 +25,8 @@ export interface OperationQueue {
   state: Store<QueueState>;
   /** Applies operations at once and sends them. Refused where the draft itself makes them impossible. */
   push(operations: readonly Operation[]): Result<null, BatchRefusal>;
-  /** Withdraws the last change if it was never sent; returns its operations. */
-  withdraw(): readonly Operation[] | undefined;
+  /** Takes back the last change if it was never sent; returns its operations. */
+  takeBack(): readonly Operation[] | undefined;
   /** Runs a call that changes the draft, once everything before it is stored. */
   run(call: () => Promise<BatchReply>): Promise<BatchReply>;
   /** Tells that a version is stored; what leads to it is read. */
@@ -133,7 +133,7 @@ export function createOperationQueue(
     return id !== sent && id !== repeated && !fixedIds.has(id);
   }
 
-  function withdraw(): readonly Operation[] | undefined {
+  function takeBack(): readonly Operation[] | undefined {
     const last = batches.at(-1);
     if (!last || !isChangeable(last)) return undefined;
     batches = batches.slice(0, -1);
@@ -346,7 +346,7 @@ export function createOperationQueue(
   return {
     state,
     push,
-    withdraw,
+    takeBack,
     retry,
     leave,
     listUnsaved: () => batches,

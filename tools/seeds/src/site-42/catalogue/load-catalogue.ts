@@ -1,4 +1,4 @@
-import { addDays } from '@vitrine/domain/site/working-days';
+import { addDays } from '@vitrine/domain/kernel/working-days';
 import { addOccurrence } from '@vitrine/server/features/bookings/occurrences/save-occurrence.operations';
 import { reserveAnonymousSeats } from '@vitrine/server/features/bookings/reserve-seats.operations';
 import { saveElement, saveElementRoute } from '@vitrine/server/features/elements/save-element.operations';
