@@ -1,6 +1,7 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
-import type { TestFile } from '@vitrine/test-kit/multipart';
+import { countUp } from '@vitrine/test-kit/count-up';
 import { createMember } from '@vitrine/test-kit/records/members';
+import type { TestFile } from '@vitrine/test-kit/multipart';
 import type { TestStaff } from '@vitrine/test-kit/records/staff';
 import { type Tenant, tenantId } from '@vitrine/test-kit/records/tenants';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
@@ -51,12 +52,9 @@ export const byId = {
 /** A list whose filter is an id. */
 export const listById = { own: {}, of: ({ id }: { id: number }) => ({ query: { id } }), holdsMark: true };
 
-let numbers = 0;
-
 /** Returns a new number each time, for unused email addresses. */
 export function nextNumber(): number {
-  numbers += 1;
-  return numbers;
+  return countUp('case');
 }
 
 /** Prepares the call of a newly registered member. */
