@@ -1,5 +1,5 @@
-import { isLongRun } from '@vitrine/test-kit/runner/long-set';
 import { asPlatform } from '@vitrine/test-kit/records/staff';
+import { isLongRun } from '@vitrine/test-kit/runner/long-set';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import { expect } from 'vitest';
 import { simplify } from './record-answer.fixture.ts';

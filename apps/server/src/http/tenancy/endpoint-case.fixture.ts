@@ -1,7 +1,7 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
 import { countUp } from '@vitrine/test-kit/count-up';
-import { createMember } from '@vitrine/test-kit/records/members';
 import type { TestFile } from '@vitrine/test-kit/multipart';
+import { createMember } from '@vitrine/test-kit/records/members';
 import type { TestStaff } from '@vitrine/test-kit/records/staff';
 import { type Tenant, tenantId } from '@vitrine/test-kit/records/tenants';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';

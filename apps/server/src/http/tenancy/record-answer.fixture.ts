@@ -1,7 +1,7 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
-import { isLongRun } from '@vitrine/test-kit/runner/long-set';
 import { outlineHtml } from '@vitrine/test-kit/browser/outline-html';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
+import { isLongRun } from '@vitrine/test-kit/runner/long-set';
 import type { TestResponse } from '@vitrine/test-kit/servers/test-server';
 import { expect } from 'vitest';
 
