@@ -43,6 +43,7 @@ const screens: readonly { path: string; word?: string; roles: readonly Role[] }[
   { path: '/sites/42/reglages/contact', word: 'Coordonnées', roles: owners },
   { path: '/sites/42/equipe', word: 'Équipe', roles: owners },
   { path: '/sites/42/equipe/inviter', word: 'Inviter une personne', roles: owners },
+  { path: '/sites/42/emporter', word: 'Emporter son site', roles: owners },
   { path: '/sites/42/journal', word: 'Journal', roles: owners },
 ];
 
