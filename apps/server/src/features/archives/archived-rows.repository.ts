@@ -116,7 +116,7 @@ export async function advanceSequences(
   for (const { table, column, sequence } of counted)
     await transaction.query(
       `select setval('${sequence}', highest) from (select max(${column}) as highest from ${table} where site_id = $1) one
-        where highest > (select last_value from ${sequence})`,
+        where highest >= (select last_value + is_called::int from ${sequence})`,
       [siteId],
     );
 }
