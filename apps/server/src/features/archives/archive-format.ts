@@ -1,6 +1,7 @@
 import { dashboardTypes, technicalFileModels } from '@vitrine/domain/settings/site-flags';
 import { z } from 'zod';
 import { ArchiveEntryError } from './archive-error.ts';
+import { peopleKeySchema } from './people-encryption.ts';
 
 /** The number of the format. A program reads this one and those before it. */
 export const archiveFormat = 1;
@@ -9,7 +10,12 @@ export const archiveFormat = 1;
 export const manifestEntry = 'manifest.json';
 
 /** The entry of a kind of record. */
-export const recordsEntry = (kind: string) => `records/${kind}.jsonl`;
+export const recordsEntry = ({ kind, isPeople }: { kind: string; isPeople?: boolean }) =>
+  isPeople ? `people/${kind}.jsonl.enc` : `records/${kind}.jsonl`;
+
+/** The entry of a file that a visitor left, by the UUID that its name in the store ends with. */
+export const personFileEntry = (storedName: string) =>
+  `people/files/${storedName.slice(storedName.lastIndexOf('/') + 1)}.enc`;
 
 /** The entry of a file of the site, by the hash that names it. */
 export const fileEntry = (hash: string, contentType: string) => `files/${hash}.${extensions[contentType] ?? 'bin'}`;
@@ -29,7 +35,8 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** The names that an entry may have. Whatever else an archive holds is refused before anything is opened. */
-export const entryNames = /^(?:manifest\.json|records\/[a-z]+(?:-[a-z]+)*\.jsonl|files\/[0-9a-f]{32}\.[a-z0-9]{1,8})$/;
+export const entryNames =
+  /^(?:manifest\.json|records\/[a-z]+(?:-[a-z]+)*\.jsonl|files\/[0-9a-f]{32}\.[a-z0-9]{1,8}|people\/[a-z]+(?:-[a-z]+)*\.jsonl\.enc|people\/files\/[0-9a-f-]{36}\.enc)$/;
 
 /** Ids above it are refused: sequences are shared by all sites, and one archive must not use them up. */
 export const maximumId = 1_000_000_000;
@@ -66,6 +73,8 @@ const manifestSchema = z.strictObject({
   madeAt: z.iso.datetime().optional(),
   site: archivedSiteSchema,
   counts: z.record(z.string(), z.int().nonnegative()).optional(),
+  /** How the entries of people are decrypted; absent of an archive without them. */
+  people: peopleKeySchema.optional(),
   /** What the site has and the archive does not, and why. */
   leftOut: z.array(z.strictObject({ what: z.string(), why: z.string() })).default([]),
   /** The secrets of services that must be typed again. */

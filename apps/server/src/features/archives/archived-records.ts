@@ -40,7 +40,7 @@ export function readRecord(text: string, reader: RecordReader): { record: Archiv
   const { inside } = part;
   const unknown = findUnknownWord(value, part.columns, Object.keys(inside));
   if (unknown) return `« ${unknown} » n’est pas un mot de ce genre d’enregistrement.`;
-  const main = readRow(value, part.columns, getShape(shapes, part.table), isUnpacked, '');
+  const main = readRow(value, part.columns, getShape(shapes, part.table), isUnpacked, '', part.sealed);
   if (typeof main === 'string') return main;
   if (part.only && !part.only.values.includes(String(main[part.only.column])))
     return `il n’est pas de ceux que cette liste peut contenir.`;
@@ -76,6 +76,7 @@ function readRow(
   shape: TableShape,
   isUnpacked: boolean,
   place: string,
+  sealed: ArchivePart['sealed'] = [],
 ): Row | string {
   const ids = new Set(['id', ...shape.references.flatMap((one) => one.columns)]);
   const row: Row = {};
@@ -90,7 +91,9 @@ function readRow(
     if (!isGiven && !(isUnpacked && (described.isNullable || described.initial !== undefined)))
       return `« ${place}${word} » manque.`;
     const value = isGiven ? record[word] : (described.initial ?? null);
-    const fault = findValueFault(value, described, ids.has(column));
+    // What is kept encrypted is archived as the text that it holds.
+    const expected = sealed.some((one) => one.column === column) ? { ...described, type: 'text' } : described;
+    const fault = findValueFault(value, expected, ids.has(column));
     if (fault) return `« ${place}${word} » ${fault}.`;
     row[column] = value;
   }

@@ -3,14 +3,16 @@ import { createSystemContext, type SiteIdentity } from '../../request-context.ts
 import { limitServices } from '../../services.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
-import type { ArchivedFile } from '../define-archive-part.ts';
+import type { ArchivedFile, ArchivePart, PersonFile } from '../define-archive-part.ts';
 import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
 import { type ArchivedSite, type ArchiveManifest, recordsEntry } from './archive-format.ts';
+import { listInsertedParts, openArchivedPeople } from './archived-people.ts';
 import { type RecordReader, readRecord } from './archived-records.ts';
 import { advanceSequences } from './archived-rows.repository.ts';
-import { type ArchiveTools, archiveTimeout, listTables } from './export-site.operations.ts';
+import { type ArchiveTools, archiveTimeout, listTables, requireEncryption } from './export-site.operations.ts';
 import { findFileEntries, importFile } from './import-files.ts';
 import { insertRecords } from './insert-records.ts';
+import { checkPersonFiles, importPersonFile } from './person-files.ts';
 import { checkDigests, judgeIndex, readLines, readManifest } from './read-entries.ts';
 import {
   beginImport,
@@ -34,6 +36,8 @@ export interface ImportRequest {
   hosts?: readonly string[];
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */
   isUnpacked?: boolean;
+  /** Opens the people of the archive; without it they are left out. */
+  passphrase?: string | undefined;
 }
 
 /** What an import made. */
@@ -52,6 +56,11 @@ export interface ImportReport {
 /** An archive that can be imported. */
 interface JudgedArchive {
   manifest: ArchiveManifest;
+  /** Its entries, those of people in plain where they are imported. */
+  source: ArchiveSource;
+  /** The parts that are inserted. */
+  parts: readonly ArchivePart[];
+  personFiles: Map<string, PersonFile & { namedBy: string }>;
   shapes: Map<string, TableShape>;
   counts: Record<string, number>;
   files: Map<string, ArchivedFile & { namedBy: string }>;
@@ -70,7 +79,7 @@ export async function importSite(
 ): Promise<ImportReport> {
   const { database, store, report = () => {} } = tools;
   const judged = await judgeArchive(tools, source, request);
-  const { manifest, files, entries } = judged;
+  const { manifest, files, entries, personFiles } = judged;
   const siteId = await database.platform('numéro d’un site importé', async (transaction) => {
     await lockImports(transaction);
     const { number, name } = manifest.site;
@@ -78,15 +87,23 @@ export async function importSite(
   });
   try {
     let done = 0;
-    for (const file of files.values()) {
-      await importFile(store, siteId, source, entries.get(file.hash) ?? '', file);
-      report({ done: ++done, of: files.size });
+    const countFile = async () => {
+      report({ done: ++done, of: files.size + personFiles.size });
       if (done % filesPerBeat === 0)
         await database.platform('import en cours', (transaction) => updateImportBeat(transaction, siteId, new Date()));
+    };
+    for (const file of files.values()) {
+      await importFile(store, siteId, source, entries.get(file.hash) ?? '', file);
+      await countFile();
+    }
+    for (const file of personFiles.values()) {
+      const sealing = { encryption: requireEncryption(tools.encryption), siteId };
+      await importPersonFile(store, sealing, judged.source, file);
+      await countFile();
     }
     return await database.platform(
       `site ${siteId} importé`,
-      (transaction) => insertSite(transaction, siteId, source, judged, request),
+      (transaction) => insertSite(tools, transaction, siteId, judged, request),
       archiveTimeout,
     );
   } catch (error) {
@@ -114,23 +131,27 @@ async function deleteRemains({ database, store }: ArchiveTools, siteId: number):
 
 async function judgeArchive(
   { database }: ArchiveTools,
-  source: ArchiveSource,
-  { now, maximumBytes, isUnpacked = false }: ImportRequest,
+  archive: ArchiveSource,
+  { now, maximumBytes, isUnpacked = false, passphrase }: ImportRequest,
 ): Promise<JudgedArchive> {
-  judgeIndex(source, maximumBytes);
-  const manifest = await readManifest(source);
+  judgeIndex(archive, maximumBytes);
+  const manifest = await readManifest(archive);
   if (!isUnpacked && !manifest.entries) throw new ArchiveError('Le manifeste ne décrit pas les fichiers de l’archive.');
-  await checkDigests(source, manifest);
-  const known = new Set(archiveParts.map(({ kind }) => recordsEntry(kind)));
-  const odd = source.list().find(({ name }) => name.startsWith('records/') && !known.has(name));
+  const source = await openArchivedPeople(archive, manifest, passphrase);
+  await checkDigests(archive, manifest);
+  const withPeople = source !== archive;
+  const known = new Set(archiveParts.map((part) => recordsEntry(part)));
+  const odd = source.list().find(({ name }) => /^(?:records|people)\/[^/]+$/.test(name) && !known.has(name));
   if (odd) throw new ArchiveEntryError(odd.name, 'ce programme ne connaît pas ce genre d’enregistrements.');
   const shapes = await database.platform('description des tables', (transaction) =>
     readTableShapes(transaction, listTables(archiveParts)),
   );
   const counts: Record<string, number> = {};
   const files: JudgedArchive['files'] = new Map();
+  const personFiles: JudgedArchive['personFiles'] = new Map();
   for (const part of archiveParts) {
-    const entry = recordsEntry(part.kind);
+    if (part.isPeople && !withPeople) continue;
+    const entry = recordsEntry(part);
     const reader: RecordReader = { part, shapes, isUnpacked, now, timeZone: manifest.site.timeZone };
     let count = 0;
     for await (const { number, text } of readLines(source, entry)) {
@@ -138,6 +159,9 @@ async function judgeArchive(
       const read = readRecord(text, reader);
       if (typeof read === 'string') throw new ArchiveEntryError(entry, read, number);
       for (const file of part.listFiles?.(read.record) ?? []) files.set(file.hash, { ...file, namedBy: entry });
+      for (const file of part.listPersonFiles?.(read.record) ?? [])
+        if (personFiles.has(file.name)) throw new ArchiveEntryError(entry, 'il nomme le fichier d’un autre.', number);
+        else personFiles.set(file.name, { ...file, namedBy: entry });
     }
     if (manifest.counts && count !== (manifest.counts[part.kind] ?? 0))
       throw new ArchiveEntryError(
@@ -146,14 +170,24 @@ async function judgeArchive(
       );
     counts[part.kind] = count;
   }
-  return { manifest, shapes, counts, files, entries: findFileEntries(source, files) };
+  if (withPeople) checkPersonFiles(source, personFiles);
+  return {
+    manifest,
+    source,
+    parts: listInsertedParts(withPeople),
+    shapes,
+    counts,
+    files,
+    entries: findFileEntries(source, files),
+    personFiles,
+  };
 }
 
 async function insertSite(
+  { encryption }: ArchiveTools,
   transaction: Transaction,
   siteId: number,
-  source: ArchiveSource,
-  { manifest, shapes, counts }: JudgedArchive,
+  { manifest, source, parts, shapes, counts }: JudgedArchive,
   { now, hosts, isUnpacked = false }: ImportRequest,
 ): Promise<ImportReport> {
   await useUniversalTime(transaction);
@@ -171,20 +205,23 @@ async function insertSite(
         : 'L’archive ne dit pas à quelle adresse le site répond : donnez-en une.',
     );
   await insertImportedSite(transaction, siteId, { ...site, hosts: free });
+  const withPeople = parts.some(({ isPeople }) => isPeople);
   await insertRecords(transaction, siteId, source, shapes, {
+    parts,
+    sealing: withPeople ? { encryption: requireEncryption(encryption), siteId } : undefined,
     isUnpacked,
     now,
     timeZone: site.timeZone,
   });
-  await advanceSequences(transaction, siteId, listTables(archiveParts));
+  await advanceSequences(transaction, siteId, listTables(parts));
   const context = createSystemContext(
     identifySite(siteId, { ...site, hosts: free }),
     withSite(transaction, siteId),
     'import',
-    limitServices({}),
+    limitServices(encryption ? { encryption } : {}),
     { now },
   );
-  for (const { complete } of archiveParts) await complete?.(context);
+  for (const { complete } of parts) await complete?.(context);
   await deleteImport(transaction, siteId);
   await notifyImportedSite(transaction, siteId);
   return {
@@ -192,7 +229,12 @@ async function insertSite(
     name: site.name,
     hosts: free.map(({ host }) => host),
     counts,
-    leftOut: taken.map((host) => `l’adresse ${host}, à laquelle un autre site répond`),
+    leftOut: [
+      ...taken.map((host) => `l’adresse ${host}, à laquelle un autre site répond`),
+      ...(manifest.people && !withPeople
+        ? ['les personnes de l’archive, faute de phrase secrète : importez-la avec --people pour les prendre']
+        : []),
+    ],
     secrets: manifest.secrets,
   };
 }

@@ -1,6 +1,6 @@
 import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { archiveParts } from '../archives.gen.ts';
+import type { ArchivePart } from '../define-archive-part.ts';
 import { ArchiveEntryError } from './archive-error.ts';
 import { recordsEntry } from './archive-format.ts';
 import { listInsertedColumns, type RecordReader, readRecord } from './archived-records.ts';
@@ -14,6 +14,7 @@ import {
 } from './archived-rows.repository.ts';
 import { type OrderedTable, orderTables } from './order-tables.ts';
 import { readLines } from './read-entries.ts';
+import { type Sealing, sealRow } from './sealed-columns.ts';
 import { getShape, type TableShape } from './table-shapes.repository.ts';
 
 const rowsPerBatch = 500;
@@ -31,14 +32,18 @@ export async function insertRecords(
   siteId: number,
   source: ArchiveSource,
   shapes: ReadonlyMap<string, TableShape>,
-  reading: Omit<RecordReader, 'part' | 'shapes'>,
+  reading: InsertReading,
 ): Promise<void> {
-  const ordered = orderTables(shapes);
+  const { parts, sealing } = reading;
+  const ordered = orderTables(new Map([...shapes].filter(([table]) => findHolder(parts, table))));
   for (const { table, later } of ordered) {
-    const columns = listColumnsOf(table);
+    const { part, columns } = getHolder(parts, table);
     const early = columns.filter((column) => !later.includes(column));
+    const seal = (row: Row) => (sealing && part.table === table ? sealRow(part, row, sealing) : row);
     await forEachBatch(source, table, shapes, reading, (rows, entry) =>
-      runOnRows(transaction, entry, rows, (batch) => insertArchivedRows(transaction, siteId, table, early, batch)),
+      runOnRows(transaction, entry, rows, (batch) =>
+        insertArchivedRows(transaction, siteId, table, early, batch.map(seal)),
+      ),
     );
   }
   for (const { table, later } of ordered.filter((one) => one.later.length))
@@ -52,28 +57,45 @@ export async function insertRecords(
     );
 }
 
+/** How records are read for inserting them. */
+interface InsertReading extends Omit<RecordReader, 'part' | 'shapes'> {
+  /** The parts that are inserted: one at most for each table. */
+  parts: readonly ArchivePart[];
+  /** Encrypts anew what was encrypted where the archive was made; only with people. */
+  sealing?: Sealing | undefined;
+}
+
+interface Holder {
+  part: ArchivePart;
+  columns: readonly string[];
+}
+
 /** The part that holds the rows of a table, and their columns. */
-function findHolder(table: OrderedTable['table']) {
-  for (const part of archiveParts) {
+function findHolder(parts: readonly ArchivePart[], table: OrderedTable['table']): Holder | undefined {
+  for (const part of parts) {
     if (part.table === table) return { part, columns: listInsertedColumns(part.columns) };
     for (const inner of Object.values(part.inside))
       if (inner.table === table)
         return { part, columns: [...Object.keys(inner.parent), ...listInsertedColumns(inner.columns)] };
   }
-  throw new Error(`no archive holds rows of ${table}`);
+  return undefined;
 }
 
-const listColumnsOf = (table: string): string[] => findHolder(table).columns;
+function getHolder(parts: readonly ArchivePart[], table: string): Holder {
+  const holder = findHolder(parts, table);
+  if (!holder) throw new Error(`no archive holds rows of ${table}`);
+  return holder;
+}
 
 async function forEachBatch(
   source: ArchiveSource,
   table: string,
   shapes: ReadonlyMap<string, TableShape>,
-  reading: Omit<RecordReader, 'part' | 'shapes'>,
+  { parts, ...reading }: InsertReading,
   work: (rows: PlacedRow[], entry: string) => Promise<void>,
 ): Promise<void> {
-  const { part } = findHolder(table);
-  const entry = recordsEntry(part.kind);
+  const { part } = getHolder(parts, table);
+  const entry = recordsEntry(part);
   let rows: PlacedRow[] = [];
   let letters = 0;
   for await (const { number, text } of readLines(source, entry)) {

@@ -1,4 +1,5 @@
 import { defineArchivePart, leftOut } from '../define-archive-part.ts';
+import { recountSeats } from './bookings.repository.ts';
 
 /** The occurrences of an archive. */
 export const occurrencesArchive = defineArchivePart('occurrences', {
@@ -21,4 +22,32 @@ export const occurrencesArchive = defineArchivePart('occurrences', {
     sequence: 'sequence',
     changed_at: 'changedAt',
   },
+});
+
+/** The bookings of an archive. */
+export const bookingsArchive = defineArchivePart('bookings', {
+  isPeople: true,
+  nouns: ['réservation', 'réservations'],
+  table: 'booking',
+  columns: {
+    id: 'id',
+    occurrence_id: 'occurrenceId',
+    reference: 'reference',
+    state: 'state',
+    seats: 'seats',
+    price_cents: 'priceCents',
+    firstname: 'firstname',
+    lastname: 'lastname',
+    email: 'email',
+    phone: 'phone',
+    participants: 'participants',
+    member_id: 'memberId',
+    created_at: 'createdAt',
+    confirmed_at: 'confirmedAt',
+    offer_ends_at: 'offerEndsAt',
+    cancelled_at: 'cancelledAt',
+    reminded_at: 'remindedAt',
+    network_mark: leftOut('Hashed with the key of the program from an address that nobody kept.'),
+  },
+  complete: recountSeats,
 });
