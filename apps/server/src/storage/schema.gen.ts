@@ -1481,6 +1481,7 @@ export interface SiteTable {
   seed: string | null;
   /** Has a default. */ created_at: Date;
   /** Has a default. */ media_quota_bytes: number;
+  restored_at: Date | null;
 }
 
 /** A row of `site_host`. */

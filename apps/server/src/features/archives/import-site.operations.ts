@@ -204,7 +204,7 @@ async function insertSite(
         ? `Un autre site répond déjà à ${taken.join(', ')} : donnez une autre adresse à celui-ci.`
         : 'L’archive ne dit pas à quelle adresse le site répond : donnez-en une.',
     );
-  await insertImportedSite(transaction, siteId, { ...site, hosts: free });
+  await insertImportedSite(transaction, siteId, { ...site, hosts: free }, new Date(now));
   const withPeople = parts.some(({ isPeople }) => isPeople);
   await insertRecords(transaction, siteId, source, shapes, {
     parts,

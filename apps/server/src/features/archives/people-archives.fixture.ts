@@ -65,7 +65,7 @@ export async function fillWithPeople(server: TestServer): Promise<FilledSite> {
       [at('avis')],
     );
     await moderateTestimonialById(context, shown?.id ?? 0, { decision: 'shown', reason: '' }, 'essai');
-    await recordConsent(context, { accepted: ['analytics'], refused: [] }, undefined);
+    await recordConsent(context, { accepted: ['audience'], refused: [] }, undefined);
   });
   const newsletter = createNewsletterVisitor(server);
   for (const name of ['lettre', 'partie']) {

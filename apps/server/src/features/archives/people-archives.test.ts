@@ -31,11 +31,11 @@ let filled: FilledSite;
 const reports: ImportReport[] = [];
 const path = (name: string) => join(folder.folder, name);
 
-async function bring(to: TestServer, file: string, given?: string): Promise<ImportReport> {
+async function bring(to: TestServer, file: string, given?: string, now = Date.now()): Promise<ImportReport> {
   const zip = await openZipFile(file);
   try {
     return await importSite(toolsOf(to), zip, {
-      now: Date.now(),
+      now,
       maximumBytes: Number.POSITIVE_INFINITY,
       passphrase: given,
     });
@@ -177,6 +177,40 @@ describe('people brought into another installation', () => {
       transaction.query(`select name from vitrine_jobs.job where data->>'siteId' is not null and state = 'created'`),
     );
     expect(jobs).toEqual([]);
+  });
+});
+
+describe('what fell due before an archive was imported', () => {
+  /** Maintenance of all that mails people of its own accord, as if it were `now`. */
+  async function review(server: TestServer, now: number): Promise<void> {
+    for (const task of ['orders', 'bookings']) await server.runMaintenance(task, now);
+  }
+  const recipients = async (server: TestServer) => {
+    const mails = [];
+    for (const siteId of [42, shopId]) mails.push(...(await server.queuedMails(undefined, siteId)));
+    return mails.map(({ recipient }) => recipient).filter((one) => one.endsWith(mailbox));
+  };
+
+  test('is carried out without a word; what falls due later is told', async () => {
+    const late = await startInstallation('tard');
+    try {
+      for (const siteId of [42, shopId])
+        await bring(late, path(`${siteId}-source`), passphrase, Date.now() + 30 * 86_400_000);
+      await review(late, Date.now() + 30 * 86_400_000);
+      expect(await recipients(late)).toEqual([]);
+      const [order] = await late.write(shopId, ({ transaction }) =>
+        transaction.query<{ fulfilment: string }>(
+          'select fulfilment from shop_order where site_id = 9 and email = $1',
+          [at('code')],
+        ),
+      );
+      expect(order).toEqual({ fulfilment: 'expired' });
+      expect(await findShopFaults(late)).toEqual([]);
+      await review(target, Date.now() + 30 * 86_400_000);
+      expect(await recipients(target)).toContain(at('code'));
+    } finally {
+      await late.close();
+    }
   });
 });
 

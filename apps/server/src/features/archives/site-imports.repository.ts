@@ -47,10 +47,16 @@ export async function listTakenHosts(transaction: Transaction, hosts: readonly s
 }
 
 /** Adds the site itself with its hosts; the first is the main one where none is said to be. */
-export async function insertImportedSite(transaction: Transaction, siteId: number, site: ArchivedSite): Promise<void> {
+export async function insertImportedSite(
+  transaction: Transaction,
+  siteId: number,
+  site: ArchivedSite,
+  now: Date,
+): Promise<void> {
   await transaction.query(
-    `insert into site (id, name, default_locale, time_zone, is_winemaker, is_ecommerce, is_building, technical_file_model, dashboard_type, is_webp)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into site (id, name, default_locale, time_zone, is_winemaker, is_ecommerce, is_building, technical_file_model, dashboard_type, is_webp,
+       restored_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       siteId,
       site.name,
@@ -62,6 +68,7 @@ export async function insertImportedSite(transaction: Transaction, siteId: numbe
       site.technicalFileModel,
       site.dashboardType,
       site.isWebp,
+      now,
     ],
   );
   const hasMain = site.hosts.some(({ isMain }) => isMain);
