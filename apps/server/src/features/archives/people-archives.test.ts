@@ -160,7 +160,7 @@ describe('people brought into another installation', () => {
     expect(await seats(target)).toContainEqual({ id: filled.occurrence, held_seats: 2, waiting_count: 2 });
   });
 
-  test('PAY-01 the shop agrees on both sides, with the same stock, codes and slots', async () => {
+  test('the shop agrees on both sides, with the same stock, codes and slots', async () => {
     expect(await findShopFaults(source)).toEqual([]);
     expect(await findShopFaults(target)).toEqual([]);
     expect(await readStock(target, 11)).toEqual(await readStock(source, 11));
