@@ -25,7 +25,7 @@ import {
   newsletterRefusalsArchive,
   newsletterSubscribersArchive,
 } from './newsletter/newsletter-archive.operations.ts';
-import { ordersArchive, orderTermsArchive, paymentsArchive } from './orders/keeping/orders-archive.operations.ts';
+import { acceptedTermsArchive, ordersArchive, paymentsArchive } from './orders/keeping/orders-archive.operations.ts';
 import { pagePlacesArchive, pagesArchive } from './pages/pages-archive.operations.ts';
 import {
   pickupClosuresArchive,
@@ -83,7 +83,7 @@ export const archiveParts: readonly ArchivePart[] = [
   newsletterConsentsArchive,
   newsletterRefusalsArchive,
   newsletterFormerLinksArchive,
-  orderTermsArchive,
+  acceptedTermsArchive,
   ordersArchive,
   paymentsArchive,
   pagesArchive,

@@ -2,7 +2,7 @@ import { computed, defineArchivePart, leftOut, rowsInside } from '../../define-a
 import { recountOrders } from './recount-orders.operations.ts';
 
 /** The terms of sale that the orders of an archive accepted. */
-export const orderTermsArchive = defineArchivePart('order-terms', {
+export const acceptedTermsArchive = defineArchivePart('order-terms', {
   isPeople: true,
   nouns: ['texte de conditions acceptées', 'textes de conditions acceptées'],
   table: 'order_terms',
