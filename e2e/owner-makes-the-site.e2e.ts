@@ -1,16 +1,20 @@
-import { basename } from 'node:path';
-import { seeds } from '@vitrine/seeds/load-seed';
-import { albums } from '@vitrine/seeds/site-42/albums.data';
-import { blogFolders, blogPosts } from '@vitrine/seeds/site-42/blog/blog.data';
-import { loadCatalogue } from '@vitrine/seeds/site-42/catalogue/load-catalogue';
-import { type ImageName, imageId } from '@vitrine/seeds/site-42/image-ids';
-import { findLogoPath, libraryFiles, logoFiles, posterFile, siteFonts } from '@vitrine/seeds/site-42/library-files';
-import { loadListsAndForms } from '@vitrine/seeds/site-42/load-site-42';
-import { news } from '@vitrine/seeds/site-42/news.data';
-import { pages, screens } from '@vitrine/seeds/site-42/pages.data';
-import { services } from '@vitrine/seeds/site-42/services.data';
-import { companyAddress, footerLinks, settings } from '@vitrine/seeds/site-42/settings.data';
-import { insertSite, updateSequences } from '@vitrine/server/features/sites/save-site.repository';
+import {
+  address,
+  albums,
+  blogFolders,
+  blogPosts,
+  findFile,
+  fonts,
+  footerLinks,
+  logos,
+  media,
+  news,
+  pages,
+  screens,
+  services,
+  settings,
+} from '@vitrine/demo/practitioner-site';
+import { insertSite } from '@vitrine/server/features/sites/save-site.repository';
 import {
   addFile,
   applyTheme,
@@ -29,6 +33,7 @@ import {
   pairIds,
   takePicture,
 } from '@vitrine/test-kit/records/compare-sites';
+import { loadDemoRecords } from '@vitrine/test-kit/records/demo-records';
 import { allPages } from '@vitrine/test-kit/records/site-pages';
 import { createStaff } from '@vitrine/test-kit/records/staff';
 import { isLongRun } from '@vitrine/test-kit/runner/long-set';
@@ -40,8 +45,8 @@ const minutes = 60_000;
 const legalTypes = ['COOKIE_POLICY', 'LEGAL_NOTICE', 'PRIVACY_POLICY', 'SALE_TERMS', 'USE_TERMS'] as const;
 
 /**
- * The toy guard: an owner makes the demo's site from nothing, by the screens of the administration alone. What the seed
- * writes is the script. Elements, routes, forms, dates, lists and testimonials are seeded.
+ * The toy guard: an owner makes the demo's site from nothing, by the screens of the administration alone. What its
+ * archive holds is the script. Elements, routes, forms, dates, lists and testimonials are loaded.
  */
 const stage = isLongRun ? await startServerWithBrowser({ seed: 'empty' }) : undefined;
 
@@ -51,14 +56,32 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
   let owner: OwnerWindow;
 
   beforeAll(async () => {
-    if (!stage || !seeds['site-42']) throw new Error('the long set only');
+    if (!stage) throw new Error('the long set only');
     server = stage.server;
     model = await startTestServer();
     const { context } = server.running;
-    await insertSite(context.database, seeds['site-42'].site);
+    const main = { code: 'fr_FR', prefix: '', isDefault: true };
+    await insertSite(context.database, {
+      id: 42,
+      name: 'L’Heure douce',
+      defaultLocale: main.code,
+      timeZone: 'Europe/Paris',
+      isECommerce: false,
+      isWinemaker: false,
+      dashboardType: 'PLAUSIBLE',
+      hosts: [
+        { host: 'lheuredouce.localhost', kind: 'dev', isMain: true },
+        { host: 'localhost', kind: 'dev' },
+      ],
+      languages: [main],
+    });
     context.directory.markStale();
-    await server.write(42, (scope) => loadListsAndForms(scope));
-    await updateSequences(context.database);
+    // A new site has the first list.
+    await loadDemoRecords(server, 'site-42', {
+      'newsletter-lists': ({ id }) => id !== 1,
+      testimonials: () => true,
+      forms: () => true,
+    });
     owner = await openOwnerWindow(stage, await createStaff(server, 'ADMIN'));
   }, 2 * minutes);
   afterAll(async () => {
@@ -87,18 +110,15 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
     'ENT-16 the library: pictures, a video with its poster, drawings, each described',
     async () => {
       await owner.go('/sites/42/medias');
-      // One after the other: ids are those of the seed.
-      for (const { path } of libraryFiles) await addFile(owner, path);
-      await addFile(owner, posterFile);
-      const logos = [...new Set(logoFiles.map(([, file]) => file))];
-      for (const file of logos) await addFile(owner, findLogoPath(file));
-      for (const { path, alt, name } of libraryFiles) {
-        await describeFile(owner, basename(path), alt, name === 'bain' ? basename(posterFile) : undefined);
-      }
-      for (const file of logos) await describeFile(owner, file, 'L’Heure douce');
-      const { context } = server.running;
-      await server.write(42, (scope) => loadCatalogue(scope));
-      await updateSequences(context.database);
+      // One after the other: ids are those of the archive.
+      const nameOf = (id: number | undefined) => media.find((one) => one.id === id)?.name;
+      for (const file of media) await addFile(owner, findFile(file), file.name);
+      for (const { name, alt = '', posterId } of media) if (alt) await describeFile(owner, name, alt, nameOf(posterId));
+      await loadDemoRecords(server, 'site-42', {
+        'element-routes': () => true,
+        elements: ({ route }) => route !== 'footer',
+        occurrences: () => true,
+      });
     },
     10 * minutes,
   );
@@ -108,13 +128,13 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
     async () => {
       for (const group of ['contact', 'hours', 'announcements', 'company', 'social', 'features', 'accounts'])
         await fillSettings(owner, group, settings);
-      for (const type of legalTypes) await writeLegalText(owner, type, settings[type]);
-      const { country: _country, ...address } = companyAddress;
-      await createRecord(owner, 'adresses', 'addresses', { ...address, country: 1 });
+      for (const type of legalTypes) await writeLegalText(owner, type, settings[type] ?? '');
+      const { countryId, id: _id, ...written } = address;
+      await createRecord(owner, 'adresses', 'addresses', { ...written, country: countryId });
       await applyTheme(owner, {
         settings,
-        fonts: { Titres: siteFonts.TITLE, Textes: siteFonts.CONTENT, 'Menus et boutons': siteFonts.MENU },
-        logos: logoFiles.map(([type, file]) => ({ type, file, alt: 'L’Heure douce' })),
+        fonts: { Titres: familyOf('TITLE'), Textes: familyOf('CONTENT'), 'Menus et boutons': familyOf('MENU') },
+        logos: logos.map(({ type, mediaId, alt }) => ({ type, file: fileOf(mediaId), alt })),
       });
     },
     5 * minutes,
@@ -124,38 +144,37 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
     'ENT-19 services, albums, news, folders and posts of the blog',
     async () => {
       const { page, go, writeContent, publish } = owner;
-      for (const { blocks, picture, order: _order, id: _id, ...fields } of services) {
+      for (const { blocks, mediaId, position: _position, id: _id, ...fields } of services) {
         await createContent('prestations', 'Nouvelle prestation', fields.title);
-        await writeContent({ kind: 'service-offer', fields: { ...fields, mediaId: imageId(picture) }, blocks });
+        await writeContent({ kind: 'service-offer', fields: { ...fields, mediaId }, blocks });
         await publish();
       }
-      for (const { title, description, cover, items } of albums) {
+      for (const { title, description, coverId, items } of albums) {
         await createContent('albums', 'Nouvel album', title);
-        const fields = { title, description, coverId: imageId(cover), items: items.map(toItem) };
-        await writeContent({ kind: 'album', fields });
+        await writeContent({ kind: 'album', fields: { title, description, coverId, items } });
         await publish();
       }
-      for (const { blocks, picture, id: _id, ...fields } of news.toReversed()) {
+      for (const { blocks, mediaId, id: _id, position: _position, ...fields } of news.toReversed()) {
         await createContent('actualites', 'Nouvelle actualité', fields.title);
-        await writeContent({ kind: 'news', fields: { ...fields, mediaId: imageId(picture) }, blocks });
+        await writeContent({ kind: 'news', fields: { ...fields, mediaId }, blocks });
         await publish();
       }
       await go('/sites/42/blog');
       const titleOf = (id: number | null) => blogFolders.find((folder) => folder.id === id)?.title;
-      for (const { title, description, metaDescription, parentId, picture } of blogFolders) {
-        const file = libraryFiles[imageId(picture) - 1]?.path ?? '';
+      for (const { title, description, metaDescription, parentId, mediaId } of blogFolders) {
         await createFolder(owner, {
           title,
           description,
           metaDescription,
           parent: titleOf(parentId),
-          picture: basename(file),
+          picture: fileOf(mediaId),
         });
       }
-      for (const { blocks, picture, id: _id, ...fields } of blogPosts.toSorted((one, other) => one.id - other.id)) {
+      for (const { blocks, id: _id, position: _position, ...fields } of blogPosts.toSorted(
+        (one, other) => one.id - other.id,
+      )) {
         await createContent('blog', 'Nouvel article', fields.title, titleOf(fields.folderId));
-        const own = { ...fields, author: 'Élise Morvan', mediaId: imageId(picture) };
-        await writeContent({ kind: 'blog-post', fields: own, blocks });
+        await writeContent({ kind: 'blog-post', fields, blocks });
         await publish();
       }
       expect(page.url()).toContain('/editeur/');
@@ -163,22 +182,36 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
     15 * minutes,
   );
 
-  const toItem = ({ picture, caption }: { picture: ImageName; caption: string }) => ({
-    mediaId: imageId(picture),
-    caption,
-  });
+  /** What the editor of a page has fields for: its place in the tree is given elsewhere. */
+  function toPageFields(page: Omit<(typeof pages)[number], 'parentUrl' | 'blocks' | 'showInMenu'>) {
+    const {
+      id: _id,
+      parentId: _parentId,
+      position: _position,
+      isCmsPage: _isCmsPage,
+      screen,
+      layout,
+      ...fields
+    } = page;
+    return screen ? { ...fields, route: screen } : { ...fields, layout };
+  }
+
+  const familyOf = (use: string) => fonts.find(({ type }) => type === use)?.family ?? '';
+  const fileOf = (id: number) => media.find((one) => one.id === id)?.name ?? '';
 
   test(
     'ENT-04 pages with their blocks, and screens',
     async () => {
-      for (const { parentUrl, order: _order, picture, blocks, showInMenu, ...fields } of pages) {
+      for (const { parentUrl, blocks, showInMenu, ...record } of pages) {
+        const fields = toPageFields(record);
         await createPage(fields.title, parentUrl, showInMenu);
-        await owner.writeContent({ kind: 'page', fields: { ...fields, mediaId: imageId(picture) }, blocks });
+        await owner.writeContent({ kind: 'page', fields, blocks });
         await owner.publish();
       }
-      for (const { parentUrl, order: _order, picture, showInMenu, ...fields } of screens) {
-        await createPage(fields.title, parentUrl ?? null, showInMenu);
-        await owner.writeContent({ kind: 'page', fields: { ...fields, mediaId: imageId(picture) } });
+      for (const { parentUrl, blocks: _blocks, showInMenu, ...record } of screens) {
+        const fields = toPageFields(record);
+        await createPage(fields.title, parentUrl, showInMenu);
+        await owner.writeContent({ kind: 'page', fields });
         await owner.publish();
       }
     },
@@ -231,9 +264,8 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
       await dialog.getByRole('button', { name: 'Créer et écrire' }).click();
       await page.waitForURL(/\/editeur\//);
       if (address) continue;
-      const file = basename(findLogoPath('logo-footer.svg'));
-      const { media } = await owner.read<{ media: { id: number; name: string }[] }>(`/media?q=${file}`);
-      await owner.writeContent({ kind: 'element', fields: { mediaId: media[0]?.id } });
+      const found = await owner.read<{ media: { id: number; name: string }[] }>('/media?q=logo-footer.svg');
+      await owner.writeContent({ kind: 'element', fields: { mediaId: found.media[0]?.id } });
     }
     await go('/sites/42/elements?rubrique=footer&etat=brouillons');
     for (const { label } of [{ label: 'L’Heure douce' }, ...footerLinks])

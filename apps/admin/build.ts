@@ -1,6 +1,7 @@
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { replaceBuilt } from '../storefront/replace-built.ts';
 
 // Independent of the environment (tests set "test"): React's development build is twice as large.
 process.env.NODE_ENV = 'production';
@@ -24,19 +25,6 @@ if (process.argv.includes('--watch')) {
   // A running server opens the application once there is a manifest: it comes last, when the build is whole.
   rmSync(join(dist, 'manifest.json'), { force: true });
   await build({ ...options, mode: 'production', build: { outDir: next } });
-  for (const name of ['assets', 'manifest.json']) replace(name);
+  for (const name of ['assets', 'manifest.json']) replaceBuilt(join(next, name), join(dist, name));
   rmSync(next, { recursive: true });
-}
-
-/** Puts what was built in place of what is there, which another build may put there at the same moment. */
-function replace(name: string): void {
-  for (let attempt = 1; ; attempt += 1) {
-    rmSync(join(dist, name), { recursive: true, force: true });
-    try {
-      renameSync(join(next, name), join(dist, name));
-      return;
-    } catch (error) {
-      if (attempt === 5) throw error;
-    }
-  }
 }

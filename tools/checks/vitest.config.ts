@@ -7,5 +7,5 @@ export default defineConfig({
   ...common,
   root: resolve(import.meta.dirname, '../..'),
   // The files share the parsed sources.
-  test: { ...common.test, include: ['tools/checks/src/*.test.ts'], isolate: false, maxWorkers: 2 },
+  test: { ...common.test, include: ['tools/checks/src/**/*.test.ts'], isolate: false, maxWorkers: 2 },
 });

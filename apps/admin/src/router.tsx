@@ -142,6 +142,10 @@ export function createRouter() {
               children: [
                 { path: adminPaths.sites(), Component: SitesPage },
                 {
+                  path: adminPaths.importSite(),
+                  lazy: async () => ({ Component: (await import('./shell/sites/import-page.tsx')).ImportPage }),
+                },
+                {
                   path: adminPaths.site(':idSite'),
                   loader: requireSite,
                   Component: Outlet,

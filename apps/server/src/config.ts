@@ -75,7 +75,7 @@ export interface Config {
   /** Passed by the primary process to its workers. */
   inheritedDatabase: { url: string; directUrl: string } | undefined;
   /** Set by the primary process: this child only loads the demo site. */
-  isSeedProcess: boolean;
+  isDemoProcess: boolean;
 }
 
 /** Reads the configuration from environment variables; throws an Error that names the invalid variable. */
@@ -123,7 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       environment.VITRINE_WORKER_DATABASE && environment.VITRINE_WORKER_DIRECT
         ? { url: environment.VITRINE_WORKER_DATABASE, directUrl: environment.VITRINE_WORKER_DIRECT }
         : undefined,
-    isSeedProcess: environment.VITRINE_WORKER_TASK === 'seed',
+    isDemoProcess: environment.VITRINE_WORKER_TASK === 'demo',
     reviewService: (environment.REVIEWS_SERVICE ?? (isDemo ? 'fake' : 'google')) === 'fake' ? 'fake' : 'google',
     reviewsUrl: environment.REVIEWS_URL || 'https://places.googleapis.com',
     cardService: (environment.CARD_SERVICE ?? (isDemo ? 'fake' : 'stripe')) === 'fake' ? 'fake' : 'stripe',
@@ -142,14 +142,9 @@ export function readProgramEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** Builds the environment of a child process that uses the database of this one. */
-export function createWorkerEnvironment(database: { url: string; directUrl: string }, task: 'seed'): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    VITRINE_WORKER_DATABASE: database.url,
-    VITRINE_WORKER_DIRECT: database.directUrl,
-    VITRINE_WORKER_TASK: task,
-  };
+/** Builds the environment of the child process that loads the demo sites. */
+export function createDemoEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, VITRINE_WORKER_TASK: 'demo' };
 }
 
 /**

@@ -2,77 +2,59 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer, RendererModule } from '@vitrine/rendering-contract/page-renderer';
-import { openFileStore } from './adapters/files/open-file-store.ts';
-import { readConfig } from './config.ts';
-import { openEncryption } from './encryption/open-encryption.ts';
-import { fakeTrackerHost } from './http/fake-tracker.ts';
-import { JobQueue } from './jobs/job-queue.ts';
+import type { Logger } from 'pino';
+import { type Config, readConfig } from './config.ts';
+import { prepareDemo, receiveDatabase, reportLoaded } from './demo-process.ts';
+import { demoSites } from './features/archives/demo-sites.data.ts';
 import { createLog } from './log.ts';
 import { type ProgramOptions, runProgram } from './program.ts';
-import { type DatabaseUrls, loadSeedsInChild } from './seed-process.ts';
-import { Database } from './storage/database.ts';
-
-/** The sites of the demo: a practitioner's, and a wine estate that sells. */
-const demoSites = [
-  { id: 42, seed: 'site-42' },
-  { id: 43, seed: 'site-43' },
-] as const;
 
 const root = resolve(import.meta.dirname, '../../..');
 const storefront = join(root, 'apps/storefront/dist');
 const adminFolder = join(root, 'apps/admin/dist');
 
+interface MainOptions {
+  /** Settles when the pages are built. */
+  built?: Promise<void> | undefined;
+  loadStorefront?: ProgramOptions['loadRenderer'];
+  /** Called once a site answers, which may be before the whole demo is loaded. */
+  onServing?: (() => void) | undefined;
+}
+
 /**
  * Starts the program as its environment configures it, with the built storefront by default, once it is `built`. Only this
- * module imports server, storefront and seeds together.
+ * module imports server and storefront together.
  */
 export async function main({
   built,
   loadStorefront = loadBuiltStorefront,
-}: {
-  built?: Promise<void> | undefined;
-  loadStorefront?: ProgramOptions['loadRenderer'];
-} = {}): Promise<void> {
+  onServing,
+}: MainOptions = {}): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, process.stderr.isTTY === true);
-  if (config.isSeedProcess && config.inheritedDatabase) return runSeedProcess(config.inheritedDatabase);
+  if (config.isDemoProcess) return runDemoProcess(config, log);
   await runProgram({
     config,
     log,
     report: (line) => console.log(line),
-    seed: (database) => loadSeedsInChild(database, log, demoSites),
+    demo: config.isDemo && !config.inheritedDatabase ? await prepareDemo(config, log, demoSites) : undefined,
     built,
     loadRenderer: loadStorefront,
+    onServing,
   });
+}
 
-  async function runSeedProcess(opened: DatabaseUrls): Promise<void> {
-    // Without the primary there is no program to seed for: another one may take the database over.
-    process.once('disconnect', () => process.exit(1));
-    await seedDemo(opened);
-    process.exit(0);
+/** Loads the sites of the demo into the database of the program that started this process, then ends it. */
+async function runDemoProcess(config: Config, log: Logger): Promise<void> {
+  const opening = receiveDatabase();
+  const { openDemo } = await import('./open-demo.ts');
+  const demo = await openDemo({ config, log, ...(await opening) });
+  for (const { id, name } of demoSites) {
+    if (await demo.load(name)) console.log(`Le site de démonstration ${id} est chargé.`);
+    await reportLoaded(id);
   }
-
-  async function seedDemo(opened: DatabaseUrls): Promise<void> {
-    const { loadSeed } = await import('../../../tools/seeds/src/load-seed.ts');
-    const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, statementTimeout: 60_000 });
-    const jobs = new JobQueue(opened.directUrl, log, false);
-    await jobs.start();
-    try {
-      const tracker = `http://${fakeTrackerHost}:${config.port}/js/script.js`;
-      const tools = {
-        database,
-        store: await openFileStore(config),
-        jobs,
-        encryption: await openEncryption(config),
-        trackerSettings: { PRIVACY_ANALYTICS_URL: tracker, PRIVACY_ANALYTICS_DOMAIN: 'lheuredouce.localhost' },
-      };
-      for (const { id, seed } of demoSites)
-        if (await loadSeed(seed, tools)) console.log(`Le site de démonstration ${id} est chargé.`);
-    } finally {
-      await jobs.stop();
-      await database.close();
-    }
-  }
+  await demo.close();
+  process.exit(0);
 }
 
 async function loadBuiltStorefront() {

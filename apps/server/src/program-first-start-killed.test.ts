@@ -33,3 +33,15 @@ test(
   },
   120_000 + firstStarts * 30_000,
 );
+
+test('a stop while the demo is loaded is no failure, and the next start loads the rest', async () => {
+  const folder = await fixture.createFolder();
+  const program = await fixture.launch(folder);
+  await expect.poll(() => program.output, { timeout: 60_000 }).toContain('Le site de démonstration 42 est chargé.');
+  const { code, output } = await program.stop('SIGTERM');
+  expect(code).toBe(0);
+  expect(output).not.toMatch(/n’ont pas pu|a échoué|"level":"error"/);
+  const next = await fixture.start(folder);
+  expect(await next.query('select seed from site order by id')).toEqual([{ seed: 'site-42' }, { seed: 'site-43' }]);
+  await next.stop('SIGTERM');
+}, 120_000);

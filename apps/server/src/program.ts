@@ -4,14 +4,12 @@ import type { Logger } from 'pino';
 import { startDemoCards } from './adapters/cards/demo-cards.ts';
 import { secureDataFolder } from './adapters/files/secure-data-folder.ts';
 import type { Config } from './config.ts';
-import { type ServerOptions, startServer } from './create-server.ts';
+import type { ServerOptions } from './create-server.ts';
+import type { Demo, DemoLoading } from './demo-process.ts';
 import { formatKeyId } from './encryption/encryption.ts';
 import { listKeys } from './encryption/open-encryption.ts';
-import { createDemoStaff, type DemoLogin } from './features/identity/accounts/demo-account.operations.ts';
-import { describeMissingAdminHost } from './http/administration/admin-host.ts';
+import type { DemoLogin } from './features/identity/accounts/demo-account.operations.ts';
 import { getAdminOrigin } from './request-context.ts';
-import { startWorkers } from './start-workers.ts';
-import { Database } from './storage/database.ts';
 import { findMissingKeys } from './storage/encrypted-columns.ts';
 import { type OpenDatabase, openDatabase } from './storage/open-database.ts';
 
@@ -22,12 +20,14 @@ export interface ProgramOptions {
   config: Config;
   log: Logger;
   /** Loads the demo sites where they are missing. */
-  seed: (database: OpenDatabase) => Promise<void>;
+  demo?: Demo | undefined;
   /** Settles when the storefront is built, which may go on while the database starts. */
   built?: Promise<void> | undefined;
   /** Loads the storefront: built, or in development rendered from its sources. */
   loadRenderer: () => Promise<Pick<ServerOptions, 'renderer' | 'assetsFolder' | 'adminFolder' | 'sources'>>;
   report: (line: string) => void;
+  /** Called once the first site answers. */
+  onServing?: (() => void) | undefined;
 }
 
 /** Runs the whole program until a stop signal: database, jobs, and one or more serving processes. */
@@ -46,43 +46,86 @@ export async function runProgram(given: ProgramOptions): Promise<void> {
   const config = cards ? { ...given.config, cardServiceUrl: cards.url } : given.config;
   const parts = { ...given, config };
   const stops: (() => Promise<void>)[] = [async () => cards?.close(), () => database.stop()];
-  const stop = onStop(log, async () => {
+  let serving: Promise<unknown> = Promise.resolve();
+  const end = onStop(log, async () => {
+    given.demo?.stop();
+    // What is being opened is closed in its turn.
+    await serving.catch(() => {});
     for (const one of stops.reverse()) await one();
   });
   try {
-    if (config.isDemo) await parts.seed(database);
-    const login = await createDemoLogin(parts, database);
-    const workers = await startWorkers(config, log, database.url, database.directUrl, () => served.port);
-    stops.push(() => workers.stop());
-    await logKeys(config, log, database.directUrl);
-    await parts.built;
-    if (config.workers === 1) {
-      const server = await startServer({
-        config,
-        log,
-        databaseUrl: database.url,
-        databaseDirectUrl: database.directUrl,
-        ...(await parts.loadRenderer()),
-      });
-      stops.push(() => server.close());
-      served.port = server.port;
-      await database.writePort(server.port);
-      announce(parts, server.port, login);
-      return;
-    }
-    stops.push(await forkServingProcesses(parts, database));
-    await database.writePort(config.port);
-    announce(parts, config.port, login);
+    const demo = await parts.demo?.load(database);
+    const starting = startServing(parts, { database, served, demo, stops, interrupted: end.interrupted });
+    serving = starting;
+    const login = await starting;
+    if (!end.isInterrupted()) parts.onServing?.();
+    await removeDeadImports(parts, database);
+    await demo?.all;
+    await announce(parts, served.port, login);
   } catch (error) {
-    await stop();
+    await end.stop();
+    // What fails because the program was asked to stop is no failure.
+    if (end.isInterrupted()) return new Promise(() => {});
     throw error;
   }
+}
+
+interface Start {
+  database: OpenDatabase;
+  served: { port: number };
+  demo: DemoLoading | undefined;
+  /** What a stop closes, the last first. */
+  stops: (() => Promise<void>)[];
+  /** Rejects when the program is asked to stop. */
+  interrupted: Promise<never>;
+}
+
+/**
+ * Serves the sites once the first of the demo is there. What knows all features is imported here: a first start loads it while
+ * another process loads the demo.
+ */
+async function startServing(
+  parts: ProgramOptions,
+  { database, served, demo, stops, interrupted }: Start,
+): Promise<DemoLogin | undefined> {
+  const { config, log } = parts;
+  const [serving, { openWorkers }] = await Promise.all([
+    config.workers === 1 ? import('./create-server.ts') : undefined,
+    import('./start-workers.ts'),
+  ]);
+  const login = await createDemoLogin(parts, database);
+  await logKeys(config, log, database.directUrl);
+  const workers = await openWorkers(config, log, database.url, database.directUrl, () => served.port);
+  stops.push(() => workers.stop());
+  const loading = (parts.built ?? Promise.resolve()).then(() => (serving ? parts.loadRenderer() : undefined));
+  loading.catch(() => {});
+  await Promise.race([demo?.first, interrupted]);
+  const renderer = await Promise.race([loading, interrupted]);
+  if (!serving || !renderer) {
+    stops.push(await forkServingProcesses(parts, database));
+    served.port = config.port;
+  } else {
+    const server = await serving.startServer({
+      config,
+      log,
+      databaseUrl: database.url,
+      databaseDirectUrl: database.directUrl,
+      ...renderer,
+    });
+    stops.push(() => server.close());
+    served.port = server.port;
+  }
+  await database.writePort(served.port);
+  // Pages come before pictures that nobody has asked for.
+  await workers.start();
+  return login;
 }
 
 async function runServingProcess(
   { config, log, loadRenderer }: ProgramOptions,
   database: { url: string; directUrl: string },
 ): Promise<void> {
+  const { startServer } = await import('./create-server.ts');
   const server = await startServer({
     config,
     log,
@@ -149,9 +192,30 @@ async function logKeys(config: Config, log: Logger, directUrl: string): Promise<
     log.error({ missing }, 'des données restent fermées : ajoutez leurs clés à VITRINE_SECRET_KEY, après la première');
 }
 
+/** Removes what was made of a site whose import was interrupted. */
+async function removeDeadImports({ config, log }: ProgramOptions, opened: OpenDatabase): Promise<void> {
+  const [{ Database }, { openFileStore }, { deleteDeadImports }] = await Promise.all([
+    import('./storage/database.ts'),
+    import('./adapters/files/open-file-store.ts'),
+    import('./features/archives/import-site.operations.ts'),
+  ]);
+  const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, maxConnections: 1 });
+  try {
+    await deleteDeadImports({ database, store: await openFileStore(config) });
+  } catch (error) {
+    log.error({ cause: (error as Error).message }, 'les restes d’un import interrompu sont encore là');
+  } finally {
+    await database.close();
+  }
+}
+
 /** Creates the account of the demo, in development only: nobody would change a printed password in production. */
 async function createDemoLogin({ config, log }: ProgramOptions, opened: OpenDatabase): Promise<DemoLogin | undefined> {
   if (!config.isDemo || config.isProduction) return undefined;
+  const [{ Database }, { createDemoStaff }] = await Promise.all([
+    import('./storage/database.ts'),
+    import('./features/identity/accounts/demo-account.operations.ts'),
+  ]);
   const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, maxConnections: 1 });
   try {
     return await createDemoStaff(database);
@@ -160,7 +224,12 @@ async function createDemoLogin({ config, log }: ProgramOptions, opened: OpenData
   }
 }
 
-function announce({ config, log, report }: ProgramOptions, port: number, login: DemoLogin | undefined): void {
+async function announce(
+  { config, log, report }: ProgramOptions,
+  port: number,
+  login: DemoLogin | undefined,
+): Promise<void> {
+  const { describeMissingAdminHost } = await import('./http/administration/admin-host.ts');
   report(`Vitrine répond sur http://localhost:${port}`);
   const warning = describeMissingAdminHost(config);
   if (warning) log.warn(warning);
@@ -175,20 +244,32 @@ function announce({ config, log, report }: ProgramOptions, port: number, login: 
   report(`  La référence de l’API     : http://localhost:${port}${paths.apiReference()}`);
 }
 
+interface End {
+  stop(): Promise<void>;
+  isInterrupted(): boolean;
+  /** Rejects at a stop signal. */
+  interrupted: Promise<never>;
+}
+
 /** Runs `work` once on a stop signal, then ends the process. */
-function onStop(log: Logger, work: () => Promise<void>): () => Promise<void> {
+function onStop(log: Logger, work: () => Promise<void>): End {
   let stopping: Promise<void> | undefined;
+  let isInterrupted = false;
+  const { promise: interrupted, reject } = Promise.withResolvers<never>();
+  interrupted.catch(() => {});
   const stop = () => {
     stopping ??= work();
     return stopping;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
+      isInterrupted = true;
+      reject(new Error(signal));
       log.info({ signal }, 'arrêt demandé');
       stop().then(
         () => process.exit(0),
         () => process.exit(1),
       );
     });
-  return stop;
+  return { stop, isInterrupted: () => isInterrupted, interrupted };
 }

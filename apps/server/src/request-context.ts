@@ -70,8 +70,8 @@ export interface StaffSession {
   lastSeenAt: Date;
   expiresAt: Date;
   stepUpUntil: Date | null;
-  /** Role on the site that the call is about; undefined without grant, and for calls that are about no site. */
-  siteRole: SiteRole | undefined;
+  /** Role on the site that the call is about; null without grant, and for calls that are about no site. */
+  siteRole: SiteRole | null;
 }
 
 /** Staff on a site's own host, with the panel of that site (ROL-02). */

@@ -22,11 +22,13 @@ import { Database } from './storage/database.ts';
 
 /** The job workers; one process of the program runs them. */
 export interface Workers {
+  /** Starts processing the jobs of every feature, and its maintenance tasks. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts processing the jobs of every feature, and its maintenance tasks. */
-export async function startWorkers(
+/** Creates the workers, and every queue: from now on jobs can be enqueued. */
+export async function openWorkers(
   config: Config,
   log: Logger,
   databaseUrl: string,
@@ -69,18 +71,23 @@ export async function startWorkers(
     },
     reviewService: config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl),
     log,
+    dataDirectory: config.dataDirectory,
     // The port that the program got, where it asked for any: mails lead there.
     get port() {
       return findPort();
     },
   };
   await jobs.start();
-  for (const job of modules.flatMap((module) => module.jobs)) await jobs.work(job, tools);
-  await jobs.schedule(
-    modules.flatMap(({ maintenance }) => maintenance),
-    tools,
-  );
+  const definitions = modules.flatMap((module) => module.jobs);
+  for (const job of definitions) await jobs.open(job);
   return {
+    async start() {
+      for (const job of definitions) await jobs.work(job, tools);
+      await jobs.schedule(
+        modules.flatMap(({ maintenance }) => maintenance),
+        tools,
+      );
+    },
     async stop() {
       await jobs.stop();
       await transport.close();

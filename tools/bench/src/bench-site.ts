@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSeed } from '@vitrine/seeds/load-seed';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
 import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
 import { createProcessEnvironment, runtimeFlags } from '@vitrine/server/cli/process-settings';
 import { createEncryption } from '@vitrine/server/encryption/encryption';
+import { loadDemoSite } from '@vitrine/server/features/archives/demo-sites.operations';
 import { Database } from '@vitrine/server/storage/database';
 import { startEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres/start-embedded-postgres';
 import { migrate } from '@vitrine/server/storage/migrate';
@@ -70,11 +70,9 @@ export async function startBenchSite(
   await migrate(postgres.ownerUrl());
   const database = new Database({ url: postgres.appUrl(), directUrl: postgres.ownerUrl(), statementTimeout: 60_000 });
   const key = randomBytes(32);
-  await loadSeed(seed, {
+  await loadDemoSite(seed, {
     database,
     store: new FolderFileStore(join(folder, 'files')),
-    jobs: undefined,
-    trackerSettings: {},
     encryption: createEncryption([key]),
   });
   await database.close();

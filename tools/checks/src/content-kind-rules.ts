@@ -7,7 +7,7 @@ const tables = [
   'apps/server/src/features/content-tables.repository.ts',
   'apps/admin/src/features/content-lists/content-kinds.data.ts',
 ];
-const exempt = /\.gen\.ts$|\.fixture\.tsx?$|\/migrations\/|^(?:e2e|tools)\/|^apps\/server\/src\/seeds?\//;
+const exempt = /\.gen\.ts$|\.fixture\.tsx?$|\/migrations\/|^(?:e2e|tools)\//;
 /** Kinds whose name is no other word of the code: who names two kinds, one of these among them, lists kinds of contents. */
 const unmistakable = contentKinds.filter((kind) => kind.includes('-'));
 

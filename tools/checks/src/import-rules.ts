@@ -49,8 +49,11 @@ const kernel = 'packages/domain/src/kernel/';
 
 /** Files that may import across workspaces by path, because the other side is not a dependency of theirs. */
 const allowedPathImports: readonly { from: string; to: RegExp; why: string }[] = [
-  { from: 'apps/server/src/main.ts', to: /^tools\/seeds\/src\/load-seed\.ts$/, why: 'a demo program loads its sites' },
-  { from: 'apps/server/src/cli/database.commands.ts', to: /^tools\/seeds\/src\/load-seed\.ts$/, why: 'vitrine seed' },
+  {
+    from: 'apps/admin/build.ts',
+    to: /^apps\/storefront\/replace-built\.ts$/,
+    why: 'both builds come in place of what is served',
+  },
   {
     from: 'apps/admin/vite.config.ts',
     to: /^apps\/storefront\/compress-files\.ts$/,

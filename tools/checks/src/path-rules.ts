@@ -5,7 +5,7 @@ const words = [...builtInSegments, ...reservedSegments, ...Object.keys(legalPage
 const sitePath = new RegExp(`^/(?:${words.map((word) => word.replace('.', '\\.')).join('|')})(?:[/?#]|$)`);
 
 /**
- * Files that may contain literal URLs: the list of paths; seeds, examples and tests, which act as an owner or a
+ * Files that may contain literal URLs: the list of paths; examples and tests, which act as an owner or a
  * visitor; the contract, whose paths are the specification's; tools, which call a running program from outside.
  */
 const allowedFiles = [

@@ -6,7 +6,8 @@ import { generateFiles } from '@vitrine/development/generated-files';
 import { collectBindings } from '@vitrine/server/features/bindings';
 import { modules } from '@vitrine/server/features/modules.gen';
 import { describe, expect, test } from 'vitest';
-import { releasedMigrations } from './released-migrations.data.ts';
+import { releasedMigrations } from './database/released-migrations.data.ts';
+import { findTablesWithoutRowSecurity } from './database/table-rules.ts';
 import {
   findEnvironmentReaders,
   findFeatureCircles,
@@ -18,7 +19,6 @@ import {
   findUnlayeredFiles,
 } from './server-rules.ts';
 import { allFiles, parseText, sources } from './source-tree.ts';
-import { findTablesWithoutRowSecurity } from './table-rules.ts';
 
 const features = 'apps/server/src/features';
 const parseExample = (path: string, text: string) => [parseText(path, text)];

@@ -20,7 +20,7 @@ describe('settings', () => {
       'apps/admin/src/areas/appearance/logo-section.tsx',
       'packages/domain/src/settings/setting-order.data.ts',
       'apps/storefront/src/render/facts.test.ts',
-      'tools/seeds/src/site-42/settings.data.ts',
+      'tools/demo/src/practitioner-site.ts',
     ])
       expect(find(path, `${hours} settings.LOGO_WIDTH;`), path).toContain('nothing reads the setting LOGO_WIDTH');
   });

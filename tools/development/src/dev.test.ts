@@ -37,7 +37,7 @@ beforeAll(async () => {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(port),
-      // The files of the seed.
+      // The files of the demo.
       VITRINE_DATA: dirname(postgres.filesFolder),
       DATABASE_URL: postgres.app.replace('NAME', database),
       DATABASE_DIRECT_URL: postgres.owner.replace('NAME', database),

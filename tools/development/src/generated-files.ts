@@ -87,7 +87,7 @@ function listDefinitions(folder: string, { files, define, type, list, comment }:
     .filter(({ names }) => names.length > 0);
   const imports = [
     { path: type.path, line: `import type { ${type.name} } from './${type.path}';\n` },
-    ...named.map(({ path, names }) => ({ path, line: formatImport([...names].sort(comparePaths), path) })),
+    ...named.map(({ path, names }) => ({ path, line: formatImport([...names].sort(compareNames), path) })),
   ];
   imports.sort((one, other) => comparePaths(one.path, other.path));
   return `${header}
@@ -151,6 +151,9 @@ function findResources(folder: string): { path: string; name: string }[] {
     .sort(comparePaths)
     .map((path) => ({ path, name: `${toCamel(path.replace('.resource.ts', ''))}Resource` }));
 }
+
+/** As the formatter orders names: whatever their case. */
+const compareNames = (one: string, other: string) => comparePaths(one.toLowerCase(), other.toLowerCase());
 
 const comparePaths = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 

@@ -34,8 +34,6 @@ const list = (patterns: readonly string[]) => globSync(patterns, { cwd: root }).
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const allTests = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'];
 const tests = list(isPure ? ['packages/{domain,page-document}/src/**/*.test.ts'] : allTests);
-/** Of the tests that reach a mutant, the nearest judge it. */
-const mostTests = 30;
 /** What noticed each mutant, by its key; one that the compiler refuses is not counted. */
 const known: Record<string, string> = existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {};
 const refused = 'the compiler';
@@ -66,8 +64,8 @@ await stop((await judgeMutants()) < Number(values.bar ?? 0) ? 1 : 0);
 /** Judges mutants in their order; returns the share in a hundred that was noticed. */
 async function judgeMutants(): Promise<number> {
   const isCode = (path: string) => !/\.(?:test|fixture|data|gen|examples|d|e2e)\.tsx?$/.test(path);
-  const sources = list(paths.length ? paths : defaultPaths).filter(isCode);
-  const mutants = sources.flatMap((path) => findMutants(path, read(path)));
+  const sources = list(paths.length ? paths : defaultPaths);
+  const mutants = sources.filter(isCode).flatMap((path) => findMutants(path, read(path)));
   const drawn = values.draw ? drawMutants(mutants, Number(values.seed)) : mutants;
   const wanted = Math.min(Number(values.draw ?? drawn.length), drawn.length);
   const reach = readReachMap(tests);
@@ -78,15 +76,14 @@ async function judgeMutants(): Promise<number> {
     if (count === wanted) break;
     if (place % 300 === 0) refuseMutants(drawn.slice(place, place + 300));
     // A survivor is asked again: a test may have come.
-    known[mutant.key] ||= await judge(mutant, findReachingTests(mutant.path, reach, tests, read).slice(0, mostTests));
+    known[mutant.key] ||= await judge(mutant, findReachingTests(mutant.path, reach, tests, read));
     writeFileSync(stateFile, JSON.stringify(known, null, 1));
     const noticedBy = known[mutant.key];
     if (noticedBy === refused || (!noticedBy && equivalents.has(mutant.key))) continue;
     count += 1;
-    if (!noticedBy) survivors.push(`${mutant.line}: ${mutant.key}`);
-    console.log(
-      `${count}/${wanted} ${noticedBy ? '✓' : '×'} ${mutant.line}: ${mutant.key} — ${noticedBy || 'nothing'}`,
-    );
+    const name = `${mutant.line}: ${mutant.key}`;
+    if (!noticedBy) survivors.push(name);
+    console.log(`${count}/${wanted} ${noticedBy ? '✓' : '×'} ${name} — ${noticedBy || 'nothing'}`);
   }
   const share = (100 * (count - survivors.length)) / count;
   console.log(`\nSurvivors:\n${survivors.join('\n')}\n${count - survivors.length} of ${count} (${share.toFixed(1)} %)`);
@@ -118,16 +115,12 @@ function write(file: string, { path, start, end, replacement }: Mutant): void {
 
 /** Asks the compiler about many mutants at once, each in a copy of its file beside it. */
 function refuseMutants(mutants: readonly Mutant[]): void {
-  const copies = mutants.map(
-    (mutant, place) => [mutant.path.replace(/\.tsx?$/, `.mutant-${place}$&`), mutant] as const,
-  );
+  const nameCopy = ({ path }: Mutant, place: number) => path.replace(/\.tsx?$/, `.mutant-${place}$&`);
+  const copies = new Map(mutants.map((mutant, place) => [nameCopy(mutant, place), mutant]));
   for (const [file, mutant] of copies) write(file, mutant);
-  const files = copies.map(([file]) => file);
-  const found = new Set(compile(files, ['**/*.d.ts']).match(/^\S+?\.tsx?(?=\()/gm));
-  for (const [file, { key }] of copies) {
-    if (found.has(file)) known[key] = refused;
-    rmSync(join(folder, file));
-  }
+  const found = compile([...copies.keys()], ['**/*.d.ts']).match(/^\S+?\.tsx?(?=\()/gm) ?? [];
+  for (const { key } of found.flatMap((file) => copies.get(file) ?? [])) known[key] = refused;
+  for (const file of copies.keys()) rmSync(join(folder, file));
 }
 
 /** Returns what the compiler finds; what a mutant no longer uses is no defect. */
@@ -135,8 +128,8 @@ function compile(files: readonly string[], include: readonly string[]): string {
   const compilerOptions = { noUnusedLocals: false, noUnusedParameters: false };
   const project = { extends: './tsconfig.json', compilerOptions, files, include };
   writeFileSync(join(folder, 'mutants.json'), JSON.stringify(project));
-  const program = join(root, 'node_modules/.bin/tsc');
-  return spawnSync(program, ['-p', 'mutants.json'], { cwd: folder, encoding: 'utf8' }).stdout;
+  const compiler = join(root, 'node_modules/.bin/tsc');
+  return spawnSync(compiler, ['-p', 'mutants.json'], { cwd: folder, encoding: 'utf8' }).stdout;
 }
 
 async function stop(code: number): Promise<never> {

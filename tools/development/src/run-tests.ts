@@ -37,7 +37,7 @@ if (!hasPassed && paths.length === 0) hasPassed = await tryAgain();
 const purePackages = ['packages/domain', 'packages/page-document'];
 if (words.includes('--long') && paths.length === 0)
   hasPassed =
-    (await runStep('node', ['tools/development/src/mutate.ts', ...purePackages, '--fresh', '--bar', '85'])) &&
+    (await runStep('node', ['tools/development/src/mutate.ts', ...purePackages, '--fresh', '--bar', '90'])) &&
     hasPassed;
 process.exit(hasPassed && failed.length === 0 ? 0 : 1);
 

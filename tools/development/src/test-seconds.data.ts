@@ -550,7 +550,7 @@ export const testSeconds: Record<string, number> = {
   'tools/checks/src/imports.test.ts': 1,
   'tools/checks/src/server-folders.test.ts': 1,
   'tools/checks/src/server.test.ts': 4,
-  'tools/checks/src/sql.test.ts': 11,
+  'tools/checks/src/database/sql.test.ts': 11,
   'tools/checks/src/styles.test.ts': 3,
   'tools/development/src/dev.test.ts': 45,
   'tools/development/src/last-line-reporter.test.ts': 1,

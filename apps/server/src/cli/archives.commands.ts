@@ -8,10 +8,10 @@ import { openEncryption } from '../encryption/open-encryption.ts';
 import { type ArchiveTools, exportSite } from '../features/archives/export-site.operations.ts';
 import { importSite } from '../features/archives/import-site.operations.ts';
 import { archiveParts } from '../features/archives.gen.ts';
+import { readProgramVersion } from '../read-program-version.ts';
 import { askPassphrase, readPassphraseFile } from './ask-passphrase.ts';
 import { defineCommand } from './command.ts';
 import { withDatabase } from './command-context.ts';
-import { readProgramVersion } from './read-program-version.ts';
 
 export const archivesCommands = [
   defineCommand({
@@ -28,13 +28,13 @@ export const archivesCommands = [
       const passphrase = await findPassphrase(people, passphraseFile, true);
       await withArchiveTools(passphrase !== undefined, async (tools) => {
         const path = resolve(file);
-        const { counts = {} } = await exportSite(
-          tools,
-          Number(site),
-          unpacked ? createArchiveFolder(path) : createZipFile(path),
-          { program: await readProgramVersion(), now: new Date(), passphrase },
-        );
-        console.log(`Le site ${site} est archivé dans ${file} : ${describeCounts(counts)}.`);
+        await exportSite(tools, Number(site), unpacked ? createArchiveFolder(path) : createZipFile(path), {
+          program: await readProgramVersion(),
+          now: new Date(),
+          isUnpacked: unpacked,
+          passphrase,
+        });
+        console.log(`Le site ${site} est archivé dans ${file}.`);
       });
     },
   }),
@@ -58,6 +58,7 @@ export const archivesCommands = [
           const report = await importSite(tools, source, {
             now: Date.now(),
             maximumBytes: Number.POSITIVE_INFINITY,
+            isSuperAdmin: true,
             isUnpacked,
             passphrase,
             ...(host ? { hosts: [host] } : {}),

@@ -1,5 +1,7 @@
 import { openFileStore } from '../adapters/files/open-file-store.ts';
 import { readConfig } from '../config.ts';
+import { demoSites } from '../features/archives/demo-sites.data.ts';
+import { loadDemoSite } from '../features/archives/demo-sites.operations.ts';
 import { defineCommand } from './command.ts';
 import { withDatabase } from './command-context.ts';
 
@@ -11,23 +13,15 @@ export const databaseCommands = [
     run: () => withDatabase(async () => console.log('La base est à jour.')),
   }),
   defineCommand({
-    name: 'seed',
+    name: 'demo',
     arguments: ['NOM'],
-    help: 'charge une graine (site-42)',
+    help: `charge un site de démonstration (${demoSites.map(({ name }) => name).join(', ')})`,
     run: ([name]) =>
       withDatabase(async (database) => {
-        const { loadSeed } = await import('../../../../tools/seeds/src/load-seed.ts');
-        const isNew = await loadSeed(name, {
-          database,
-          store: await openFileStore(readConfig()),
-          jobs: undefined,
-          trackerSettings: {},
-        });
-        console.log(
-          isNew
-            ? `La graine « ${name} » est chargée.`
-            : `Le site de la graine « ${name} » existe déjà : rien n’a été changé.`,
-        );
+        const site = demoSites.find((one) => one.name === name);
+        if (!site) throw new Error(`Les sites de démonstration sont ${demoSites.map((one) => one.name).join(' et ')}.`);
+        const isNew = await loadDemoSite(site.name, { database, store: await openFileStore(readConfig()) });
+        console.log(isNew ? `« ${name} » est chargé.` : `« ${name} » existe déjà : rien n’a été changé.`);
       }),
   }),
 ];

@@ -97,6 +97,7 @@ function bindAll(store: FileStore): FileStore {
     size: (...given) => store.size(...given),
     list: (...given) => store.list(...given),
     delete: (...given) => store.delete(...given),
+    deleteSite: (...given) => store.deleteSite(...given),
     check: () => store.check(),
   };
 }

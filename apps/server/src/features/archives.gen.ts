@@ -11,7 +11,7 @@ import type { ArchivePart } from './define-archive-part.ts';
 import { discountCodesArchive } from './discounts/discounts-archive.operations.ts';
 import { dynamicFormsArchive, formAnswersArchive } from './dynamic-forms/dynamic-forms-archive.operations.ts';
 import { elementRoutesArchive, elementsArchive } from './elements/elements-archive.operations.ts';
-import { fontFamiliesArchive, fontsArchive } from './fonts/fonts-archive.operations.ts';
+import { fontFamiliesArchive, fontFilesArchive, fontsArchive } from './fonts/fonts-archive.operations.ts';
 import { languagesArchive } from './languages/languages-archive.operations.ts';
 import { lostAddressesArchive } from './lost-addresses/lost-addresses-archive.operations.ts';
 import { mailWordingsArchive } from './mail/mail-archive.operations.ts';
@@ -42,7 +42,7 @@ import {
 } from './products/products-archive.operations.ts';
 import { redirectsArchive } from './redirects/redirects-archive.operations.ts';
 import { serviceOffersArchive } from './service-offers/service-offers-archive.operations.ts';
-import { settingsArchive } from './settings/settings-archive.operations.ts';
+import { settingsArchive, settingVersionsArchive } from './settings/settings-archive.operations.ts';
 import { carriersArchive, shippingRatesArchive, shippingZonesArchive } from './shipping/shipping-archive.operations.ts';
 import { membersArchive } from './sign-in/members-archive.operations.ts';
 import { logosArchive } from './sites/sites-archive.operations.ts';
@@ -71,6 +71,7 @@ export const archiveParts: readonly ArchivePart[] = [
   elementsArchive,
   fontsArchive,
   fontFamiliesArchive,
+  fontFilesArchive,
   languagesArchive,
   lostAddressesArchive,
   mailWordingsArchive,
@@ -100,6 +101,7 @@ export const archiveParts: readonly ArchivePart[] = [
   redirectsArchive,
   serviceOffersArchive,
   settingsArchive,
+  settingVersionsArchive,
   carriersArchive,
   shippingZonesArchive,
   shippingRatesArchive,

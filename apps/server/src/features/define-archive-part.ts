@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { RequestContext } from '../request-context.ts';
 import type { DatabaseSchema } from '../storage/schema.gen.ts';
 import type { TableName } from '../storage/schema-types.ts';
@@ -33,7 +34,25 @@ export interface InnerRows {
   /** The columns that name the record, each with the column of the record's own table that it repeats. */
   parent: Readonly<Record<string, string>>;
   columns: Readonly<Record<string, string | LeftOut>>;
+  rules?: ValueRules | undefined;
 }
+
+/** What values must be, by the word of each: the schemas of the contract, those of the screens and calls that write them. */
+export type ValueRules = Readonly<Record<string, z.ZodType>>;
+
+/** By what the records of an archive are judged. */
+export interface ImportTerms {
+  /** Epoch milliseconds. */
+  now: number;
+  /** Whether the importer may set what SUPER_ADMIN alone may. */
+  isSuperAdmin: boolean;
+  site: { defaultLocale: string; languages: readonly { code: string; prefix: string }[] };
+  /** Names something that the archive holds and the site will not, in French, for the report. */
+  leaveOut(what: string): void;
+}
+
+/** A record as it is restored, null where it is left out, or what is wrong with it: a French sentence that names the word. */
+export type AdmittedRecord = ArchiveRecord | null | string;
 
 /** A file of the site that a record names. */
 export interface ArchivedFile {
@@ -77,6 +96,9 @@ export interface ArchivePart {
   inside: Readonly<Record<string, InnerRows>>;
   /** Columns encrypted under the program's key, archived as the texts that they hold. Only of people. */
   sealed?: readonly { column: string; place: SealedPlace }[];
+  rules?: ValueRules | undefined;
+  /** Judges a record by the rules of its operations, beyond those of single values. */
+  admit?(record: ArchiveRecord, terms: ImportTerms): AdmittedRecord;
   /** The files of a record. Each is archived once. */
   listFiles?(record: ArchiveRecord): ArchivedFile[];
   /** The files that the person of a record left. */
@@ -93,6 +115,8 @@ interface PartDefinition<Table extends SiteTable> {
   columns: Words<Table>;
   inside?: Readonly<Record<string, InnerRows>>;
   sealed?: readonly { column: Column<Table>; place: SealedPlace }[];
+  rules?: ValueRules;
+  admit?(record: ArchiveRecord, terms: ImportTerms): AdmittedRecord;
   listFiles?(record: ArchiveRecord): ArchivedFile[];
   listPersonFiles?(record: ArchiveRecord): PersonFile[];
   complete?(context: RequestContext): Promise<void>;
@@ -106,11 +130,12 @@ export function defineArchivePart<Table extends SiteTable>(kind: string, part: P
   return { inside: {}, ...part, kind };
 }
 
-/** Describes rows inside a record: `parent` names the record, column by column. */
+/** Describes rows inside a record: `parent` names the record, column by column. They cannot be there without it. */
 export function rowsInside<Table extends SiteTable, const Parent extends string>(
   table: Table,
   parent: Readonly<Record<Parent & Column<Table>, string>>,
   columns: Words<Table, Parent>,
+  rules?: ValueRules,
 ): InnerRows {
-  return { table, parent, columns };
+  return { table, parent, columns, rules };
 }

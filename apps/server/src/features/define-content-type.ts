@@ -53,6 +53,8 @@ export interface ContentType {
   ): Promise<Result<null>>;
   /** Refuses a change of fields that not everybody who edits may make. */
   checkChange?(context: RequestContext, before: Record<string, unknown>, after: Record<string, unknown>): Result<null>;
+  /** Returns fields without what only a SUPER_ADMIN may write; the same where they hold none of it. */
+  withoutReserved?(fields: Record<string, unknown>): Record<string, unknown>;
   /** Returns the fields of a copy, without what only one content can have, or what its author may not write. */
   copyFields?(context: RequestContext, fields: Record<string, unknown>): Record<string, unknown>;
   /** Reads the live content, shown or not; undefined without text in this locale. */
@@ -68,6 +70,8 @@ export interface ContentType {
   ): Promise<Record<string, string>>;
   /** Writes the live content and shows it. Reports each field that contradicts the rest of the site. */
   writeLive(context: RequestContext, content: CompleteContent): Promise<Result<unknown>>;
+  /** Enters those of these contents that are live and shown into the search index. */
+  indexLive(context: RequestContext, ids: readonly number[]): Promise<void>;
   /** Does what must surround the hiding of its record. */
   aroundHiding?(context: RequestContext, hide: () => Promise<void>): Promise<void>;
   /** Does what must surround the deletion of its record: what no foreign key deletes with it. */

@@ -3,6 +3,7 @@
 import { addressRecordsModule } from './address-records/address-records.module.ts';
 import { addressesModule } from './addresses/addresses.module.ts';
 import { albumsModule } from './albums/albums.module.ts';
+import { archivesModule } from './archives/archives.module.ts';
 import { blogModule } from './blog/blog.module.ts';
 import { bookingsModule } from './bookings/bookings.module.ts';
 import { cardAccountModule } from './card-account/card-account.module.ts';
@@ -63,6 +64,7 @@ export const modules: readonly FeatureModule[] = [
   addressRecordsModule,
   addressesModule,
   albumsModule,
+  archivesModule,
   blogModule,
   bookingsModule,
   cardAccountModule,

@@ -10,6 +10,7 @@ import { readPreviewPath } from './draft-preview/preview-paths.ts';
 import { serveDraftPreview } from './draft-preview/serve-draft-preview.ts';
 import { serveFile } from './files/files-handler.ts';
 import { serveSiteFile } from './files/site-files-handler.ts';
+import type { HttpExchange } from './http-exchange.ts';
 import { handleConsent } from './pages/consent-handler.ts';
 import { findPageStatus, type SiteRequest, sendErrorPage, servePage, submitPage } from './pages/pages-handler.ts';
 import { readPageBody } from './pages/read-page-body.ts';
@@ -26,7 +27,7 @@ import type { ServerContext } from './server-context.ts';
 
 const pageMethods = 'GET, HEAD, OPTIONS, POST';
 
-/** A request for a site, and what its answer is counted as. */
+/** A request for a site. */
 interface SiteVisit {
   facts: SiteRequest;
   /** The path as it was sent. */
@@ -35,7 +36,7 @@ interface SiteVisit {
   rest: string;
   request: IncomingMessage;
   response: ServerResponse;
-  setKind(kind: 'page' | 'file'): void;
+  exchange: HttpExchange;
 }
 
 /** Answers a visit, or returns false for the next handler. */
@@ -47,11 +48,9 @@ export function createSiteServer(
   {
     development,
     repeated,
-    describeRequest,
   }: {
     development: DevelopmentPages | undefined;
     repeated: RepeatedRequests;
-    describeRequest(request: IncomingMessage): object;
   },
 ): (visit: SiteVisit) => Promise<void> {
   const handlers: readonly SiteHandler[] = [
@@ -75,10 +74,10 @@ export function createSiteServer(
     for (const answer of handlers) if (await answer(visit)) return;
   };
 
-  async function answerDraftPreview({ facts, request, response, setKind }: SiteVisit): Promise<boolean> {
+  async function answerDraftPreview({ facts, request, response, exchange }: SiteVisit): Promise<boolean> {
     const preview = readPreviewPath(facts.path);
     if (!preview) return false;
-    setKind('page');
+    exchange.kind = 'page';
     await serveDraftPreview(context, facts, preview, request, response);
     return true;
   }
@@ -102,17 +101,17 @@ export function createSiteServer(
     return true;
   }
 
-  async function answerSettingsPreview({ facts, request, response, setKind }: SiteVisit): Promise<boolean> {
+  async function answerSettingsPreview({ facts, request, response, exchange }: SiteVisit): Promise<boolean> {
     if (facts.path !== programPaths.settingsPreview || request.method !== 'POST') return false;
-    setKind('page');
+    exchange.kind = 'page';
     await serveSettingsPreview(context, facts, request, response);
     return true;
   }
 
-  async function answerPost({ facts, request, response, setKind }: SiteVisit): Promise<boolean> {
+  async function answerPost({ facts, request, response, exchange }: SiteVisit): Promise<boolean> {
     if (request.method !== 'POST') return false;
     const path = findCanonicalTokenPath(facts.path) ?? facts.path;
-    await servePost({ ...facts, path }, request, response, setKind);
+    await servePost({ ...facts, path }, request, response, exchange);
     return true;
   }
 
@@ -127,9 +126,9 @@ export function createSiteServer(
     return true;
   }
 
-  async function answerFile({ facts: { site, path }, request, response, setKind }: SiteVisit): Promise<boolean> {
+  async function answerFile({ facts: { site, path }, request, response, exchange }: SiteVisit): Promise<boolean> {
     if (!path.startsWith(programPaths.files)) return false;
-    setKind('file');
+    exchange.kind = 'file';
     if ((await serveFile(context, site, path, request, response)) === undefined)
       await sendText(request, response, 404, getErrorMessage('not-found'), plainTextHeaders);
     return true;
@@ -152,15 +151,15 @@ export function createSiteServer(
     return true;
   }
 
-  async function answerPage({ facts, request, response, setKind }: SiteVisit): Promise<boolean> {
+  async function answerPage({ facts, request, response, exchange }: SiteVisit): Promise<boolean> {
     const { site, isSecure } = facts;
-    setKind('page');
+    exchange.kind = 'page';
     const { status, key } = await servePage(context, facts, request, response);
     // Staff at work are no visitors, and what they try is not lost.
     if (facts.panelToken) return true;
     const visitedPath = redactPath(facts.path);
     if (status === 200 && key)
-      repeated.add(request, isSecure, { site, key, log: context.log.child(describeRequest(request)), visitedPath });
+      repeated.add(request, isSecure, { site, key, log: context.log.child(exchange.describe()), visitedPath });
     // A prefetched page sends a HEAD request once the visitor opens it.
     if (status === 200 && (request.method === 'GET') !== prefetchActivationHeader in request.headers)
       context.visits.add(site, visitedPath, request.headers, context.clock());
@@ -172,7 +171,7 @@ export function createSiteServer(
     facts: SiteRequest,
     request: IncomingMessage,
     response: ServerResponse,
-    setKind: (kind: 'page') => void,
+    exchange: HttpExchange,
   ): Promise<void> {
     if (!isSameOrigin(request.headers, facts.isSecure) || !isCsrfSafe(request.headers, facts.isSecure)) {
       request.resume();
@@ -199,7 +198,7 @@ export function createSiteServer(
         await handleConsent(context, facts, new URLSearchParams(fields), request, response);
         return;
       }
-      setKind('page');
+      exchange.kind = 'page';
       const files = await openFiles(received.body.files);
       await submitPage(context, facts, { fields, files }, request, response);
     } finally {

@@ -19,6 +19,8 @@ export interface WorkerTools {
   mailLookups: MailSendLookups;
   reviewService: ReviewService;
   log: Logger;
+  /** Folder of the program's own files: what is worked on lies there for as long as it is. */
+  dataDirectory: string;
   /** Port of the program, which URLs in mails need. */
   port: number;
 }

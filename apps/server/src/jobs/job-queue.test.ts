@@ -35,7 +35,10 @@ test('a picture under way does not hold the end of the program: its job waits fo
       return sent.promise;
     },
   });
-  for (const job of [pictureJob, mailJob]) await queue.work(job, server.workerTools);
+  for (const job of [pictureJob, mailJob]) {
+    await queue.open(job);
+    await queue.work(job, server.workerTools);
+  }
   await server.write(42, async ({ transaction }) => {
     await queue.enqueue(transaction, pictureJob, { siteId: 42, mediaId: 1 });
     await queue.enqueue(transaction, mailJob, { siteId: 42, mailId: '1' });

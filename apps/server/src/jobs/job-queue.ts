@@ -21,7 +21,7 @@ export class JobQueue implements JobEnqueuer {
   readonly #log: Logger;
   /** Rejects the wait for each running job that the shutdown abandons. */
   readonly #leavers = new Set<(reason: Error) => void>();
-  readonly #workedQueues = new Set<string>();
+  readonly #openQueues = new Set<string>();
   #isStopping = false;
 
   constructor(directUrl: string, log: Logger, isWorking: boolean) {
@@ -63,15 +63,19 @@ export class JobQueue implements JobEnqueuer {
     });
   }
 
+  /** Creates the queue of a job, from where on it can be enqueued. */
+  async open({ queue, queueOptions }: JobDefinition): Promise<void> {
+    if (this.#openQueues.has(queue)) throw new Error(`two jobs have the queue ${queue}`);
+    this.#openQueues.add(queue);
+    await this.#createQueue(queue, { notify: true, ...queueOptions });
+  }
+
   /**
-   * Processes the jobs of one kind, `concurrency` at a time. A job abandoned at shutdown runs again in the next
-   * program.
+   * Processes the jobs of one kind, whose queue is open, `concurrency` at a time. A job abandoned at shutdown runs again in
+   * the next program.
    */
   async work(job: JobDefinition, tools: WorkerTools): Promise<void> {
     const { queue, concurrency, isLeftAtEnd } = job;
-    if (this.#workedQueues.has(queue)) throw new Error(`two jobs have the queue ${queue}`);
-    this.#workedQueues.add(queue);
-    await this.#createQueue(queue, { notify: true, ...job.queueOptions });
     await this.#work(queue, concurrency, isLeftAtEnd, (data) => job.run(tools, data));
   }
 

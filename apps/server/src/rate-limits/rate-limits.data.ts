@@ -60,6 +60,15 @@ export const rateLimits = {
   upload: { perClient: [30, 600], perSite: [600, hour], beyond: 'tighten', excess: 'Trop de fichiers' },
   /** The same for an administrator, who is identified before the body is read: a page has many blocks to preview. */
   adminUpload: { perClient: [300, 600], perSite: [1200, hour], beyond: 'refuse', excess: 'Trop de fichiers' },
+  /** An archive of a whole site, which reads every file of it. */
+  siteArchive: { perClient: [6, hour], perSite: [12, hour], beyond: 'refuse', excess: 'Trop d’archives demandées' },
+  /** A site made of an archive: refused ones are read whole too. */
+  siteImport: {
+    perClient: [20, hour],
+    perSite: [60, hour],
+    beyond: 'refuse',
+    excess: 'Trop d’archives à importer',
+  },
   /** A file of the library that is judged, cleaned and measured: refused ones cost as much. */
   mediaFile: {
     perClient: [300, 600],

@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
+import { loadSanitizer } from './load-sanitizer.ts';
 import type { TextMarkupGuard } from './markup-guard.ts';
 
 const allowed: sanitizeHtml.IOptions = {
@@ -66,5 +67,5 @@ allowed.allowedAttributes = { ...(allowed.allowedAttributes as object), a: ['hre
  */
 export function sanitiseRichText(html: string, guard: TextMarkupGuard): string {
   guard.check(html);
-  return sanitizeHtml(html, allowed);
+  return loadSanitizer()(html, allowed);
 }

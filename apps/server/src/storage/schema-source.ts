@@ -14,6 +14,7 @@ interface ColumnRow {
 
 /** TypeScript types of the driver's values; `unknown` for JSON, whose shape the reader declares. */
 const valueTypes: Readonly<Record<string, string>> = {
+  smallint: 'number',
   integer: 'number',
   bigint: 'number',
   real: 'number',

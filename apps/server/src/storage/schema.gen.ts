@@ -53,6 +53,26 @@ export interface AlbumTextTable {
   /** Computed. */ searched_title: string | null;
 }
 
+/** A row of `archive_import`. */
+export interface ArchiveImportTable {
+  id: string;
+  account_id: number;
+  name: string;
+  length: number;
+  /** Has a default. */ received: number;
+  /** Has a default. */ parts: string[];
+  /** Has a default. */ state: 'receiving' | 'waiting' | 'running' | 'done' | 'failed';
+  host: string | null;
+  /** Has a default. */ done: number;
+  /** Has a default. */ total: number;
+  /** Has a default. */ attempts: number;
+  failure: string | null;
+  report: unknown | null;
+  created_at: Date;
+  beat_at: Date;
+  expires_at: Date;
+}
+
 /** A row of `audit_entry`. */
 export interface AuditEntryTable {
   site_id: number;
@@ -620,8 +640,8 @@ export interface MediaTable {
   /** Has a default. */ is_decorative: boolean;
   /** Has a default. */ tags: string[];
   folder_id: number | null;
-  focal_x: string | null;
-  focal_y: string | null;
+  focal_x: number | null;
+  focal_y: number | null;
   deleted_at: Date | null;
   /** Computed. */ searched_text: string | null;
 }
@@ -632,7 +652,7 @@ export interface MediaConversionTable {
   hash: string;
   state: 'pending' | 'done' | 'failed';
   failure: string | null;
-  /** Has a default. */ attempts: string;
+  /** Has a default. */ attempts: number;
   name: string;
   content_type: string;
   bytes: number;
@@ -1484,6 +1504,25 @@ export interface SiteTable {
   restored_at: Date | null;
 }
 
+/** A row of `site_archive`. */
+export interface SiteArchiveTable {
+  site_id: number;
+  id: string;
+  account_id: number | null;
+  name: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  failure: 'storage-full' | 'unavailable' | 'interrupted' | 'unexpected' | null;
+  /** Has a default. */ done: number;
+  /** Has a default. */ total: number;
+  /** Has a default. */ attempts: number;
+  bytes: number | null;
+  /** Has a default. */ missing: number;
+  asked_at: Date;
+  beat_at: Date;
+  completed_at: Date | null;
+  expires_at: Date | null;
+}
+
 /** A row of `site_host`. */
 export interface SiteHostTable {
   host: string;
@@ -1494,10 +1533,10 @@ export interface SiteHostTable {
 
 /** A row of `site_import`. */
 export interface SiteImportTable {
-  site_id: number;
+  number: number;
   name: string;
+  /** Has a default. */ hosts: string[];
   started_at: Date;
-  beat_at: Date;
 }
 
 /** A row of `site_language`. */
@@ -1744,6 +1783,7 @@ export interface DatabaseSchema {
   album: AlbumTable;
   album_item: AlbumItemTable;
   album_text: AlbumTextTable;
+  archive_import: ArchiveImportTable;
   audit_entry: AuditEntryTable;
   award: AwardTable;
   blog_folder: BlogFolderTable;
@@ -1848,6 +1888,7 @@ export interface DatabaseSchema {
   shipping_zone: ShippingZoneTable;
   shop_order: ShopOrderTable;
   site: SiteTable;
+  site_archive: SiteArchiveTable;
   site_host: SiteHostTable;
   site_import: SiteImportTable;
   site_language: SiteLanguageTable;

@@ -45,6 +45,10 @@ describe('starters of blocks', () => {
     expect(labels).toEqual([...new Set(labels)]);
   });
 
+  test.each(Object.entries(blockStarters))('%s: as recorded', (_, starters) => {
+    expect(starters).toMatchSnapshot();
+  });
+
   test.each(Object.entries(blockStarters))('%s: fields to choose are fields, left empty', (type, starters) => {
     const names = describeFields(blockDefinitions[type] as BlockDefinition).map((field) => field.name);
     for (const { props, toChoose = [] } of starters)

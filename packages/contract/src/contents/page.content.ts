@@ -6,7 +6,7 @@ import { metaDescriptionField, pictureField, switchField, titleField } from './c
 export const pageLinkTypes = ['SELF', 'BLANK'] as const;
 
 /** Where the menu entry of a page leads instead of the page. Only a SUPER_ADMIN writes `jsCode`. */
-const link = z.strictObject({
+export const pageLink = z.strictObject({
   type: z
     .enum(pageLinkTypes)
     .default('SELF')
@@ -57,7 +57,7 @@ export const pageFields = {
     isFixedOnRight: switchField('Bouton à droite du menu'),
     useAbsoluteMenu: switchField('Menu posé sur l’image'),
     reload: switchField('Recharger la page entière').meta({ depth: 'more' }),
-    link: link
+    link: pageLink
       .nullable()
       .default(null)
       .meta({ label: 'Lien du menu', hint: 'L’entrée du menu mène là, et non à la page.', depth: 'more' }),

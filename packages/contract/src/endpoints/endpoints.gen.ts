@@ -17,6 +17,7 @@ import { shippingZonesResource } from '../resources/shipping-zones.resource.ts';
 import { stockItemsResource } from '../resources/stock-items.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import { variationsResource } from '../resources/variations.resource.ts';
+import * as adminArchiveImportEndpoints from './admin/archive-import.endpoints.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
 import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
 import * as adminConsentEndpoints from './admin/consent.endpoints.ts';
@@ -35,6 +36,7 @@ import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
+import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
@@ -68,6 +70,9 @@ import * as translationEndpoints from './translation.endpoints.ts';
 
 /** Every call of the API, by name. */
 export const endpoints = {
+  listArchiveImports: adminArchiveImportEndpoints.listArchiveImports,
+  startArchiveImport: adminArchiveImportEndpoints.startArchiveImport,
+  deleteArchiveImport: adminArchiveImportEndpoints.deleteArchiveImport,
   listBlockDescriptions: adminBlockDescriptionsEndpoints.listBlockDescriptions,
   listBlogFolders: adminBlogFolderEndpoints.listBlogFolders,
   createBlogFolder: adminBlogFolderEndpoints.createBlogFolder,
@@ -160,6 +165,10 @@ export const endpoints = {
   updateSiteSecret: adminSettingEndpoints.updateSiteSecret,
   deleteSiteSecret: adminSettingEndpoints.deleteSiteSecret,
   tryShipping: adminShippingTrialEndpoints.tryShipping,
+  listSiteArchives: adminSiteArchiveEndpoints.listSiteArchives,
+  createSiteArchive: adminSiteArchiveEndpoints.createSiteArchive,
+  readSiteArchiveDownload: adminSiteArchiveEndpoints.readSiteArchiveDownload,
+  deleteSiteArchive: adminSiteArchiveEndpoints.deleteSiteArchive,
   updateStaffAccount: adminStaffAccountEndpoints.updateStaffAccount,
   startStaffEnrolment: adminStaffAccountEndpoints.startStaffEnrolment,
   confirmStaffEnrolment: adminStaffAccountEndpoints.confirmStaffEnrolment,

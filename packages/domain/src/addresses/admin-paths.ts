@@ -12,6 +12,7 @@ export const adminPaths = {
   signIn: () => '/connexion',
   askReset: () => '/mot-de-passe',
   sites: () => '/sites',
+  importSite: () => '/sites/importer',
   site: (idSite: number | string) => `/sites/${idSite}`,
   /** The page of a draft, for a frame of the page editor. */
   canvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>
@@ -38,6 +39,10 @@ export const adminPaths = {
   siteEvents: (idSite: number | string) => `/api/admin/sites/${idSite}/events`,
   /** Below it are the files of a site, which its own host has below `/files/`. */
   siteFiles: (idSite: number | string) => `/api/admin/sites/${idSite}/files/`,
+  /** Where files are sent to a site by the tus protocol. */
+  uploads: (idSite: number | string) => `/api/admin/sites/${idSite}/uploads`,
+  /** Where archives of sites to come are sent. */
+  archiveUploads: () => '/api/admin/archive-uploads',
   /** The HTML part of a mail's example, for a frame. */
   mailPreview: (idSite: number | string, name: string) => `/api/admin/sites/${idSite}/mails/${name}/preview.html`,
   account: () => '/compte',

@@ -24,6 +24,16 @@ test.each(['/promo-noel-2021', '/2021/12', '/', '/index.php', '/xyz'])('RTE-07 %
   expect(findNearestPath(lost, pages)).toBeUndefined();
 });
 
+test('RTE-07 words are alike by three letters in a row, the last of a word among them, not by one', () => {
+  const find = (lost: string, path: string) => findNearestPath(lost, prepareCandidates([{ path, title: '' }]))?.path;
+  expect([find('/ab', '/cb'), find('/ab', '/ac'), find('/bain', '/main'), find('/abcd', '/abxy')]).toEqual([
+    undefined,
+    undefined,
+    '/main',
+    '/abxy',
+  ]);
+});
+
 test('RTE-07 words that every site has in its addresses are no likeness', () => {
   for (const word of ['index', 'page', 'pages', 'accueil', 'home', 'le', 'la', 'les', 'de', 'des', 'du', 'et', 'en']) {
     const candidates = prepareCandidates([{ path: `/${word}`, title: word }]);

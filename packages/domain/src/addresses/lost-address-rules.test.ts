@@ -44,3 +44,14 @@ test.each([
 ])('RTE-07 %s loses no address', (_, headers) => {
   expect(isLostAddress('/ancienne-page', { ...person, ...headers })).toBe(false);
 });
+
+test.each([
+  ['text/html,application/xhtml+xml;q=0.9,*/*;q=0.8', true],
+  ['application/json, text/html', true],
+  ['*/*', false],
+  ['image/avif,image/webp', false],
+  ['', false],
+  [undefined, false],
+])('RTE-07 an old browser that accepts %j and does not say what for: %s', (accept, expected) => {
+  expect(isLostAddress('/ancienne-page', { 'user-agent': person['user-agent'], accept })).toBe(expected);
+});

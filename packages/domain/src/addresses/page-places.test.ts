@@ -96,3 +96,17 @@ test('ENT-04 why a page cannot stand somewhere', () => {
     move(4, null),
   ]).toEqual(['absent', 'parent-absent', 'into-itself', 'into-itself', 'too-deep', 'too-deep', 'ok', 'ok', 'ok']);
 });
+
+test('ENT-04 siblings that stand at one place are in the order of their ids, however they are given', () => {
+  const place = (id: number, position: number, parentId: number | null = null): PagePlace => ({
+    id,
+    parentId,
+    position,
+    showInMenu: true,
+  });
+  const places = [place(5, 2), place(3, 2), place(4, 1), place(9, 2, 3), place(2, 2), place(8, 2, 3), place(7, 1, 3)];
+  for (const given of [places, places.toReversed()]) {
+    expect(listSiblings(given, null).map(({ id }) => id)).toEqual([4, 2, 3, 5]);
+    expect(listOutline(given).map(({ place: { id } }) => id)).toEqual([4, 2, 3, 7, 8, 9, 5]);
+  }
+});

@@ -46,6 +46,8 @@ test.each([
   ['envoye=form-1', 'never'],
   ['panier=12&sujet=atelier', 'never'],
   ['q=vin', 'never'],
+  ['f-ville=angers&page=2', 'always'],
+  ['f-ville=angers&sujet=atelier', 'confirmation'],
 ])('pages with « %s » are cached %s', (query, caching) => {
   expect(getQueryCaching(Object.fromEntries(new URLSearchParams(query)))).toBe(caching);
 });

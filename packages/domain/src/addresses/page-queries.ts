@@ -138,7 +138,8 @@ export function readPageQuery(search: URLSearchParams, path: string): Record<str
 /** Whether a page with this query, as `readPageQuery` returns it, may be cached: the strictest of its parameters decides. */
 export function getQueryCaching(query: Readonly<Record<string, string>>): QueryCaching {
   const found = Object.entries(query).map(([name, value]) => {
-    const caching = cachingByName.get(name) ?? 'always';
+    // Filters have none of their own.
+    const caching = cachingByName.get(name);
     return typeof caching === 'function' ? caching(value) : caching;
   });
   return found.includes('never') ? 'never' : found.includes('confirmation') ? 'confirmation' : 'always';

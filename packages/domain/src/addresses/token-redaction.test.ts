@@ -29,6 +29,15 @@ test.each(routes)('API-18 %s: the token is written down with no sign after it, i
     }
 });
 
+test.each(routes)('API-18 %s: the token is written down in no link whose signs are all escaped', (_, build) => {
+  const toPercent = (text: string) => [...text].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('');
+  for (const path of [toPercent(build('court')), toPercent(build(token)), toPercent(build(token)).toUpperCase()]) {
+    expect(redact(path)).toContain('…');
+    for (const part of [token, 'court', toPercent(token), toPercent('court'), toPercent(token).toUpperCase()])
+      expect(redact(path)).not.toContain(part);
+  }
+});
+
 test('API-18 what is written of a link still tells which it was', () => {
   expect(redact(paths.reset(token))).toBe('/password/reset/…');
   expect(redact(`/en${paths.bookingCalendar(token)}`)).toBe('/en/catalogue/inscription/…/agenda.ics');
@@ -55,6 +64,7 @@ test.each([
 test('API-18 a template of a call is a route like another', () => {
   const redactCall = createTokenRedactor(['/booking/{token}']);
   expect(redactCall('/api/booking/court.')).toBe('/api/booking/…');
+  expect(createTokenRedactor(['/booking/{token}/cancel'])('/api/booking/court/cancel')).toBe('/api/booking/…/cancel');
   expect(redactCall('/api/bookings')).toBe('/api/bookings');
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contrastRatio, lowestContrast } from './colour.ts';
 import { buildColourSchemes, listColourAdjustments } from './colour-schemes.ts';
 import { compareHues, fromOklch, toOklch } from './oklch.ts';
-import { darkPalette, lightPalette } from './theme-palette.ts';
+import { darkPalette, lightPalette, type ThemeColours } from './theme-palette.ts';
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -138,6 +138,11 @@ test.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#123456', '#0
 test('SET-01 no light is white, no darkness black, and hues differ by at most half a turn', () => {
   expect(fromOklch({ lightness: 2, chroma: 0, hue: 0 })).toBe('#ffffff');
   expect(fromOklch({ lightness: -1, chroma: 0, hue: 0 })).toBe('#000000');
+  // Of a chroma that no screen shows at all the grey is left.
+  expect(fromOklch({ lightness: 0.75, chroma: 20, hue: 30 })).toBe(fromOklch({ lightness: 0.75, chroma: 0, hue: 0 }));
+  // Just outside of what screens show.
+  expect(fromOklch({ lightness: 1.01, chroma: 0, hue: 0 })).toBe('#ffffff');
+  expect(fromOklch({ lightness: -0.09, chroma: 0, hue: 0 })).toBe('#000000');
   expect(fromOklch({ lightness: 0.75, chroma: 9, hue: 30 })).toMatch(/^#[0-9a-f]{6}$/);
   expect([
     compareHues(10, 350),
@@ -146,4 +151,41 @@ test('SET-01 no light is white, no darkness black, and hues differ by at most ha
     compareHues(0, 181),
     compareHues(30, 390),
   ]).toEqual([20, 20, 180, 179, 0]);
+});
+
+test.each<[string, Partial<ThemeColours>, string[]]>([
+  [
+    'a light ground',
+    { primary: '#f2c14e', accent: '#f2c14e', ink: '#999999' },
+    [
+      'primary: Votre couleur est trop claire pour porter un texte blanc\u00a0: les boutons la montrent foncée.',
+      'ink: Vos textes sont foncés pour se lire sur tous les fonds du site.',
+      'accent: Les petits titres prennent une nuance plus soutenue de l’accent, pour se lire.',
+    ],
+  ],
+  [
+    'a grey ground',
+    { ground: '#808080' },
+    ['ground: Aucun texte ne se lirait bien sur ce fond\u00a0: il est montré plus clair.'],
+  ],
+  [
+    'a dark ground',
+    { ground: '#101010', primary: '#300000', ink: '#555555' },
+    [
+      'primary: Sur un fond sombre, les boutons montrent votre couleur éclaircie, pour qu’on les voie.',
+      'ink: Vos textes sont éclaircis pour se lire sur tous les fonds du site.',
+    ],
+  ],
+  [
+    'a ground that is dark and grey',
+    { ground: '#6b6b6b', ink: '#ffffff' },
+    ['ground: Aucun texte clair ne se lirait bien sur ce fond\u00a0: il est montré plus sombre.'],
+  ],
+])('SET-01 what is changed of %s is told', (_, changes, expected) => {
+  const colours = { primary: '#7a2e1d', accent: '#2f4f2f', ground: '#ffffff', ink: '#000000', ...changes };
+  const told = listColourAdjustments(colours).map(({ role, sentence }) => `${role}: ${sentence}`);
+  for (const sentence of expected) expect(told).toContain(sentence);
+  expect(told.filter((sentence) => /^(?:ground)/.test(sentence))).toEqual(
+    expected.filter((sentence) => /^(?:ground)/.test(sentence)),
+  );
 });

@@ -155,3 +155,15 @@ test('STA-13 a colour is mixed by its share', () => {
   expect(lighten('#000000', 0.2)).toBe('#333333');
   expect(darken('#ffffff', 0.2)).toBe('#cccccc');
 });
+
+test('SET-01 a shade that has exactly the contrast asked for is near enough', () => {
+  for (const [colour, ground] of [
+    ['#777777', '#ffffff'],
+    ['#777777', '#000000'],
+    ['#b5583a', '#fbf6ee'],
+  ] as const)
+    for (const step of [0, 1, 20]) {
+      const shade = mixColours(colour, ground === '#000000' ? '#ffffff' : '#000000', step / 50);
+      expect(ensureContrast(colour, ground, contrastRatio(shade, ground))).toBe(shade);
+    }
+});

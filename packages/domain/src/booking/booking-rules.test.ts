@@ -6,6 +6,9 @@ import {
   computeOfferExpiry,
   countSeats,
   formatSeatsLeft,
+  isRegistrationOutcome,
+  maximumParticipants,
+  maximumUnverifiedBookings,
   selectWaitlistOffers,
 } from './booking-rules.ts';
 
@@ -25,6 +28,8 @@ describe('API-28 seats and prices', () => {
   test.each([
     ['open', 1, 'Il reste une place'],
     ['open', 2, 'Il reste 2\u00a0places'],
+    ['open', 3, 'Il reste 3\u00a0places'],
+    ['open', 4, '4\u00a0places'],
     ['open', 5, '5\u00a0places'],
     ['open', 6, 'Plus de 5\u00a0places'],
     ['full', 0, 'Complet, liste d’attente'],
@@ -70,4 +75,13 @@ describe('API-28 offers', () => {
       }),
     );
   });
+});
+
+test('API-28 one booking takes six participants, an address that is not verified two bookings', () => {
+  expect([maximumParticipants, maximumUnverifiedBookings]).toEqual([6, 2]);
+});
+
+test('API-28 pages know three outcomes of a registration', () => {
+  const words = ['confirmee', 'attente', 'deja', '', 'confirmed', 'constructor'];
+  expect(words.map(isRegistrationOutcome)).toEqual([true, true, true, false, false, false]);
 });

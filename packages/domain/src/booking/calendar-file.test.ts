@@ -43,6 +43,11 @@ describe('ENT-13 a calendar file', () => {
       expect(line.isWellFormed()).toBe(true);
     }
     expect(text.replace(/\r\n /g, '')).toContain(long.description);
+    // Where each sign is a byte, lines are as long as they may be.
+    const plain = formatCalendar([{ ...event, description: 'a'.repeat(400) }], owner).split('\r\n');
+    const rows = plain.filter((line) => /^(?:DESCRIPTION:| )a+$/.test(line));
+    expect(rows.slice(0, -1).map((row) => row.length)).toEqual(rows.slice(1).map(() => 75));
+    expect(rows.length).toBeGreaterThan(5);
   });
 
   test('ENT-13 no text begins a line of its own', () => {

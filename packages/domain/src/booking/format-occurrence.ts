@@ -45,10 +45,16 @@ export function toLocalTimeRange(
   endsAt: string,
   timeZone: string,
 ): LocalTimeRange & { from: string; to: string } {
-  const [date = '', from = ''] = toLocalMinute(Date.parse(startsAt), timeZone).split('T');
+  const start = toLocalMinute(Date.parse(startsAt), timeZone);
+  const date = start.slice(0, 10);
   const to = toLocalMinute(Date.parse(endsAt), timeZone).slice(11);
   const lastDay = toLocalMinute(Date.parse(endsAt) - 60_000, timeZone).slice(0, 10);
-  return { date, from, until: lastDay > date ? lastDay : undefined, to: to === '00:00' ? '24:00' : to };
+  return {
+    date,
+    from: start.slice(11),
+    until: lastDay > date ? lastDay : undefined,
+    to: to === '00:00' ? '24:00' : to,
+  };
 }
 
 /**

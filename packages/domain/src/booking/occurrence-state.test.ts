@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromLocalMinute, toLocalMinute } from '../kernel/local-time.ts';
 import { formatDeadline, formatOccurrence } from './format-occurrence.ts';
@@ -16,7 +17,9 @@ const occurrence: OccurrenceFacts = {
 describe('API-28 the state of an occurrence', () => {
   test.each([
     ['2026-12-04T17:59', {}, 'open'],
+    ['2026-12-04T17:59', { seatsLeft: 1 }, 'open'],
     ['2026-12-04T17:59', { seatsLeft: 0 }, 'full'],
+    ['2026-12-04T17:59', { seatsLeft: -1 }, 'full'],
     // At the deadline itself it is closed, full or not.
     ['2026-12-04T18:00', {}, 'closed'],
     ['2026-12-04T18:00', { seatsLeft: 0 }, 'closed'],
@@ -38,6 +41,21 @@ describe('API-28 the state of an occurrence', () => {
     const seen: number[] = [];
     for (let now: number | undefined = 0; now !== undefined; now = findNextStateChange(occurrence, now)) seen.push(now);
     expect(seen.slice(1)).toEqual([occurrence.closesAt, occurrence.startsAt, occurrence.endsAt]);
+  });
+
+  test('API-28 a property: until the next change the state is the same, whatever the order of the moments', () => {
+    const moment = fc.integer({ min: 1, max: 9 });
+    fc.assert(
+      fc.property(moment, moment, moment, (startsAt, endsAt, closesAt) => {
+        const facts = { ...occurrence, startsAt, endsAt, closesAt };
+        const states = Array.from({ length: 11 }, (_, now) => computeOccurrenceState(facts, now));
+        for (let now = 0; now < 10; now += 1) {
+          const next = findNextStateChange(facts, now) ?? 11;
+          expect(next).toBeGreaterThan(now);
+          expect(new Set(states.slice(now, next)).size).toBe(1);
+        }
+      }),
+    );
   });
 });
 

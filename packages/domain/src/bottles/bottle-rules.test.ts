@@ -9,6 +9,7 @@ import {
   describeBottleProblems,
   describeBrokenStep,
   describeCartons,
+  describeFreeShippingLimit,
 } from './describe-bottles.ts';
 import { countBoxHalfBottles, countHalfBottles, formatBottles } from './half-bottles.ts';
 import { formatBottleEquivalents, parseBottleEquivalents, parseCartonSizes } from './parse-bottle-settings.ts';
@@ -178,6 +179,20 @@ describe('SET-29 rules for bottles', () => {
   ])('SET-29 with %i half-bottles and %j: %s', (halfBottles, changes, sentence) => {
     expect(describeGains(halfBottles, changes)).toBe(sentence);
   });
+
+  test.each([
+    [12, {}, 5000, 'À 18\u00a0bouteilles, le port est offert.'],
+    [12, { freeIn: 'France continentale' }, 5000, 'À 18\u00a0bouteilles, le port est offert en France continentale.'],
+    [0, { freeFromCents: 15_000 }, 5000, 'À 150\u202f€ d’achats, le port est offert.'],
+    [36, {}, 5000, ''],
+    [2, { freeFromCents: 5000 }, 5000, ''],
+    [12, { freeFromBottles: 0 }, 5000, ''],
+  ])(
+    'SET-29 what makes shipping free with %i half-bottles and %j of %i cents: « %s »',
+    (halfBottles, changes, cents, said) => {
+      expect(describeFreeShippingLimit(check(halfBottles, changes, cents), { ...rules, ...changes })).toBe(said);
+    },
+  );
 
   test('SET-29 shipping is free by bottles or by price, in zones that allow it', () => {
     expect(check(36).freeShipping).toEqual({ isFree: true, missingHalfBottles: 0, missingCents: null });

@@ -65,3 +65,55 @@ test('CST-02 where no country is asked, those of France and Monaco are taken', (
     undefined,
   ]);
 });
+
+test.each([
+  ['FR', '69001'],
+  ['MC', '98000'],
+  ['BE', '1000'],
+  ['LU', '1234'],
+  ['CH', '1200'],
+  ['LI', '9490'],
+  ['AT', '1010'],
+  ['DK', '1050'],
+  ['NO', '0150'],
+  ['HU', '1011'],
+  ['SI', '1000'],
+  ['BG', '1000'],
+  ['CY', '1010'],
+  ['DE', '10115'],
+  ['IT', '20121'],
+  ['ES', '28001'],
+  ['FI', '00100'],
+  ['EE', '10111'],
+  ['HR', '10000'],
+  ['SE', '11120'],
+  ['GR', '10431'],
+  ['CZ', '11000'],
+  ['SK', '81101'],
+  ['NL', '1011AB'],
+  ['PT', '1000-001'],
+  ['PL', '00-001'],
+])('API-24 a postcode of %s is shown by one of them, %s, and no sign more or less is taken', (country, example) => {
+  expect(normalizePostalCode(country, '?')).toEqual({
+    ok: false,
+    message: `Ce n’est pas un code postal de ce pays\u00a0: écrivez-le comme ${example}.`,
+  });
+  expect(normalizePostalCode(country, example)).toEqual({ ok: true, postalCode: example });
+  for (const wrong of [`${example}0`, example.slice(1), `${example}\n0`])
+    expect(normalizePostalCode(country, wrong).ok, wrong).toBe(false);
+});
+
+test.each([
+  ['A1', true],
+  ['1', false],
+  ['12345678901', true],
+  ['123456789012', false],
+  ['AB', false],
+  ['-1', false],
+])('API-24 the postcode « %s » of a country without a known form is taken: %s', (text, expected) => {
+  expect(normalizePostalCode('GB', text)).toEqual(
+    expected
+      ? { ok: true, postalCode: text }
+      : { ok: false, message: 'Ce n’est pas un code postal\u00a0: vérifiez-le.' },
+  );
+});

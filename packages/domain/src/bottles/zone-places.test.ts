@@ -32,3 +32,11 @@ test.each([
   const parsed = parseZonePlaces(text, countries);
   expect(parsed.ok ? '' : parsed.message).toContain(message);
 });
+
+test('SET-18 a zone has five hundred places at most', () => {
+  const parse = (count: number) =>
+    parseZonePlaces(`France : ${Array.from({ length: count }, (_, place) => place).join(' ')}`, countries);
+  expect(parse(500).ok).toBe(true);
+  expect(parse(501)).toEqual({ ok: false, message: 'Au plus 500 lieux dans une zone.' });
+  expect(parseZonePlaces('France : 12345678', countries).ok).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartCookie, formatCartCookie, parseCartCookie } from './cart-cookie.ts';
+import { cartCookie, formatCartCookie, parseCartCookie, takenFragment } from './cart-cookie.ts';
 import {
   addToCart,
   type CartLines,
@@ -16,7 +16,7 @@ import { countStoredPieces } from './count-stored-pieces.ts';
 import { mergeCookieLines, mergeTabs } from './merge-carts.ts';
 import { formatStoredCart, getCartKey, isCartKey, parseStoredCart } from './stored-cart.ts';
 import { getDeliveryKey } from './stored-delivery.ts';
-import { getPersonKey } from './stored-person.ts';
+import { getPersonKey, personFields } from './stored-person.ts';
 
 const add = (cart: CartLines, id: number, quantity: number) =>
   addToCart(cart, { product: buildProduct(id), declinationId: id + 1, quantity });
@@ -196,4 +196,32 @@ describe('STA-05 the cookie of a buyer without script', () => {
     ];
     expect(describeCart(mergeCookieLines(cart, lines, named))).toEqual({ 10: 6, 20: 3, 60: 6 });
   });
+});
+
+test('STA-04 of who orders, receives and pays these fields are remembered, and no other', () => {
+  expect([...personFields].sort()).toEqual([
+    'address.billing.address',
+    'address.billing.addressPart2',
+    'address.billing.city',
+    'address.billing.country',
+    'address.billing.firstname',
+    'address.billing.lastname',
+    'address.billing.postalCode',
+    'address.delivery.address',
+    'address.delivery.addressPart2',
+    'address.delivery.firstname',
+    'address.delivery.lastname',
+    'address.delivery.phone',
+    'destinataire',
+    'facturation',
+    'message',
+    'user.email',
+    'user.firstname',
+    'user.lastname',
+    'user.phone',
+  ]);
+});
+
+test('STA-02 pages that were rendered before and scripts of later know the same cookie and fragment', () => {
+  expect([cartCookie, takenFragment]).toEqual([{ name: 'panier', seconds: 2_592_000 }, '#repris']);
 });

@@ -159,6 +159,25 @@ describe('BLK-03 conditions in words', () => {
       },
       'si vous répondez à «\u00a0Âge\u00a0», et (si vous ne répondez pas à «\u00a0Âge\u00a0», ou si vous répondez à «\u00a0Terme\u00a0»)',
     ],
+    [{ input: 'c', is: 'empty' }, 'si vous ne répondez pas à «\u00a0Âge\u00a0»'],
+    [{ input: 'c', is: 'below', value: 18 }, 'si vous indiquez moins de 18 à «\u00a0Âge\u00a0»'],
+    [{ input: 'c', is: 'equal', value: 2.5 }, 'si vous répondez «\u00a02,5\u00a0» à «\u00a0Âge\u00a0»'],
+    [
+      { input: 'd', is: 'above', value: '2026-12-01' },
+      'si vous indiquez une date après le 01/12/2026 à «\u00a0Terme\u00a0»',
+    ],
+    [
+      { input: 'b', is: 'different', value: 'oui' },
+      'si vous répondez à «\u00a0Vos envies\u00a0» sans cocher «\u00a0Oui\u00a0»',
+    ],
+    [{ input: 'd', is: 'equal', value: 'a.b' }, 'si vous répondez «\u00a0a.b\u00a0» à «\u00a0Terme\u00a0»'],
+    [{ any: [{ input: 'c', is: 'filled' }] }, 'si vous répondez à «\u00a0Âge\u00a0»'],
+    [{ all: [{ any: [{ input: 'c', is: 'filled' }] }] }, 'si vous répondez à «\u00a0Âge\u00a0»'],
+    [
+      { any: [{ input: 'c', is: 'filled' }, { all: [{ input: 'd', is: 'filled' }] }] },
+      'si vous répondez à «\u00a0Âge\u00a0», ou (si vous répondez à «\u00a0Terme\u00a0»)',
+    ],
+    [{ input: 'inconnu', is: 'filled' }, ''],
   ] as [Condition, string][])('BLK-03 %j', (condition, words) => expect(formatCondition(form, condition)).toBe(words));
 });
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { findFileKind, hasMatchingSignature, sanitizeFileName } from './file-kinds.ts';
 import { formDefinitionSchema } from './form-definition.schema.ts';
-import { addItem, countShownItems, parseFormFields, removeItem } from './form-fields.ts';
+import {
+  addItem,
+  countShownItems,
+  findReplacementItem,
+  mergeFiles,
+  parseFormFields,
+  removeItem,
+} from './form-fields.ts';
 import { formatAnswer, listAnswers, mergeSensitiveAnswers, splitSensitiveAnswers } from './list-answers.ts';
 
 const repeatingGroup = {
@@ -92,6 +99,52 @@ describe('BLK-03 the fields of a page', () => {
       given,
     ]);
   });
+});
+
+describe('BLK-03 the files of a page', () => {
+  const pdf = (name: string) => ({ name, bytes: 10 });
+
+  test('BLK-03 stand among the answers at their own question, in items that nothing else was written in too', () => {
+    const given = {
+      nom: 'Le Goff',
+      envies: ['bain'],
+      enfants: [{ prenom: 'Zoé', actes: [{ acte: 'pas un fichier' }, { acte: [pdf('du texte')] }] }],
+      inconnu: 'x',
+    };
+    expect(
+      mergeFiles(form, given, [
+        ['enfants.0.actes.1.acte', pdf('a.pdf')],
+        ['enfants.1.actes.0.acte', pdf('b.pdf')],
+        ['enfants.1.actes.0.acte', pdf('c.pdf')],
+        ['nom', pdf('d.pdf')],
+        ['inconnu', pdf('e.pdf')],
+      ]),
+    ).toEqual({
+      nom: 'Le Goff',
+      envies: ['bain'],
+      enfants: [
+        { prenom: 'Zoé', actes: [{}, { acte: [pdf('a.pdf')] }] },
+        { actes: [{ acte: [pdf('b.pdf'), pdf('c.pdf')] }] },
+      ],
+    });
+  });
+
+  test('BLK-03 without files the answers are as they were, but for what was posted in their place', () => {
+    const given = { nom: 'A', enfants: [{ prenom: 'Zoé', sante: 'rien', actes: [{ acte: 'x' }] }] };
+    expect(mergeFiles(form, given, [])).toEqual({ nom: 'A', enfants: [{ prenom: 'Zoé', sante: 'rien', actes: [{}] }] });
+  });
+});
+
+test.each([
+  ['enfants.0', 'enfants.0'],
+  ['enfants.1', 'enfants.1'],
+  ['enfants.2', 'enfants.1'],
+  ['enfants.9', 'enfants.1'],
+  ['enfants.0.actes.1', 'enfants.0.actes.0'],
+  ['enfants.1.actes.0', 'enfants.1.actes.0'],
+  ['inconnu.3', 'inconnu.0'],
+])('BLK-03 once the item %s is removed, the next one to look at is %s', (removed, next) => {
+  expect(findReplacementItem({ enfants: [{ actes: [{}] }, {}] }, removed)).toBe(next);
 });
 
 describe('ENT-13 stored answers', () => {

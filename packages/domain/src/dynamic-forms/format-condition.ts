@@ -33,7 +33,7 @@ function formatComparison(definition: Pick<FormDefinition, 'steps'>, { input, is
   if (!question) return '';
   const asked = quote(question.label);
   const choice = 'choices' in question ? question.choices.find((one) => one.value === value)?.label : undefined;
-  const said = quote(choice ?? (typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')));
+  const said = quote(choice ?? (typeof value === 'number' ? String(value).replace('.', ',') : String(value)));
   const isTick = question.kind === 'checkbox';
   switch (is) {
     case 'filled':

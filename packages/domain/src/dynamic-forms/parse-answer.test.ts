@@ -98,6 +98,13 @@ describe('VAL-05 answers at the edge of what is accepted', () => {
     ],
   ])('VAL-05 %j given %j', (question, given, parsed) => expect(parse(question, given)).toEqual(parsed));
 
+  test('VAL-05 what is no file is none, also beside one', () => {
+    const question = { kind: 'file', types: ['pdf'], maximum: 2 };
+    const nothing = { error: expect.stringContaining('fichier') };
+    expect(parse(question, ['x'])).toEqual(nothing);
+    expect(parse(question, [{ name: 'a.pdf', bytes: 1 }, 'x'])).toEqual(nothing);
+  });
+
   test('VAL-05 of several files, as many as are asked', () => {
     const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => ({ name, bytes: 5 }));
     expect(parse({ kind: 'file', types: ['pdf'], maximum: 2 }, files).error).toBe('Joignez 2 fichiers au plus.');

@@ -9,7 +9,7 @@ type ParsedDefinition = { definition: FormDefinition } | { errors: Readonly<Reco
 export function parseDefinition(value: unknown): ParsedDefinition {
   if (isDeeperThan(value, formLimits.levels))
     return { errors: { definition: 'Ce formulaire imbrique trop de parties les unes dans les autres.' } };
-  if ((JSON.stringify(value) ?? '').length > formLimits.characters)
+  if (String(JSON.stringify(value)).length > formLimits.characters)
     return { errors: { definition: 'Ce formulaire est trop long\u00a0: retirez des questions ou des textes.' } };
   const read = formDefinitionSchema.safeParse(value);
   if (read.success) return { definition: read.data };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toLocalDate } from './local-date.ts';
+import { isCalendarDay, toLocalDate } from './local-date.ts';
 
 const zones = ['Europe/Paris', 'America/Martinique', 'Pacific/Noumea', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
 const day = 86_400_000;
@@ -31,3 +31,25 @@ test('a property: whatever was asked before, the date is the one that the zone h
 test('an unknown zone is refused', () => {
   expect(() => toLocalDate(0, 'Europe/Nulle-Part')).toThrow(RangeError);
 });
+
+test.each([
+  ['1990-02-28', true],
+  ['2024-02-29', true],
+  ['0001-01-01', true],
+  ['9999-12-31', true],
+  ['2025-02-29', false],
+  ['2026-02-30', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-01-00', false],
+  ['2026-01-32', false],
+  ['2026-1-1', false],
+  ['2026-01', false],
+  ['2026', false],
+  ['+002026-01-01', false],
+  ['12026-01-01', false],
+  [' 2026-01-01', false],
+  ['2026-01-01T10:00', false],
+  ['', false],
+])('%j is a day of the calendar: %s', (text, expected) => expect(isCalendarDay(text)).toBe(expected));

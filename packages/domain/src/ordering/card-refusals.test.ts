@@ -7,6 +7,11 @@ test.each([
   ['card_declined', 'a_code_of_next_year', 'declined'],
   ['expired_card', 'expired_card', 'expired-card'],
   ['incorrect_cvc', 'incorrect_cvc', 'wrong-code'],
+  ['card_declined', 'authentication_required', 'authentication'],
+  ['card_declined', 'expired_card', 'expired-card'],
+  ['card_declined', 'incorrect_cvc', 'wrong-code'],
+  ['expired_card', undefined, 'expired-card'],
+  ['incorrect_cvc', undefined, 'wrong-code'],
   ['payment_intent_authentication_failure', undefined, 'authentication'],
   ['', undefined, 'declined'],
 ] as const)('API-23 %s and %s are read as %s', (code, bankCode, refusal) => {

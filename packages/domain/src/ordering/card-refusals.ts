@@ -15,7 +15,7 @@ export function describeCardRefusal(refusal: CardRefusal): string {
 }
 
 /** Finds the refusal that the codes of a card service mean: its own, then the bank's. */
-export function findCardRefusal(code: string, bankCode = ''): CardRefusal {
+export function findCardRefusal(code: string, bankCode?: string): CardRefusal {
   if (code === 'payment_intent_authentication_failure' || bankCode === 'authentication_required')
     return 'authentication';
   if (code === 'expired_card' || bankCode === 'expired_card') return 'expired-card';

@@ -25,8 +25,8 @@ export function computeHoldEnd(
 ): number {
   if (method === 'card') return placedAt + holdDurations.cardMinutes * minute;
   if (method === 'collection' && slotEndsAt !== null) {
-    const [day = '', time = ''] = toLocalMinute(slotEndsAt, timeZone).split('T');
-    return fromLocalMinute(`${addDays(day, holdDurations.daysAfterSlot)}T${time}`, timeZone);
+    const end = toLocalMinute(slotEndsAt, timeZone);
+    return fromLocalMinute(`${addDays(end.slice(0, 10), holdDurations.daysAfterSlot)}${end.slice(10)}`, timeZone);
   }
   return getDayBounds(addDays(toLocalMinute(placedAt, timeZone).slice(0, 10), unpaidDays), timeZone).until;
 }

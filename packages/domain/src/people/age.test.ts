@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCalendarDay, toLocalDate } from '../kernel/local-date.ts';
-import { ageOn, normalizeTypedDate, validateBirthdate } from './age.ts';
+import { ageOfMajority, ageOn, minorRefusal, normalizeTypedDate, validateBirthdate } from './age.ts';
 
 describe('SET-14 age', () => {
   test.each([
@@ -22,7 +22,11 @@ describe('SET-14 age', () => {
     ['2011-11-20', false, undefined],
     ['2011-11-21', false, 'quinze'],
     ['2011-11-21', true, 'majeure'],
+    ['2026-11-20', false, 'quinze'],
     ['2026-11-21', false, 'Indiquez'],
+    ['1895-11-21', false, undefined],
+    ['1895-11-20', false, 'Indiquez'],
+    ['1895-11-20', true, 'Indiquez'],
     ['1890-01-01', false, 'Indiquez'],
     ['2007-02-29', true, 'Indiquez'],
     ['20/11/2000', true, 'Indiquez'],
@@ -73,4 +77,11 @@ describe('SET-14 age', () => {
       }),
     );
   });
+});
+
+test('SET-14 a minor who orders alcohol is told the age of majority', () => {
+  expect([ageOfMajority, minorRefusal]).toEqual([
+    18,
+    'La vente d’alcool est interdite aux mineurs\u00a0: il faut avoir dix-huit ans.',
+  ]);
 });

@@ -28,8 +28,11 @@ export function ageOn(birthdate: string, today: string): number {
 export function normalizeTypedDate(text: string): string {
   if (isTooLongToNormalize(text)) return text;
   const plain = normalizePastedText(text).replace(/ ?([/.-]) ?/g, '$1');
-  const [, day = '', , month = '', year = ''] = /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4})$/.exec(plain) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
+  return plain.replace(
+    /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4})$/,
+    (_, day: string, _sign: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
 }
 
 /**

@@ -20,6 +20,6 @@ export const auditAreaActs: Readonly<Record<AuditArea, readonly string[]>> = {
     'members',
   ],
   mails: ['mail'],
-  settings: ['settings', 'secret', 'font', 'companyAddresses'],
+  settings: ['settings', 'secret', 'font', 'companyAddresses', 'archive'],
   team: ['staff', 'site', 'account'],
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  consentFields,
   consentMaximumAge,
   consentPurposes,
   consentVariant,
@@ -132,4 +133,8 @@ test('CST-09 what a cookie says of purposes that the site has not is left aside'
   expect(consentVariant(filterConsent(consent, ['audience', 'embeds']))).toBe('aE');
   expect(consentVariant(filterConsent(consent, []))).toBe('');
   expect(consentVariant(filterConsent(undefined, ['audience']))).toBe('?');
+});
+
+test('CST-09 forms of pages that were rendered before send the fields that are read now', () => {
+  expect(consentFields).toEqual({ back: 'back', decision: 'decision', purpose: 'purpose', asked: 'asked' });
 });

@@ -42,8 +42,8 @@ function formatChoices({ accepted, refused }: Pick<Consent, 'accepted' | 'refuse
 
 /** Parses the cookie; undefined when it is absent or invalid. */
 export function parseConsent(text: string | undefined): Consent | undefined {
-  const [, given = '', id] =
-    /^1\.([apseAPSE]{1,4}|-)(?:\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/.exec(text ?? '') ?? [];
+  const [, given, id] =
+    text?.match(/^1\.([apseAPSE]{1,4}|-)(?:\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/) ?? [];
   // Without a consent record only a refusal is valid.
   if (!given || (!id && /[apse]/.test(given))) return undefined;
   return {

@@ -3,13 +3,9 @@ import { foldText } from '../kernel/fold-text.ts';
 /** Minimum and maximum length of a password, in characters (decision 0013). */
 export const passwordLength = { minimum: 12, maximum: 200 } as const;
 
-/** The parts that attackers guess first; a password needs more than them. */
+/** The parts that attackers guess first; a password needs more than them. Rows of keys and digits are runs, which do not count either. */
 const commonParts = [
   'motdepasse',
-  'azertyuiop',
-  'qwertyuiop',
-  'azerty',
-  'qwerty',
   'password',
   'passe',
   'bonjour',
@@ -29,17 +25,10 @@ const commonParts = [
   'vacances',
   'football',
   'superman',
-  '1q2w3e4r5t',
-  '1a2z3e4r5t',
   'marseille',
   'welcome',
   'iloveyou',
   'admin',
-  '1234567890',
-  '123456789',
-  '12345678',
-  '123456',
-  '1234',
 ] as const;
 
 /** Minimum number of characters left after removing the common parts and the person's own words. */
@@ -81,7 +70,7 @@ function countUncommonCharacters(password: string, words: readonly string[]): nu
 }
 
 /** Keyboard rows of French and other layouts, and the symbols of the digit row. */
-const rows = ['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'] as const;
+const rows = ['azertyuiop', 'qsdfghjklm', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'] as const;
 
 /** Minimum number of consecutive characters that make a guessable run. */
 const runLength = 4;
@@ -101,8 +90,9 @@ function countOutsideRuns(signs: readonly string[]): number {
 function measureRun(signs: readonly string[], start: number, step: 1 | -1): number {
   let length = 1;
   for (let place = start + 1; place < signs.length; place += 1) {
-    const [before = '', after = ''] = step === 1 ? [signs[place - 1], signs[place]] : [signs[place], signs[place - 1]];
-    const isNext = (after.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0) === 1;
+    const pair = [signs[place - 1], signs[place]] as [string, string];
+    const [before, after] = step === 1 ? pair : (pair.reverse() as [string, string]);
+    const isNext = (after.codePointAt(0) as number) - (before.codePointAt(0) as number) === 1;
     if (!isNext && !rows.some((row) => row.includes(before + after))) break;
     length += 1;
   }

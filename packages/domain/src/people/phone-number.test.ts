@@ -27,6 +27,7 @@ test.each([
 
 test('API-08 a field takes one telephone, of fifteen digits at the most', () => {
   expect(isOnePhoneNumber(normalizePhone('+123 456 789 012 345'))).toBe(true);
+  expect(isOnePhoneNumber(normalizePhone('+123 456 789 012 3456'))).toBe(false);
   expect(isOnePhoneNumber(normalizePhone('06.12.34.56.78 / 07.12.34.56.78'))).toBe(false);
   const phone = '06 12 34 56 78 / 07 12 34 56 78';
   expect(settingRules.phone().safeParse(phone).success).toBe(false);
@@ -37,6 +38,7 @@ describe('a number has the prefix of its territory', () => {
   test.each([
     ['02 61 91 42 42', '+33261914242'],
     ['0612345678', '+33612345678'],
+    ['06+12+345678', '+33612345678'],
     ['07 56 12 34 56', '+33756123456'],
     ['09 72 12 34 56', '+33972123456'],
     ['06 95 12 34 56', '+33695123456'],

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { computeRightsRequestDeadlines, rightsRequestKinds, rightsRequestLabels } from './rights-requests.ts';
+import {
+  computeRightsRequestDeadlines,
+  parseReferenceDate,
+  rightsReminderDays,
+  rightsRequestDays,
+  rightsRequestKinds,
+  rightsRequestLabels,
+} from './rights-requests.ts';
 
 test.each(rightsRequestKinds)(
   'LEG-04 CST-10 %s is answered within 30 days; deletion and suspension are done within 10 working days',
@@ -12,3 +19,24 @@ test.each(rightsRequestKinds)(
     expect(rightsRequestLabels[kind]).toMatch(/^\p{Lu}/u);
   },
 );
+
+test('CST-10 thirty days to answer and ten working days to act, with a reminder a week and three days before', () => {
+  expect([rightsRequestDays, rightsReminderDays]).toEqual([
+    { answer: 30, handling: 10 },
+    { answer: 7, handling: 3 },
+  ]);
+});
+
+test.each([
+  ['261120-ABCDEFG', '2026-11-20'],
+  ['280229-ABCDEFG', '2028-02-29'],
+  ['270229-ABCDEFG', undefined],
+  ['261320-ABCDEFG', undefined],
+  ['261120-ABCDEF', undefined],
+  ['261120-ABCDEFGH', undefined],
+  ['261120-abcdefg', undefined],
+  ['2026-11-20', undefined],
+  ['', undefined],
+])('LEG-04 the reference « %s » says that a request came on %s', (reference, day) => {
+  expect(parseReferenceDate(reference)).toBe(day);
+});

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../kernel/local-date.ts';
 import { addDays, addWorkingDays } from '../site/working-days.ts';
 
 /** The kinds of requests on personal data (LEG-04), and on the account. */
@@ -46,8 +47,9 @@ export interface RightsRequestDeadlines {
 /** Parses the date of receipt from a request's reference (`261120-ABCDEFG`); undefined for an invalid one. */
 export function parseReferenceDate(reference: string): string | undefined {
   const parts = /^(\d{2})(\d{2})(\d{2})-[A-Z]{7}$/.exec(reference);
-  const day = parts ? `20${parts[1]}-${parts[2]}-${parts[3]}` : '';
-  return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : undefined;
+  if (!parts) return undefined;
+  const day = `20${parts[1]}-${parts[2]}-${parts[3]}`;
+  return isCalendarDay(day) ? day : undefined;
 }
 
 /** Computes the deadlines of a request. */

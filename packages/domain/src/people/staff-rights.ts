@@ -28,17 +28,25 @@ const ownerRights = [
   'staff.remove',
   'audit.read',
   'site.enter',
+  'site.export',
 ] as const;
 
-/** A right: what a call of the administration needs, as area and verb. */
-export type StaffRight = (typeof contentRights)[number] | (typeof deskRights)[number] | (typeof ownerRights)[number];
+/** About no site, or about one to come. */
+const platformRights = ['platform.import'] as const;
 
-const everyRight: readonly StaffRight[] = [...contentRights, ...deskRights, ...ownerRights];
+/** A right: what a call of the administration needs, as area and verb. */
+export type StaffRight =
+  | (typeof contentRights)[number]
+  | (typeof deskRights)[number]
+  | (typeof ownerRights)[number]
+  | (typeof platformRights)[number];
+
+const siteRights: readonly StaffRight[] = [...contentRights, ...deskRights, ...ownerRights];
 
 /** The rights of each role on a site (ROL-02). The server alone decides by this table. */
 const rightsByRole: Readonly<Record<StaffRole, ReadonlySet<StaffRight>>> = {
-  SUPER_ADMIN: new Set(everyRight),
-  ADMIN: new Set(everyRight),
+  SUPER_ADMIN: new Set([...siteRights, ...platformRights]),
+  ADMIN: new Set(siteRights),
   EDITOR: new Set(contentRights),
   DESK: new Set(deskRights),
 };
@@ -55,9 +63,9 @@ export function hasRight(role: StaffRole, right: StaffRight): boolean {
 
 /** Returns the role of staff on a site: of the account, else of the grant; undefined without either. */
 export function getStaffRole(
-  staff: { isSuperAdmin: boolean; siteRole?: SiteRole | undefined } | undefined,
+  staff: { isSuperAdmin: boolean; siteRole?: SiteRole | null | undefined } | undefined,
 ): StaffRole | undefined {
-  return staff?.isSuperAdmin ? 'SUPER_ADMIN' : staff?.siteRole;
+  return staff?.isSuperAdmin ? 'SUPER_ADMIN' : (staff?.siteRole ?? undefined);
 }
 
 /** Whether staff with this role are asked for a second factor: they can change who may do what. */

@@ -6,7 +6,8 @@ import { isTooLongToNormalize, normalizePastedText } from '../kernel/pasted-text
  */
 export function normalizeTypedEmail(text: string): string {
   if (isTooLongToNormalize(text)) return text;
-  const address = normalizePastedText(text).replace(/^mailto:/i, '');
-  const end = address.indexOf('?', address.indexOf('@') + 1);
-  return (address.includes('@') && end >= 0 ? address.slice(0, end) : address).trim();
+  return normalizePastedText(text)
+    .replace(/^mailto:/i, '')
+    .replace(/^([^@]*@[^?]*)\?.*$/, '$1')
+    .trim();
 }

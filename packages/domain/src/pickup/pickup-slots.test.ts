@@ -58,6 +58,17 @@ describe('SET-30 slots', () => {
     expect(listStarts(findFreeSlots(both, now, { addressId: 2 }))).toEqual(['2026-11-29 09:00']);
     expect(findFreeSlots({ ...both, days: 1 }, now)).toEqual([]);
     expect(findSlot(both, { scheduleId: 7, day: '2026-12-12', start: '10:00' }, now)).toBeUndefined();
+    // The ninth day is the last, today the first.
+    const find = (day: string, days: number) =>
+      findSlot({ ...both, days }, { scheduleId: 7, day, start: '10:00' }, now);
+    expect([
+      find('2026-12-05', 9)?.day,
+      find('2026-12-05', 8),
+      find('2026-11-28', 2)?.day,
+      find('2026-11-28', 1),
+    ]).toEqual(['2026-12-05', undefined, '2026-11-28', undefined]);
+    const onTheDay = at('2026-11-28T00:00:00+01:00');
+    expect(findSlot(both, { scheduleId: 7, day: '2026-11-28', start: '10:00' }, onTheDay)?.state).toBe('too-soon');
     expect(findSlot(both, { scheduleId: 7, day: '2026-11-21', start: '10:00' }, now)).toBeUndefined();
   });
 
@@ -267,4 +278,20 @@ test('SET-30 as many free slots as are asked for, not one more', () => {
   expect(findFreeSlots(plan, now, { count: 1 })).toHaveLength(1);
   expect(findFreeSlots(plan, now, { count: 3 })).toHaveLength(3);
   expect(findFreeSlots(plan, now, { count: 0 })).toEqual([]);
+});
+
+test('SET-30 a slot that is full is told with the only other one, or with what to do where there is none', () => {
+  const choice = { scheduleId: 7, day: '2026-11-28', start: '10:00' };
+  const full = (...starts: string[]) => new Map(starts.map((start) => [getSlotKey({ ...choice, start }), 2]));
+  const tell = (taken: PickupPlan['taken']) => {
+    const checked = checkPickupSlot({ ...plan, days: 2, taken }, choice, now);
+    return checked.ok ? '' : checked.message;
+  };
+  expect(tell(full('10:00'))).toBe(
+    'Ce créneau est complet. Le prochain libre\u00a0: samedi 28\u00a0novembre, de\u00a011\u202fh à\u00a012\u202fh.',
+  );
+  expect(tell(full('10:00', '11:00'))).toBe(
+    'Ce créneau est complet. Aucun autre créneau n’est libre\u00a0: choisissez la livraison, ou écrivez-nous.',
+  );
+  expect(tell(full())).toBe('');
 });

@@ -5,7 +5,7 @@ import { type CartItem, priceCart } from './price-cart.ts';
 import { computePricePerLitre, formatPricePerLitre } from './price-per-litre.ts';
 import { computeRefund } from './refunds.ts';
 import { spreadAmount } from './spread-amount.ts';
-import { findVatRate, findVatTerritory, splitVat } from './vat.ts';
+import { findVatRate, findVatTerritory, franchiseMention, splitVat } from './vat.ts';
 
 const wine = (cents: number, quantity = 1, listCents = cents): CartItem => ({
   quantity,
@@ -79,6 +79,39 @@ describe('API-22 the price of a cart', () => {
     expect(shipping.parts.map((part) => part.totalCents)).toEqual([750, 250]);
   });
 
+  test('ENT-07 where a discount leaves one cent, shipping follows it', () => {
+    const discount = { type: 'EURO', amount: 9999, appliesTo: 'goods' } as const;
+    const { shipping, lines } = priceCart([wine(7500), juice(2500)], { shipping: { cents: 1000 }, discount });
+    expect(lines.map(({ totalCents }) => totalCents)).toEqual([1, 0]);
+    expect(shipping.parts.map(({ rate, totalCents }) => [rate, totalCents])).toEqual([
+      [2000, 1000],
+      [550, 0],
+    ]);
+  });
+
+  test('ENT-07 shipping follows the goods of each rate, added up, to the cent', () => {
+    const { shipping } = priceCart([wine(1), juice(1), juice(2)], { shipping: { cents: 8 } });
+    expect(shipping.parts.map(({ rate, totalCents }) => [rate, totalCents])).toEqual([
+      [2000, 2],
+      [550, 6],
+    ]);
+  });
+
+  test('ENT-07 each line has its share of the discount, for all of its pieces', () => {
+    const discount = { type: 'EURO', amount: 900, appliesTo: 'goods' } as const;
+    const { lines, discountCents } = priceCart([wine(1000, 3), wine(2000, 3)], { discount });
+    expect(lines.map((line) => [line.goodsCents, line.discountCents, line.totalCents])).toEqual([
+      [3000, 300, 2700],
+      [6000, 600, 5400],
+    ]);
+    expect(discountCents).toBe(900);
+  });
+
+  test('ENT-07 shipping that costs nothing anyway is not made free', () => {
+    expect(priceCart([wine(1000)]).shipping).toMatchObject({ isFree: false, listCents: 0 });
+    expect(priceCart([wine(1000)], { shipping: { cents: 1, isFreeByBottles: true } }).shipping.isFree).toBe(true);
+  });
+
   test('ENT-06 the price of a box is spread over its components by their list prices', () => {
     const box = {
       quantity: 1,
@@ -101,6 +134,12 @@ describe('API-22 the price of a cart', () => {
     ['a price that is no integer', [wine(10.5)]],
     ['an amount beyond 2^53', [wine(Number.MAX_SAFE_INTEGER, 2)]],
     ['a reduced price above the list price', [wine(1000, 1, 900)]],
+    ['a list price that is no integer', [wine(1000, 1, 1000.5)]],
+    ['a negative price', [wine(-1)]],
+    ['a rate that is no integer', [{ ...wine(1000), parts: [{ rate: 5.5, listCents: 1000 }] }]],
+    ['a part of a negative price', [{ ...wine(1000), parts: [{ rate: 550, listCents: -1 }] }]],
+    ['an item without parts', [{ ...wine(1000), parts: [] }]],
+    ['an item without parts that costs nothing', [{ ...wine(0), parts: [] }]],
   ])('API-22 %s is no cart', (_, items) => expect(() => priceCart(items)).toThrow(RangeError));
 
   test.each([
@@ -114,7 +153,8 @@ describe('API-22 the price of a cart', () => {
 
   test('API-22 an empty cart costs nothing, and cannot be shipped', () => {
     expect(priceCart([])).toMatchObject({ totalCents: 0, groups: [], lines: [] });
-    expect(() => priceCart([], { shipping: { cents: 900 } })).toThrow(RangeError);
+    for (const cents of [1, 900]) expect(() => priceCart([], { shipping: { cents } })).toThrow(RangeError);
+    expect(priceCart([], { shipping: { cents: 0 } }).totalCents).toBe(0);
   });
 });
 
@@ -203,7 +243,11 @@ describe('API-23 VAT rates', () => {
       exemption: { reason: 'franchise', mention: 'TVA non applicable, art.\u00a0293\u00a0B du CGI' },
     });
     expect(findVatRate('standard', { ...mainland, territory: 'untaxed-overseas' }).exemption?.reason).toBe('territory');
-    expect(() => findVatRate('standard', { ...mainland, day: '2011-12-31' })).toThrow(RangeError);
+    expect(findVatRate('standard', { ...mainland, regime: 'franchise' }).exemption?.mention).toBe(franchiseMention);
+    for (const known of [{}, { regime: 'franchise' }, { territory: 'untaxed-overseas' }] as const) {
+      expect(() => findVatRate('standard', { ...mainland, ...known, day: '2011-12-31' })).toThrow(RangeError);
+      expect(() => findVatRate('standard', { ...mainland, ...known, day: '2012-01-01' })).not.toThrow();
+    }
   });
 });
 
@@ -239,7 +283,8 @@ describe('SET-15 the price of a litre', () => {
   });
 
   test('SET-15 what has no volume has no such price', () => {
-    expect(computePricePerLitre(1300, 0)).toBeNull();
+    expect([0, -1].map((millilitres) => computePricePerLitre(1300, millilitres))).toEqual([null, null]);
+    expect(computePricePerLitre(3, 1)).toBe(3000);
     expect(formatPricePerLitre(1300, 0)).toBe('');
   });
 });

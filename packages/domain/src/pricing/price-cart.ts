@@ -1,5 +1,5 @@
 import { computeDiscount, type DiscountAmount } from './discount-amount.ts';
-import { spreadAmount } from './spread-amount.ts';
+import { spreadOver } from './spread-amount.ts';
 import { splitVat, sumByRate, type VatAmount } from './vat.ts';
 
 /** A part of what is sold, with a VAT rate of its own: the product itself, or a component of a box. */
@@ -86,28 +86,23 @@ export function priceCart(
 ): PricedCart {
   checkAmounts(items, shipping, discount);
   const goods = items.flatMap((item) =>
-    spreadAmount(
-      item.unitCents * item.quantity,
-      item.parts.map(({ listCents }) => listCents),
-    ).map((cents, part) => ({ rate: item.parts[part]?.rate ?? 0, cents })),
+    spreadOver(item.unitCents * item.quantity, item.parts, ({ listCents }) => listCents).map(
+      ([{ rate }, totalCents]) => ({ rate, totalCents }),
+    ),
   );
-  const goodsCents = goods.reduce((sum, { cents }) => sum + cents, 0);
+  const goodsCents = goods.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const goodsDiscount = discount?.appliesTo === 'goods' ? computeDiscount(discount, goodsCents) : 0;
-  const discounts = spreadAmount(
-    goodsDiscount,
-    goods.map(({ cents }) => cents),
-  );
-  const left = goods.map(({ cents }, position) => cents - (discounts[position] ?? 0));
+  const left = spreadOver(goodsDiscount, goods, ({ totalCents }) => totalCents).map(([{ rate, totalCents }, off]) => ({
+    rate,
+    totalCents: totalCents - off,
+  }));
 
   const listed = countChargedShipping(shipping, goodsCents);
   const isFree = shipping.cents > 0 && listed === 0;
   const shippingDiscount = discount?.appliesTo === 'shipping' ? computeDiscount(discount, listed) : 0;
   const shippingShares = spreadShipping(listed - shippingDiscount, goods, left);
 
-  const amounts = assignVat([
-    ...goods.map(({ rate }, position) => ({ rate, totalCents: left[position] ?? 0 })),
-    ...shippingShares,
-  ]);
+  const amounts = assignVat([...left, ...shippingShares]);
   const shippingAmounts = amounts.slice(goods.length);
   let position = 0;
   const lines = items.map((item) => {
@@ -146,39 +141,28 @@ export function countChargedShipping(
   return isFreeByBottles || (freeFromCents > 0 && goodsCents >= freeFromCents) ? 0 : cents;
 }
 
+/** An amount at a VAT rate. */
+type RatedAmount = Pick<VatAmount, 'rate' | 'totalCents'>;
+
 /** Spreads shipping over the rates of the goods: by what is left of them, or by their price where a discount left nothing. */
-function spreadShipping(
-  cents: number,
-  goods: readonly { rate: number; cents: number }[],
-  left: readonly number[],
-): { rate: number; totalCents: number }[] {
-  const isAnyLeft = left.some((amount) => amount > 0);
+function spreadShipping(cents: number, goods: readonly RatedAmount[], left: readonly RatedAmount[]): RatedAmount[] {
+  const isAnyLeft = left.some(({ totalCents }) => totalCents > 0);
   const rates = new Map<number, number>();
-  for (const [position, part] of goods.entries())
-    rates.set(part.rate, (rates.get(part.rate) ?? 0) + (isAnyLeft ? (left[position] ?? 0) : part.cents));
+  for (const { rate, totalCents } of isAnyLeft ? left : goods) rates.set(rate, (rates.get(rate) ?? 0) + totalCents);
   const groups = [...rates].sort(([one], [other]) => other - one);
-  return spreadAmount(
-    cents,
-    groups.map(([, amount]) => amount),
-  ).map((totalCents, position) => ({ rate: groups[position]?.[0] ?? 0, totalCents }));
+  return spreadOver(cents, groups, ([, amount]) => amount).map(([[rate], totalCents]) => ({ rate, totalCents }));
 }
 
 /** Computes VAT once for each rate, and spreads it over the amounts of that rate. */
-function assignVat(amounts: readonly { rate: number; totalCents: number }[]): VatAmount[] {
-  const result: VatAmount[] = amounts.map((amount) => ({ ...amount, netCents: amount.totalCents, vatCents: 0 }));
+function assignVat(amounts: readonly RatedAmount[]): VatAmount[] {
+  const taxed = new Map<RatedAmount, VatAmount>();
   for (const rate of new Set(amounts.map((amount) => amount.rate))) {
-    const own = result.filter((amount) => amount.rate === rate);
-    const { vatCents } = splitVat(sumAmounts(own).totalCents, rate);
-    const shares = spreadAmount(
-      vatCents,
-      own.map(({ totalCents }) => totalCents),
-    );
-    for (const [position, amount] of own.entries()) {
-      amount.vatCents = shares[position] ?? 0;
-      amount.netCents = amount.totalCents - amount.vatCents;
-    }
+    const own = amounts.filter((amount) => amount.rate === rate);
+    const total = own.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    for (const [amount, vatCents] of spreadOver(splitVat(total, rate).vatCents, own, ({ totalCents }) => totalCents))
+      taxed.set(amount, { ...amount, netCents: amount.totalCents - vatCents, vatCents });
   }
-  return result;
+  return amounts.map((amount) => taxed.get(amount) as VatAmount);
 }
 
 function sumAmounts(amounts: readonly VatAmount[]): Omit<VatAmount, 'rate'> {
@@ -192,8 +176,8 @@ function sumAmounts(amounts: readonly VatAmount[]): Omit<VatAmount, 'rate'> {
 }
 
 function checkAmounts(items: readonly CartItem[], shipping: CartShipping, discount: DiscountAmount | undefined): void {
-  const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0;
-  if (!isAmount(shipping.cents) || !isAmount(shipping.freeFromCents ?? 0) || !isAmount(discount?.amount ?? 0))
+  const isAmount = (value: number | undefined) => value === undefined || (Number.isSafeInteger(value) && value >= 0);
+  if (![shipping.cents, shipping.freeFromCents, discount?.amount].every(isAmount))
     throw new RangeError('shipping and discounts must be safe integers, not negative');
   let total = shipping.cents;
   for (const { quantity, listCents, unitCents, parts } of items) {

@@ -168,8 +168,20 @@ describe('API-22 discount codes', () => {
     const onShipping = { ...code, appliesTo: 'shipping' } as const;
     expect(checkDiscountCode(onShipping, facts).ok).toBe(true);
     expect(checkDiscountCode(onShipping, { ...facts, shippingCents: null }).ok).toBe(true);
-    expect(checkDiscountCode(onShipping, { ...facts, shippingCents: 0 })).toMatchObject({
+    expect(checkDiscountCode(onShipping, { ...facts, shippingCents: 0 })).toEqual({
+      ok: false,
       reason: 'nothing-to-discount',
+      message: 'Le port de cette commande est déjà offert\u00a0: gardez ce code pour une autre fois.',
+    });
+  });
+
+  test('API-22 a code on goods takes nothing off goods that cost nothing', () => {
+    const free = { ...code, minimumCents: 0 };
+    expect(checkDiscountCode(free, { ...facts, goodsCents: 1, shippingCents: 0 }).ok).toBe(true);
+    expect(checkDiscountCode(free, { ...facts, goodsCents: 0 })).toEqual({
+      ok: false,
+      reason: 'nothing-to-discount',
+      message: 'Il n’y a rien à réduire dans ce panier.',
     });
   });
 
@@ -180,4 +192,37 @@ describe('API-22 discount codes', () => {
       'ETE2026',
     ]);
   });
+});
+
+test('ENT-06 the next change is the first moment after now, not now itself', () => {
+  const history: PriceHistory = {
+    periods: [{ startsAt: at(10), cents: 1000 }],
+    reductions: [reduce(20, 30, 1000), reduce(25, null, 2000)],
+  };
+  const next = (now: number) => findNextPriceChange(history, now);
+  expect([at(9), at(10) - 1, at(10), at(20), at(25), at(29)].map(next)).toEqual([
+    at(10),
+    at(10),
+    at(20),
+    at(25),
+    at(30),
+    at(30),
+  ]);
+  expect(next(at(30))).toBeUndefined();
+});
+
+test.each([
+  // Thirty days before the reduction of day 100.
+  ['a price that changed on the thirtieth day before', 70, 1200],
+  ['one that changed on the day before that', 69, 1200],
+  ['one that changed the day after', 71, 1000],
+])('ENT-06 %s (day %i) is compared from then on: %i cents', (_, change, struck) => {
+  const history: PriceHistory = {
+    periods: [
+      { startsAt: at(0), cents: 1000 },
+      { startsAt: at(change), cents: 1200 },
+    ],
+    reductions: [reduce(100, 110, 5000)],
+  };
+  expect(findPrice(history, at(100))?.struckCents).toBe(struck);
 });

@@ -84,7 +84,8 @@ function findReductionStart(reductions: readonly Reduction[], at: number): numbe
 /** Finds the lowest price that was charged in the 30 days before a moment; undefined if there was none. */
 function findLowestPrice(history: PriceHistory, until: number): number | undefined {
   const from = until - comparedDays * dayLength;
-  const prices = [from, ...listChanges(history).filter((moment) => from < moment && moment < until)].flatMap((at) => {
+  const moments = [from, ...listChanges(history)].filter((moment) => from <= moment && moment < until);
+  const prices = moments.flatMap((at) => {
     const listCents = findListPrice(history.periods, at);
     return listCents === null ? [] : [reducePrice(history, listCents, at)];
   });

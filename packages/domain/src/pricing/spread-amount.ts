@@ -10,7 +10,7 @@ export function spreadAmount(total: number, weights: readonly number[]): number[
     if (total !== 0) throw new RangeError(`${total} cannot be spread over nothing`);
     return [];
   }
-  const sum = weights.reduce((left, weight) => left + weight, 0);
+  const sum = weights.reduce((left, weight) => left + weight);
   if (sum === 0)
     return spreadAmount(
       total,
@@ -18,10 +18,21 @@ export function spreadAmount(total: number, weights: readonly number[]): number[
     );
   const divisions = weights.map((weight) => divideProduct(total, weight, sum));
   const shares = divisions.map(({ quotient }) => quotient);
-  const left = total - shares.reduce((given, share) => given + share, 0);
+  const left = total - shares.reduce((given, share) => given + share);
+  // Equal remainders stay in their order.
   const byRemainder = divisions
     .map(({ remainder }, position) => ({ remainder, position }))
-    .sort((one, other) => other.remainder - one.remainder || one.position - other.position);
+    .sort((one, other) => other.remainder - one.remainder);
   for (const { position } of byRemainder.slice(0, left)) shares[position] = (shares[position] as number) + 1;
   return shares;
+}
+
+/** Spreads an amount over items as `spreadAmount` does over their weights; returns each item with its share. */
+export function spreadOver<Item>(
+  total: number,
+  items: readonly Item[],
+  weigh: (item: Item) => number,
+): [item: Item, share: number][] {
+  const shares = spreadAmount(total, items.map(weigh));
+  return items.map((item, position) => [item, shares[position] as number]);
 }

@@ -105,6 +105,12 @@ describe('ENT-19 a translation of what is planned', () => {
       'end en@20 replaced, plan en@20- original',
     ],
     [
+      'that would end before it begins is cancelled',
+      having(draft, byDate(20), { ...waiting(20), until_at: day(25) }),
+      dated(25),
+      'end @20 replaced, plan @25- date, end en@20 original',
+    ],
+    [
       'moves with it',
       having(draft, byDate(20), waiting(20)),
       dated(25),

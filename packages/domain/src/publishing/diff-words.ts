@@ -51,23 +51,16 @@ function compare(old: readonly string[], fresh: readonly string[]): Step[] {
   const steps: Step[] = [];
   let [x, y] = [old.length, fresh.length];
   for (let changes = trace.length - 1; changes >= 0; changes -= 1) {
-    const reached = trace[changes] as ReadonlyMap<number, number>;
-    const diagonal = x - y;
-    const isDown =
-      diagonal === -changes ||
-      (diagonal !== changes && (reached.get(diagonal - 1) ?? -1) < (reached.get(diagonal + 1) ?? -1));
-    const former = isDown ? diagonal + 1 : diagonal - 1;
-    const fromX = changes === 0 ? 0 : (reached.get(former) ?? 0);
-    const fromY = changes === 0 ? 0 : fromX - former;
-    while (x > fromX && y > fromY) {
+    const { isDown, start } = findStep(trace[changes] as ReadonlyMap<number, number>, x - y);
+    while (x > start) {
       x -= 1;
       y -= 1;
-      steps.push({ kind: 'same', word: old[x] ?? '' });
+      steps.push({ kind: 'same', word: old[x] as string });
     }
     if (changes === 0) break;
-    if (isDown) steps.push({ kind: 'added', word: fresh[y - 1] ?? '' });
-    else steps.push({ kind: 'removed', word: old[x - 1] ?? '' });
-    [x, y] = [fromX, fromY];
+    if (isDown) y -= 1;
+    else x -= 1;
+    steps.push(isDown ? { kind: 'added', word: fresh[y] as string } : { kind: 'removed', word: old[x] as string });
   }
   return steps.reverse();
 }
@@ -76,17 +69,21 @@ function compare(old: readonly string[], fresh: readonly string[]): Step[] {
 function findShortestPath(old: readonly string[], fresh: readonly string[]): Map<number, number>[] | undefined {
   const trace: Map<number, number>[] = [];
   const reached = new Map([[1, 0]]);
-  for (let changes = 0; changes <= Math.min(maximumChanges, old.length + fresh.length); changes += 1) {
+  for (let changes = 0; changes <= maximumChanges; changes += 1) {
     trace.push(new Map(reached));
     for (let diagonal = -changes; diagonal <= changes; diagonal += 2) {
-      const isDown =
-        diagonal === -changes ||
-        (diagonal !== changes && (reached.get(diagonal - 1) ?? -1) < (reached.get(diagonal + 1) ?? -1));
-      let x = isDown ? (reached.get(diagonal + 1) ?? 0) : (reached.get(diagonal - 1) ?? 0) + 1;
-      while (x < old.length && x - diagonal < fresh.length && old[x] === fresh[x - diagonal]) x += 1;
+      let x = findStep(reached, diagonal).start;
+      while (x < old.length && old[x] === fresh[x - diagonal]) x += 1;
       reached.set(diagonal, x);
       if (x >= old.length && x - diagonal >= fresh.length) return trace;
     }
   }
   return undefined;
+}
+
+/** Finds the change that leads farthest on a diagonal: down, a new word, or to the right, one that went. */
+function findStep(reached: ReadonlyMap<number, number>, diagonal: number): { isDown: boolean; start: number } {
+  const nowhere = Number.NEGATIVE_INFINITY;
+  const [left, above] = [reached.get(diagonal - 1) ?? nowhere, reached.get(diagonal + 1) ?? nowhere];
+  return left < above ? { isDown: true, start: above } : { isDown: false, start: left + 1 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDuration, formatLocalDate, formatLocalTime } from './format-date.ts';
+import { formatDate, formatDuration, formatLocalDate, formatLocalTime, formatYear } from './format-date.ts';
 
 const paris = { timeZone: 'Europe/Paris' };
 
@@ -62,4 +62,12 @@ test.each([
   [90, '1\u202fh\u202f30'],
 ])('%i minutes are written %s', (minutes, expected) => {
   expect(formatDuration(minutes)).toBe(expected);
+});
+
+test.each([
+  ['2026-12-31T22:59:59.999Z', 'Europe/Paris', '2026'],
+  ['2026-12-31T23:00:00Z', 'Europe/Paris', '2027'],
+  ['2026-12-31T23:00:00Z', 'America/Guadeloupe', '2026'],
+])('the year of %s in %s is %s', (instant, timeZone, year) => {
+  expect(formatYear(Date.parse(instant), timeZone)).toBe(year);
 });

@@ -23,3 +23,21 @@ test.each([
   expect(showPrivateUse(given)).toBe(expected);
   expect(hasPrivateUse(showPrivateUse(given))).toBe(false);
 });
+
+test.each([
+  ['\uf02d', '–'],
+  ['\uf04a', '☺'],
+  ['\uf0ae', '→'],
+  ['\uf0d8', '•'],
+  ['\uf0de', '⇒'],
+  ['\uf0df', '←'],
+  ['\uf0e0', '→'],
+  ['\uf0e8', '→'],
+  ['\uf0fb', '✗'],
+  ['\uf0fc', '✓'],
+  ['\uf0fe', '☑'],
+  ...['\uf06c', '\uf078', '\uf09e', '\uf09f', '\uf0a0', '\uf0a8', '\uf0b7', '\uf0f0'].map((sign) => [sign, '•']),
+  ...['\uf06b', '\uf079', '\uf0a9', '\uf0b6'].map((sign) => [sign, '\ufffd']),
+])('the sign %j of Symbol or Wingdings is shown as « %s »', (sign, shown) => {
+  expect(showPrivateUse(`a${sign}b`)).toBe(`a${shown}b`);
+});

@@ -71,3 +71,24 @@ test('SET-13 of words that are as near, the one that sounds the same was meant',
     correct('bellle', 'belles', 'belle'),
   ]).toEqual([undefined, 'cadeau', 'maison', 'paine', 'renne', 'silences', 'couleur', 'carte', 'arbre', 'belle']);
 });
+
+test('SET-13 words of three to thirty letters are searched, four thousand of a text at most', () => {
+  const words = (...lengths: number[]) => [
+    ...listSearchWords(lengths.map((length) => 'a'.repeat(length)).join(' ')).keys(),
+  ];
+  expect(words(2, 3, 30, 31).map(({ length }) => length)).toEqual([3, 30]);
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const write = (place: number) =>
+    `m${[place % 26, Math.floor(place / 26) % 26, Math.floor(place / 676)].map((one) => letters[one]).join('')}`;
+  const list = (count: number) => [
+    ...listSearchWords(Array.from({ length: count }, (_, place) => write(place)).join(' ')).keys(),
+  ];
+  expect(list(3999)).toHaveLength(3999);
+  expect(list(4000)).toHaveLength(4000);
+  expect(list(4001)).toEqual(list(4000));
+});
+
+test('SET-13 a question has words of two to forty signs', () => {
+  const length = (size: number) => parseSearchQuery('a'.repeat(size)).length;
+  expect([1, 2, 40, 41].map(length)).toEqual([0, 1, 1, 0]);
+});

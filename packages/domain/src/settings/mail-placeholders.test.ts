@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPlaceholders, findUnknownPlaceholder } from './mail-placeholders.ts';
+import { fillPlaceholders, findUnknownPlaceholder, mailPlaceholders } from './mail-placeholders.ts';
 
 test.each([
   ['Merci de votre message à {site}', 'Merci de votre message à L’Heure douce'],
@@ -19,4 +19,15 @@ test('PLT-02 a word in braces that a mail does not know is found', () => {
   expect(findUnknownPlaceholder('Bonjour {prenom}', ['site', 'prénom'])).toBe('{prenom}');
   expect(findUnknownPlaceholder('Bonjour { prénom } et {}', ['prénom'])).toBe('{}');
   expect(findUnknownPlaceholder('Bonjour {prénom}', ['prénom'])).toBeUndefined();
+});
+
+test('PLT-02 owners read what each placeholder brings', () => {
+  expect(Object.entries(mailPlaceholders).map(([name, words]) => `{${name}}: ${words}`)).toEqual([
+    '{site}: nom du site',
+    '{prénom}: prénom du destinataire',
+    '{référence}: référence',
+    '{titre}: ce qui est réservé',
+    '{date}: date et heure',
+    '{formulaire}: nom du formulaire',
+  ]);
 });

@@ -69,49 +69,64 @@ describe('SET-07 the two odd nights', () => {
   const early: WeekHours = { SUNDAY: [{ from: '01:00', to: '04:00' }] };
   const gap: WeekHours = { SUNDAY: [{ from: '02:30', to: '05:00' }] };
   const twice: WeekHours = { SUNDAY: [{ from: '02:30', to: '02:45' }] };
+  /** Neither on a full hour nor on a half. */
+  const odd: WeekHours = { SUNDAY: [{ from: '02:10', to: '05:20' }] };
+  const half: WeekHours = { SUNDAY: [{ from: '02:05', to: '05:20' }] };
   test.each([
     // 29 March 2026: 02:00 becomes 03:00 at 01:00 UTC. The range from one to four lasts two hours.
-    ['one to four, spring', early, '2026-03-28T22:00:00Z', false, '2026-03-29T00:00:00.000Z', 'SUNDAY 01:00'],
-    ['one to four, spring', early, '2026-03-29T00:30:00Z', true, '2026-03-29T02:00:00.000Z', 'SUNDAY 04:00'],
+    ['one to four, spring', '2026-03-28T22:00:00Z', early, false, '2026-03-29T00:00:00.000Z', 'SUNDAY 01:00'],
+    ['one to four, spring', '2026-03-29T00:30:00Z', early, true, '2026-03-29T02:00:00.000Z', 'SUNDAY 04:00'],
     // Half past two does not exist: it opens right after the clock change.
-    ['from an hour that is skipped', gap, '2026-03-29T00:30:00Z', false, '2026-03-29T01:00:00.000Z', 'SUNDAY 03:00'],
+    ['from an hour that is skipped', '2026-03-29T00:30:00Z', gap, false, '2026-03-29T01:00:00.000Z', 'SUNDAY 03:00'],
+    ['from a minute that is skipped', '2026-03-29T00:30:00Z', odd, false, '2026-03-29T01:00:00.000Z', 'SUNDAY 03:00'],
     [
       'only inside the hour that is skipped',
-      twice,
       '2026-03-29T00:30:00Z',
+      twice,
       false,
       '2026-04-05T00:30:00.000Z',
       'SUNDAY 02:30',
     ],
     // 25 October 2026: 03:00 becomes 02:00 at 01:00 UTC. The range from one to four lasts four hours.
-    ['one to four, autumn', early, '2026-10-24T23:30:00Z', true, '2026-10-25T03:00:00.000Z', 'SUNDAY 04:00'],
+    ['one to four, autumn', '2026-10-24T23:30:00Z', early, true, '2026-10-25T03:00:00.000Z', 'SUNDAY 04:00'],
     // The repeated hour: open, closed, open again.
     [
-      'inside the hour that comes twice',
-      twice,
+      'inside an hour that comes twice',
       '2026-10-25T00:00:00Z',
+      twice,
       false,
       '2026-10-25T00:30:00.000Z',
       'SUNDAY 02:30',
     ],
     [
-      'inside the hour that comes twice',
-      twice,
+      'inside an hour that comes twice',
       '2026-10-25T00:35:00Z',
+      twice,
       true,
       '2026-10-25T00:45:00.000Z',
       'SUNDAY 02:45',
     ],
     [
-      'inside the hour that comes twice',
-      twice,
+      'inside an hour that comes twice',
       '2026-10-25T00:50:00Z',
+      twice,
       false,
       '2026-10-25T01:30:00.000Z',
       'SUNDAY 02:30',
     ],
-  ] as const)('SET-07 %s, at %4$s', (_, hours, instant, isOpen, changesAt, next) => {
+    ['until a minute that comes twice', '2026-10-25T00:05:00Z', odd, false, '2026-10-25T00:10:00.000Z', 'SUNDAY 02:10'],
+    ['until a minute that comes twice', '2026-10-25T00:30:00Z', odd, true, '2026-10-25T01:00:00.000Z', 'SUNDAY 02:00'],
+  ] as const)('SET-07 %s, at %s', (_, instant, hours, isOpen, changesAt, next) => {
     expect(stateAt(hours, instant)).toEqual([isOpen, changesAt, next]);
+  });
+
+  test('SET-07 where clocks change by half an hour, it opens on the half hour', () => {
+    // 4 October 2026 on Lord Howe: 02:00 becomes 02:30 at 15:30 UTC of the day before.
+    expect(stateAt(half, '2026-10-03T15:00:00Z', 'Australia/Lord_Howe')).toEqual([
+      false,
+      '2026-10-03T15:30:00.000Z',
+      'SUNDAY 02:30',
+    ]);
   });
 });
 

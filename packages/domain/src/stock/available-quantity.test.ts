@@ -47,10 +47,13 @@ describe('API-20 quantities', () => {
         ],
       },
       { quantity: 5, parts: [{ stockItemId: 4, quantity: 1 }] },
+      { quantity: 1, parts: [{ stockItemId: 10, quantity: 1 }] },
     ];
+    // By number: « 10 » comes before « 4 » as a text.
     expect([...sumStockDemand(lines)]).toEqual([
       [4, 11],
       [9, 2],
+      [10, 1],
     ]);
   });
 

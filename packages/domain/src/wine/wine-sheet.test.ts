@@ -150,6 +150,7 @@ test.each<[object, string[]]>([
   [{ energyKilojoules: 4001, energyKilocalories: 1001 }, ['Au plus 4000.', 'Au plus 1000.']],
   [{ ingredients: [{ name: '', allergen: null }] }, ['Écrivez un texte.']],
   [{ ingredients: [{ name: 3, allergen: null }] }, ['Écrivez un texte.']],
+  [{ ingredients: [{ name: 'x', allergen: null }] }, []],
   [{ ingredients: [{ name: 'x'.repeat(120), allergen: null }] }, []],
   [{ ingredients: [{ name: 'x'.repeat(121), allergen: null }] }, ['Au plus 120 caractères.']],
   [{ ingredients: Array(41).fill({ name: 'x', allergen: null }) }, ['Au plus quarante ingrédients.']],

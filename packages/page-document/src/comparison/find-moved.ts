@@ -7,10 +7,10 @@ export function findMoved(former: readonly string[], present: readonly string[])
   // Of the increasing sequences of each length, the one that ends with the lowest place; `previous` leads back through it.
   const ends: string[] = [];
   const previous = new Map<string, string | undefined>();
-  const placeOf = (id: string | undefined) => (id === undefined ? -1 : (places.get(id) ?? -1));
+  const placeOf = (id: string) => places.get(id) as number;
   for (const id of present) {
     let length = ends.length;
-    while (length > 0 && placeOf(ends[length - 1]) > placeOf(id)) length -= 1;
+    while (length > 0 && placeOf(ends[length - 1] as string) > placeOf(id)) length -= 1;
     previous.set(id, ends[length - 1]);
     ends[length] = id;
   }

@@ -12,6 +12,16 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
   },
   {
     mutant:
+      'packages/domain/src/kernel/local-date.ts call `kept.set(timeZone, { format, minute, date });` → `;` at 0 of `kept.set(timeZone, { format, minute, date });`',
+    reason: 'A cache of dates: without it each is formatted anew.',
+  },
+  {
+    mutant:
+      'packages/domain/src/kernel/local-date.ts operator `/` → `*` at 33 of `const minute = Math.floor(moment / 60_000);`',
+    reason: 'The last date asked for is remembered for less than a minute.',
+  },
+  {
+    mutant:
       "packages/domain/src/kernel/local-time.ts constant `''` → `'·'` at 102 of `const part = (type: Intl.DateTimeFormatPartTypes) => found.find((one) => one.type === type)?.value ?? '';`",
     reason: 'The format always has the part.',
   },
@@ -24,6 +34,25 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
     mutant:
       'packages/domain/src/pricing/divide-product.ts guard `product <= Number.MAX_SAFE_INTEGER` → `false` at 4 of `if (product <= Number.MAX_SAFE_INTEGER) {`',
     reason: 'Integers of any size give what numbers give, more slowly.',
+  },
+  {
+    mutant:
+      'packages/domain/src/pricing/divide-product.ts operator `<=` → `<` at 12 of `if (product <= Number.MAX_SAFE_INTEGER) {`',
+    reason: 'Integers of any size give what numbers give, more slowly.',
+  },
+  {
+    mutant:
+      'packages/domain/src/pricing/refunds.ts constant `0` → `1` at 61 of `if (quantity === 0 || totalCents === 0) return { totalCents: 0, vatCents: 0 };`',
+    reason: 'What a refund gives back is a difference: both of its amounts are one cent higher.',
+  },
+  {
+    mutant:
+      'packages/domain/src/pricing/refunds.ts constant `0` → `1` at 74 of `if (quantity === 0 || totalCents === 0) return { totalCents: 0, vatCents: 0 };`',
+    reason: 'What a refund gives back is a difference: both of its amounts are one cent higher.',
+  },
+  {
+    mutant: 'packages/domain/src/pricing/spread-amount.ts constant `1` → `2` at 18 of `weights.map(() => 1),`',
+    reason: 'Equal weights give the same shares, whatever they are.',
   },
   {
     mutant:
@@ -47,6 +76,11 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
   },
   {
     mutant:
+      'packages/domain/src/appearance/colour-schemes.ts constant `0` → `1` at 32 of `ground: { lightness: 1, chroma: 0, hue },`',
+    reason: 'Of the lightest colour every chroma is white.',
+  },
+  {
+    mutant:
       "packages/domain/src/legal/legal-text.ts constant `''` → `'·'` at 79 of `return [...new Set([...html.matchAll(placePattern)].map((match) => match[2] ?? ''))];`",
     reason: 'The pattern always has this group.',
   },
@@ -67,12 +101,42 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
   },
   {
     mutant:
+      'packages/domain/src/addresses/page-queries.ts guard `search.size === 0` → `false` at 4 of `if (search.size === 0) return query;`',
+    reason: 'Saves a look at every parameter, none of which an empty query has.',
+  },
+  {
+    mutant:
       'packages/domain/src/settings/setting-catalogue.ts call `checkedValues.set(type, [latest, ...others.slice(0, maximumCheckedValues - 1)]);` → `;` at 0 of `checkedValues.set(type, [latest, ...others.slice(0, maximumCheckedValues - 1)]);`',
     reason: 'A cache of checked values: without it each is checked anew.',
   },
   {
     mutant:
+      'packages/domain/src/settings/setting-catalogue.ts constant `0` → `1` at 49 of `checkedValues.set(type, [latest, ...others.slice(0, maximumCheckedValues - 1)]);`',
+    reason: 'A cache of checked values: one of them is checked anew.',
+  },
+  {
+    mutant:
+      'packages/domain/src/settings/setting-rules.ts operator `+` → `-` at 13 of `return total + (doubled > 9 ? doubled - 9 : doubled);`',
+    reason: 'Only whether ten divides the sum counts, whatever its sign.',
+  },
+  {
+    mutant:
+      "packages/domain/src/settings/setting-rules.ts operator `+` → `-` at 77 of `if (digits.startsWith('356000000') && [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0)`",
+    reason: 'Only whether five divides the sum counts, whatever its sign.',
+  },
+  {
+    mutant:
       "packages/domain/src/addresses/token-redaction.ts constant `''` → `'·'` at 16 of `const [before = '', after = ''] = route.split('\\0');`",
     reason: 'A route is never split into less than one part.',
+  },
+  {
+    mutant:
+      'packages/domain/src/addresses/token-redaction.ts guard `path.length <= tokenLength` → `false` at 4 of `if (path.length <= tokenLength) return undefined;`',
+    reason: 'Saves patterns that no path without room for a token matches.',
+  },
+  {
+    mutant:
+      'packages/domain/src/site/visit-rules.ts constant `1000` → `1001` at 26 of `const isBotName = memoise(1000, (agent: string) => agent.length < 20 || botPattern.test(agent));`',
+    reason: 'A cache holds one more text.',
   },
 ];

@@ -28,8 +28,7 @@ export function findMutants(path: string, text: string): Mutant[] {
     changeNode(node, text, (kind, { start, end }, replacement) => {
       const lineStart = text.lastIndexOf('\n', start - 1) + 1;
       const [lineText = ''] = /.*/.exec(text.slice(lineStart)) ?? [];
-      const column = start - lineStart - lineText.search(/\S/);
-      const place = `at ${column} of \`${lineText.trim().slice(0, 120)}\``;
+      const place = `at ${start - lineStart - lineText.search(/\S/)} of \`${lineText.trim().slice(0, 120)}\``;
       const key = `${path} ${kind} \`${text.slice(start, end).slice(0, 80)}\` → \`${replacement}\` ${place}`;
       const line = text.slice(0, start).split('\n').length;
       mutants.push({ path, kind, start, end, replacement, line, key });

@@ -15,9 +15,16 @@ export function readReachMap(tests: readonly string[]): Map<string, string[]> {
   return map;
 }
 
+/** They call everything that the API has, and every page. */
+const isBroad = (test: string) => /-matrix\.test\.ts$/.test(test);
+/** Of the tests that reach a source the nearest judge it, and those that call everything. */
+const mostTests = 30;
+/** What browsers run as well: no recording tells which journeys call it. */
+const browserSources = /^(?:packages\/blocks\/src|apps\/storefront\/src\/(?:islands|panel|canvas|shell|pages))\//;
+
 /**
- * Lists the tests that reach a source, the nearest by name first, then the fastest. What none is known to call is data or runs in browsers:
- * the tests beside it and those that name it.
+ * Lists the tests that judge a source, the nearest by name first, then the fastest. A source that has moved since the recording is known by
+ * its name. What none is known to call is data or runs in browsers: the tests beside it, or beside the folders around it, and those that name it.
  */
 export function findReachingTests(
   path: string,
@@ -25,9 +32,23 @@ export function findReachingTests(
   tests: readonly string[],
   readTest: (path: string) => string,
 ): string[] {
-  const [, folder = '', name = ''] = /^(.*\/)([^/.]*)/.exec(path) ?? [];
-  const reached = map.get(path) ?? tests.filter((test) => test.startsWith(folder) || readTest(test).includes(name));
+  const [, folder = '', file = '', name = ''] = /^(.*\/)(([^/.]*).*)/.exec(path) ?? [];
+  const moved = () => [...map].flatMap(([known, callers]) => (known.endsWith(`/${file}`) ? callers : []));
+  const naming = (test: string) => readTest(test).includes(name);
+  const known = map.get(path) ?? moved();
+  const reached = new Set(known.length ? known : [...listBeside(folder, tests), ...tests.filter(naming)]);
+  if (browserSources.test(path))
+    for (const test of tests.filter((test) => /browser|e2e/.test(test) && naming(test))) reached.add(test);
   const nearness = (test: string) => [...test].findIndex((letter, place) => letter !== path[place]);
   const seconds = (test: string) => testSeconds[test] ?? 1;
-  return [...reached].sort((one, other) => nearness(other) - nearness(one) || seconds(one) - seconds(other));
+  return [...reached]
+    .sort((one, other) => nearness(other) - nearness(one) || seconds(one) - seconds(other))
+    .filter((test, place) => place < mostTests || isBroad(test));
+}
+
+/** Lists the tests of a folder, else those of the nearest folder around it that has any. */
+function listBeside(folder: string, tests: readonly string[]): string[] {
+  const beside = tests.filter((test) => test.startsWith(folder));
+  const around = folder.replace(/[^/]*\/$/, '');
+  return beside.length || around.split('/').length < 4 ? beside : listBeside(around, tests);
 }

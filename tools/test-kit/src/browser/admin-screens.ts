@@ -287,6 +287,17 @@ export const recordScreens: readonly AdminScreen[] = [
     path: `${site}/redirections`,
     act: (page) => page.locator('summary', { hasText: 'Filtres' }).click(),
   },
+  { name: 'emporter-son-site', path: `${site}/emporter` },
+  {
+    name: 'archive-qui-se-prepare',
+    path: `${site}/emporter`,
+    act: async (page) => {
+      // One is under way from the first window on.
+      await page.getByText(/Aucune archive|En attente/).waitFor();
+      if (await page.getByText(/Aucune archive/).count()) await press(page, 'Préparer l’archive');
+      await page.getByText('En attente de son tour').waitFor();
+    },
+  },
   { name: 'envois-suspects', path: `${site}/suspects` },
   { name: 'adresses-perdues', path: `${site}/adresses-perdues` },
   { name: 'rediriger-une-adresse', path: `${site}/adresses-perdues`, act: open(/^(?:Ailleurs|Rediriger)…/) },

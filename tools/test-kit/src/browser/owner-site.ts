@@ -8,8 +8,7 @@ import { chooseFiles, fillFields, writeRichText } from './owner-fields.ts';
 import type { OwnerWindow } from './owner-window.ts';
 
 /** Adds a file to the library, which is open. */
-export async function addFile({ page }: OwnerWindow, path: string): Promise<void> {
-  const name = basename(path);
+export async function addFile({ page }: OwnerWindow, path: string, name = basename(path)): Promise<void> {
   await page
     .getByLabel('Ajouter des fichiers')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: await readFile(path) });

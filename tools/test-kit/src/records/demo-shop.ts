@@ -1,4 +1,4 @@
-import { loadSeed } from '@vitrine/seeds/load-seed';
+import { loadDemoSite } from '@vitrine/server/features/archives/demo-sites.operations';
 import { Database } from '@vitrine/server/storage/database';
 import type { TestServer } from '../servers/test-server.ts';
 
@@ -17,7 +17,7 @@ export const shopPages = [
 export async function loadDemoShop({ running: { context }, databaseUrls }: TestServer): Promise<void> {
   // Its one transaction takes longer than a request may.
   const database = new Database({ url: databaseUrls.app, directUrl: databaseUrls.owner, statementTimeout: 60_000 });
-  await loadSeed('site-43', { database, store: context.services.store, jobs: undefined, trackerSettings: {} });
+  await loadDemoSite('site-43', { database, store: context.services.store });
   await database.close();
   context.directory.markStale();
 }

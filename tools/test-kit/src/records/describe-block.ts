@@ -1,10 +1,12 @@
 import type { BlockExamples } from '@vitrine/blocks/examples';
+import { describeBlock as describeDefinition } from '@vitrine/blocks/fields';
 import type { BlockDefinition } from '@vitrine/blocks/schemas';
 import { type BlockView, type BlockViewProps, blockViews, type PageFacts } from '@vitrine/blocks/storefront';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { outlineHtml } from '../browser/outline-html.ts';
 import { samplePageFacts } from './sample-page-facts.ts';
 
 const pictures = [{ url: '/files/exemple.jpg', width: 2400, height: 1600, alt: 'Un bol d’eau et une branche' }];
@@ -40,7 +42,7 @@ function renderNode(node: BlockNode, page: PageFacts, data: unknown): ReactEleme
 
 /**
  * Tests every block's contract: its examples cover all variants (at least three) with normal, long and missing content.
- * They pass its schema and render without style attribute; the view repeats the definition's traits. `requirement` is
+ * They pass its schema and render without style attribute; markup and description are as recorded; the view repeats the definition's traits. `requirement` is
  * the id in the test title that the block proves.
  */
 export function describeBlock(
@@ -69,7 +71,7 @@ export function describeBlock(
     });
 
     test.each(examples.examples.map((example) => [example.name, example] as const))(
-      '%s is valid and drawn',
+      '%s is valid and drawn as recorded',
       (_, example) => {
         const read = definition.schema.safeParse(example.props);
         expect(read.error?.issues ?? []).toEqual([]);
@@ -80,6 +82,7 @@ export function describeBlock(
         expect(html).not.toMatch(/\sstyle="/);
         expect(html).not.toContain('undefined');
         expect(html).not.toContain('[object Object]');
+        expect(outlineHtml(html)).toMatchSnapshot();
       },
     );
 
@@ -103,6 +106,10 @@ export function describeBlock(
       const { width, canTitlePage, hasPicture } = definition;
       expect(view.traits).toEqual({ width, canTitlePage, hasPicture });
       expect(Boolean(blockViews[definition.type])).toBe(true);
+    });
+
+    test('it is described as recorded', () => {
+      expect(describeDefinition(definition)).toMatchSnapshot();
     });
 
     test('an unknown property is refused', () => {

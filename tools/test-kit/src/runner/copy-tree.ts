@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const pictures = ['originals', 'svg', 'video'].map((name) => `tools/seeds/src/site-42/pictures/${name}`);
+const pictures = ['site-42', 'site-43'].map((name) => `archives/${name}/files`);
 /** Folders that are left out wherever they are. */
 const excludedNames = ['node_modules', 'dist', 'data', 'docs', '.git'];
 

@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSeed } from '@vitrine/seeds/load-seed';
 import { siteFolder } from '@vitrine/server/adapters/files/file-store';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
 import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
+import { loadDemoSite } from '@vitrine/server/features/archives/demo-sites.operations';
 import { Database } from '@vitrine/server/storage/database';
 import {
   type EmbeddedPostgres,
@@ -106,11 +106,6 @@ async function fillDemoSite(server: EmbeddedPostgres, filesFolder: string): Prom
     directUrl: server.ownerUrl(templates['site-42']),
     statementTimeout: 60_000,
   });
-  await loadSeed('site-42', {
-    database,
-    store: new FolderFileStore(filesFolder),
-    jobs: undefined,
-    trackerSettings: {},
-  });
+  await loadDemoSite('site-42', { database, store: new FolderFileStore(filesFolder) });
   await database.close();
 }

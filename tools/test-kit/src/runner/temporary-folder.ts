@@ -19,7 +19,11 @@ export function keepTemporaryFilesInMemory(): () => void {
   // PostgreSQL runs under another account when the tests run as root.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+    // The next run of this process finds its own.
+    delete process.env.TMPDIR;
+  };
 }
 
 /** Whether programs may run from the folder, and the machine has the memory. */

@@ -187,9 +187,15 @@ export class ProgramFixture {
   }
 }
 
-/** Runs a command of the program, such as `visits`, to its end. */
-export function runVitrine(words: readonly string[], environment: Record<string, string>): Promise<ProcessResult> {
-  return collectOutput(spawnVitrine(words, environment), () => {});
+/** Runs a command of the program, such as `visits`, to its end, or until it is killed. */
+export function runVitrine(
+  words: readonly string[],
+  environment: Record<string, string>,
+  killed?: AbortSignal,
+): Promise<ProcessResult> {
+  const child = spawnVitrine(words, environment);
+  killed?.addEventListener('abort', () => child.kill('SIGKILL'));
+  return collectOutput(child, () => {});
 }
 
 /** Changes a setting of site 42 from a process of its own, beside the program of this data folder. */

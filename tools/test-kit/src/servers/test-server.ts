@@ -23,7 +23,7 @@ import { loadRenderer } from '@vitrine/server/main';
 import type { StaffAuthor } from '@vitrine/server/request-context';
 import { createCacheMetadata, getMainOrigin, type RequestContext } from '@vitrine/server/request-context';
 import { limitServices } from '@vitrine/server/services';
-import { startWorkers, type Workers } from '@vitrine/server/start-workers';
+import { openWorkers, type Workers } from '@vitrine/server/start-workers';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { fetchHere } from '../fetch-here.ts';
@@ -167,6 +167,7 @@ export async function startTestServer(
       findAdminOrigin: running.context.services.findAdminOrigin,
     }),
     port,
+    dataDirectory,
     transport: createFolderTransport(join(dataDirectory, 'courrier')),
     platformSender: config.platformSender,
     mailLookups: { findFirstname: findMemberFirstname },
@@ -262,7 +263,11 @@ export async function startTestServer(
       }),
     platformMails: (recipient) =>
       running.context.database.platform('essai', (transaction) => renderPlatformOutbox(transaction, recipient)),
-    startJobs: (changes = {}) => startWorkers({ ...config, ...changes }, log, urls.app, urls.owner),
+    async startJobs(changes = {}) {
+      const workers = await openWorkers({ ...config, ...changes }, log, urls.app, urls.owner);
+      await workers.start();
+      return workers;
+    },
     async close() {
       await running.close();
       await dropDatabase(name);

@@ -1,3 +1,4 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { GenericFont } from '@vitrine/domain/appearance/font-catalogue.data';
 import { parseFontFamily, parseGenericFont } from '@vitrine/domain/appearance/font-file-name';
 import { parseFontStyle, parseFontWeight } from '@vitrine/domain/appearance/font-weight';
@@ -65,7 +66,10 @@ export function FontDialog({
     const refused: string[] = [];
     for (const { key, file, family, generic, weight, style } of files) {
       try {
-        const upload = await sendUpload(idSite, file, { signal: new AbortController().signal, onProgress: () => {} });
+        const upload = await sendUpload(adminPaths.uploads(idSite), file, {
+          signal: new AbortController().signal,
+          onProgress: () => {},
+        });
         const body = { upload, family, generic, weight, style, hasLicence: true as const };
         const reply = await callApi('createSiteFont', { params: { idSite }, body });
         added = reply.family;

@@ -11,6 +11,7 @@ const actAreas: Readonly<Record<string, string>> = {
   media: 'medias',
   'lost-address': 'adresses-perdues',
   font: 'apparence',
+  archive: 'emporter',
   language: 'langues',
 };
 

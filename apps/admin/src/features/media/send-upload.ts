@@ -1,5 +1,4 @@
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
-import { programPaths } from '@vitrine/domain/addresses/paths';
 import { ApiFailure, createOfflineFailure } from '../../base/api/api-failure.ts';
 import { nameAccount } from '../../base/api/call-api.ts';
 import { askInterruption } from '../../base/api/interruptions.ts';
@@ -14,22 +13,21 @@ interface UploadOptions {
 }
 
 /**
- * Sends a file by the tus protocol and returns the id of its upload. An upload of the same file that was interrupted, even
+ * Sends a file by the tus protocol to `base`, the path of its uploads, and returns the id of its upload. An upload of the same file that was interrupted, even
  * by closing the window or by the end of the session, goes on where it was.
  */
-export async function sendUpload(idSite: number, file: File, options: UploadOptions): Promise<string> {
+export async function sendUpload(base: string, file: File, options: UploadOptions): Promise<string> {
   try {
-    return await sendFile(idSite, file, options);
+    return await sendFile(base, file, options);
   } catch (error) {
     const hasEnded = error instanceof ApiFailure && error.code === 'not-authenticated';
     if (!hasEnded || !(await askInterruption('sign-in', ''))) throw error;
-    return sendFile(idSite, file, options);
+    return sendFile(base, file, options);
   }
 }
 
-async function sendFile(idSite: number, file: File, { signal, onProgress }: UploadOptions): Promise<string> {
-  const key = `upload ${idSite} ${file.name} ${file.size} ${file.lastModified}`;
-  const base = `${programPaths.api}/admin/sites/${idSite}/uploads`;
+async function sendFile(base: string, file: File, { signal, onProgress }: UploadOptions): Promise<string> {
+  const key = `upload ${base} ${file.name} ${file.size} ${file.lastModified}`;
   let id = localStorage.getItem(key) ?? undefined;
   let offset = id ? await findOffset(`${base}/${id}`, signal) : undefined;
   if (id === undefined || offset === undefined) {

@@ -1,4 +1,5 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { type ApiFailure, isTransient, toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
 import { createStore } from '../../base/api/store.ts';
@@ -112,7 +113,7 @@ async function run({ key, idSite, file, save }: UploadItem): Promise<void> {
   change(key, { status: 'sending' });
   try {
     const onProgress = (share: number) => change(key, { share });
-    const upload = await sendUpload(idSite, file, { signal: controller.signal, onProgress });
+    const upload = await sendUpload(adminPaths.uploads(idSite), file, { signal: controller.signal, onProgress });
     if (!(await acceptDrawing(idSite, file, upload))) {
       change(key, {
         status: 'failed',

@@ -20,6 +20,7 @@ const connectGracePeriod = 2000;
 const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   ...Object.fromEntries(contentKinds.map((kind) => [kind, ['contents']])),
   'blog-folder': ['contents'],
+  archive: ['archives'],
   media: ['media'],
   'media-folder': ['media'],
   setting: ['settings', 'theme', 'legal', 'legal-texts', 'consents', 'site'],

@@ -1,10 +1,16 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { useSession } from '../../base/api/session.queries.ts';
+import { ButtonLink } from '../../base/components/button.tsx';
 import dialog from '../../base/dialogs/chooser.module.css';
 import { Modal } from '../../base/dialogs/modal.tsx';
 import { siteChooserOpened } from '../session/openings.ts';
+import styles from './imports.module.css';
+import { mayImport } from './may-import.ts';
 import { SiteList } from './site-list.tsx';
 
 /** Chooses another site. */
 export function SiteChooser() {
+  const session = useSession();
   const close = () => siteChooserOpened.set(false);
   return (
     <Modal
@@ -16,6 +22,13 @@ export function SiteChooser() {
       classNames={{ header: dialog.hidden ?? '' }}
     >
       <SiteList onChoose={close} />
+      {mayImport(session) && (
+        <div className={styles.import}>
+          <ButtonLink kind="quiet" to={adminPaths.importSite()} onClick={close}>
+            Importer un site
+          </ButtonLink>
+        </div>
+      )}
     </Modal>
   );
 }

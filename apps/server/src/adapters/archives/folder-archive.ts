@@ -1,17 +1,32 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type ArchiveSource, type ArchiveTarget, UnreadableArchiveError } from './archive-files.ts';
 
-/** Writes the entries of an archive as files of a new folder. */
+/** Entries of records, of one line each, stand in a folder as lists of JSON that people read and compare. */
+const lineEnding = '.jsonl';
+const listEnding = '.json';
+
+/** Writes the entries of an archive as files of a new folder: those of records as lists, and none where there are none. */
 export function createArchiveFolder(folder: string): ArchiveTarget {
   return {
     async add(name, content) {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
-      await pipeline(content instanceof Readable ? content : Readable.from(content), createWriteStream(path));
+      const stream = content instanceof Readable ? content : Readable.from(content);
+      if (!name.endsWith(lineEnding)) return pipeline(stream, createWriteStream(path));
+      const records = (await text(stream))
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as unknown);
+      if (records.length)
+        await writeFile(
+          `${path.slice(0, -lineEnding.length)}${listEnding}`,
+          `${JSON.stringify(records, undefined, 1)}\n`,
+        );
     },
     finish: async () => {},
     abandon: () => rm(folder, { recursive: true, force: true }),
@@ -28,7 +43,8 @@ export async function openArchiveFolder(folder: string): Promise<ArchiveSource> 
       .filter((entry) => entry.isFile())
       .map((entry) => {
         const path = join(entry.parentPath, entry.name);
-        return [relative(folder, path).split(sep).join('/'), path] as const;
+        const name = relative(folder, path).split(sep).join('/');
+        return [isList(name) ? `${name.slice(0, -listEnding.length)}${lineEnding}` : name, path] as const;
       }),
   );
   const facts = await Promise.all(
@@ -42,8 +58,23 @@ export async function openArchiveFolder(folder: string): Promise<ArchiveSource> 
     async open(name) {
       const path = paths.get(name);
       if (!path) throw new UnreadableArchiveError(`L’archive ne contient pas « ${name} ».`);
-      return createReadStream(path);
+      return isList(path.split(sep).join('/')) ? Readable.from(await readList(name, path)) : createReadStream(path);
     },
     close: async () => {},
   };
+}
+
+const isList = (name: string) => /(?:^|\/)records\/[a-z-]+\.json$/.test(name);
+
+/** Reads a list of records as lines, one record each. */
+async function readList(name: string, path: string): Promise<Buffer[]> {
+  const content = await readFile(path, 'utf8');
+  let records: unknown;
+  try {
+    records = JSON.parse(content);
+  } catch (error) {
+    throw new UnreadableArchiveError(`${name} n’est pas du JSON (${(error as Error).message}).`);
+  }
+  if (!Array.isArray(records)) throw new UnreadableArchiveError(`${name} doit être une liste d’enregistrements.`);
+  return records.map((record) => Buffer.from(`${JSON.stringify(record)}\n`));
 }

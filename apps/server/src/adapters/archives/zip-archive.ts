@@ -58,6 +58,7 @@ export function createZip(output: Writable): ArchiveTarget {
 /** Opens a zip by its index. No entry is read before it is asked for. */
 export async function openZipFile(path: string): Promise<ArchiveSource> {
   const zip = await openIndex(path);
+  let storedBytes = 0;
   const entries = new Map<string, yauzl.Entry>();
   const facts: EntryFacts[] = [];
   try {
@@ -67,6 +68,10 @@ export async function openZipFile(path: string): Promise<ArchiveSource> {
         throw new UnreadableArchiveError(`L’archive contient deux fois « ${entry.fileName} ».`);
       entries.set(entry.fileName, entry);
       facts.push({ name: entry.fileName, bytes: entry.uncompressedSize, storedBytes: entry.compressedSize });
+      storedBytes += entry.compressedSize;
+      // Entries that share their bytes would unpack to any size.
+      if (storedBytes > zip.fileSize)
+        throw new UnreadableArchiveError(`Le fichier « ${entry.fileName} » de l’archive dit une taille qu’il n’a pas.`);
       if (facts.length > maximumEntries)
         throw new UnreadableArchiveError(`L’archive contient plus de ${maximumEntries.toLocaleString('fr')} fichiers.`);
     }
@@ -101,7 +106,13 @@ async function openIndex(path: string): Promise<yauzl.ZipFile> {
   }
 }
 
+/** What the library says of a name that leads out of its folder. */
+const badName = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
+
 function unreadable(error: unknown, name?: string): UnreadableArchiveError {
+  const odd = badName.exec((error as Error).message)?.[1];
+  if (odd !== undefined)
+    return new UnreadableArchiveError(`L’archive contient « ${odd} », un nom qui sort de son dossier.`, error);
   return new UnreadableArchiveError(
     name
       ? `Le fichier « ${name} » de l’archive ne peut pas être lu : elle est abîmée.`

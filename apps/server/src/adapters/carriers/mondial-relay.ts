@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Weekday } from '@vitrine/domain/site/opening-hours';
-import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { type FetchLimits, GuardedFetchError } from '../outgoing/guarded-fetch.ts';
 import { type RelayNetwork, RelayNetworkError, type RelayPoint } from './relay-network.ts';
@@ -111,15 +110,19 @@ async function postMessage(post: Post, content: string, timeout: number): Promis
   }
 }
 
-// Numbers stay texts: ids have leading zeros, coordinates decimal commas.
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  removeNSPrefix: true,
-  parseTagValue: false,
-  processEntities: true,
-  trimValues: true,
-  isArray: (name) => name === 'PointRelais_Details' || name === 'string',
-});
+/** Parses an answer; the parser is loaded for the first. Numbers stay texts: ids have leading zeros, coordinates decimal commas. */
+async function parseXml(answer: string): Promise<unknown> {
+  const { XMLParser } = await import('fast-xml-parser');
+  const parser = new XMLParser({
+    ignoreAttributes: true,
+    removeNSPrefix: true,
+    parseTagValue: false,
+    processEntities: true,
+    trimValues: true,
+    isArray: (name) => name === 'PointRelais_Details' || name === 'string',
+  });
+  return parser.parse(answer);
+}
 
 const text = z.union([z.string(), z.literal('')]).catch('');
 const hours = z.object({ string: z.array(z.string()) }).catch({ string: [] });
@@ -158,8 +161,8 @@ const answerSchema = z.object({
 });
 
 /** Reads an answer. Errors come with the HTTP status 200 and a number that is not 0. */
-function readPoints(answer: string): RelayPoint[] {
-  const result = parseAnswer(answer);
+async function readPoints(answer: string): Promise<RelayPoint[]> {
+  const result = await parseAnswer(answer);
   const state = Number(result.STAT);
   if (emptyStates.has(state)) return [];
   if (state !== 0) throw new RelayNetworkError(`refus du réseau (STAT ${state})`);
@@ -171,11 +174,11 @@ function readPoints(answer: string): RelayPoint[] {
   });
 }
 
-function parseAnswer(answer: string) {
+async function parseAnswer(answer: string) {
   // A document with definitions of its own is no answer of the service.
   if (answer.includes('<!DOCTYPE')) throw new RelayNetworkError('réponse illisible');
   try {
-    const read = answerSchema.parse(parser.parse(answer));
+    const read = answerSchema.parse(await parseXml(answer));
     const response = read.Envelope.Body[`${operation}Response`];
     const result = response?.[`${operation}Result`];
     if (result) return result;

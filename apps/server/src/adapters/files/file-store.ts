@@ -11,6 +11,8 @@ export interface FileStore {
   size(siteId: number, name: string): Promise<number | undefined>;
   /** Deletes a file if it exists. */
   delete(siteId: number, name: string): Promise<void>;
+  /** Deletes whatever is there of the site, and what writes left that were cut short. */
+  deleteSite(siteId: number): Promise<void>;
   /** Lists the sorted names of the site's files that begin with `prefix`. */
   list(siteId: number, prefix: string): Promise<string[]>;
   /** Rejects with `FileStoreUnavailableError` when the store does not work with its configuration. */

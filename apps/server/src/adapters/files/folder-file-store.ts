@@ -62,6 +62,10 @@ export class FolderFileStore implements FileStore {
     await rm(this.#path(siteId, name), { force: true });
   }
 
+  async deleteSite(siteId: number): Promise<void> {
+    await rm(join(this.#root, siteFolder(siteId)), { recursive: true, force: true });
+  }
+
   async list(siteId: number, prefix: string): Promise<string[]> {
     const root = join(this.#root, siteFolder(siteId));
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

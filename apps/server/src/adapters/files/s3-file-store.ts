@@ -74,6 +74,10 @@ export class S3FileStore implements FileStore {
     await sendWithRetry((abortSignal) => this.#reading.send(command, { abortSignal }));
   }
 
+  async deleteSite(siteId: number): Promise<void> {
+    for (const name of await this.list(siteId, '')) await this.delete(siteId, name);
+  }
+
   async list(siteId: number, prefix: string): Promise<string[]> {
     const root = `${siteFolder(siteId)}/`;
     const names: string[] = [];

@@ -1,3 +1,4 @@
+import { addressesResource } from '@vitrine/contract/resources/addresses.resource';
 import { defineArchivePart } from '../define-archive-part.ts';
 
 /** The addresses of an archive. */
@@ -18,4 +19,5 @@ export const addressesArchive = defineArchivePart('addresses', {
     longitude: 'longitude',
     version: 'version',
   },
+  rules: { ...addressesResource.fields.shape, countryId: addressesResource.fields.shape.country },
 });

@@ -5,7 +5,7 @@ import { getSlug } from '@vitrine/domain/publishing/slug';
 import { defineContentType } from '../define-content-type.ts';
 import { findAlbumContent } from './album-content.repository.ts';
 import { presentAlbumDraft } from './album-draft.operations.ts';
-import { saveAlbum, saveAlbumCaptions, saveAlbumText } from './save-album.operations.ts';
+import { indexAlbums, saveAlbum, saveAlbumCaptions, saveAlbumText } from './save-album.operations.ts';
 import { listItemCaptions } from './save-album.repository.ts';
 
 /** Albums as contents with drafts. They have no blocks. */
@@ -44,6 +44,7 @@ export const albumContent = defineContentType({
     effect: 'Un bloc montre cet album et restera vide.',
     effectOfDraft: 'Un bloc de ce brouillon montre cet album\u00a0: publié, il resterait vide.',
   },
+  indexLive: indexAlbums,
   present: presentAlbumDraft,
   buildUrl: (id, { slug, title }) =>
     paths.album(id, getSlug({ slug: typeof slug === 'string' ? slug : null, title: String(title ?? '') })),

@@ -1,3 +1,4 @@
+import { albumFields } from '@vitrine/contract/contents/album.content';
 import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
 
 /** The albums of an archive. */
@@ -21,6 +22,7 @@ export const albumsArchive = defineArchivePart('albums', {
         description: 'description',
         searched_title: computed,
       },
+      albumFields.texts.shape,
     ),
     items: rowsInside(
       'album_item',
@@ -32,4 +34,5 @@ export const albumsArchive = defineArchivePart('albums', {
       },
     ),
   },
+  rules: albumFields.shared.shape,
 });

@@ -52,16 +52,24 @@ export async function saveAlbumText(
 ): Promise<void> {
   const set = getTypographyFormatter(locale);
   await upsertAlbumText(context, id, { locale, title: set(title), slug, description: set(description) });
-  for (const text of await listAlbumTexts(context, id))
-    await indexForSearch(context, {
+  await indexAlbums(context, [id]);
+  context.transaction.invalidate('albums');
+}
+
+/** Indexes albums for search in every locale of theirs. */
+export async function indexAlbums(context: RequestContext, ids: readonly number[]): Promise<void> {
+  const texts = await listAlbumTexts(context, ids);
+  await indexForSearch(
+    context,
+    texts.map((text) => ({
       kind: 'album',
-      id,
+      id: text.id,
       locale: text.locale,
       title: text.title,
       body: text.description,
-      url: paths.album(id, getSlug(text)),
-    });
-  context.transaction.invalidate('albums');
+      url: paths.album(text.id, getSlug(text)),
+    })),
+  );
 }
 
 /** Replaces the captions of an album's pictures in one locale; those of other locales stay. */

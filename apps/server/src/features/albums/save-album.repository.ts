@@ -64,16 +64,16 @@ export async function deleteAlbumItems(context: RequestContext, albumId: number)
   ]);
 }
 
-/** Lists what search finds of an album, by locale; none while it is hidden. */
+/** Lists what search finds of albums, by locale; nothing of one that is hidden. */
 export function listAlbumTexts(
   context: RequestContext,
-  albumId: number,
-): Promise<{ locale: string; title: string; slug: string | null; description: string }[]> {
+  ids: readonly number[],
+): Promise<{ id: number; locale: string; title: string; slug: string | null; description: string }[]> {
   return context.transaction.query(
-    `select text.locale, text.title, coalesce(text.slug, usual.slug) as slug, text.description
+    `select album.id, text.locale, text.title, coalesce(text.slug, usual.slug) as slug, text.description
      from album join album_text text on text.site_id = album.site_id and text.album_id = album.id
        left join album_text usual on usual.site_id = text.site_id and usual.album_id = text.album_id and usual.locale = $3
-     where album.site_id = $1 and album.id = $2 and album.is_valid order by text.locale`,
-    [context.site.id, albumId, context.site.defaultLocale],
+     where album.site_id = $1 and album.id = any ($2) and album.is_valid order by album.id, text.locale`,
+    [context.site.id, ids, context.site.defaultLocale],
   );
 }

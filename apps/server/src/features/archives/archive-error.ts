@@ -8,8 +8,8 @@ export class ArchiveError extends Error {
 
 /** An entry of an archive that is refused, with its line where one is at fault. */
 export class ArchiveEntryError extends ArchiveError {
-  constructor(entry: string, problem: string, line?: number) {
-    super(line === undefined ? `${entry} : ${problem}` : `${entry}, ligne ${line} : ${problem}`);
+  constructor(entry: string, problem: string, line?: number, cause?: unknown) {
+    super(line === undefined ? `${entry} : ${problem}` : `${entry}, ligne ${line} : ${problem}`, { cause });
     this.name = 'ArchiveEntryError';
   }
 }

@@ -13,9 +13,14 @@ export const manifestEntry = 'manifest.json';
 export const recordsEntry = ({ kind, isPeople }: { kind: string; isPeople?: boolean }) =>
   isPeople ? `people/${kind}.jsonl.enc` : `records/${kind}.jsonl`;
 
-/** The entry of a file that a visitor left, by the UUID that its name in the store ends with. */
-export const personFileEntry = (storedName: string) =>
-  `people/files/${storedName.slice(storedName.lastIndexOf('/') + 1)}.enc`;
+/** The UUID of a file that a visitor left, with which its name in the store ends. */
+export const personFileId = (storedName: string) => storedName.slice(storedName.lastIndexOf('/') + 1);
+
+/** The entry of a file that a visitor left. */
+export const personFileEntry = (storedName: string) => `people/files/${personFileId(storedName)}.enc`;
+
+/** Whether an entry is a file, of the site or of a visitor. */
+export const isFileEntry = (name: string) => /^(?:people\/)?files\//.test(name);
 
 /** The entry of a file of the site, by the hash that names it. */
 export const fileEntry = (hash: string, contentType: string) => `files/${hash}.${extensions[contentType] ?? 'bin'}`;
@@ -42,7 +47,10 @@ export const entryNames =
 export const maximumId = 1_000_000_000;
 
 const hostSchema = z.strictObject({
-  host: z.string().min(1).max(253),
+  host: z
+    .string()
+    .max(253)
+    .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/),
   kind: z.enum(['dev', 'prod']),
   isMain: z.boolean().default(false),
 });
@@ -75,8 +83,8 @@ const manifestSchema = z.strictObject({
   counts: z.record(z.string(), z.int().nonnegative()).optional(),
   /** How the entries of people are decrypted; absent of an archive without them. */
   people: peopleKeySchema.optional(),
-  /** What the site has and the archive does not, and why. */
-  leftOut: z.array(z.strictObject({ what: z.string(), why: z.string() })).default([]),
+  /** Files that records name and that the site had lost: by their hash, those of visitors by the UUID that ends their name. */
+  missing: z.array(z.string().regex(/^(?:[0-9a-f]{32}|[0-9a-f-]{36})$/)).default([]),
   /** The secrets of services that must be typed again. */
   secrets: z.array(z.string()).default([]),
   /** Size and SHA-256 of every other entry; absent of an unpacked archive. */

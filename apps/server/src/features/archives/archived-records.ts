@@ -1,7 +1,16 @@
-import type { ArchivePart, ArchiveRecord, LeftOut } from '../define-archive-part.ts';
+import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
+import type {
+  AdmittedRecord,
+  ArchivePart,
+  ArchiveRecord,
+  ImportTerms,
+  LeftOut,
+  ValueRules,
+} from '../define-archive-part.ts';
 import { resolveMoments } from './archived-moments.ts';
 import type { Row } from './archived-rows.repository.ts';
 import { findValueFault } from './archived-values.ts';
+import { formatCanonicalJson } from './canonical-json.ts';
 import { getShape, type TableShape } from './table-shapes.repository.ts';
 
 type Columns = Readonly<Record<string, string | LeftOut>>;
@@ -13,6 +22,24 @@ export function toRecord(row: Readonly<Record<string, unknown>>, columns: Column
   return record;
 }
 
+/** Leaves out of a record what a record that says nothing of it has as well, so that people read what is said. */
+export function shortenRecord(
+  record: ArchiveRecord,
+  part: Pick<ArchivePart, 'table' | 'columns'>,
+  shapes: Shapes,
+): ArchiveRecord {
+  const short = { ...record };
+  for (const [column, word] of Object.entries(part.columns)) {
+    if (typeof word !== 'string') continue;
+    const { isNullable = false, initial } = getShape(shapes, part.table).columns.get(column) ?? {};
+    const silent = initial ?? (isNullable ? null : undefined);
+    if (silent !== undefined && formatCanonicalJson(silent) === formatCanonicalJson(short[word])) delete short[word];
+  }
+  return short;
+}
+
+type Shapes = ReadonlyMap<string, TableShape>;
+
 /** How records become rows. */
 export interface RecordReader {
   part: ArchivePart;
@@ -21,22 +48,48 @@ export interface RecordReader {
   isUnpacked: boolean;
   now: number;
   timeZone: string;
+  /** By what it is judged; records that were judged already, and are restored as they stand, need none. */
+  terms?: ImportTerms | undefined;
+}
+
+/** A record that can be restored. */
+export interface ReadRecord {
+  record: ArchiveRecord;
+  rows: RecordRows;
+  /** Whether the archive has it otherwise. */
+  isChanged: boolean;
 }
 
 /** The rows of one record, by table. */
 export type RecordRows = Map<string, Row[]>;
 
-/** Turns the text of a record into rows. Returns what is wrong with it in French where it is none of its kind. */
-export function readRecord(text: string, reader: RecordReader): { record: ArchiveRecord; rows: RecordRows } | string {
+/**
+ * Turns the text of a record into rows; null where it is left out. Returns what is wrong with it in French where it is none
+ * of its kind, or is judged not to be.
+ */
+export function readRecord(text: string, reader: RecordReader): ReadRecord | null | string {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     return `ce n’est pas du JSON (${(error as Error).message}).`;
   }
-  const { part, shapes, isUnpacked, now, timeZone } = reader;
+  const { part, now, timeZone, terms } = reader;
+  // What is encrypted nobody wrote by hand.
+  const isUnpacked = reader.isUnpacked && !part.isPeople;
   if (isUnpacked) value = resolveMoments(value, now, timeZone);
   if (!isObject(value)) return 'ce n’est pas un enregistrement.';
+  const rows = readRows(value, { ...reader, isUnpacked });
+  if (typeof rows === 'string' || !terms)
+    return typeof rows === 'string' ? rows : { record: value, rows, isChanged: false };
+  const record = admitRecord(value, part, terms);
+  if (record === null || typeof record === 'string') return record;
+  if (record === value) return { record, rows, isChanged: false };
+  const changed = readRows(record, { ...reader, isUnpacked });
+  return typeof changed === 'string' ? changed : { record, rows: changed, isChanged: true };
+}
+
+function readRows(value: ArchiveRecord, { part, shapes, isUnpacked }: RecordReader): RecordRows | string {
   const { inside } = part;
   const unknown = findUnknownWord(value, part.columns, Object.keys(inside));
   if (unknown) return `« ${unknown} » n’est pas un mot de ce genre d’enregistrement.`;
@@ -60,7 +113,38 @@ export function readRecord(text: string, reader: RecordReader): { record: Archiv
       rows.set(table, [...(rows.get(table) ?? []), { ...row, ...named }]);
     }
   }
-  return { record: value, rows };
+  return rows;
+}
+
+/** Judges a record: its values by their rules, then the whole. */
+function admitRecord(record: ArchiveRecord, part: ArchivePart, terms: ImportTerms): AdmittedRecord {
+  const fault = findRuleFault(record, part.rules, Object.keys(part.inside), '');
+  if (fault) return fault;
+  for (const [word, { rules }] of Object.entries(part.inside))
+    for (const [index, row] of (record[word] as ArchiveRecord[]).entries()) {
+      const inner = findRuleFault(row, rules, [], `${word}.${index + 1}.`);
+      if (inner) return inner;
+    }
+  return part.admit ? part.admit(record, terms) : record;
+}
+
+/** Limits of length are for writing: typography and the cleaning of HTML may lengthen a text after it was checked. */
+function findRuleFault(
+  record: ArchiveRecord,
+  rules: ValueRules = {},
+  lists: readonly string[],
+  place: string,
+): string | undefined {
+  for (const [word, value] of Object.entries(record)) {
+    // Whether it may be empty its column says.
+    if (value === null || lists.includes(word)) continue;
+    const rule = Object.hasOwn(rules, word) ? rules[word] : undefined;
+    const issues = rule?.safeParse(value).error?.issues.filter(({ code }) => code !== 'too_big') ?? [];
+    if (!issues.length) continue;
+    const [[field, message] = ['', '']] = Object.entries(describeIssues(issues, `${place}${word}`));
+    return `« ${field} » : ${message}`;
+  }
+  return undefined;
 }
 
 /** Lists the columns that are inserted: those of words, and those left out that have a value of their own. */
@@ -70,8 +154,9 @@ export function listInsertedColumns(columns: Columns): string[] {
     .map(([column]) => column);
 }
 
+/** Reads a row, and completes its record with what that leaves out. */
 function readRow(
-  record: Readonly<Record<string, unknown>>,
+  record: ArchiveRecord,
   columns: Columns,
   shape: TableShape,
   isUnpacked: boolean,
@@ -95,6 +180,7 @@ function readRow(
     const expected = sealed.some((one) => one.column === column) ? { ...described, type: 'text' } : described;
     const fault = findValueFault(value, expected, ids.has(column));
     if (fault) return `« ${place}${word} » ${fault}.`;
+    record[word] = value;
     row[column] = value;
   }
   return row;

@@ -47,7 +47,7 @@ export async function readInnerRows(
   return rows.map(({ row }) => row);
 }
 
-/** Inserts rows of a site with these columns. */
+/** Inserts rows of a site with these columns. Their texts of JSON keep the order of their keys where their column does. */
 export async function insertArchivedRows(
   transaction: Transaction,
   siteId: number,
@@ -57,7 +57,7 @@ export async function insertArchivedRows(
 ): Promise<void> {
   await transaction.query(
     `insert into ${table} (site_id, ${columns.join(', ')}) overriding system value
-     select $1, ${listColumns(columns, 'given')} from jsonb_populate_recordset(null::${table}, $2::jsonb) given`,
+     select $1, ${listColumns(columns, 'given')} from json_populate_recordset(null::${table}, $2::json) given`,
     [siteId, JSON.stringify(rows)],
   );
 }

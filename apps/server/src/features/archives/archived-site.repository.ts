@@ -23,3 +23,9 @@ export async function listSecretNames(transaction: Transaction, siteId: number):
   );
   return rows.map(({ name }) => name);
 }
+
+/** Finds the name of a site by its number. */
+export async function findSiteName(transaction: Transaction, siteId: number): Promise<string | undefined> {
+  const [site] = await transaction.query<{ name: string }>('select name from site where id = $1', [siteId]);
+  return site?.name;
+}

@@ -8,6 +8,7 @@ import { type CardScenario, startCardScenario } from '../card-payments/card-paym
 import { cancelOrderById } from '../orders/order-steps.operations.ts';
 import { shopId } from '../orders/orders.fixture.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
+import { ofPlatform } from './archives.fixture.ts';
 import { importSite } from './import-site.operations.ts';
 import { archiveSite, createArchiveFolder, readArchive, toolsOf } from './people-archives.fixture.ts';
 
@@ -51,7 +52,7 @@ test('orders paid by card, given back in part and in whole, come with their paym
   const zip = await openZipFile(one);
   const report = await importSite(toolsOf(target), zip, {
     now: Date.now(),
-    maximumBytes: Number.POSITIVE_INFINITY,
+    ...ofPlatform,
     passphrase,
   });
   await zip.close();

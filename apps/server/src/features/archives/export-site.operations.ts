@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { ArchiveTarget, EntryContent } from '../../adapters/archives/archive-files.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
 import type { ArchivedFile, ArchivePart, ArchiveRecord, PersonFile } from '../define-archive-part.ts';
@@ -13,9 +13,10 @@ import {
   fileEntry,
   manifestEntry,
   personFileEntry,
+  personFileId,
   recordsEntry,
 } from './archive-format.ts';
-import { toRecord } from './archived-records.ts';
+import { shortenRecord, toRecord } from './archived-records.ts';
 import { type Row, readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
 import { listSecretNames, readArchivedSite } from './archived-site.repository.ts';
 import { formatCanonicalJson } from './canonical-json.ts';
@@ -34,7 +35,9 @@ import {
 export interface ArchiveTools {
   database: Database;
   store: FileStore;
-  /** The program's own keys, for people: their confidential answers are encrypted under them. */
+  /** Without it nothing is enqueued. */
+  jobs?: JobEnqueuer;
+  /** The program's own keys: secrets and confidential answers are encrypted under them. Without it people stay away. */
   encryption?: Encryption;
   /** Called with what has been done of how many records and files. */
   report?: (progress: { done: number; of: number }) => void;
@@ -44,6 +47,8 @@ export interface ArchiveTools {
 export interface ExportRequest {
   program: string;
   now: Date;
+  /** Whether it is to be read and changed by hand: short, without digests. */
+  isUnpacked?: boolean;
   /** Takes people along, encrypted under it; without it the archive holds none. */
   passphrase?: string | undefined;
 }
@@ -54,13 +59,13 @@ export const archiveTimeout = 6 * 3_600_000;
 
 /**
  * Writes the archive of a site: its records from one snapshot, its files, and last the manifest that describes them. Throws
- * `ArchiveError` where the site or one of its files is missing; the target is given up then.
+ * `ArchiveError` where there is no such site; the target is given up then.
  */
 export async function exportSite(
   { database, store, encryption, report = () => {} }: ArchiveTools,
   siteId: number,
   target: ArchiveTarget,
-  { program, now, passphrase }: ExportRequest,
+  { program, now, isUnpacked = false, passphrase }: ExportRequest,
 ): Promise<ArchiveManifest> {
   try {
     const people = passphrase === undefined ? undefined : await createPeopleKey(passphrase);
@@ -78,11 +83,13 @@ export async function exportSite(
         const personFiles: PersonFile[] = [];
         const parts = archiveParts
           .filter((part) => people || !part.isPeople)
-          .sort((one, other) => Number(one.isPeople ?? false) - Number(other.isPeople ?? false));
+          .toSorted((one, other) => Number(one.isPeople ?? false) - Number(other.isPeople ?? false));
         const shapes = await readTableShapes(transaction, listTables(parts));
         for (const part of parts) {
           let count = 0;
           const open = sealing && ((row: Row) => unsealRow(part, row, sealing));
+          // What is encrypted nobody reads and changes by hand.
+          const isShort = isUnpacked && !part.isPeople;
           const lines = (async function* () {
             for await (const records of readRecords(transaction, siteId, part, shapes, open)) {
               count += records.length;
@@ -90,7 +97,8 @@ export async function exportSite(
                 for (const file of part.listFiles?.(record) ?? []) files.set(file.hash, file);
                 personFiles.push(...(part.listPersonFiles?.(record) ?? []));
               }
-              yield records.map((record) => `${formatCanonicalJson(record)}\n`).join('');
+              const written = isShort ? records.map((record) => shorten(record, part, shapes)) : records;
+              yield written.map((record) => `${formatCanonicalJson(record)}\n`).join('');
             }
           })();
           const entry = recordsEntry(part);
@@ -98,33 +106,33 @@ export async function exportSite(
           else await writer.add(entry, lines);
           counts[part.kind] = count;
         }
+        // Who leaves takes along what there is.
+        const missing: string[] = [];
         let done = 0;
         const of = files.size + personFiles.length;
         for (const file of [...files.values()].sort((one, other) => (one.hash < other.hash ? -1 : 1))) {
-          await writer.add(
-            fileEntry(file.hash, file.contentType),
-            await openFile(store, siteId, file),
-            !isCompressible(file),
-          );
+          const content = await store.read(siteId, `${file.hash}/${file.name}`);
+          if (content) await writer.add(fileEntry(file.hash, file.contentType), content, !isCompressible(file));
+          else missing.push(file.hash);
           report({ done: ++done, of });
         }
         for (const file of personFiles.sort((one, other) => (one.name < other.name ? -1 : 1))) {
           if (!people || !sealing) break;
           const entry = personFileEntry(file.name);
-          const content = [await readPersonFile(store, sealing, file)];
-          await writer.add(entry, encryptEntry(people.key, entry, content), true);
+          const content = await readPersonFile(store, sealing, file);
+          if (content) await writer.add(entry, encryptEntry(people.key, entry, [content]), true);
+          else missing.push(personFileId(file.name));
           report({ done: ++done, of });
         }
         const manifest: ArchiveManifest = {
           format: archiveFormat,
           program,
-          madeAt: now.toISOString(),
           site,
-          counts,
           ...(people ? { people: people.described } : {}),
-          leftOut: people ? [] : [{ what: 'les personnes', why: 'elles n’ont pas été demandées' }],
+          missing,
           secrets: await listSecretNames(transaction, siteId),
-          entries: writer.digests,
+          // Whoever edits a folder by hand keeps no account of it.
+          ...(isUnpacked ? {} : { madeAt: now.toISOString(), counts, entries: writer.digests }),
         };
         await target.add(manifestEntry, [`${JSON.stringify(manifest, undefined, 1)}\n`]);
         await target.finish();
@@ -139,6 +147,17 @@ export async function exportSite(
   }
 }
 
+/** Shortens a record and the rows inside. */
+function shorten(record: ArchiveRecord, part: ArchivePart, shapes: ReadonlyMap<string, TableShape>): ArchiveRecord {
+  const short = shortenRecord(record, part, shapes);
+  for (const [word, inner] of Object.entries(part.inside)) {
+    const rows = record[word] as ArchiveRecord[];
+    if (rows.length) short[word] = rows.map((row) => shortenRecord(row, inner, shapes));
+    else delete short[word];
+  }
+  return short;
+}
+
 /** The tables of parts, each once, with those of the rows inside. */
 export const listTables = (parts: readonly ArchivePart[]): string[] => [
   ...new Set(parts.flatMap(({ table, inside }) => [table, ...Object.values(inside).map((inner) => inner.table)])),
@@ -151,12 +170,6 @@ export function requireEncryption(encryption: Encryption | undefined): Encryptio
 }
 
 const isCompressible = ({ contentType }: ArchivedFile) => contentType === 'image/svg+xml';
-
-async function openFile(store: FileStore, siteId: number, { hash, name }: ArchivedFile): Promise<Readable> {
-  const content = await store.read(siteId, `${hash}/${name}`);
-  if (!content) throw new ArchiveError(`Le fichier ${hash} du site manque dans son stockage : rien n’a été archivé.`);
-  return content;
-}
 
 /** Reads the records of a part in the order of their key, some hundreds at a time. */
 async function* readRecords(

@@ -1,6 +1,6 @@
 import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
 import type { Transaction } from '../../storage/database.ts';
-import type { ArchivePart } from '../define-archive-part.ts';
+import type { ArchivePart, ImportTerms } from '../define-archive-part.ts';
 import { ArchiveEntryError } from './archive-error.ts';
 import { recordsEntry } from './archive-format.ts';
 import { listInsertedColumns, type RecordReader, readRecord } from './archived-records.ts';
@@ -26,13 +26,25 @@ interface PlacedRow {
   line: number;
 }
 
+/** How the records of an archive that was judged are read once more. */
+export interface RestoreReading extends Omit<RecordReader, 'part' | 'shapes' | 'terms'> {
+  /** The parts that are inserted: one at most for each table. */
+  parts: readonly ArchivePart[];
+  /** Encrypts anew what was encrypted where the archive was made; only with people. */
+  sealing?: Sealing | undefined;
+  /** By what those were judged that are not restored as they stand. */
+  terms?: ImportTerms;
+  /** The numbers of their lines, by kind. */
+  changed?: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
 /** Inserts the rows of all records of an archive, table by table, so that what a row names is there before it. */
 export async function insertRecords(
   transaction: Transaction,
   siteId: number,
   source: ArchiveSource,
   shapes: ReadonlyMap<string, TableShape>,
-  reading: InsertReading,
+  reading: RestoreReading,
 ): Promise<void> {
   const { parts, sealing } = reading;
   const ordered = orderTables(new Map([...shapes].filter(([table]) => findHolder(parts, table))));
@@ -55,14 +67,6 @@ export async function insertRecords(
         (batch) => updateArchivedRows(transaction, siteId, table, getShape(shapes, table), later, batch),
       ),
     );
-}
-
-/** How records are read for inserting them. */
-interface InsertReading extends Omit<RecordReader, 'part' | 'shapes'> {
-  /** The parts that are inserted: one at most for each table. */
-  parts: readonly ArchivePart[];
-  /** Encrypts anew what was encrypted where the archive was made; only with people. */
-  sealing?: Sealing | undefined;
 }
 
 interface Holder {
@@ -91,7 +95,7 @@ async function forEachBatch(
   source: ArchiveSource,
   table: string,
   shapes: ReadonlyMap<string, TableShape>,
-  { parts, ...reading }: InsertReading,
+  { parts, changed, terms, ...reading }: RestoreReading,
   work: (rows: PlacedRow[], entry: string) => Promise<void>,
 ): Promise<void> {
   const { part } = getHolder(parts, table);
@@ -99,8 +103,10 @@ async function forEachBatch(
   let rows: PlacedRow[] = [];
   let letters = 0;
   for await (const { number, text } of readLines(source, entry)) {
-    const read = readRecord(text, { part, shapes, ...reading });
+    const isChanged = changed?.get(part.kind)?.has(number);
+    const read = readRecord(text, { part, shapes, ...reading, ...(isChanged ? { terms } : {}) });
     if (typeof read === 'string') throw new ArchiveEntryError(entry, read, number);
+    if (read === null) continue;
     for (const row of read.rows.get(table) ?? []) rows.push({ row, line: number });
     letters += text.length;
     if (rows.length < rowsPerBatch && letters < charactersPerBatch) continue;

@@ -18,7 +18,9 @@ import { createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts'
 import { moderateTestimonialById } from '../testimonials/testimonials.operations.ts';
 import { manifestEntry, parseManifest } from './archive-format.ts';
 import { openArchivedPeople } from './archived-people.ts';
+import { writeArchive } from './archives.fixture.ts';
 import { type ArchiveTools, exportSite } from './export-site.operations.ts';
+import { encryptEntry, openPeopleKey } from './people-encryption.ts';
 
 /** The address of everybody whom `fillWithPeople` and `fillShop` make, without what stands before. */
 export const mailbox = 'boite-des-essais.fr';
@@ -198,4 +200,24 @@ export async function readArchive(path: string, passphrase?: string): Promise<Ma
   } finally {
     await zip.close();
   }
+}
+
+/** Writes a copy of an archive whose first record of a kind of people is another, as whoever knows the passphrase can. */
+export async function forgeRecord(
+  from: string,
+  to: string,
+  passphrase: string,
+  kind: string,
+  change: (record: Record<string, unknown>) => void,
+): Promise<string> {
+  const name = `people/${kind}.jsonl.enc`;
+  const [closed, open] = [await readArchive(from), await readArchive(from, passphrase)];
+  const [first = '', ...others] = String(open.get(name)).split('\n');
+  const record = JSON.parse(first);
+  change(record);
+  const { people } = parseManifest(String(closed.get(manifestEntry)));
+  if (!people) throw new Error('an archive without people');
+  const key = await openPeopleKey(passphrase, people);
+  const content = [JSON.stringify(record), ...others].join('\n');
+  return writeArchive(to, closed.set(name, await buffer(encryptEntry(key, name, [content]))));
 }

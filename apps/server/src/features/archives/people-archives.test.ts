@@ -9,6 +9,7 @@ import { getFormSubmission } from '../dynamic-forms/form-submissions.operations.
 import { orderBody, readStock, shopId } from '../orders/orders.fixture.ts';
 import { exportPersonByEmail } from '../privacy/persons-by-email.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
+import { ofPlatform } from './archives.fixture.ts';
 import { type ImportReport, importSite } from './import-site.operations.ts';
 import {
   archiveSite,
@@ -17,6 +18,7 @@ import {
   type FilledSite,
   fillShop,
   fillWithPeople,
+  forgeRecord,
   mailbox,
   readArchive,
   toolsOf,
@@ -36,7 +38,7 @@ async function bring(to: TestServer, file: string, given?: string, now = Date.no
   try {
     return await importSite(toolsOf(to), zip, {
       now,
-      maximumBytes: Number.POSITIVE_INFINITY,
+      ...ofPlatform,
       passphrase: given,
     });
   } finally {
@@ -240,6 +242,16 @@ describe('people and their passphrase', () => {
         transaction.query('select distinct email from testimonial where site_id = 42'),
       );
       expect(shown).toEqual([{ email: '' }]);
+      // What is taken stays so, without a name.
+      const seats = await other.write(42, ({ transaction }) =>
+        transaction.query(
+          `select held_seats, firstname, seats from occurrence
+             join booking on booking.site_id = occurrence.site_id and occurrence_id = occurrence.id
+            where occurrence.site_id = 42 and occurrence.id = $1`,
+          [filled.occurrence],
+        ),
+      );
+      expect(seats).toEqual([{ held_seats: 2, firstname: '', seats: 2 }]);
       expect(await findShopFaults(other)).toEqual([]);
     } finally {
       await other.close();
@@ -256,10 +268,39 @@ describe('people and their passphrase', () => {
       await expect(bring(other, path('muette'), passphrase)).rejects.toThrow('ne contient pas de personnes');
       await expect(archiveSite(source, 42, path('court'), 'trop court')).rejects.toThrow('12\u00a0caractères');
       const left = await other.running.context.database.platform('essai', (transaction) =>
-        transaction.query('select id from site union all select site_id from site_import'),
+        transaction.query('select id from site union all select number from site_import'),
       );
       expect(left).toEqual([]);
       expect(await new FolderFileStore(path('refus')).list(42, '')).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test.each<[string, (record: Record<string, unknown>) => void, string]>([
+    ['bookings', (one) => Object.assign(one, { priceCents: -5 }), '« priceCents » : Un prix n’est pas négatif'],
+    ['members', (one) => Object.assign(one, { isStaff: true }), '« isStaff » n’est pas un mot de ce genre'],
+    ['orders', (one) => Object.assign(one, { id: 'un' }), '« id » doit être un nombre entier'],
+  ])('PLT-05 whoever knows the passphrase and changes %s is refused by entry and line', async (kind, work, message) => {
+    const site = kind === 'orders' ? shopId : 42;
+    const forged = await forgeRecord(path(`${site}-source`), path(`${kind}-forged`), passphrase, kind, work);
+    const refusal = bring(target, forged, passphrase).catch((error: Error) => error.message.replaceAll('\u00a0', ' '));
+    expect(await refusal).toContain(`people/${kind}.jsonl.enc, ligne 1 : ${message}`);
+  });
+
+  test('a visitor’s file that the site has lost is named, and the rest travels', async () => {
+    const store = source.running.context.services.store;
+    const [file] = await source.write(42, ({ transaction }) =>
+      transaction.query<{ name: string }>('select stored_name as name from form_answer_file where site_id = 42'),
+    );
+    await store.delete(42, file?.name ?? '');
+    await archiveSite(source, 42, path('perdu'), passphrase);
+    const other = await startInstallation('perdus');
+    try {
+      const { leftOut } = await bring(other, path('perdu'), passphrase);
+      const id = file?.name.split('/').at(-1);
+      expect(leftOut).toEqual([`le fichier ${id}, que le site d’origine avait perdu`]);
+      expect(await count(other, 'form_answer_file')).toBe(1);
     } finally {
       await other.close();
     }

@@ -41,16 +41,25 @@ export async function readManifest(source: ArchiveSource): Promise<ArchiveManife
   return parseManifest(Buffer.concat(parts).toString());
 }
 
-/** Compares every entry with the manifest: none is missing, none is more, each has its bytes. Throws `ArchiveEntryError`. */
-export async function checkDigests(source: ArchiveSource, manifest: ArchiveManifest): Promise<void> {
-  const { entries } = manifest;
+/** Compares the index with the manifest: no entry is missing, none is more. Throws `ArchiveEntryError`. */
+export function checkNames(source: ArchiveSource, { entries }: ArchiveManifest): void {
   if (!entries) return;
   for (const { name } of source.list())
     if (name !== manifestEntry && !Object.hasOwn(entries, name))
       throw new ArchiveEntryError(name, 'le manifeste ne le connaît pas.');
   const present = new Set(source.list().map(({ name }) => name));
-  for (const [name, { bytes, sha256 }] of Object.entries(entries)) {
+  for (const name of Object.keys(entries))
     if (!present.has(name)) throw new ArchiveEntryError(name, 'il manque à l’archive.');
+}
+
+/** Compares the bytes of chosen entries with the manifest. Throws `ArchiveEntryError`. */
+export async function checkDigests(
+  source: ArchiveSource,
+  { entries = {} }: ArchiveManifest,
+  isChosen: (name: string) => boolean,
+): Promise<void> {
+  for (const [name, { bytes, sha256 }] of Object.entries(entries)) {
+    if (!isChosen(name)) continue;
     const hash = createHash('sha256');
     let count = 0;
     for await (const part of readEntry(source, name)) {

@@ -6,52 +6,71 @@ export async function lockImports(transaction: Transaction): Promise<void> {
   await transaction.query(`select pg_advisory_xact_lock(hashtext('vitrine site import'))`);
 }
 
-/** Reserves a number for a site to come, `wished` where it is free, and notes that it is being made. */
+/** Locks the making of a site of the demo until the transaction ends. */
+export async function lockDemo(transaction: Transaction, name: string): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [`vitrine demo ${name}`]);
+}
+
+/** Reserves a number for a site to come, `wished` where it is free, and its hosts, and notes that it is being made. */
 export async function beginImport(
   transaction: Transaction,
-  { wished, name, now }: { wished: number; name: string; now: Date },
+  { wished, name, hosts, now }: { wished: number; name: string; hosts: readonly string[]; now: Date },
 ): Promise<number> {
   const [row] = await transaction.query<{ id: number }>(
-    `with taken as (select id from site union select site_id from site_import)
-     insert into site_import (site_id, name, started_at, beat_at)
-     select case when exists (select from taken where id = $1) then (select max(id) + 1 from taken) else $1 end, $2, $3, $3
-     returning site_id as id`,
-    [wished, name, now],
+    `with taken as (select id from site union select number from site_import)
+     insert into site_import (number, name, hosts, started_at)
+     select case when exists (select from taken where id = $1) then (select max(id) + 1 from taken) else $1 end, $2, $3, $4
+     returning number as id`,
+    [wished, name, hosts, now],
   );
   if (!row) throw new Error('an import has no number');
   return row.id;
 }
 
-/** Notes that an import goes on. */
-export async function updateImportBeat(transaction: Transaction, siteId: number, now: Date): Promise<void> {
-  await transaction.query('update site_import set beat_at = $2 where site_id = $1', [siteId, now]);
+/**
+ * Takes an import over until the transaction ends, as whoever makes its site does: the end of a killed program ends the
+ * transaction too. False where another program is at it, or where it is over.
+ */
+export async function takeImport(transaction: Transaction, siteId: number): Promise<boolean> {
+  const rows = await transaction.query('select from site_import where number = $1 for update skip locked', [siteId]);
+  return rows.length > 0;
 }
 
 /** Removes the note of an import: its site is there, or nothing of it is left. */
 export async function deleteImport(transaction: Transaction, siteId: number): Promise<void> {
-  await transaction.query('delete from site_import where site_id = $1', [siteId]);
+  await transaction.query('delete from site_import where number = $1', [siteId]);
 }
 
-/** Lists the sites whose import has not gone on since a moment: its program was killed. */
-export async function listDeadImports(transaction: Transaction, since: Date): Promise<number[]> {
-  const rows = await transaction.query<{ id: number }>('select site_id as id from site_import where beat_at < $1', [
-    since,
-  ]);
+/** Whether a site has the number. */
+export async function hasSite(transaction: Transaction, siteId: number): Promise<boolean> {
+  return (await transaction.query('select from site where id = $1', [siteId])).length > 0;
+}
+
+/** Lists the numbers of the sites that are being made, or whose making was interrupted. */
+export async function listImports(transaction: Transaction): Promise<number[]> {
+  const rows = await transaction.query<{ id: number }>('select number as id from site_import order by number');
   return rows.map(({ id }) => id);
 }
 
-/** Lists which of these hosts a site has already. */
+/** Lists which of these hosts a site has already, or will have that is being made. */
 export async function listTakenHosts(transaction: Transaction, hosts: readonly string[]): Promise<string[]> {
-  const rows = await transaction.query<{ host: string }>('select host from site_host where host = any ($1)', [hosts]);
+  const rows = await transaction.query<{ host: string }>(
+    `select host from (select host from site_host union select unnest(hosts) from site_import) taken
+      where host = any ($1) order by host`,
+    [hosts],
+  );
   return rows.map(({ host }) => host);
 }
 
-/** Adds the site itself with its hosts; the first is the main one where none is said to be. */
+/**
+ * Adds the site itself with its hosts; the first is the main one where none is said to be. `restoredAt` is the moment that its
+ * people came along, null without them.
+ */
 export async function insertImportedSite(
   transaction: Transaction,
   siteId: number,
   site: ArchivedSite,
-  now: Date,
+  restoredAt: Date | null,
 ): Promise<void> {
   await transaction.query(
     `insert into site (id, name, default_locale, time_zone, is_winemaker, is_ecommerce, is_building, technical_file_model, dashboard_type, is_webp,
@@ -68,7 +87,7 @@ export async function insertImportedSite(
       site.technicalFileModel,
       site.dashboardType,
       site.isWebp,
-      now,
+      restoredAt,
     ],
   );
   const hasMain = site.hosts.some(({ isMain }) => isMain);

@@ -1,4 +1,6 @@
+import { blogPostFields } from '@vitrine/contract/contents/blog-post.content';
 import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The blog folders of an archive. */
 export const blogFoldersArchive = defineArchivePart('blog-folders', {
@@ -53,6 +55,9 @@ export const blogPostsArchive = defineArchivePart('blog-posts', {
         document: 'document',
         searched_title: computed,
       },
+      blogPostFields.texts.shape,
     ),
   },
+  rules: blogPostFields.shared.shape,
+  admit: restoreTextDocuments,
 });

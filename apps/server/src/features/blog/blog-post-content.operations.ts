@@ -6,7 +6,7 @@ import { defineContentType } from '../define-content-type.ts';
 import { listFolders } from './blog-folders.repository.ts';
 import { findBlogPostContent } from './blog-post-content.repository.ts';
 import { presentBlogPostDraft } from './blog-post-draft.operations.ts';
-import { saveBlogPost, saveBlogPostText } from './save-blog.operations.ts';
+import { indexPosts, saveBlogPost, saveBlogPostText } from './save-blog.operations.ts';
 
 /** Posts of the blog as contents with drafts. */
 export const blogPostContent = defineContentType({
@@ -47,6 +47,7 @@ export const blogPostContent = defineContentType({
       return fail('invalid-fields', { fields: { folderId: 'Ce dossier n’existe pas. Choisissez-en un autre.' } });
     return saveBlogPost(context, { ...shared, ...text, id, state: 'published', publishedAt: new Date(publishedAt) });
   },
+  indexLive: indexPosts,
   present: presentBlogPostDraft,
   buildUrl: (id, { slug, title }) =>
     paths.blogPost(id, getSlug({ slug: typeof slug === 'string' ? slug : null, title: String(title ?? '') })),

@@ -10,7 +10,7 @@ import { deleteFromSearchIndex, indexForSearch } from '../search/search.operatio
 import { listFolders } from './blog-folders.repository.ts';
 import { heightOf, inclusiveAncestors, inclusiveDescendantIds } from './folder-tree.ts';
 import {
-  findPostFacts,
+  findPostState,
   listPostTexts,
   upsertFolder,
   upsertFolderText,
@@ -101,29 +101,27 @@ export async function saveBlogPostText(
   if (!document.ok) return document;
   const wordCount = countWords(documentText(document.value));
   await upsertPostText(context, id, { ...words.value, wordCount, document: document.value });
-  const post = await findPostFacts(context, id);
-  if (post?.state === 'published') await indexPost(context, id, { tags: post.tags, publishedAt: post.published_at });
+  if ((await findPostState(context, id)) === 'published') await indexPosts(context, [id]);
   else await deleteFromSearchIndex(context, { kind: 'blog', id });
   context.transaction.invalidate('blog');
   return succeed(null);
 }
 
-/** Indexes a post for search in every locale that it has. State, date and tags are the same for all of them. */
-async function indexPost(
-  context: RequestContext,
-  id: number,
-  post: { tags: readonly string[]; publishedAt: Date },
-): Promise<void> {
-  for (const { locale, title, slug, description, document } of await listPostTexts(context, id))
-    await indexForSearch(context, {
+/** Indexes published posts for search in every locale of theirs. State, date and tags are the same for all of them. */
+export async function indexPosts(context: RequestContext, ids: readonly number[]): Promise<void> {
+  const texts = await listPostTexts(context, ids);
+  await indexForSearch(
+    context,
+    texts.map((text) => ({
       kind: 'blog',
-      id,
-      locale,
-      title,
-      body: joinTexts([description, ...post.tags, documentText(document)]),
-      url: paths.blogPost(id, getSlug({ slug, title })),
-      shownFrom: post.publishedAt,
-    });
+      id: text.id,
+      locale: text.locale,
+      title: text.title,
+      body: joinTexts([text.description, ...text.tags, documentText(text.document)]),
+      url: paths.blogPost(text.id, getSlug(text)),
+      shownFrom: text.published_at,
+    })),
+  );
 }
 
 /** Prepares texts for storage: applies typography, and normalizes the slug. */

@@ -101,30 +101,43 @@ export async function upsertPostText(
 }
 
 /**
- * Lists the searchable texts of a post in each of its locales. A text without a slug takes that of the default locale.
+ * Lists what search finds of posts, by locale; nothing of one that is hidden. A text without a slug takes that of the
+ * default locale.
  */
 export function listPostTexts(
   context: RequestContext,
-  postId: number,
-): Promise<{ locale: string; title: string; slug: string | null; description: string; document: PageDocument }[]> {
+  ids: readonly number[],
+): Promise<
+  {
+    id: number;
+    locale: string;
+    title: string;
+    slug: string | null;
+    description: string;
+    document: PageDocument;
+    tags: string[];
+    published_at: Date;
+  }[]
+> {
   return context.transaction.query(
-    `select text.locale, text.title, coalesce(text.slug, usual.slug) as slug, text.description, text.document
-     from blog_post_text text
+    `select post.id, text.locale, text.title, coalesce(text.slug, usual.slug) as slug, text.description, text.document,
+       post.tags, post.published_at
+     from blog_post post
+       join blog_post_text text on text.site_id = post.site_id and text.post_id = post.id
        left join blog_post_text usual on usual.site_id = text.site_id and usual.post_id = text.post_id and usual.locale = $3
-     where text.site_id = $1 and text.post_id = $2 order by text.locale`,
-    [context.site.id, postId, context.site.defaultLocale],
+     where post.site_id = $1 and post.id = any ($2) and post.state = 'published' order by post.id, text.locale`,
+    [context.site.id, ids, context.site.defaultLocale],
   );
 }
 
-/** Finds what search needs of a post beside its texts. */
-export async function findPostFacts(
+/** Finds whether visitors may see a post; undefined where there is none. */
+export async function findPostState(
   context: RequestContext,
   postId: number,
-): Promise<{ state: 'draft' | 'published'; tags: string[]; published_at: Date } | undefined> {
-  const [row] = await context.transaction.query<{
-    state: 'draft' | 'published';
-    tags: string[];
-    published_at: Date;
-  }>('select state, tags, published_at from blog_post where site_id = $1 and id = $2', [context.site.id, postId]);
-  return row;
+): Promise<'draft' | 'published' | undefined> {
+  const [row] = await context.transaction.query<{ state: 'draft' | 'published' }>(
+    'select state from blog_post where site_id = $1 and id = $2',
+    [context.site.id, postId],
+  );
+  return row?.state;
 }

@@ -1,5 +1,8 @@
+import { priceField } from '@vitrine/contract/contents/content-fields';
+import { createReference } from '../../reference.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { defineArchivePart, leftOut } from '../define-archive-part.ts';
-import { recountSeats } from './bookings.repository.ts';
+import { insertBooking, listUncountedSeats, recountSeats } from './bookings.repository.ts';
 
 /** The occurrences of an archive. */
 export const occurrencesArchive = defineArchivePart('occurrences', {
@@ -16,12 +19,14 @@ export const occurrencesArchive = defineArchivePart('occurrences', {
     price_cents: 'priceCents',
     seat_unit: 'seatUnit',
     capacity: 'capacity',
-    held_seats: leftOut('Counted from the registrations.'),
+    held_seats: 'heldSeats',
     waiting_count: leftOut('Counted from the registrations.'),
     cancelled_at: 'cancelledAt',
     sequence: 'sequence',
     changed_at: 'changedAt',
   },
+  rules: { priceCents: priceField },
+  complete: keepHeldSeats,
 });
 
 /** The bookings of an archive. */
@@ -49,5 +54,23 @@ export const bookingsArchive = defineArchivePart('bookings', {
     reminded_at: 'remindedAt',
     network_mark: leftOut('Hashed with the key of the program from an address that nobody kept.'),
   },
+  rules: { priceCents: priceField },
   complete: recountSeats,
 });
+/** Seats whose registrations did not come along stay taken, without a name. */
+async function keepHeldSeats(context: RequestContext): Promise<void> {
+  for (const { occurrenceId, seats } of await listUncountedSeats(context))
+    await insertBooking(context, {
+      occurrence_id: occurrenceId,
+      reference: createReference(context),
+      state: 'confirmed',
+      seats,
+      price_cents: null,
+      firstname: '',
+      lastname: '',
+      email: null,
+      phone: null,
+      participants: [],
+      member_id: null,
+    });
+}

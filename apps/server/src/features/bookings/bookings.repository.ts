@@ -159,6 +159,17 @@ export async function recountSeats(context: RequestContext): Promise<void> {
   );
 }
 
+/** Lists the occurrences that hold more seats than their bookings have, with the seats that lack one. */
+export function listUncountedSeats(context: RequestContext): Promise<{ occurrenceId: number; seats: number }[]> {
+  return context.transaction.query(
+    `select id as "occurrenceId", (held_seats - counted.seats)::int as seats from occurrence
+       cross join lateral (select coalesce(sum(booking.seats), 0) as seats from booking
+         where booking.site_id = $1 and occurrence_id = occurrence.id and state in ('confirmed', 'offered')) counted
+      where occurrence.site_id = $1 and held_seats > counted.seats order by id`,
+    [context.site.id],
+  );
+}
+
 /** Counts the waiting bookings of an occurrence up to and including this one. */
 export async function getWaitlistPosition(
   context: RequestContext,

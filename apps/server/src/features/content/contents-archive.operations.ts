@@ -1,4 +1,14 @@
+import { blockDefinitions, describeUnreadableBlock } from '@vitrine/blocks/schemas';
+import { contentKinds, isContentKind, labelContentKind } from '@vitrine/domain/publishing/content-kinds';
+import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
+import type { RequestContext } from '../../request-context.ts';
+import type { AdmittedRecord, ArchiveRecord, ImportTerms } from '../define-archive-part.ts';
 import { computed, defineArchivePart, leftOut, rowsInside } from '../define-archive-part.ts';
+import { restoreDocument, restoreDocuments } from '../documents/restore-document.operations.ts';
+import { getContentType } from './content-types.ts';
+import { findShapeFault } from './drafts/schema-shape.ts';
+import { listLiveIdsAfter } from './live-contents.repository.ts';
 
 /** The contents of an archive. */
 export const contentsArchive = defineArchivePart('contents', {
@@ -54,4 +64,86 @@ export const contentsArchive = defineArchivePart('contents', {
       },
     ),
   },
+  admit: admitContent,
+  complete: indexContents,
 });
+
+const contentsPerBatch = 100;
+
+/** Enters every live content into the search index, which no archive holds. */
+async function indexContents(context: RequestContext): Promise<void> {
+  for (const kind of contentKinds)
+    for (let ids = await listLiveIdsAfter(context, kind, 0, contentsPerBatch); ids.length; ) {
+      await getContentType(kind).indexLive(context, ids);
+      ids = await listLiveIdsAfter(context, kind, ids.at(-1) ?? 0, contentsPerBatch);
+    }
+}
+
+const plannedLists = ['drafts', 'revisions'] as const;
+
+/**
+ * Judges the drafts and revisions of a content: their values may be unfinished. What only SUPER_ADMIN may write needs those
+ * rights. Publications that were planned for a moment before the import are over: nobody expects them any more.
+ */
+function admitContent(record: ArchiveRecord, { now, isSuperAdmin, leaveOut }: ImportTerms): AdmittedRecord {
+  const kind = String(record.kind);
+  if (!isContentKind(kind)) return `« kind » : ce programme ne connaît pas de contenus « ${kind} ».`;
+  const { documentKind, fields, withoutReserved } = getContentType(kind);
+  const schema = fields.shared.extend(fields.texts.shape).strip();
+  const name = `${labelContentKind(kind)} ${record.id}`;
+  let admitted = record;
+  for (const list of plannedLists) {
+    const restored = documentKind ? restoreDocuments(admitted, list, restoreDraft) : admitted;
+    if (typeof restored === 'string') return restored;
+    const rows = restored[list] as ArchiveRecord[];
+    const kept: ArchiveRecord[] = [];
+    for (const [index, row] of rows.entries()) {
+      const fault = findShapeFault(schema, row.fields);
+      if (fault) return `« ${[list, index + 1, 'fields', ...fault.path].map(String).join('.')} » : ${fault.message}`;
+      const own = row.fields as Record<string, unknown>;
+      const allowed = isSuperAdmin ? own : (withoutReserved?.(own) ?? own);
+      if (allowed !== own) leaveOut(`un script dans « ${list} » de ${name}, réservé à l’agence`);
+      kept.push(allowed === own ? row : { ...row, fields: allowed });
+    }
+    if (kept.some((row, index) => row !== rows[index])) admitted = { ...restored, [list]: kept };
+    else admitted = restored;
+  }
+  const revisions = admitted.revisions as ArchiveRecord[];
+  const missed = revisions.filter((revision) => isMissed(revision, now));
+  if (!missed.length) return admitted;
+  for (const { fromAt, untilAt, startedAt } of missed)
+    leaveOut(
+      startedAt === null
+        ? `la publication de ${name} prévue le ${fromAt}, avant l’import`
+        : `la fin de publication de ${name} prévue le ${untilAt}, avant l’import`,
+    );
+  const failure = 'Le moment prévu était passé quand le site a été importé.';
+  return {
+    ...admitted,
+    revisions: revisions.map((row) =>
+      missed.includes(row) ? { ...row, endedAt: new Date(now).toISOString(), failure } : row,
+    ),
+  };
+}
+
+/** Whether a planned publication should have begun or ended already, and has not. */
+function isMissed({ revisionKind, fromAt, untilAt, startedAt, endedAt }: ArchiveRecord, now: number): boolean {
+  if (revisionKind !== 'scheduled' || endedAt !== null) return false;
+  const isPast = (moment: unknown) => typeof moment === 'string' && Date.parse(moment) <= now;
+  return (startedAt === null && isPast(fromAt)) || isPast(untilAt);
+}
+
+const restoreDraft = (document: unknown) => restoreDocument(document, findUnreadableDraft);
+
+/** Finds the first block that no draft can hold. */
+function findUnreadableDraft(blocks: readonly BlockNode[]) {
+  for (const { node } of walkBlocks({ blocks: [...blocks] })) {
+    const unreadable = describeUnreadableBlock(node, blockDefinitions);
+    if (unreadable) return unreadable;
+    const definition = blockDefinitions[node.type];
+    const fault = definition && findShapeFault(definition.schema, upgradeProps(node, definition.versions));
+    if (fault)
+      return { id: node.id, label: definition.label, reason: 'invalid-props' as const, paths: [fault.path.join('.')] };
+  }
+  return undefined;
+}

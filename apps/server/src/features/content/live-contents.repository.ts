@@ -1,3 +1,4 @@
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { contentTables } from '../content-tables.repository.ts';
 import type { ContentKey } from './content.repository.ts';
@@ -28,4 +29,20 @@ export async function deleteRecordText(
       `update ${table} set titles = titles - $3::text where site_id = $1 and id = $2`,
       values,
     );
+}
+
+/** Lists the ids of shown records that follow one, `limit` at most. */
+export async function listLiveIdsAfter(
+  context: RequestContext,
+  kind: ContentKind,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const { table, isLive, isVisible } = contentTables[kind];
+  const rows = await context.transaction.query<{ id: number }>(
+    `select live.id from ${table} live where live.site_id = $1 and live.id > $2 and ${isLive} and ${isVisible}
+      order by live.id limit $3`,
+    [context.site.id, after, limit],
+  );
+  return rows.map(({ id }) => id);
 }

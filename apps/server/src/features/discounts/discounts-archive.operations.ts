@@ -1,3 +1,4 @@
+import { discountCodesResource } from '@vitrine/contract/resources/discount-codes.resource';
 import { defineArchivePart, leftOut } from '../define-archive-part.ts';
 
 /** The discount codes of an archive. */
@@ -20,4 +21,5 @@ export const discountCodesArchive = defineArchivePart('discount-codes', {
     archived_at: 'archivedAt',
     version: 'version',
   },
+  rules: discountCodesResource.fields.shape,
 });

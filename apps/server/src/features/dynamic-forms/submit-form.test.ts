@@ -30,6 +30,7 @@ beforeAll(async () => {
     read: (...given) => store.read(...given),
     size: (...given) => store.size(...given),
     delete: (...given) => store.delete(...given),
+    deleteSite: (...given) => store.deleteSite(...given),
     list: (...given) => store.list(...given),
     check: () => store.check(),
   };

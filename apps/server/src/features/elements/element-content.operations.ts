@@ -6,7 +6,7 @@ import { defineContentType } from '../define-content-type.ts';
 import { deleteFromSearchIndex } from '../search/search.operations.ts';
 import { countElementDates, deleteElementTexts, findElementContent } from './element-content.repository.ts';
 import { presentElementDraft } from './element-draft.operations.ts';
-import { saveElement, saveElementText } from './save-element.operations.ts';
+import { indexElements, saveElement, saveElementText } from './save-element.operations.ts';
 
 /** Elements of the catalogue as contents with drafts. */
 export const elementContent = defineContentType({
@@ -68,6 +68,7 @@ export const elementContent = defineContentType({
     const title = dates > 1 ? `${dates} dates` : '1 date';
     return dates > 0 ? [{ kind: 'occurrence', id: null, title, effect: 'Supprimé avec l’élément.' }] : [];
   },
+  indexLive: indexElements,
   present: presentElementDraft,
   buildUrl: (id, { route, url, slug, title }) =>
     typeof url === 'string'

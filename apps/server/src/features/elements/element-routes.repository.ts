@@ -17,8 +17,8 @@ export function listElementRoutes(context: RequestContext): Promise<ElementRoute
     `select route.route, route.fields, coalesce(own.title, usual.title) as title, coalesce(own.text, usual.text) as text,
        coalesce(own.meta_description, usual.meta_description) as meta_description,
        coalesce(own.empty_text, usual.empty_text) as empty_text,
-       (select array_agg(text.locale order by text.locale) from element_route_text text
-        where text.site_id = route.site_id and text.route = route.route) as locales
+       array(select text.locale from element_route_text text
+        where text.site_id = route.site_id and text.route = route.route order by text.locale) as locales
      from element_route route
      join element_route_text usual on usual.site_id = route.site_id and usual.route = route.route and usual.locale = $3
      left join element_route_text own on own.site_id = route.site_id and own.route = route.route and own.locale = $2

@@ -1,4 +1,7 @@
+import { elementFields } from '@vitrine/contract/contents/element.content';
+import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.schema';
 import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The element routes of an archive. */
 export const elementRoutesArchive = defineArchivePart('element-routes', {
@@ -22,6 +25,7 @@ export const elementRoutesArchive = defineArchivePart('element-routes', {
       },
     ),
   },
+  rules: { route: elementFields.shared.shape.route, fields: elementFieldsSchema },
 });
 
 /** The elements of an archive. */
@@ -52,6 +56,9 @@ export const elementsArchive = defineArchivePart('elements', {
         meta_description: 'metaDescription',
         document: 'document',
       },
+      elementFields.texts.shape,
     ),
   },
+  rules: elementFields.shared.shape,
+  admit: restoreTextDocuments,
 });

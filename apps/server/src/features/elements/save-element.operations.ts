@@ -111,15 +111,23 @@ export async function saveElementText(
     metaDescription: set(metaDescription),
     document: document.value,
   });
-  for (const text of await listElementTexts(context, id))
-    await indexForSearch(context, {
+  await indexElements(context, [id]);
+  context.transaction.invalidate('elements');
+  return succeed(null);
+}
+
+/** Indexes elements that have a page for search, in every locale of theirs. */
+export async function indexElements(context: RequestContext, ids: readonly number[]): Promise<void> {
+  const texts = await listElementTexts(context, ids);
+  await indexForSearch(
+    context,
+    texts.map((text) => ({
       kind: 'element',
-      id,
+      id: text.id,
       locale: text.locale,
       title: text.title,
       body: joinTexts([text.summary, text.audience, documentText(text.document)]),
-      url: paths.element(text.route, id, getSlug(text)),
-    });
-  context.transaction.invalidate('elements');
-  return succeed(null);
+      url: paths.element(text.route, text.id, getSlug(text)),
+    })),
+  );
 }

@@ -88,12 +88,13 @@ export async function updateElementTitle(
   );
 }
 
-/** Lists what search finds of an element that has a page, by locale; none while it is hidden. */
+/** Lists what search finds of elements that have a page, by locale; nothing of one that is hidden. */
 export function listElementTexts(
   context: RequestContext,
-  elementId: number,
+  ids: readonly number[],
 ): Promise<
   {
+    id: number;
     locale: string;
     route: string;
     title: string;
@@ -104,13 +105,13 @@ export function listElementTexts(
   }[]
 > {
   return context.transaction.query(
-    `select text.locale, element.route, coalesce(element.titles ->> text.locale, element.titles ->> $3, '') as title,
+    `select element.id, text.locale, element.route, coalesce(element.titles ->> text.locale, element.titles ->> $3, '') as title,
        coalesce(text.slug, usual.slug) as slug, text.summary, text.audience, text.document
      from catalogue_element element
        join catalogue_element_text text on text.site_id = element.site_id and text.element_id = element.id
        left join catalogue_element_text usual
          on usual.site_id = text.site_id and usual.element_id = text.element_id and usual.locale = $3
-     where element.site_id = $1 and element.id = $2 and element.is_valid order by text.locale`,
-    [context.site.id, elementId, context.site.defaultLocale],
+     where element.site_id = $1 and element.id = any ($2) and element.is_valid order by element.id, text.locale`,
+    [context.site.id, ids, context.site.defaultLocale],
   );
 }

@@ -1,3 +1,4 @@
+import { validateLocalePrefix } from '@vitrine/domain/addresses/validate-page-url';
 import { defineArchivePart } from '../define-archive-part.ts';
 
 /** The languages of an archive. */
@@ -9,5 +10,12 @@ export const languagesArchive = defineArchivePart('languages', {
     prefix: 'prefix',
     is_default: 'isDefault',
     is_online: 'isOnline',
+  },
+  admit(record, { site }) {
+    const fault = validateLocalePrefix(String(record.prefix), []);
+    if (fault) return `« prefix » : ${fault}`;
+    if ((record.code === site.defaultLocale) !== record.isDefault)
+      return `« isDefault » : la langue du site est ${site.defaultLocale}, d’après le manifeste.`;
+    return record;
   },
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
+import { loadSanitizer } from '../../sanitise/load-sanitizer.ts';
 
 /** Attributes that a page script sets on hydration, or that the server generates per request. They are not visible. */
 const ignoredAttributes = new Set(['nonce', 'data-mounted', 'data-lost']);
@@ -22,7 +23,7 @@ const options: sanitizeHtml.IOptions = {
  * comments, scripts, attribute order and quoting, the amount of white space, and attributes set by scripts.
  */
 export function hashLayout(html: string): string {
-  const plain = sanitizeHtml(html, options)
+  const plain = loadSanitizer()(html, options)
     .replace(/[ \t\r\n\f]+/g, ' ')
     .trim();
   return createHash('sha256').update(plain).digest('hex');

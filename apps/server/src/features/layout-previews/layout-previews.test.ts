@@ -38,6 +38,7 @@ beforeAll(async () => {
     read: (...given) => files.read(...given),
     size: (...given) => files.size(...given),
     delete: (...given) => files.delete(...given),
+    deleteSite: (...given) => files.deleteSite(...given),
     list: (...given) => files.list(...given),
     check: () => files.check(),
   };

@@ -1,6 +1,7 @@
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { queues } from '../../jobs/queues.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { Database } from '../../storage/database.ts';
 import { ensureDerivative } from './ensure-derivative.ts';
 import { findMediaFile } from './media-file.repository.ts';
@@ -24,3 +25,13 @@ export const createDerivativesJob = defineJob<{ siteId: number; mediaId: number 
   isLeftAtEnd: true,
   run: ({ database, services }, data) => createDerivatives(database, services.store, data),
 });
+
+/** Enqueues the widths and formats of an image. */
+export function enqueueDerivatives({ site, transaction, services }: RequestContext, mediaId: number): Promise<void> {
+  return services.jobs.enqueue(
+    transaction,
+    createDerivativesJob,
+    { siteId: site.id, mediaId },
+    { key: `${site.id}/${mediaId}` },
+  );
+}

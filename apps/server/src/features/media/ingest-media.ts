@@ -3,7 +3,7 @@ import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import { cleanDrawing } from './clean-drawing.operations.ts';
-import { createDerivativesJob } from './create-derivatives.ts';
+import { enqueueDerivatives } from './create-derivatives.ts';
 import { originalName } from './ensure-derivative.ts';
 import { widthsFor } from './image-sizes.ts';
 import { measureImage } from './measure-image.operations.ts';
@@ -94,13 +94,7 @@ export async function ingestMedia(
     bytes: content.length,
     ...measured,
   });
-  if (found.kind === 'image')
-    await context.services.jobs.enqueue(
-      context.transaction,
-      createDerivativesJob,
-      { siteId: context.site.id, mediaId: id },
-      { key: `${context.site.id}/${id}` },
-    );
+  if (found.kind === 'image') await enqueueDerivatives(context, id);
   context.transaction.invalidate('media', getChangeTag('media', id));
   return succeed({ id, hash });
 }

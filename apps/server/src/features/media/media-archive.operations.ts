@@ -1,5 +1,9 @@
+import { z } from 'zod';
+import type { RequestContext } from '../../request-context.ts';
 import type { ArchivedFile, ArchiveRecord } from '../define-archive-part.ts';
 import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { enqueueDerivatives } from './create-derivatives.ts';
+import { listImageIds } from './media.repository.ts';
 
 /** The media folders of an archive. */
 export const mediaFoldersArchive = defineArchivePart('media-folders', {
@@ -11,6 +15,14 @@ export const mediaFoldersArchive = defineArchivePart('media-folders', {
     name: 'name',
   },
 });
+
+/** What a browser is told of a file: never a type that it would run. */
+const fileRules = {
+  contentType: z.enum([
+    ...(['image/jpeg', 'image/png', 'image/svg+xml', 'application/pdf'] as const),
+    ...(['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/x-ms-wmv', 'video/x-flv'] as const),
+  ]),
+};
 
 /** The media of an archive. */
 export const mediaArchive = defineArchivePart('media', {
@@ -62,9 +74,12 @@ export const mediaArchive = defineArchivePart('media', {
         widths: 'widths',
         replaced_at: 'replacedAt',
       },
+      fileRules,
     ),
   },
+  rules: fileRules,
   listFiles: listMediaFiles,
+  complete: enqueueAllDerivatives,
 });
 
 /** Originals alone: widths and formats are made again. */
@@ -75,4 +90,8 @@ function listMediaFiles(record: ArchiveRecord): ArchivedFile[] {
       .filter((one) => one !== null)
       .map((one) => ({ hash: String(one), name: 'original', contentType: String(contentType) })),
   );
+}
+
+async function enqueueAllDerivatives(context: RequestContext): Promise<void> {
+  for (const id of await listImageIds(context)) await enqueueDerivatives(context, id);
 }

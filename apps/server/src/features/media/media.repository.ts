@@ -75,3 +75,12 @@ export async function insertMedia(context: RequestContext, media: NewMedia): Pro
   );
   return (rows[0] as { id: number }).id;
 }
+
+/** Lists the ids of the site's images, which are shown in several widths. */
+export async function listImageIds(context: RequestContext): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from media where site_id = $1 and kind = 'image' and deleted_at is null order by id`,
+    [context.site.id],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,6 @@
+import { newsFields } from '@vitrine/contract/contents/news.content';
 import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The news of an archive. */
 export const newsArchive = defineArchivePart('news', {
@@ -25,6 +27,9 @@ export const newsArchive = defineArchivePart('news', {
         document: 'document',
         searched_title: computed,
       },
+      newsFields.texts.shape,
     ),
   },
+  rules: newsFields.shared.shape,
+  admit: restoreTextDocuments,
 });

@@ -4,7 +4,7 @@ import { getSlug } from '@vitrine/domain/publishing/slug';
 import { defineContentType } from '../define-content-type.ts';
 import { findNewsContent } from './news-content.repository.ts';
 import { presentNewsDraft } from './news-draft.operations.ts';
-import { saveNews, saveNewsText } from './save-news.operations.ts';
+import { indexNews, saveNews, saveNewsText } from './save-news.operations.ts';
 
 /** News as contents with drafts. */
 export const newsContent = defineContentType({
@@ -43,6 +43,7 @@ export const newsContent = defineContentType({
       expiresAt: expiresAt ? new Date(expiresAt) : null,
     });
   },
+  indexLive: indexNews,
   present: presentNewsDraft,
   buildUrl: (id, { slug, title }) => paths.news(id, getSlug({ slug: asText(slug), title: asText(title) ?? '' })),
 });

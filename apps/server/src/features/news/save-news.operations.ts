@@ -52,22 +52,25 @@ export async function saveNewsText(
     metaDescription: set(metaDescription),
     document: document.value,
   });
-  await indexNews(context, id);
+  await indexNews(context, [id]);
   context.transaction.invalidate('news');
   return succeed(null);
 }
 
-/** Indexes a news item for search in every locale that it has: its dates are the same for all of them. */
-async function indexNews(context: RequestContext, id: number): Promise<void> {
-  for (const text of await listNewsTexts(context, id))
-    await indexForSearch(context, {
+/** Indexes news items for search in every locale of theirs: the dates of one are the same for all of them. */
+export async function indexNews(context: RequestContext, ids: readonly number[]): Promise<void> {
+  const texts = await listNewsTexts(context, ids);
+  await indexForSearch(
+    context,
+    texts.map((text) => ({
       kind: 'news',
-      id,
+      id: text.id,
       locale: text.locale,
       title: text.title,
       body: joinTexts([text.summary, documentText(text.document)]),
-      url: paths.news(id, getSlug(text)),
+      url: paths.news(text.id, getSlug(text)),
       shownFrom: text.published_at,
       ...(text.expires_at ? { shownUntil: text.expires_at } : {}),
-    });
+    })),
+  );
 }

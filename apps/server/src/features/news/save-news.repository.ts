@@ -50,12 +50,13 @@ export async function upsertNewsText(
   );
 }
 
-/** Lists what search finds of a news item, by locale; none while it is hidden. */
+/** Lists what search finds of news items, by locale; nothing of one that is hidden. */
 export function listNewsTexts(
   context: RequestContext,
-  newsId: number,
+  ids: readonly number[],
 ): Promise<
   {
+    id: number;
     locale: string;
     title: string;
     slug: string | null;
@@ -66,11 +67,11 @@ export function listNewsTexts(
   }[]
 > {
   return context.transaction.query(
-    `select text.locale, text.title, coalesce(text.slug, usual.slug) as slug, text.summary, text.document,
+    `select news.id, text.locale, text.title, coalesce(text.slug, usual.slug) as slug, text.summary, text.document,
        news.published_at, news.expires_at
      from news join news_text text on text.site_id = news.site_id and text.news_id = news.id
        left join news_text usual on usual.site_id = text.site_id and usual.news_id = text.news_id and usual.locale = $3
-     where news.site_id = $1 and news.id = $2 and news.is_valid order by text.locale`,
-    [context.site.id, newsId, context.site.defaultLocale],
+     where news.site_id = $1 and news.id = any ($2) and news.is_valid order by news.id, text.locale`,
+    [context.site.id, ids, context.site.defaultLocale],
   );
 }

@@ -11,7 +11,7 @@ import { findPageContent, listPagesBelow, listPreviewsOf, type PageContentRecord
 import { presentPageDraft } from './page-draft.operations.ts';
 import { addPagePlace, dropPagePlace, openPagePlaces, syncShownPlaces } from './page-places.operations.ts';
 import { createTemplateDocument } from './page-templates.operations.ts';
-import { savePageText, writePage } from './save-page.operations.ts';
+import { indexPages, savePageText, writePage } from './save-page.operations.ts';
 import { findOtherPageAt, findPageUrl } from './save-page.repository.ts';
 
 type SharedFields = ReturnType<typeof pageFields.shared.parse>;
@@ -38,11 +38,8 @@ export const pageContent = defineContentType({
       return succeed(null);
     return fail('not-allowed', { message: 'Le script d’une entrée du menu est réservé à l’agence.' });
   },
-  copyFields(context, { route: _, ...fields }) {
-    const { link } = fields as { link?: SharedFields['link'] };
-    const isKept = !link?.jsCode || context.staff?.isSuperAdmin;
-    return { ...fields, ...('link' in fields ? { link: isKept ? link : { ...link, jsCode: null } } : {}) };
-  },
+  withoutReserved,
+  copyFields: (context, { route: _, ...fields }) => (context.staff?.isSuperAdmin ? fields : withoutReserved(fields)),
   async findLive(context, id, locale) {
     const row = await findPageContent(context, id, locale);
     if (!row) return undefined;
@@ -91,6 +88,7 @@ export const pageContent = defineContentType({
     return [...below, ...previews.map((one) => ({ ...one, effect: 'Cet aperçu sera supprimé.' }))];
   },
   listCacheTags: (id) => [`page:${id}`],
+  indexLive: indexPages,
   present: presentPageDraft,
   buildUrl: (_, { url, route }) =>
     (typeof route === 'string' ? findScreenPath(route) : undefined) ?? (typeof url === 'string' ? url : undefined),
@@ -139,6 +137,10 @@ async function findFaults(
   if (shared.link?.url === url)
     return { 'link.url': 'C’est l’adresse de la page elle-même. Laissez vide, ou changez-la.' };
   return {};
+}
+
+function withoutReserved(fields: Record<string, unknown>): Record<string, unknown> {
+  return getScript(fields) === null ? fields : { ...fields, link: { ...(fields.link as object), jsCode: null } };
 }
 
 /** The script of a page's menu entry; null where it has none. */

@@ -1,4 +1,8 @@
+import { pageFields, pageLink } from '@vitrine/contract/contents/page.content';
+import { validatePageUrl } from '@vitrine/domain/addresses/validate-page-url';
+import type { AdmittedRecord, ArchiveRecord, ImportTerms } from '../define-archive-part.ts';
 import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The pages of an archive. */
 export const pagesArchive = defineArchivePart('pages', {
@@ -38,9 +42,23 @@ export const pagesArchive = defineArchivePart('pages', {
         document: 'document',
         searched_title: computed,
       },
+      pageFields.texts.shape,
     ),
   },
+  rules: { ...pageFields.shared.shape, screen: pageFields.shared.shape.route, linkUrl: pageLink.shape.url },
+  admit: admitPage,
 });
+
+/** Judges the address of a page and its blocks. The script of its menu entry needs the rights that writing it needs. */
+function admitPage(record: ArchiveRecord, { site, isSuperAdmin, leaveOut }: ImportTerms): AdmittedRecord {
+  const url = String(record.url);
+  const reserved = validatePageUrl(url, record.isCmsPage === true, site.languages);
+  if (reserved) return `« url » : ${reserved}`;
+  const restored = restoreTextDocuments(record);
+  if (typeof restored === 'string' || !restored?.linkJsCode || isSuperAdmin) return restored;
+  leaveOut(`le script de l’entrée du menu ${url}, réservé à l’agence`);
+  return { ...restored, linkJsCode: null };
+}
 
 /** The page places of an archive. */
 export const pagePlacesArchive = defineArchivePart('page-places', {

@@ -38,8 +38,8 @@ const columns = `page.id, page.parent_id, page.position, page.type, page.url, pa
   page.link_url, page.link_js_code, page.media_id, page.updated_at,
   coalesce(own.title, usual.title) as title, coalesce(own.menu_title, usual.menu_title) as menu_title,
   coalesce(own.meta_description, usual.meta_description) as meta_description,
-  (select array_agg(text.locale order by text.locale) from page_text text
-   where text.site_id = page.site_id and text.page_id = page.id) as locales`;
+  array(select text.locale from page_text text
+   where text.site_id = page.site_id and text.page_id = page.id order by text.locale) as locales`;
 // A text that is missing in a locale falls back to the site's default locale.
 const texts = `join page_text usual on usual.site_id = page.site_id and usual.page_id = page.id and usual.locale = $3
   left join page_text own on own.site_id = page.site_id and own.page_id = page.id and own.locale = $2`;

@@ -68,10 +68,19 @@ export async function savePageText(
     metaDescription: set(metaDescription),
     document: document.value,
   });
-  for (const text of await listPageTexts(context, id))
-    await indexForSearch(context, {
+  await indexPages(context, [id]);
+  context.transaction.invalidate('pages', `page:${id}`);
+  return succeed(null);
+}
+
+/** Indexes pages for search in every locale of theirs. */
+export async function indexPages(context: RequestContext, ids: readonly number[]): Promise<void> {
+  const texts = await listPageTexts(context, ids);
+  await indexForSearch(
+    context,
+    texts.map((text) => ({
       kind: 'page',
-      id,
+      id: text.id,
       locale: text.locale,
       title: text.title,
       // Visitors also search for the words of the menu. A built-in screen has no other text of its owner.
@@ -80,7 +89,6 @@ export async function savePageText(
         text.menu_title === text.title ? '' : text.menu_title,
       ]),
       url: text.url,
-    });
-  context.transaction.invalidate('pages', `page:${id}`);
-  return succeed(null);
+    })),
+  );
 }

@@ -107,12 +107,13 @@ export async function findOtherPageAt(
   return rows[0]?.id;
 }
 
-/** Lists what search finds of a page, by locale; none while it is hidden. */
+/** Lists what search finds of pages, by locale; nothing of one that is hidden. */
 export function listPageTexts(
   context: RequestContext,
-  pageId: number,
+  ids: readonly number[],
 ): Promise<
   {
+    id: number;
     locale: string;
     title: string;
     menu_title: string;
@@ -123,9 +124,9 @@ export function listPageTexts(
   }[]
 > {
   return context.transaction.query(
-    `select text.locale, text.title, text.menu_title, text.meta_description, text.document, page.url, page.is_cms_page
+    `select page.id, text.locale, text.title, text.menu_title, text.meta_description, text.document, page.url, page.is_cms_page
      from page join page_text text on text.site_id = page.site_id and text.page_id = page.id
-     where page.site_id = $1 and page.id = $2 and page.is_valid order by text.locale`,
-    [context.site.id, pageId],
+     where page.site_id = $1 and page.id = any ($2) and page.is_valid order by page.id, text.locale`,
+    [context.site.id, ids],
   );
 }

@@ -5,7 +5,7 @@ import type { PickupScheduleTable } from '../../storage/schema.gen.ts';
 
 /** Lists the schedules in use. */
 export async function listSchedules(context: RequestContext): Promise<PickupSchedule[]> {
-  const rows = await context.transaction.query<PickupScheduleTable>(
+  const rows = await context.transaction.query<Omit<PickupScheduleTable, 'site_id' | 'archived_at' | 'version'>>(
     `select id, address_id, weekday, from_time, to_time, slot_minutes, capacity, lead_minutes, opens_on_holidays,
        opens_on_closures
      from pickup_schedule where site_id = $1 and archived_at is null order by id`,

@@ -4,6 +4,7 @@ import { fail, succeed } from '@vitrine/domain/kernel/result';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { defineContentType } from '../define-content-type.ts';
 import { checkProductParts } from './check-product.operations.ts';
+import { indexProducts } from './index-products.operations.ts';
 import {
   deleteStockItems,
   findProductContent,
@@ -134,6 +135,7 @@ export const productContent = defineContentType({
     await remove();
     await deleteStockItems(context, stocks);
   },
+  indexLive: indexProducts,
   present: presentProductDraft,
   buildUrl: (id, { slug, title }) =>
     paths.product(id, getSlug({ slug: typeof slug === 'string' ? slug : null, title: String(title ?? '') })),

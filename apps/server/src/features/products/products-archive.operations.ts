@@ -1,4 +1,13 @@
+import { priceField } from '@vitrine/contract/contents/content-fields';
+import { productFields } from '@vitrine/contract/contents/product.content';
+import { awardsResource } from '@vitrine/contract/resources/awards.resource';
+import { declinationsResource } from '@vitrine/contract/resources/declinations.resource';
+import { mealIconsResource } from '@vitrine/contract/resources/meal-icons.resource';
+import { reductionsResource } from '@vitrine/contract/resources/reductions.resource';
+import { variationsResource } from '@vitrine/contract/resources/variations.resource';
+import { z } from 'zod';
 import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The variations of an archive. */
 export const variationsArchive = defineArchivePart('variations', {
@@ -11,6 +20,7 @@ export const variationsArchive = defineArchivePart('variations', {
     position: 'position',
     version: 'version',
   },
+  rules: variationsResource.fields.shape,
 });
 
 /** The meal icons of an archive. */
@@ -24,6 +34,7 @@ export const mealIconsArchive = defineArchivePart('meal-icons', {
     position: 'position',
     version: 'version',
   },
+  rules: mealIconsResource.fields.shape,
 });
 
 /** The products of an archive. */
@@ -64,6 +75,7 @@ export const productsArchive = defineArchivePart('products', {
         document: 'document',
         searched_title: computed,
       },
+      { ...productFields.texts.shape, features: z.array(z.object({ label: z.string(), value: z.string() })) },
     ),
     images: rowsInside(
       'product_image',
@@ -115,6 +127,8 @@ export const productsArchive = defineArchivePart('products', {
       },
     ),
   },
+  rules: productFields.shared.shape,
+  admit: restoreTextDocuments,
 });
 
 /** The declinations of an archive. */
@@ -151,6 +165,7 @@ export const declinationsArchive = defineArchivePart('declinations', {
         starts_at: 'startsAt',
         price_cents: 'priceCents',
       },
+      { priceCents: priceField },
     ),
     reductions: rowsInside(
       'reduction',
@@ -164,8 +179,10 @@ export const declinationsArchive = defineArchivePart('declinations', {
         ended_at: 'endedAt',
         version: 'version',
       },
+      reductionsResource.fields.shape,
     ),
   },
+  rules: declinationsResource.fields.shape,
 });
 
 /** The awards of an archive. */
@@ -183,4 +200,5 @@ export const awardsArchive = defineArchivePart('awards', {
     media_id: 'mediaId',
     version: 'version',
   },
+  rules: awardsResource.fields.shape,
 });

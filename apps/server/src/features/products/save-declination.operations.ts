@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
 import type { RequestContext } from '../../request-context.ts';
-import { indexProduct } from './index-product.operations.ts';
+import { indexProducts } from './index-products.operations.ts';
 import { findPrices } from './prices.operations.ts';
 import { checkWineFacts } from './sale-requirements.operations.ts';
 import { lockSales } from './sale-requirements.repository.ts';
@@ -98,7 +98,7 @@ export async function addReduction(context: RequestContext, reduction: NewReduct
 /** Keeps what is known of a product by what is sold of it: its lowest price, and the vintages that search finds. */
 export async function refreshSold(context: RequestContext, productId: number): Promise<void> {
   await refreshPriceFrom(context, productId);
-  await indexProduct(context, productId);
+  await indexProducts(context, [productId]);
 }
 
 /** Keeps the lowest price of a product, by which lists are ordered. */

@@ -92,7 +92,7 @@ export interface ProductToSell {
 /** Finds the product of a declination, or the draft of one that was never online; undefined where there is neither. */
 export async function findProductToSell(context: RequestContext, id: number): Promise<ProductToSell | undefined> {
   const rows = await context.transaction.query<ProductToSell>(
-    `select case when published.is_so then product.type else coalesce(draft.fields ->> 'type', product.type, 'WINE') end as type,
+    `select coalesce(case when not published.is_so then draft.fields ->> 'type' end, product.type, 'WINE') as type,
        coalesce(text.title, draft.fields ->> 'title', '') as title, published.is_so as "wasPublished",
        (select count(*)::int from declination where declination.site_id = $1
          and declination.product_id = $2 and declination.archived_at is null) as declinations

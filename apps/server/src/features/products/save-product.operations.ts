@@ -3,7 +3,7 @@ import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typogr
 import type { RequestContext } from '../../request-context.ts';
 import { prepareDocument } from '../documents/documents.operations.ts';
 import { checkProductParts } from './check-product.operations.ts';
-import { indexProduct } from './index-product.operations.ts';
+import { indexProducts } from './index-products.operations.ts';
 import { lockSales } from './sale-requirements.repository.ts';
 import { refreshPriceFrom } from './save-declination.operations.ts';
 import {
@@ -80,7 +80,7 @@ export async function saveProductText(
     features: features.map(({ label, value, icon }) => ({ label: set(label), value: set(value), icon })),
     document: document.value,
   });
-  await indexProduct(context, id);
+  await indexProducts(context, [id]);
   context.transaction.invalidate('products');
   return succeed(null);
 }

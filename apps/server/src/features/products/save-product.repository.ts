@@ -229,12 +229,13 @@ export async function findMissingReferences(
   return row ?? { declinations: true, mealIcons: true, products: true, variations: true };
 }
 
-/** Lists what search finds of a product, by locale; none while it is hidden. */
+/** Lists what search finds of products, by locale; nothing of one that is hidden. */
 export function listProductTexts(
   context: RequestContext,
-  productId: number,
+  ids: readonly number[],
 ): Promise<
   {
+    id: number;
     locale: string;
     title: string;
     slug: string | null;
@@ -248,7 +249,7 @@ export function listProductTexts(
   }[]
 > {
   return context.transaction.query(
-    `select text.locale, text.title, coalesce(text.slug, usual.slug) as slug, text.summary, product.appellation, text.features,
+    `select product.id, text.locale, text.title, coalesce(text.slug, usual.slug) as slug, text.summary, product.appellation, text.features,
        text.document, array(
          select one.word from product_kind one where one.site_id = product.site_id and one.product_id = product.id
          union select one.word from product_tag one where one.site_id = product.site_id and one.product_id = product.id
@@ -260,7 +261,7 @@ export function listProductTexts(
        join product_text text on text.site_id = product.site_id and text.product_id = product.id
        left join product_text usual
          on usual.site_id = text.site_id and usual.product_id = text.product_id and usual.locale = $3
-     where product.site_id = $1 and product.id = $2 and product.is_valid order by text.locale`,
-    [context.site.id, productId, context.site.defaultLocale],
+     where product.site_id = $1 and product.id = any ($2) and product.is_valid order by product.id, text.locale`,
+    [context.site.id, ids, context.site.defaultLocale],
   );
 }

@@ -1,4 +1,6 @@
+import { redirectsResource } from '@vitrine/contract/resources/redirects.resource';
 import { defineArchivePart } from '../define-archive-part.ts';
+import { checkRedirectPaths } from './redirects.operations.ts';
 
 /** The redirects of an archive. */
 export const redirectsArchive = defineArchivePart('redirects', {
@@ -12,5 +14,13 @@ export const redirectsArchive = defineArchivePart('redirects', {
     last_hit_on: 'lastHitOn',
     id: 'id',
     version: 'version',
+  },
+  rules: { status: redirectsResource.fields.shape.status },
+  admit(record) {
+    const { fromPath, toPath, status } = record;
+    const { source, target } = checkRedirectPaths(String(fromPath), String(toPath), status as 301 | 302 | 410);
+    if (source) return `« fromPath » : ${source}`;
+    if (target) return `« toPath » : ${target}`;
+    return record;
   },
 });

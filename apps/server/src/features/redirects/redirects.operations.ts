@@ -53,15 +53,8 @@ export async function checkRedirect(
   target: string,
   status: 301 | 302 | 410,
 ): Promise<{ source?: string; target?: string }> {
-  if (!/^\/[^?#\p{Cc}]*$/u.test(source)) return { source: 'Indiquez un chemin qui commence par /.' };
-  const first = source.split('/')[1] ?? '';
-  if ((reservedSegments as readonly string[]).includes(first))
-    return {
-      source: `«\u00a0/${first}\u00a0» est réservé au fonctionnement du site\u00a0: choisissez un autre chemin.`,
-    };
-  if (status === 410) return {};
-  if (!isPageOrWeb(target) && !/^https?:\/\/\S*$/.test(target))
-    return { target: 'Indiquez un chemin ou une adresse https://.' };
+  const faults = checkRedirectPaths(source, target, status);
+  if (faults.source || faults.target || status === 410) return faults;
   if (!isComplete(context, target))
     return { target: 'Cette adresse n’est pas complète\u00a0: https://exemple.fr/page.' };
   await lockRedirects(context);
@@ -74,6 +67,23 @@ export async function checkRedirect(
     const further = found && findOwnPath(context, found.to_path);
     next = further && decodePath(further);
   }
+  return {};
+}
+
+/** Checks what a redirect leads from and to by itself, whatever others the site has. */
+export function checkRedirectPaths(
+  source: string,
+  target: string,
+  status: 301 | 302 | 410,
+): { source?: string; target?: string } {
+  if (!/^\/[^?#\p{Cc}]*$/u.test(source)) return { source: 'Indiquez un chemin qui commence par /.' };
+  const first = source.split('/')[1] ?? '';
+  if ((reservedSegments as readonly string[]).includes(first))
+    return {
+      source: `«\u00a0/${first}\u00a0» est réservé au fonctionnement du site\u00a0: choisissez un autre chemin.`,
+    };
+  if (status !== 410 && !isPageOrWeb(target) && !/^https?:\/\/\S*$/.test(target))
+    return { target: 'Indiquez un chemin ou une adresse https://.' };
   return {};
 }
 

@@ -1,6 +1,6 @@
 import { listSearchWords } from '@vitrine/domain/publishing/search-words';
 import type { RequestContext } from '../../request-context.ts';
-import { deleteSearchEntries, insertSearchWords, type SearchKind, upsertSearchEntry } from './search.repository.ts';
+import { deleteSearchEntries, insertSearchWords, type SearchKind, upsertSearchEntries } from './search.repository.ts';
 
 /** An entry of the search index: its words in one locale, without markup, its URL, and when it is shown. */
 export interface SearchEntry {
@@ -16,14 +16,25 @@ export interface SearchEntry {
 }
 
 /**
- * Indexes a thing in the transaction that changes it, in place of its former words. A new kind of thing needs three
+ * Indexes things in the transaction that changes them, in place of their former words. A new kind of thing needs three
  * changes: this call where it is saved, a `SearchKind`, and a value in the contract's `search`.
  */
-export async function indexForSearch(context: RequestContext, entry: SearchEntry): Promise<void> {
-  if (context.draftPreview && !context.draftPreview.isSearching) return;
+export async function indexForSearch(context: RequestContext, entries: readonly SearchEntry[]): Promise<void> {
+  if (!entries.length || (context.draftPreview && !context.draftPreview.isSearching)) return;
   // PostgreSQL cuts the extracts, and takes two words around a no-break space for one.
-  await upsertSearchEntry(context, { ...entry, body: entry.body.replace(/\s+/g, ' ').trim() });
-  await insertSearchWords(context, entry.locale, listSearchWords(`${entry.title} ${entry.body}`));
+  await upsertSearchEntries(
+    context,
+    entries.map((entry) => ({ ...entry, body: entry.body.replace(/\s+/g, ' ').trim().toWellFormed() })),
+  );
+  for (const [locale, alike] of Map.groupBy(entries, (entry) => entry.locale)) {
+    const words = new Map<string, string>();
+    for (const { title, body } of alike)
+      for (const [word, shown] of listSearchWords(`${title} ${body}`)) {
+        const known = words.get(word);
+        if (known === undefined || shown < known) words.set(word, shown);
+      }
+    await insertSearchWords(context, locale, words);
+  }
 }
 
 /** Removes a thing from the search index, in every locale or in one. */

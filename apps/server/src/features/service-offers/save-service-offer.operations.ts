@@ -62,15 +62,23 @@ export async function saveServiceOfferText(
     prices: prices.map(({ label, detail, priceCents }) => ({ label: set(label), detail: set(detail), priceCents })),
     document: document.value,
   });
-  for (const text of await listServiceOfferTexts(context, id))
-    await indexForSearch(context, {
+  await indexServiceOffers(context, [id]);
+  context.transaction.invalidate('services');
+  return succeed(null);
+}
+
+/** Indexes services for search in every locale of theirs. */
+export async function indexServiceOffers(context: RequestContext, ids: readonly number[]): Promise<void> {
+  const texts = await listServiceOfferTexts(context, ids);
+  await indexForSearch(
+    context,
+    texts.map((text) => ({
       kind: 'service',
-      id,
+      id: text.id,
       locale: text.locale,
       title: text.title,
       body: joinTexts([text.summary, ...text.tags, documentText(text.document)]),
-      url: paths.service(id, getSlug(text)),
-    });
-  context.transaction.invalidate('services');
-  return succeed(null);
+      url: paths.service(text.id, getSlug(text)),
+    })),
+  );
 }

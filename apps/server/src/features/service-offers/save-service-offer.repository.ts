@@ -68,20 +68,28 @@ export async function upsertServiceOfferText(
   );
 }
 
-/** Lists what search finds of a service, by locale; none while it is hidden. */
+/** Lists what search finds of services, by locale; nothing of one that is hidden. */
 export function listServiceOfferTexts(
   context: RequestContext,
-  offerId: number,
+  ids: readonly number[],
 ): Promise<
-  { locale: string; title: string; slug: string | null; summary: string; document: PageDocument; tags: string[] }[]
+  {
+    id: number;
+    locale: string;
+    title: string;
+    slug: string | null;
+    summary: string;
+    document: PageDocument;
+    tags: string[];
+  }[]
 > {
   return context.transaction.query(
-    `select text.locale, text.title, coalesce(text.slug, usual.slug) as slug, text.summary, text.document, offer.tags
+    `select offer.id, text.locale, text.title, coalesce(text.slug, usual.slug) as slug, text.summary, text.document, offer.tags
      from service_offer offer
        join service_offer_text text on text.site_id = offer.site_id and text.service_offer_id = offer.id
        left join service_offer_text usual
          on usual.site_id = text.site_id and usual.service_offer_id = text.service_offer_id and usual.locale = $3
-     where offer.site_id = $1 and offer.id = $2 and offer.is_valid order by text.locale`,
-    [context.site.id, offerId, context.site.defaultLocale],
+     where offer.site_id = $1 and offer.id = any ($2) and offer.is_valid order by offer.id, text.locale`,
+    [context.site.id, ids, context.site.defaultLocale],
   );
 }

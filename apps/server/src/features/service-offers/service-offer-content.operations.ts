@@ -2,7 +2,7 @@ import { serviceOfferFields } from '@vitrine/contract/contents/service-offer.con
 import { paths } from '@vitrine/domain/addresses/paths';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { defineContentType } from '../define-content-type.ts';
-import { saveServiceOffer, saveServiceOfferText } from './save-service-offer.operations.ts';
+import { indexServiceOffers, saveServiceOffer, saveServiceOfferText } from './save-service-offer.operations.ts';
 import { findServiceOfferContent } from './service-offer-content.repository.ts';
 import { presentServiceOfferDraft } from './service-offer-draft.operations.ts';
 
@@ -44,6 +44,7 @@ export const serviceOfferContent = defineContentType({
     if (!isDefault) return saveServiceOfferText(context, id, text);
     return saveServiceOffer(context, { ...serviceOfferFields.shared.strip().parse(fields), ...text, id });
   },
+  indexLive: indexServiceOffers,
   present: presentServiceOfferDraft,
   buildUrl: (id, { slug, title }) =>
     paths.service(id, getSlug({ slug: typeof slug === 'string' ? slug : null, title: String(title ?? '') })),

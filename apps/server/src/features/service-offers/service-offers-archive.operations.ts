@@ -1,4 +1,8 @@
+import { priceField } from '@vitrine/contract/contents/content-fields';
+import { serviceOfferFields } from '@vitrine/contract/contents/service-offer.content';
+import { z } from 'zod';
 import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The services of an archive. */
 export const serviceOffersArchive = defineArchivePart('services', {
@@ -27,6 +31,12 @@ export const serviceOffersArchive = defineArchivePart('services', {
         document: 'document',
         searched_title: computed,
       },
+      {
+        ...serviceOfferFields.texts.shape,
+        prices: z.array(z.object({ label: z.string(), detail: z.string(), priceCents: priceField })),
+      },
     ),
   },
+  rules: serviceOfferFields.shared.shape,
+  admit: restoreTextDocuments,
 });

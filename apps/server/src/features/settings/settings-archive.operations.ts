@@ -1,4 +1,6 @@
-import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import type { AdmittedRecord, ArchiveRecord, ImportTerms } from '../define-archive-part.ts';
+import { defineArchivePart } from '../define-archive-part.ts';
+import { restoreSetting } from './settings.operations.ts';
 
 /** The settings of an archive. */
 export const settingsArchive = defineArchivePart('settings', {
@@ -10,16 +12,30 @@ export const settingsArchive = defineArchivePart('settings', {
     value: 'value',
     updated_at: 'updatedAt',
   },
-  inside: {
-    versions: rowsInside(
-      'setting_version',
-      { type: 'type' },
-      {
-        number: 'number',
-        value: 'value',
-        author: 'author',
-        at: 'at',
-      },
-    ),
-  },
+  admit: admitSetting,
 });
+
+/** The versions of legal texts of an archive, those of texts among them that are the platform's own again. */
+export const settingVersionsArchive = defineArchivePart('setting-versions', {
+  nouns: ['version d’un texte légal', 'versions de textes légaux'],
+  table: 'setting_version',
+  columns: {
+    type: 'type',
+    number: 'number',
+    value: 'value',
+    author: 'author',
+    at: 'at',
+  },
+  admit: admitSetting,
+});
+
+/** Judges the value of a setting as a change of it is judged. Reserved ones need the rights that setting them needs. */
+function admitSetting(record: ArchiveRecord, { isSuperAdmin, leaveOut }: ImportTerms): AdmittedRecord {
+  const type = String(record.type);
+  const restored = restoreSetting(type, record.value);
+  if (!restored.ok) return `« value » de ${type} : ${restored.failure.fields?.[type]}`;
+  const { value, isReserved } = restored.value;
+  if (!isReserved || isSuperAdmin) return value === record.value ? record : { ...record, value };
+  leaveOut(`le réglage ${type}, réservé à l’agence`);
+  return null;
+}

@@ -1,3 +1,6 @@
+import { carriersResource } from '@vitrine/contract/resources/carriers.resource';
+import { shippingRatesResource } from '@vitrine/contract/resources/shipping-rates.resource';
+import { shippingZonesResource } from '@vitrine/contract/resources/shipping-zones.resource';
 import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
 
 /** The carriers of an archive. */
@@ -14,6 +17,7 @@ export const carriersArchive = defineArchivePart('carriers', {
     archived_at: 'archivedAt',
     version: 'version',
   },
+  rules: carriersResource.fields.shape,
 });
 
 /** The shipping zones of an archive. */
@@ -38,6 +42,7 @@ export const shippingZonesArchive = defineArchivePart('shipping-zones', {
       },
     ),
   },
+  rules: shippingZonesResource.fields.shape,
 });
 
 /** The shipping rates of an archive. */
@@ -55,4 +60,5 @@ export const shippingRatesArchive = defineArchivePart('shipping-rates', {
     valid_until: 'validUntil',
     version: 'version',
   },
+  rules: shippingRatesResource.fields.shape,
 });

@@ -13,25 +13,14 @@ export interface NewSite {
   dashboardType: DashboardType;
   hosts: readonly { host: string; kind: 'dev' | 'prod'; isMain?: boolean }[];
   languages: readonly { code: string; prefix: string; isDefault: boolean }[];
-  /** Name of the seed that fills the site, stored as started. */
-  seed?: string;
 }
 
 /** Adds a site with its hosts and languages. */
 export function insertSite(database: Database, site: NewSite): Promise<void> {
   return database.platform(`création du site ${site.id}`, async (transaction) => {
     await transaction.query(
-      `insert into site (id, name, default_locale, time_zone, is_ecommerce, is_winemaker, dashboard_type, seed) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        site.id,
-        site.name,
-        site.defaultLocale,
-        site.timeZone,
-        site.isECommerce,
-        site.isWinemaker,
-        site.dashboardType,
-        site.seed ? `${site.seed}…` : null,
-      ],
+      `insert into site (id, name, default_locale, time_zone, is_ecommerce, is_winemaker, dashboard_type) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [site.id, site.name, site.defaultLocale, site.timeZone, site.isECommerce, site.isWinemaker, site.dashboardType],
     );
     for (const { host, kind, isMain } of site.hosts)
       await transaction.query('insert into site_host (host, site_id, kind, is_main) values ($1, $2, $3, $4)', [
@@ -57,27 +46,6 @@ export function insertSite(database: Database, site: NewSite): Promise<void> {
     );
     await notifySiteChange(transaction, site.id);
   });
-}
-
-/** Locks a seed until the transaction ends, so that other programs do not load it at the same time. */
-export async function lockSeed(transaction: Transaction, seed: string): Promise<void> {
-  await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [`vitrine seed ${seed}`]);
-}
-
-/** Marks a site's seed as complete. */
-export function updateSeedComplete(database: Database, siteId: number, seed: string): Promise<void> {
-  return database.platform(`site ${siteId} rempli`, async (transaction) => {
-    await transaction.query('update site set seed = $2 where id = $1', [siteId, seed]);
-    await notifySiteChange(transaction, siteId);
-  });
-}
-
-/** Finds the seed of a site: its name when complete, its name and `…` when interrupted; undefined without site. */
-export async function findSiteSeed(database: Database, siteId: number): Promise<string | null | undefined> {
-  const rows = await database.platform('graine du site', (transaction) =>
-    transaction.query<{ seed: string | null }>('select seed from site where id = $1', [siteId]),
-  );
-  return rows[0]?.seed;
 }
 
 /** Advances the sequences: seeds insert explicit ids, and later inserts must not collide with them. */
@@ -106,18 +74,6 @@ export async function updateSequences(database: Database): Promise<void> {
     await transaction.query(
       `select setval('shop_number', greatest((select max(id) from product), (select max(id) from declination), 1))`,
     );
-  });
-}
-
-/** Deletes a site and everything that belongs to it. */
-export function deleteSite(database: Database, siteId: number): Promise<void> {
-  return database.platform(`suppression du site ${siteId}`, async (transaction) => {
-    await transaction.query('insert into platform_audit (purpose, detail) values ($1, $2)', [
-      'site.delete',
-      JSON.stringify({ siteId }),
-    ]);
-    await transaction.query('delete from site where id = $1', [siteId]);
-    await notifySiteChange(transaction, siteId);
   });
 }
 

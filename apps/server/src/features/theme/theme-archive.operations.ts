@@ -1,3 +1,4 @@
+import { siteTheme } from '@vitrine/contract/endpoints/admin/theme.schemas';
 import { defineArchivePart } from '../define-archive-part.ts';
 
 /** The theme revisions of an archive. */
@@ -10,4 +11,5 @@ export const themeArchive = defineArchivePart('theme-revisions', {
     author: 'author',
     at: 'at',
   },
+  rules: { theme: siteTheme },
 });

@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { Hono as Application, type Hono } from 'hono';
 import type { Binding } from '../../features/bind-endpoint.ts';
 import { isSessionUseDue, recordSessionUse } from '../../features/identity/sessions/sessions.operations.ts';
-import type { SiteIdentity, StaffSession } from '../../request-context.ts';
+import { platformSiteId, type SiteIdentity, type StaffSession } from '../../request-context.ts';
 import { requestTimeout } from '../../storage/database.ts';
 import type { ApiEnvironment } from '../api/api-handler.ts';
 import { sendConditionalResponse, sendFailure, sendPrivateResponse } from '../api/api-responses.ts';
@@ -17,14 +17,15 @@ import { serveFile } from '../files/files-handler.ts';
 import { type ReceivedBody, readBody } from '../read-body.ts';
 import { isCsrfSafe, isSameOrigin, normalisePath } from '../request-parsing.ts';
 import type { ServerContext } from '../server-context.ts';
+import { archiveFilePath, sendArchive } from './archive-download.ts';
 import { draftEventsPath, streamDraftEvents } from './draft-events-handler.ts';
 import { mailPreviewPath, sendMailPreview } from './mail-preview.ts';
-import { createUploadHandler } from './media-uploads.ts';
 import { siteEventsPath, streamSiteEvents } from './site-events-handler.ts';
 import { checkStaffAccess } from './staff-access.ts';
 import { formatStaffCookie } from './staff-cookies.ts';
 import { createStaffFacts, findRequestedSite, findRequestingStaff } from './staff-facts.ts';
 import { createStaffRunner } from './staff-runner.ts';
+import { createUploadHandler, importUploads, mediaUploads } from './uploads.ts';
 
 const base = programPaths.api;
 /** GET stands for HEAD, which the router takes for it. */
@@ -46,22 +47,20 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
       answer(binding, endpoint, decodeParams(c.req.param()), c.env),
     );
   }
-  const answerUpload = createUploadHandler(context);
+  const answerMediaUpload = createUploadHandler(context, mediaUploads);
+  const answerImportUpload = createUploadHandler(context, importUploads);
+  for (const path of ['/admin/archive-uploads', '/admin/archive-uploads/:id'])
+    app.on(uploadMethods, base + path, async (c) => {
+      const { id } = decodeParams(c.req.param());
+      return answerUpload(answerImportUpload, importUploads.demand, undefined, id, c);
+    });
   for (const path of ['/admin/sites/:idSite/uploads', '/admin/sites/:idSite/uploads/:id'])
     app.on(uploadMethods, base + path, async (c) => {
-      const { incoming, isSecure } = c.env;
+      const { incoming } = c.env;
       const { idSite = '', id } = decodeParams(c.req.param());
       const site = findSite({}, { idSite }, incoming);
       if (!site) return refuseUnknown(incoming, c.env, 'not-found');
-      const facts = createStaffFacts(context, incoming, c.env, site);
-      const answered = await answerUpload(
-        { incoming, runner: createStaffRunner(context, facts), siteId: site.id, id, path: c.req.path },
-        c.env,
-        isWriteAllowed(incoming, { right: 'media.update' }, isSecure),
-      );
-      if (answered instanceof Response) return answered;
-      incoming.resume();
-      return sendFailure(c.env, answered, getAnswerLocale(incoming));
+      return answerUpload(answerMediaUpload, mediaUploads.demand, site, id, c);
     });
   // Pages of the administration load nothing from a site's host: they see its files here.
   app.get(`${base}/admin/sites/:idSite/files/:hash/:name`, async (c) => {
@@ -90,6 +89,14 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     if (!site) return refuseUnknown(incoming, c.env, 'not-found');
     const query = new URL(c.req.url).searchParams;
     const refused = await sendMailPreview(context, incoming, outgoing, c.env, { site, name, query });
+    return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
+  });
+  app.get(base + archiveFilePath, async (c) => {
+    const { incoming, outgoing } = c.env;
+    const { idSite = '', id = '' } = decodeParams(c.req.param());
+    const site = findSite({}, { idSite }, incoming);
+    if (!site) return refuseUnknown(incoming, c.env, 'not-found');
+    const refused = await sendArchive(context, incoming, outgoing, c.env, { site, id });
     return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
   });
   for (const [path, stream] of [
@@ -152,6 +159,26 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     } finally {
       await received?.dispose();
     }
+  }
+
+  /** Answers a request of an upload, to a site or to the platform. */
+  async function answerUpload(
+    handle: ReturnType<typeof createUploadHandler>,
+    demand: Pick<Endpoint, 'right'>,
+    site: SiteIdentity | undefined,
+    id: string | undefined,
+    { env, req }: { env: ApiEnvironment['Bindings']; req: { path: string } },
+  ): Promise<Response> {
+    const { incoming, isSecure } = env;
+    const runner = createStaffRunner(context, createStaffFacts(context, incoming, env, site));
+    const answered = await handle(
+      { incoming, runner, siteId: site?.id ?? platformSiteId, id, path: req.path },
+      env,
+      isWriteAllowed(incoming, demand, isSecure),
+    );
+    if (answered instanceof Response) return answered;
+    incoming.resume();
+    return sendFailure(env, answered, getAnswerLocale(incoming));
   }
 
   /** Refuses what no call answers. Strangers learn nothing but that they have to sign in. */

@@ -107,7 +107,11 @@ async function sendFile(
   return status;
 }
 
-function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'invalid' | undefined {
+/** Parses a `Range` header, both ends included; undefined where it names no single range. */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'invalid' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);

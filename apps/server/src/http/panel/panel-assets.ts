@@ -4,13 +4,30 @@ import { type AssetStore, openAssets } from '../files/assets.ts';
 /** The built script of the panel, apart from what visitors download. */
 export interface PanelAssets extends AssetStore {
   /** Name of the script that a page of staff loads; undefined without a build. */
-  entry: string | undefined;
+  readonly entry: string | undefined;
   /** Name of the script of a page in interactive mode. */
-  interactive: string | undefined;
+  readonly interactive: string | undefined;
 }
 
-/** Opens the built panel. */
+/** Opens the built panel. A build that comes after the start is found by itself. */
 export function openPanelAssets(folder: string): PanelAssets {
+  let opened = readPanel(folder);
+  const find = () => {
+    if (!opened.entry) opened = readPanel(folder);
+    return opened;
+  };
+  return {
+    find: (name) => find().find(name),
+    get entry() {
+      return find().entry;
+    },
+    get interactive() {
+      return find().interactive;
+    },
+  };
+}
+
+function readPanel(folder: string): PanelAssets {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const find = (pattern: RegExp) => names.find((name) => pattern.test(name));
   return { ...openAssets(folder), entry: find(/^panel-[\w-]+\.js$/), interactive: find(/^interactive-[\w-]+\.js$/) };

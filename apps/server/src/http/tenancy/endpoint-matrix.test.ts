@@ -12,6 +12,7 @@ import {
   staffNames,
   startMatrixScenario,
 } from './matrix-scenario.fixture.ts';
+import { expectRecordedAnswer } from './record-answer.fixture.ts';
 
 const scenario = await startMatrixScenario();
 const { server, tenants, rows, call, ownCall, situations } = scenario;
@@ -22,6 +23,12 @@ test('PLT-01 every call of the contract has its cases', () => {
   expect(Object.keys(endpointCases).sort()).toEqual(all);
   expect(Object.keys(endpoints).sort()).toEqual(all);
   expect([...server.running.context.bindings.keys()].sort()).toEqual(all);
+});
+
+// Before all others, which leave rows.
+test.each(names)('%s answers as recorded', async (name) => {
+  const { input, token } = await ownCall(name, tenants[0]);
+  expectRecordedAnswer(name, await call(name, input, tenants[0].host, undefined, token));
 });
 
 describe.each(names)('PLT-01 PLT-04 %s', (name) => {

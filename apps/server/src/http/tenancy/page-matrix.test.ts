@@ -4,6 +4,7 @@ import { startTestServer, type TestResponse, type TestServer } from '@vitrine/te
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenantDeclinationId } from '../../features/products/products.cases.fixture.ts';
 import { absent } from './endpoint-cases.fixture.ts';
+import { expectRecordedPage } from './record-answer.fixture.ts';
 import { createSiteRowHasher, type SiteRowHasher } from './site-row-hasher.fixture.ts';
 
 let server: TestServer;
@@ -171,6 +172,19 @@ function expectNothingOf(others: readonly Tenant[], answer: TestResponse, at: st
   for (const other of others)
     for (const word of [other.mark, other.host, other.uniqueWord]) expect(whole, at).not.toContain(word);
 }
+
+/** They show the program, not a site, or draw its port. */
+const ofProgram = ['apiReference', 'openApi', 'gallery', 'metrics', 'wineLabelCode'];
+test.each(Object.entries(cases).filter(([name]) => !ofProgram.includes(name)))(
+  '%s is answered as recorded',
+  async (name, { own }) => {
+    for (const path of own(tenants[0])) {
+      const answer = await ask(path, tenants[0]);
+      expectRecordedPage(answer, name === 'home');
+      if (answer.status === 301) expectRecordedPage(await ask(String(answer.headers.location), tenants[0]));
+    }
+  },
+);
 
 describe.each(Object.entries(cases))('PLT-01 PLT-04 %s', (name, { own, status, holdsMark, of }) => {
   test(`PLT-01 ${name}: each host gives its own and nothing of another`, async () => {

@@ -65,10 +65,10 @@ export interface Table {
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select t.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns,
-       (select array_agg(quote_ident(k.attname) order by place) from pg_index i
+       array(select quote_ident(k.attname) from pg_index i
           cross join lateral unnest(i.indkey::int2[]) with ordinality as part(number, place)
           join pg_attribute k on k.attrelid = t.oid and k.attnum = part.number
-         where i.indrelid = t.oid and i.indisprimary) as key
+         where i.indrelid = t.oid and i.indisprimary order by place) as key
        from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relpersistence = 'p' and t.relname not like 'kysely%'
       group by t.oid, t.relname order by t.relname`,

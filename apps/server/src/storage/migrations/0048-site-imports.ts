@@ -9,6 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createPrivateTable(
     db,
     'site_import',
-    'site_id integer primary key, name text not null, started_at timestamptz not null, beat_at timestamptz not null',
+    `number integer primary key, name text not null, hosts text[] not null default '{}', started_at timestamptz not null`,
   );
 }

@@ -104,7 +104,7 @@ const superAdmin: StaffSession = {
   lastSeenAt: new Date(),
   expiresAt: new Date(),
   stepUpUntil: null,
-  siteRole: undefined,
+  siteRole: null,
 };
 
 describe('PLT-01 with the repositories’ filter taken out, security alone keeps the sites apart', () => {

@@ -16,6 +16,7 @@ const globalTables = [
   'platform_rate_limit',
   'site',
   'site_host',
+  'site_import',
   'staff_account',
   'staff_audit_entry',
   'staff_recovery_code',

@@ -53,8 +53,8 @@ export interface Dependent {
   kind: ContentKind | 'redirect' | 'layout-preview' | 'setting';
   id: number | null;
   title: string;
-  /** The language of a document. */
-  locale?: string;
+  /** The language of a document; null for what has one address for all. */
+  locale?: string | null;
   isDraft?: boolean;
   setting?: { type: SettingType; group: string };
 }

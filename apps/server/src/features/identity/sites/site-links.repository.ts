@@ -42,7 +42,7 @@ export async function insertSiteSession(
 export async function findPanelSession(context: RequestContext, hash: string): Promise<PanelSession | undefined> {
   const rows = await context.transaction.query<PanelSession>(
     `select account.id as "accountId", account.email, account.name, own.session_hash as "sessionHash",
-       case when account.is_super_admin then 'SUPER_ADMIN' else staff_grant.role end as role
+       case when account.is_super_admin then 'SUPER_ADMIN' else 'ADMIN' end as role
      from staff_site_session own
      join staff_session session on session.hash = own.session_hash and session.account_id = own.account_id
      join staff_account account on account.id = own.account_id

@@ -1,0 +1,210 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDemoShop } from '@vitrine/test-kit/records/demo-shop';
+import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createZipFile } from '../../../adapters/archives/zip-archive.ts';
+import { FolderFileStore } from '../../../adapters/files/folder-file-store.ts';
+import { exportSite } from '../export-site.operations.ts';
+import { importSiteJob } from './run-import.ts';
+
+let folder: string;
+let server: TestServer;
+let chief: TestStaff;
+let archive: Buffer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-imports-'));
+  server = await startTestServer({
+    seed: 'empty',
+    server: { rateLimits: 'none', store: new FolderFileStore(join(folder, 'files')) },
+  });
+  chief = await createStaff(server, 'SUPER_ADMIN');
+  const source = await startTestServer();
+  try {
+    await loadDemoShop(source);
+    const path = join(folder, 'site.vitrine');
+    const { database, store } = source.running.context;
+    await exportSite({ database, store }, 43, createZipFile(path), { program: '1', now: new Date() });
+    archive = await readFile(path);
+  } finally {
+    await source.close();
+  }
+});
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const tus = { 'tus-resumable': '1.0.0' };
+interface Import {
+  id: string;
+  state: string;
+  received: number;
+  length: number;
+  failure: string | null;
+  report: { idSite: number; name: string; hosts: string[]; secrets: string[] } | null;
+}
+const announce = (length: number, staff = chief, name = 'site.vitrine') =>
+  requestAdmin(server, 'POST', '/archive-uploads', {
+    cookie: staff.cookie,
+    headers: {
+      ...tus,
+      'upload-length': String(length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    },
+  });
+const append = (id: string, offset: number, body: Buffer, staff = chief) =>
+  server.request(`/api/admin/archive-uploads/${id}`, {
+    method: 'PATCH',
+    host: `admin.localhost:${server.port}`,
+    headers: {
+      ...tus,
+      origin: `http://admin.localhost:${server.port}`,
+      cookie: staff.cookie,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body,
+  });
+const send = async (content: Buffer) => {
+  const id = String((await announce(content.length)).headers.location)
+    .split('/')
+    .at(-1) as string;
+  await append(id, 0, content);
+  return id;
+};
+const list = async (staff = chief) =>
+  (
+    (await requestAdmin(server, 'GET', '/archive-imports', { cookie: staff.cookie })).json().data as {
+      imports: Import[];
+    }
+  ).imports;
+const find = async (id: string) => (await list()).find((one) => one.id === id);
+const start = (id: string, host: string | null = null, staff = chief) =>
+  requestAdmin(server, 'POST', `/archive-imports/${id}/runs`, { cookie: staff.cookie, body: { host } });
+const run = (id: string) => importSiteJob.run(server.workerTools, { id });
+const countSites = async () =>
+  (await asPlatform(server, (transaction) => transaction.query<{ id: number }>('select id from site'))).length;
+
+test('PLT-03 an archive is sent in pieces, goes on after a cut, and becomes a site that answers', async () => {
+  const announced = await announce(archive.length);
+  expect(announced.status).toBe(201);
+  const id = String(announced.headers.location).split('/').at(-1) as string;
+  const half = archive.length >> 1;
+  expect((await append(id, 0, archive.subarray(0, half))).status).toBe(204);
+  expect(await find(id)).toMatchObject({ state: 'receiving', received: half, length: archive.length });
+  // Not before it is whole.
+  expect((await start(id)).status).toBe(409);
+  const found = await requestAdmin(server, 'HEAD', `/archive-uploads/${id}`, { cookie: chief.cookie, headers: tus });
+  expect(found.headers['upload-offset']).toBe(String(half));
+  expect((await append(id, half, archive.subarray(half))).status).toBe(204);
+  expect((await start(id, 'domaine.localhost')).status).toBe(202);
+  expect((await start(id)).status).toBe(409);
+  await run(id);
+  const done = await find(id);
+  expect(done).toMatchObject({ state: 'done', failure: null, report: { hosts: ['domaine.localhost'] } });
+  await server.running.context.directory.refresh();
+  const page = await server.request('/', {
+    host: `domaine.localhost:${server.port}`,
+    headers: { accept: 'text/html' },
+  });
+  expect([page.status, page.text.includes(done?.report?.name ?? '')]).toEqual([200, true]);
+  // A job that comes twice makes no second site, and nothing of what was sent is kept.
+  const sites = await countSites();
+  await run(id);
+  expect(await countSites()).toBe(sites);
+  expect(await server.running.context.store.list(0, 'archive-imports/')).toEqual([]);
+  const acts = await asPlatform(server, (transaction) =>
+    transaction.query<{ act: string }>(`select act from staff_audit_entry where act like '%import%' order by id`),
+  );
+  expect(acts.map(({ act }) => act)).toEqual(['archive-import.start', 'site.import']);
+});
+
+test('PLT-03 an address that is taken is said before anything is read, and one that is none', async () => {
+  const id = await send(archive);
+  for (const [host, said] of [
+    ['domaine.localhost', /déjà prise/],
+    ['admin.localhost', /déjà prise/],
+    ['https://monsite.fr/', /comme monsite\.fr/],
+    ['mon site.fr', /comme monsite\.fr/],
+  ] as const) {
+    const answer = await start(id, host);
+    expect([host, answer.status]).toEqual([host, 422]);
+    expect(answer.json().fields?.host).toMatch(said);
+  }
+  expect(await find(id)).toMatchObject({ state: 'receiving' });
+});
+
+test('PLT-03 a refused archive says why, makes nothing, and is tried again at another address without being sent again', async () => {
+  const sites = await countSites();
+  const cut = await send(archive.subarray(0, archive.length - 4000));
+  await start(cut, 'coupe.localhost');
+  await run(cut);
+  expect(await find(cut)).toMatchObject({
+    state: 'failed',
+    failure: 'Ce fichier n’est pas une archive complète : il est coupé, abîmé, ou d’un autre genre.',
+  });
+  expect(await countSites()).toBe(sites);
+  const changed = Buffer.from(archive);
+  const at = changed.indexOf('records/pages.jsonl') + 200;
+  changed[at] = (changed[at] ?? 0) ^ 1;
+  const damaged = await send(changed);
+  await start(damaged, 'abime.localhost');
+  await run(damaged);
+  expect((await find(damaged))?.failure).toMatch(/records\/pages\.jsonl|abîmé/);
+  expect(await countSites()).toBe(sites);
+  // The archive's own address is that of the site that it has become already.
+  const second = await send(archive);
+  await start(second);
+  await run(second);
+  expect((await find(second))?.failure).toMatch(/^Un autre site répond déjà à .* donnez une autre adresse/);
+  expect((await start(second, 'second.localhost')).status).toBe(202);
+  await run(second);
+  expect(await find(second)).toMatchObject({ state: 'done', report: { hosts: ['second.localhost'] } });
+  expect(await countSites()).toBe(sites + 1);
+});
+
+test('PLT-03 what is no fault of the archive is said without its inside; a program killed each time gives up', async () => {
+  const id = await send(archive);
+  await start(id, 'encore.localhost');
+  const { store } = server.running.context;
+  for (const name of await store.list(0, `archive-imports/${id}`)) await store.delete(0, name);
+  await run(id);
+  const failed = await find(id);
+  expect(failed?.failure).toMatch(/raison imprévue/);
+  const killed = await send(archive);
+  await start(killed, 'tue.localhost');
+  await asPlatform(server, (transaction) =>
+    transaction.query(`update archive_import set state = 'running', attempts = 3 where id = $1`, [killed]),
+  );
+  await run(killed);
+  expect((await find(killed))?.failure).toMatch(/interrompu plusieurs fois/);
+});
+
+test('ROL-02 only the platform’s staff sends archives, each their own', async () => {
+  const [site] = await asPlatform(server, (transaction) => transaction.query<{ id: number }>('select id from site'));
+  const admin = await createStaff(server, 'ADMIN', site?.id);
+  expect((await announce(9, admin)).status).toBe(403);
+  expect((await requestAdmin(server, 'GET', '/archive-imports', { cookie: admin.cookie })).status).toBe(403);
+  const id = await send(archive.subarray(0, 9));
+  const other = await createStaff(server, 'SUPER_ADMIN');
+  expect(await list(other)).toEqual([]);
+  expect((await start(id, null, other)).status).toBe(404);
+  expect((await append(id, 0, archive.subarray(0, 9), other)).status).toBe(404);
+  const remove = (staff: TestStaff) =>
+    requestAdmin(server, 'DELETE', `/archive-imports/${id}`, { cookie: staff.cookie });
+  expect((await remove(other)).status).toBe(404);
+  expect((await remove(chief)).status).toBe(200);
+  expect(await server.running.context.store.list(0, `archive-imports/${id}`)).toEqual([]);
+});
+
+test('PLT-03 maintenance forgets after a day what nobody went on with, and deletes its parts', async () => {
+  const id = await send(archive.subarray(0, 9));
+  await server.runMaintenance('archive-imports', Date.now() + 86_400_000 - 60_000);
+  expect(await find(id)).toMatchObject({ received: 9 });
+  await server.runMaintenance('archive-imports', Date.now() + 86_400_000 + 60_000);
+  expect(await find(id)).toBeUndefined();
+  expect(await server.running.context.store.list(0, 'archive-imports/')).toEqual([]);
+});

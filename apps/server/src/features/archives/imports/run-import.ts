@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { UnreadableArchiveError } from '../../../adapters/archives/archive-files.ts';
+import { openZipFile } from '../../../adapters/archives/zip-archive.ts';
+import { closeIncomingFolder, openIncomingFolder } from '../../../adapters/files/incoming-folder.ts';
+import { defineJob, type WorkerTools } from '../../../jobs/define-job.ts';
+import { platformSiteId } from '../../../request-context.ts';
+import { isDiskFull, ServiceUnavailableError } from '../../../service-unavailable-error.ts';
+import type { Transaction } from '../../../storage/database.ts';
+import { auditPlatformAct } from '../../identity/audit/audit.operations.ts';
+import { deleteUploadParts, readUploadParts } from '../../media/uploads/media-uploads.operations.ts';
+import { ArchiveError } from '../archive-error.ts';
+import { importSite } from '../import-site.operations.ts';
+import { completeImport, failImport, startImport, updateImportProgress } from './archive-imports.repository.ts';
+
+/** Attempts after which an import that is interrupted each time may be the cause itself. */
+const maximumAttempts = 3;
+/** Milliseconds between two notes of the progress. */
+const beat = 1000;
+/** Bytes that an archive may have when it is unpacked. */
+const maximumBytes = 20_000_000_000;
+const purpose = 'import d’un site';
+
+interface ImportJob {
+  /** The archive that was sent. */
+  id: string;
+}
+
+/** Makes a site of an archive that was sent: all of it, or nothing. */
+export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<void> {
+  const { database, services, log } = tools;
+  const write = <Value>(work: (transaction: Transaction) => Promise<Value>) => database.platform(purpose, work);
+  const begun = await write((transaction) => startImport(transaction, id, new Date()));
+  if (!begun) return;
+  const { parts, host, name, accountId } = begun;
+  if (begun.attempts > maximumAttempts)
+    return write((transaction) =>
+      failImport(
+        transaction,
+        id,
+        'L’import a été interrompu plusieurs fois. Recommencez, ou prévenez votre hébergeur.',
+      ),
+    );
+  const folder = await openIncomingFolder(tools.dataDirectory);
+  let progress = { done: 0, of: 0 };
+  // The database is away: the next note, or the end, tells.
+  const note = () =>
+    write((transaction) => updateImportProgress(transaction, id, { ...progress, at: new Date() })).catch(() => {});
+  const timer = setInterval(note, beat);
+  try {
+    // Its index is at its end, and entries are read in any order: it lies on the disk of this machine meanwhile.
+    const path = join(folder, 'archive.vitrine');
+    await pipeline(
+      Readable.from(readUploadParts(services.store, platformSiteId, parts)),
+      createWriteStream(path, { mode: 0o600 }),
+    );
+    const source = await openZipFile(path);
+    try {
+      const report = (now: typeof progress) => {
+        progress = now;
+      };
+      const { store, jobs, encryption } = services;
+      await importSite({ database, store, jobs, encryption, report }, source, {
+        now: Date.now(),
+        maximumBytes,
+        // Whoever may import here sets up every site.
+        isSuperAdmin: true,
+        ...(host === null ? {} : { hosts: [host] }),
+        async record(transaction, made) {
+          await completeImport(transaction, id, made);
+          await auditPlatformAct({ transaction, now: Date.now(), requestId: purpose }, accountId, {
+            act: 'site.import',
+            kind: 'site',
+            resourceId: String(made.siteId),
+            after: { name: made.name, hosts: made.hosts, file: name },
+          });
+        },
+      });
+    } finally {
+      await source.close();
+    }
+    await deleteUploadParts(services.store, platformSiteId, parts).catch(() => {});
+  } catch (error) {
+    const failure = describeFailure(error);
+    log.warn({ import: id, cause: (error as Error).message }, 'archive non importée');
+    await write((transaction) => failImport(transaction, id, failure));
+  } finally {
+    clearInterval(timer);
+    await closeIncomingFolder(folder);
+  }
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof ArchiveError || error instanceof UnreadableArchiveError) return error.message;
+  if (isDiskFull(error) || (error instanceof ServiceUnavailableError && error.failureCode === 'storage-full'))
+    return 'Il n’y a plus assez de place sur le serveur pour ce site. Faites de la place, puis recommencez.';
+  if (error instanceof ServiceUnavailableError)
+    return 'Le stockage des fichiers ne répond pas. Recommencez dans un quart d’heure.';
+  return 'L’import a échoué pour une raison imprévue, notée dans le journal du serveur. Rien n’a été créé.';
+}
+
+/** Makes one site at a time in the program. */
+export const importSiteJob = defineJob<ImportJob>({
+  queue: 'import-site',
+  queueOptions: {
+    retryLimit: 3,
+    retryDelay: 15,
+    expireInSeconds: 6 * 3600,
+    heartbeatSeconds: 60,
+    retentionSeconds: 1_209_600,
+    deleteAfterSeconds: 86_400,
+  },
+  isLeftAtEnd: true,
+  run: runImport,
+});

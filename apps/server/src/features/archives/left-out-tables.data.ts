@@ -1,0 +1,31 @@
+import type { SiteTable } from '../define-archive-part.ts';
+
+/** The tables of a site that no archive holds, and why. */
+export const leftOutTables: Partial<Record<SiteTable, string>> = {
+  site_archive: 'Archives themselves, of one installation.',
+  site_host: 'The manifest names the hosts.',
+  audit_entry: 'Says who did what in one installation, by its accounts.',
+  content_operation: 'What can be undone in an open editor.',
+  layout_preview: 'Made again when it is asked for.',
+  media_conversion: 'Work under way: a video is converted again.',
+  media_upload: 'Uploads under way.',
+  member_token: 'Sessions and links.',
+  newsletter_request: 'Links that wait to be followed.',
+  order_link: 'Links.',
+  booking_link: 'Links.',
+  order_request: 'Answers to requests that may come again within a day.',
+  outgoing_mail: 'Mails on their way: an imported site writes to nobody.',
+  preview_link: 'Links.',
+  rate_limit: 'Counts of some minutes.',
+  registration: 'Links that wait to be followed.',
+  relay_answer: 'Kept from another service for a day.',
+  reset_request: 'Links that wait to be followed.',
+  review_snapshot: 'Kept from another service for a day.',
+  search_entry: 'Derives from what is published.',
+  search_word: 'Derives from what is published.',
+  site_secret: 'Secrets are typed again: the manifest names them.',
+  staff_grant: 'Accounts belong to the installation.',
+  staff_invitation: 'Accounts belong to the installation.',
+  staff_link: 'Accounts belong to the installation.',
+  staff_site_session: 'Accounts belong to the installation.',
+};

@@ -1,0 +1,24 @@
+import { asPlatform } from '@vitrine/test-kit/records/staff';
+import { startTestServer } from '@vitrine/test-kit/servers/test-server';
+import { expect, test } from 'vitest';
+import { archiveParts } from '../archives.gen.ts';
+import { listTables } from './export-site.operations.ts';
+import { readTableShapes } from './table-shapes.repository.ts';
+
+test('rows inside a record cannot be without it: they would be left out of every archive', async () => {
+  const server = await startTestServer({ seed: 'empty' });
+  const shapes = await asPlatform(server, (transaction) => readTableShapes(transaction, listTables(archiveParts)));
+  const loose = archiveParts.flatMap(({ table, inside }) =>
+    Object.values(inside)
+      .filter(({ table: inner, parent }) =>
+        shapes
+          .get(inner)
+          ?.references.every(
+            (other) => other.table !== table || Object.keys(parent).some((column) => !other.columns.includes(column)),
+          ),
+      )
+      .map((inner) => `${inner.table} in ${table}`),
+  );
+  await server.close();
+  expect(loose).toEqual([]);
+});

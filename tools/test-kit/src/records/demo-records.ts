@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { type DemoName, readDemoRecords } from '@vitrine/demo/demo-records';
+import type { ArchiveSource } from '@vitrine/server/adapters/archives/archive-files';
+import { recordsEntry } from '@vitrine/server/features/archives/archive-format';
+import { listInsertedParts } from '@vitrine/server/features/archives/archived-people';
+import { advanceSequences } from '@vitrine/server/features/archives/archived-rows.repository';
+import { listTables } from '@vitrine/server/features/archives/export-site.operations';
+import { insertRecords } from '@vitrine/server/features/archives/insert-records';
+import { readTableShapes } from '@vitrine/server/features/archives/table-shapes.repository';
+import type { TestServer } from '../servers/test-server.ts';
+
+/** Adds records of some kinds of a site of the demo to a site that has its number, as an import does. */
+export async function loadDemoRecords(
+  server: TestServer,
+  site: DemoName,
+  kinds: Readonly<Record<string, (record: Record<string, unknown>) => boolean>>,
+): Promise<void> {
+  const lines = new Map(
+    Object.entries(kinds).map(([kind, isWanted]) => [
+      recordsEntry({ kind }),
+      readDemoRecords<Record<string, unknown>>(site, kind)
+        .filter(isWanted)
+        .map((record) => Buffer.from(`${JSON.stringify(record)}\n`)),
+    ]),
+  );
+  const source: ArchiveSource = {
+    list: () => [...lines.keys()].map((name) => ({ name, bytes: 1, storedBytes: 1 })),
+    open: async (name) => Readable.from(lines.get(name) ?? []),
+    close: async () => {},
+  };
+  await server.write(Number(site.slice(-2)), async (context) => {
+    const { transaction } = context;
+    const parts = listInsertedParts(false);
+    const shapes = await readTableShapes(transaction, listTables(parts));
+    await insertRecords(transaction, context.site.id, source, shapes, {
+      parts,
+      isUnpacked: true,
+      now: context.now,
+      timeZone: context.site.timeZone,
+      changed: new Map(),
+      terms: {
+        now: context.now,
+        isSuperAdmin: true,
+        site: { defaultLocale: context.site.defaultLocale, languages: [] },
+        leaveOut: (what) => {
+          throw new Error(what);
+        },
+      },
+    });
+    for (const { kind, complete } of parts) if (kind in kinds) await complete?.(context);
+    await advanceSequences(transaction, context.site.id, listTables(parts));
+  });
+}
