@@ -52,6 +52,7 @@ test.each([
     if (isTouch) await user.activate(dialog.getByRole('button', { name: 'Créer et écrire' }));
     else await user.press('Enter');
     await expect.poll(window.path).toMatch(/\/editeur\/page\/\d+\/fr_FR/);
+    if (isTouch) await user.activate(button('Plan'));
     await page.getByRole('treeitem').first().waitFor();
 
     // A block for a picture, at the end: its settings open where the picture is chosen.
@@ -92,6 +93,7 @@ test.each([
 
     // Undo goes on after a reload and after publishing: the draft loses the last words, visitors do not.
     if (means === 'touch' || isLongRun) await page.reload();
+    if (isTouch) await button('Plan').tap();
     await page.getByRole('treeitem').first().waitFor();
     const draft = `/sites/42/contents${/\/page\/\d+/.exec(window.path())?.[0]}/drafts/fr_FR`;
     const readDraft = async () => (await requestAdmin(server, 'GET', draft, { cookie: owner.cookie })).text;

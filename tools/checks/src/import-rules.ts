@@ -1,11 +1,8 @@
 import { isTest, type SourceFile } from './source-tree.ts';
 import { reachableFrom, resolveImport, workspaceOf, workspaces } from './workspaces.ts';
 
-/**
- * The workspaces that each workspace may import besides itself: the table of ARCHITECTURE, by rows. Tools may import
- * anything.
- */
-const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
+/** The workspaces that each workspace may import besides itself: the table of ARCHITECTURE.md. Tools may import anything. */
+export const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/page-document': ['packages/domain'],
   'packages/contract': ['packages/domain', 'packages/page-document'],
@@ -25,7 +22,7 @@ const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
     'packages/rendering-contract',
     'packages/blocks',
   ],
-  'apps/admin': ['packages/domain', 'packages/contract', 'packages/page-document', 'packages/blocks'],
+  'apps/admin': ['packages/domain', 'packages/contract', 'packages/page-document'],
 };
 
 /** The entry points of packages/blocks that each app may import. */
@@ -42,7 +39,6 @@ const blockEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'examples',
     'example-data',
   ],
-  'apps/admin': ['schemas', 'fields', 'starters', 'storefront', 'islands', 'examples', 'example-data', 'editor'],
 };
 
 const kernel = 'packages/domain/src/kernel/';
@@ -102,7 +98,7 @@ export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
         own.folder === 'packages/blocks' &&
         other.folder === 'packages/contract' &&
         !one.isType &&
-        !/(?:\.editor\.tsx?|[.-]action\.ts)$/.test(source.path) &&
+        !/[.-]action\.ts$/.test(source.path) &&
         !isTest(source.path)
       )
         return say(
@@ -120,8 +116,7 @@ export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
 export function findViewsInSchemas(sources: readonly SourceFile[]): string[] {
   return [...reachableFrom(['packages/blocks/src/entrypoints/schemas.ts'], sources).values()].flatMap(
     ({ source, way }) => {
-      const wrong =
-        source.path.endsWith('.tsx') || /\.(?:view|load|island|editor|examples|starters)\.tsx?$/.test(source.path);
+      const wrong = source.path.endsWith('.tsx') || /\.(?:view|load|island|examples|starters)\.tsx?$/.test(source.path);
       const drawn = source.imports.find(
         (one) => !one.isType && /^(?:react|react-dom)(?:\/|$)|\.css/.test(one.specifier),
       );

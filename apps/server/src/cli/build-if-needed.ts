@@ -12,6 +12,8 @@ interface Build {
   folder: string;
   /** What is said when it begins. */
   label?: string | undefined;
+  /** Said once it is built: nobody waits for it at its address without knowing. */
+  readyLabel?: string;
   /** Arguments of `build.ts`: each part is built by a process of its own. */
   parts: readonly string[];
   /** File of the built folder that names the sources it was built from. */
@@ -34,6 +36,7 @@ const panel: Build = { ...pages, label: undefined, parts: ['panel'], stamp: 'pan
 const administration: Build = {
   folder: 'apps/admin',
   label: 'Construction de l’administration…',
+  readyLabel: 'L’administration est prête.',
   parts: ['application'],
   stamp: 'sources.sha256',
   // The application contains the owners' guide.
@@ -62,7 +65,7 @@ export function isStoppedBuild(error: unknown): boolean {
 }
 
 async function buildIfOutdated(build: Build, report: (line: string) => void): Promise<void> {
-  const { folder, label, parts } = build;
+  const { folder, label, readyLabel, parts } = build;
   const stamp = join(root, folder, 'dist', build.stamp);
   const wanted = hashSources(folder, build.sources);
   try {
@@ -74,6 +77,7 @@ async function buildIfOutdated(build: Build, report: (line: string) => void): Pr
   rmSync(stamp, { force: true });
   await Promise.all(parts.map((part) => runBuild(folder, part, build.niceness)));
   writeFileSync(stamp, wanted);
+  if (readyLabel) report(readyLabel);
 }
 
 /** Runs a build in a child process: it changes NODE_ENV and leaves caches behind. */

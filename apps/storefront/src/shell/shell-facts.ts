@@ -33,6 +33,8 @@ export interface ShellFacts {
   detailPageMarginTop: number;
   /** Whether the page shows one news item, album or service. */
   isDetailPage: boolean;
+  /** Whether the page is the one for appointments, to which its bottom bar need not lead. */
+  isAppointmentPage?: boolean;
   /** Whether the page is a legal text, which is never locked (SET-19). */
   isLegalText?: boolean;
   /** Whether the page itself requests the menu over its first block. */

@@ -37,15 +37,16 @@ export function ShellFooter({ page, shell }: { page: PageFacts; shell: ShellFact
           </aside>
         )}
       </div>
-      <BottomBar page={page} />
+      <BottomBar page={page} isAppointmentPage={shell.isAppointmentPage === true} />
     </>
   );
 }
 
-function BottomBar({ page }: { page: PageFacts }): ReactElement | null {
+function BottomBar({ page, isAppointmentPage }: { page: PageFacts; isAppointmentPage: boolean }): ReactElement | null {
   const { phone, email, isContactPageShown, appointmentPath } = page.site;
   const contact = isContactPageShown ? page.link(page.paths.contact()) : email && `mailto:${email}`;
-  if (!phone && !contact && !appointmentPath) return null;
+  const appointment = !isAppointmentPage && appointmentPath && page.link(appointmentPath);
+  if (!phone && !contact && !appointment) return null;
   return (
     <nav className={styles.bottomBar} data-part="bottom-bar" aria-label="Accès rapide">
       {phone && (
@@ -54,8 +55,8 @@ function BottomBar({ page }: { page: PageFacts }): ReactElement | null {
           <span>Appeler</span>
         </PhoneLink>
       )}
-      {appointmentPath ? (
-        <a className={styles.write} href={page.link(appointmentPath)}>
+      {appointment ? (
+        <a className={styles.write} href={appointment}>
           <Icon name="fa-regular fa-calendar" page={page} />
           <span>Rendez-vous</span>
         </a>

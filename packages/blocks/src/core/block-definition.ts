@@ -2,7 +2,7 @@ import type { BlockSummarySource } from '@vitrine/page-document/descriptions/blo
 import type { BlockPlacement } from '@vitrine/page-document/descriptions/block-placement';
 import type { BlockVersion } from '@vitrine/page-document/versions/block-versions';
 import type { z } from 'zod';
-import { anyPlacement } from './block-placement.ts';
+import { anyPlacement } from './placements.ts';
 
 /**
  * The groups of the editor's block picker, in order, with their French labels. Each group has a folder that contains its

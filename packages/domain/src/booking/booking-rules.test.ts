@@ -31,7 +31,7 @@ describe('API-28 seats and prices', () => {
     ['open', 3, 'Il reste 3\u00a0places'],
     ['open', 4, '4\u00a0places'],
     ['open', 5, '5\u00a0places'],
-    ['open', 6, 'Plus de 5\u00a0places'],
+    ['open', 6, 'Places disponibles'],
     ['full', 0, 'Complet, liste d’attente'],
     ['closed', 4, 'Inscriptions closes'],
     ['cancelled', 4, 'Annulé'],

@@ -68,6 +68,6 @@ export function formatSeatsLeft(state: 'open' | 'full' | 'closed' | 'cancelled' 
   if (state === 'closed') return 'Inscriptions closes';
   if (state === 'full') return 'Complet, liste d’attente';
   if (seatsLeft === 1) return 'Il reste une place';
-  if (seatsLeft > maximumSeatsShown) return `Plus de ${maximumSeatsShown}\u00a0places`;
+  if (seatsLeft > maximumSeatsShown) return 'Places disponibles';
   return seatsLeft <= 3 ? `Il reste ${seatsLeft}\u00a0places` : `${seatsLeft}\u00a0places`;
 }

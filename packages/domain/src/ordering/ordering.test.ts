@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../site/working-days.ts';
+import { addDays } from '../kernel/working-days.ts';
 import {
   checkFulfilment,
   type FulfilmentFacts,

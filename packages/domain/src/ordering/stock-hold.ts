@@ -1,5 +1,5 @@
 import { fromLocalMinute, getDayBounds, toLocalMinute } from '../kernel/local-time.ts';
-import { addDays } from '../site/working-days.ts';
+import { addDays } from '../kernel/working-days.ts';
 
 /** How an order is paid. */
 export type PaymentMethod = 'card' | 'transfer' | 'cheque' | 'collection';

@@ -1,4 +1,4 @@
-import { addDays, moveToWorkingDay } from '../site/working-days.ts';
+import { addDays, moveToWorkingDay } from '../kernel/working-days.ts';
 import type { Transition } from './transition-table.ts';
 import { withdrawalExceptions, withdrawalTerms } from './withdrawal-terms.data.ts';
 

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../kernel/local-date.ts';
-import { addDays, addWorkingDays } from '../site/working-days.ts';
+import { addDays, addWorkingDays } from '../kernel/working-days.ts';
 
 /** The kinds of requests on personal data (LEG-04), and on the account. */
 export const rightsRequestKinds = [

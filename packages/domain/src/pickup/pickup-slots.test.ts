@@ -2,8 +2,8 @@ import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toLocalMinute } from '../kernel/local-time.ts';
+import { addDays } from '../kernel/working-days.ts';
 import { weekdays } from '../site/opening-hours.ts';
-import { addDays } from '../site/working-days.ts';
 import { checkPickupSlot, formatSlot, parseSlotChoice } from './check-pickup-slot.ts';
 import { type PickupSchedule, validatePickupSchedule } from './pickup-schedule.ts';
 import {

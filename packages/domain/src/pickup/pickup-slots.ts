@@ -1,6 +1,6 @@
 import { fromLocalMinute, toLocalMinute } from '../kernel/local-time.ts';
+import { addDays, isPublicHoliday } from '../kernel/working-days.ts';
 import { weekdays } from '../site/opening-hours.ts';
-import { addDays, isPublicHoliday } from '../site/working-days.ts';
 import { formatMinutes, type PickupClosure, type PickupSchedule, toMinutes } from './pickup-schedule.ts';
 
 /** A slot as a buyer chooses it: times are local. */

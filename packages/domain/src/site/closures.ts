@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../kernel/local-date.ts';
+import { addDays } from '../kernel/working-days.ts';
 import { formatLocalDate } from '../publishing/format-date.ts';
-import { addDays } from './working-days.ts';
 
 /** Days on which the site's opening hours do not apply: all of them are closed. */
 export interface Closure {

@@ -196,6 +196,7 @@ export const contentLifeScreens: readonly AdminScreen[] = [
 ];
 
 async function openEditor(page: Page, isPhone: boolean) {
+  if (isPhone) await press(page, 'Plan');
   await page.getByRole('treeitem').first().waitFor();
   if (!isPhone) await page.locator('iframe[title^="La page"]:not([data-loading])').waitFor();
 }
@@ -321,7 +322,7 @@ export const appearanceScreens: readonly AdminScreen[] = [
   { name: 'polices', path: `${site}/apparence?partie=polices` },
   { name: 'logos', path: `${site}/apparence?partie=logos` },
   { name: 'ajouter-une-police', path: `${site}/apparence`, act: open('Ajouter une police') },
-  { name: 'themes-precedents', path: `${site}/apparence`, act: open('Thèmes précédents') },
+  { name: 'themes-precedents', path: `${site}/apparence`, act: open(/^Historique$/) },
   { name: 'textes-legaux', path: `${site}/textes-legaux` },
   { name: 'texte-legal', path: `${site}/textes-legaux/LEGAL_NOTICE` },
   { name: 'langues', path: `${site}/langues` },

@@ -29,8 +29,9 @@ export async function openEditorWindow(
   const { page } = window;
   const rows = page.getByRole('treeitem');
   await window.go(`/sites/42/editeur/${content}/fr_FR`);
+  // A phone shows the page first.
+  if (options.hasTouch) await page.getByRole('button', { name: 'Plan', exact: true }).tap();
   await rows.first().waitFor();
-  // On a phone the page is loaded when it is looked at.
   if (!options.hasTouch) await page.locator(`${frame}:not([data-loading])`).waitFor();
   return {
     ...window,

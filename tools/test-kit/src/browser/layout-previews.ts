@@ -1,5 +1,6 @@
 import { upsertPreview } from '@vitrine/server/features/layout-previews/layout-previews.repository';
 import type { RequestContext } from '@vitrine/server/request-context';
+import { countUp } from '../count-up.ts';
 import { createPage } from '../records/factories.ts';
 import { createPanelStaff } from '../records/staff.ts';
 import type { TestServer } from '../servers/test-server.ts';
@@ -43,14 +44,12 @@ export function layoutPreviewBody(idPage: number) {
   };
 }
 
-let pages = 0;
-
 /** Creates a page without preview, and staff with the panel of its site. */
 export async function createPanelWithPage(
   server: TestServer,
   siteId: number,
 ): Promise<{ idPage: number; cookie: string }> {
-  pages += 1;
+  const pages = countUp('preview');
   const idPage = await server.write(siteId, (context) =>
     createPage(context, `/apercu-${pages}`, `Page ${pages} pour un aperçu`),
   );

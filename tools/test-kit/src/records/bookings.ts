@@ -15,6 +15,7 @@ import {
 } from '@vitrine/server/features/elements/save-element.operations';
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import type { RequestContext } from '@vitrine/server/request-context';
+import { countUp } from '../count-up.ts';
 import { createTextDocument, unwrap } from './factories.ts';
 
 const locale = 'fr_FR';
@@ -88,8 +89,6 @@ export async function createBookableElement(
   await createOccurrence(context, id, { id, capacity: 5000 });
 }
 
-let bookings = 0;
-
 /** Inserts a booking of one seat directly, without mail; returns its id and the token of its link. */
 export async function createBooking(
   context: RequestContext,
@@ -103,7 +102,7 @@ export async function createBooking(
     token?: string;
   } = {},
 ): Promise<{ id: number; token: string }> {
-  bookings += 1;
+  const bookings = countUp('booking');
   const { state = 'confirmed', email = `venue${bookings}@exemple.fr`, firstname = 'Ana', lastname = 'Petit' } = changes;
   const booking = await insertBooking(context, {
     occurrence_id: occurrenceId,

@@ -5,6 +5,7 @@ import { saveRegistration } from '@vitrine/server/features/sign-in/registration.
 import { startSession } from '@vitrine/server/features/sign-in/sessions.operations';
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import type { RequestContext } from '@vitrine/server/request-context';
+import { countUp } from '../count-up.ts';
 
 /** The password of every member in tests. */
 export const memberPassword = 'le bain du lundi à onze heures';
@@ -17,12 +18,11 @@ export interface TestMember {
   token: string;
 }
 
-let members = 0;
 let passwordHash: Promise<string> | undefined;
 
 /** Creates a member with a session; the e-mail address is unique by default. */
 export async function createMember(context: RequestContext, changes: Partial<NewMember> = {}): Promise<TestMember> {
-  members += 1;
+  const members = countUp('member');
   passwordHash ??= hashPassword(memberPassword);
   const email = changes.email ?? `membre${members}@exemple.fr`;
   const id = await insertMember(context, {

@@ -17,6 +17,7 @@ import { hashPassword } from '@vitrine/server/features/sign-in/password-hash';
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import type { Transaction } from '@vitrine/server/storage/database';
 import { Secret, TOTP } from 'otpauth';
+import { countUp } from '../count-up.ts';
 import type { TestRequest, TestResponse } from '../send-request.ts';
 import type { TestServer } from '../servers/test-server.ts';
 
@@ -34,7 +35,6 @@ export interface TestStaff {
   cookie: string;
 }
 
-let accounts = 0;
 let passwordHash: Promise<string> | undefined;
 
 /** Runs `work` in a transaction of the platform's role. */
@@ -52,7 +52,7 @@ export async function createStaff(
   siteId = 42,
   { email, isConfirmed = true }: { email?: string; isConfirmed?: boolean } = {},
 ): Promise<TestStaff> {
-  accounts += 1;
+  const accounts = countUp('staff');
   const address = email ?? `equipe${accounts}@exemple.fr`;
   passwordHash ??= hashPassword(staffPassword);
   const hash = await passwordHash;
@@ -145,15 +145,13 @@ export function readSetCookie(response: TestResponse, name = 'administration'): 
   return found.split(';')[0] as string;
 }
 
-let invitations = 0;
-
 /** Creates an invitation to a site's staff that waits; returns its id and the token of its link. */
 export async function createInvitation(
   server: TestServer,
   siteId: number,
   { email, role = 'EDITOR' }: { email?: string; role?: SiteRole } = {},
 ): Promise<{ id: number; token: string; email: string; inviterId: number }> {
-  invitations += 1;
+  const invitations = countUp('invitation');
   const address = email ?? `invitee${invitations}@exemple.fr`;
   const inviter = await createStaff(server, 'ADMIN', siteId);
   const token = createOpaqueToken();

@@ -1,12 +1,11 @@
 import { insertTestimonial } from '@vitrine/server/features/testimonials/testimonials.repository';
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import type { RequestContext } from '@vitrine/server/request-context';
-
-let drafts = 0;
+import { countUp } from '../count-up.ts';
 
 /** Creates an unreviewed testimonial; returns the token of its link. */
 export async function createTestimonialDraft(context: RequestContext, email = 'auteur@exemple.fr'): Promise<string> {
-  drafts += 1;
+  const drafts = countUp('testimonial');
   const token = createOpaqueToken();
   await insertTestimonial(context, {
     reference: `T${String(drafts).padStart(5, '0')}`,

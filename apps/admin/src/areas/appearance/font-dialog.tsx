@@ -137,15 +137,15 @@ export function FontDialog({
             </span>
           </label>
           <Actions>
+            <Button kind="quiet" onClick={onClose}>
+              Annuler
+            </Button>
             <Button kind="primary" isPending={isPending} onClick={() => void send()}>
               {isPending
                 ? 'Ajout en cours…'
                 : files.length > 1
                   ? `Ajouter ${files.length} fichiers`
                   : 'Ajouter la police'}
-            </Button>
-            <Button kind="quiet" onClick={onClose}>
-              Annuler
             </Button>
           </Actions>
         </>

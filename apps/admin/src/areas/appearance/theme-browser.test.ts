@@ -34,13 +34,13 @@ test('CST-06 SET-01 one colour becomes a palette, is seen on the owner’s page,
   const after = await read();
   expect(after).toContain('--ground:#ffffff');
   expect(after).toContain('"Source Sans 3"');
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Revenir en arrière' }).click();
   await page.getByText('Le thème d’avant est rétabli.').waitFor();
   expect(await read()).toContain('--action:#b5583a');
   expect(await page.getByLabel('Votre couleur', { exact: true }).inputValue()).toBe('#b5583a');
-  await page.getByRole('button', { name: 'Thèmes précédents' }).click();
+  await page.getByRole('button', { name: 'Historique', exact: true }).click();
   await page.getByRole('button', { name: 'Essayer de nouveau le thème n° 2' }).click();
-  await page.getByText('7 changements à appliquer').waitFor();
+  await page.getByText(/^7 changements à appliquer\u00a0: Police\u00a0: Titres, .* et 3 autres$/).waitFor();
   const site = `http://lheuredouce.localhost:${server.port}/`;
   expect(watch.errors.filter((line) => !line.includes(site))).toEqual([]);
   await close();

@@ -6,7 +6,13 @@ import { ChangedLine } from '../../base/components/changed-line.tsx';
 import { BothValuesDialog } from '../../base/dialogs/both-values-dialog.tsx';
 import type { Setting } from '../../features/settings/settings.queries.ts';
 import { describeValue } from '../../features/settings/settings-dialogs.tsx';
-import { findThemeAuthors, type SiteTheme, type ThemeConflict, themeRevisionsQuery } from './theme.queries.ts';
+import {
+  findThemeAuthors,
+  type SiteTheme,
+  type ThemeChanges,
+  type ThemeConflict,
+  themeRevisionsQuery,
+} from './theme.queries.ts';
 import type { ThemeDraft } from './use-theme-draft.ts';
 
 /** Shows both values of what somebody else has applied of a trial; the user chooses for each part. */
@@ -60,6 +66,13 @@ function useThemeAuthors(idSite: number, version: string, conflicts: readonly Th
 }
 
 const getKey = ({ part, name }: ThemeConflict) => `${part} ${name}`;
+
+/** Names the parts of a theme that changes touch, fonts and logos first. */
+export function nameChanges(changes: ThemeChanges, settings: readonly Setting[]): string[] {
+  return (['fonts', 'logos', 'settings'] as const).flatMap((part) =>
+    Object.keys(changes[part]).map((name) => namePart({ part, name }, settings)),
+  );
+}
 
 function namePart({ part, name }: ThemeConflict, settings: readonly Setting[]): string {
   if (part === 'fonts') return `Police\u00a0: ${fontUses.find(({ use }) => use === name)?.label ?? name}`;

@@ -22,7 +22,7 @@ export function ThemeHistory({
 }) {
   const revisions = useQuery(themeRevisionsQuery(idSite, data.version));
   return (
-    <Modal opened onClose={onClose} title="Thèmes précédents" closeButtonProps={{ 'aria-label': 'Fermer' }}>
+    <Modal opened onClose={onClose} title="Historique" closeButtonProps={{ 'aria-label': 'Fermer' }}>
       {revisions.error && <FailureNotice failure={toFailure(revisions.error)} />}
       {revisions.data?.revisions.length === 0 && (
         <p className={styles.empty}>

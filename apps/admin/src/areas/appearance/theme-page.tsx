@@ -21,7 +21,7 @@ import { FontSection } from './font-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { type ThemeData, themeQuery } from './theme.queries.ts';
-import { ThemeChanged, ThemeConflictDialog } from './theme-conflict.tsx';
+import { nameChanges, ThemeChanged, ThemeConflictDialog } from './theme-conflict.tsx';
 import { ThemeHistory } from './theme-history.tsx';
 import styles from './theme-page.module.css';
 import { useThemeDraft } from './use-theme-draft.ts';
@@ -57,7 +57,7 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
           <div className={styles.headActions}>
             {mayUpdate && !isWide && <Button onClick={() => setPreviewed(true)}>Aperçu</Button>}
             <Button kind="quiet" onClick={() => setHistory(true)}>
-              Thèmes précédents
+              Historique
             </Button>
           </div>
         </div>
@@ -90,6 +90,7 @@ function ThemeForm({ idSite, data, settings }: { idSite: number; data: ThemeData
         </div>
         <SaveBar
           count={draft.count}
+          names={nameChanges(draft.changes, settings.settings)}
           failure={draft.failure && describeFailure(draft.failure)}
           savedAt={draft.savedAt}
           savedWord="Appliqué"

@@ -18,7 +18,7 @@ import {
   listChanges,
   nameRecord,
 } from '../../features/audit/describe-act.ts';
-import { type ActGroup, groupSilentActs } from '../../features/audit/group-acts.ts';
+import { type ActGroup, describeGroup, groupSilentActs } from '../../features/audit/group-acts.ts';
 import { type AuditFilter, auditQuery, useAuditWords } from './audit.queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
@@ -108,7 +108,7 @@ function groupByDay(groups: readonly ActGroup[]): Map<string, ActGroup[]> {
 }
 
 function Entry({
-  group: { last: entry, count },
+  group,
   words,
   idSite,
   locale,
@@ -118,10 +118,13 @@ function Entry({
   idSite: number;
   locale: string;
 }) {
+  const { last: entry, entries } = group;
+  const count = entries.length;
+  const isMixed = entries.some((one) => one.act !== entry.act);
   const changes = listChanges(entry, words);
   const name = nameRecord(entry, words);
   const path = findRecordPath(entry, idSite, locale);
-  const act = describeAct(entry, words);
+  const act = describeGroup(group, words);
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -138,12 +141,24 @@ function Entry({
                 {name && `\u00a0: ${name}`}
               </>
             )}
-            {count > 1 && <span className={styles.times}>{` \u00d7\u00a0${count}`}</span>}
           </div>
           <div className={styles.sub}>{describeAuthor(entry)}</div>
         </div>
         <Moment at={entry.at} />
       </div>
+      {count > 1 && (
+        <details className={styles.others}>
+          <summary>{count}&nbsp;fois</summary>
+          <ul className={styles.times}>
+            {entries.map((one) => (
+              <li key={one.id}>
+                {isMixed && `${describeAct(one, words)}, `}
+                <Moment at={one.at} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {changes.length > 0 && <Changes changes={changes.slice(0, shownChanges)} />}
       {changes.length > shownChanges && (
         <details className={styles.others}>

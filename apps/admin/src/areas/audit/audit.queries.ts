@@ -33,5 +33,5 @@ export function useAuditWords(site: StaffSite): AuditWords {
   const resources = useQuery(descriptionsQuery).data ?? [];
   const { data } = useQuery({ ...settingsQuery(site.idSite), enabled: hasSiteRight(site, 'settings.read') });
   const settings = new Map(data?.settings.map(({ type, label, choices }) => [type, { label, choices }]));
-  return { resources, settings };
+  return { resources, settings, isOneLanguage: site.locales.length === 1 };
 }

@@ -62,7 +62,7 @@ test('ENT-01 publishing shows what changes word by word, leaves a redirect, and 
   expect(await page.getByRole('link', { name: 'Voir sur le site' }).getAttribute('href')).toContain('/les-soins');
   expect(await read('/les-soins')).toContain('Une heure entière pour vous.');
   expect((await server.request('/soins')).headers.location).toBe('/les-soins');
-  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).click();
   await page.getByText('est de nouveau en ligne').waitFor();
   expect(await read('/soins')).not.toContain('Une heure entière pour vous.');
   // The work is still in the draft.
@@ -164,7 +164,7 @@ test('ENT-01 the state before a publication is compared, brought back into the d
   await dialog.getByRole('button', { name: 'Reprendre dans le brouillon' }).click();
   await page.getByRole('heading', { level: 1, name: 'Premier état' }).waitFor();
   expect(await read(`/actualites/${id}`)).not.toContain('Premier état');
-  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Second état' }).waitFor();
   await original.getByRole('button', { name: 'Comparer' }).click();
   await dialog.getByRole('button', { name: 'Reprendre dans le brouillon' }).click();
@@ -218,7 +218,7 @@ test('ENT-01 a deletion names what depends on the page; archive and bin are undo
   await act('Archiver');
   await page.getByText('Archivé', { exact: true }).waitFor();
   expect((await server.request('/ancienne')).status).toBe(404);
-  await page.getByRole('button', { name: 'Annuler', exact: true }).tap();
+  await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).tap();
   await page.getByText('est de nouveau en ligne').waitFor();
   expect((await server.request('/ancienne')).status).toBe(200);
   await act('Mettre à la corbeille');

@@ -36,7 +36,7 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await page.keyboard.type('13,2');
   await page.keyboard.press('Enter');
   await expect.poll(sold).toEqual([[11, '13.20']]);
-  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).click();
   await expect.poll(sold).toEqual([[11, '12.50']]);
   await price.click();
   await page.keyboard.press('Control+a');
@@ -45,7 +45,7 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await page.getByText('Indiquez un prix, comme 12,50.').waitFor();
   await page.getByRole('switch', { name: /^En vente de Les Perruches/ }).click();
   await expect.poll(sold).toEqual([]);
-  await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).last().click();
   await expect.poll(sold).toEqual([[11, '12.50']]);
   // The code to print is one press away, on the site itself.
   await go('/sites/9/declinaisons/11');

@@ -43,7 +43,7 @@ test('LEG-01 what the legal form lacks leads to its field; a text shows its word
   await expect.poll(() => read('/use-terms')).not.toContain('en toute clarté');
   await page.getByText('1 changement à enregistrer').waitFor({ state: 'hidden' });
   // The undo of the save before has given its place to this one.
-  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).click();
   await expect.poll(() => read('/use-terms')).toContain('en toute clarté');
   const site = `http://lheuredouce.localhost:${server.port}/`;
   expect(watch.errors.filter((line) => !line.includes(site))).toEqual([]);
@@ -92,7 +92,7 @@ test('LEG-02 a text that somebody else has changed meanwhile stands beside one�
   expect(await read('/sale-terms')).not.toContain('Le texte d’une collègue.');
   // The undo of that save writes over nobody's later text.
   await server.changeSettings({ SALE_TERMS: '<p>Le texte suivant d’une collègue.</p>' });
-  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).click();
   await page.getByText('Rien n’est annulé\u00a0: quelqu’un a changé ce texte depuis.').waitFor();
   expect(await read('/sale-terms')).toContain('Le texte suivant d’une collègue.');
   // What was typed and taken back gives way to what a colleague stores.

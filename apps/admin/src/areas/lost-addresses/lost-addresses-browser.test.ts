@@ -23,7 +23,7 @@ test('RTE-07 one press redirects a lost address to the page it meant; undo takes
   await page.getByRole('button', { name: /^Rediriger vers .*\/contactez-nous$/ }).click();
   await page.getByText('/contactez-nous mène à /contact').waitFor();
   expect(await visit('/contactez-nous')).toEqual([301, '/contact']);
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Revenir en arrière' }).click();
   await page.getByRole('button', { name: /^Rediriger vers .*\/contactez-nous$/ }).waitFor();
   expect((await visit('/contactez-nous'))[0]).toBe(404);
   expect(window.watch.errors.filter((line) => !/409/.test(line))).toEqual([]);

@@ -42,7 +42,7 @@ test('PLT-02 an owner gives a mail its words, sees it as it leaves, undoes, and 
   expect((await sendMessage('ana@exemple.fr'))?.subject).toMatch(/^Votre message à L’Heure douce/);
   expect(await subject.inputValue()).toBe('');
   const notices = page.getByRole('region', { name: 'Notifications' });
-  await notices.getByRole('button', { name: 'Annuler' }).last().click();
+  await notices.getByRole('button', { name: 'Revenir en arrière' }).last().click();
   await expect.poll(() => subject.inputValue()).toBe('Merci de nous écrire, {site}');
   expect(window.watch.errors).toEqual([]);
   await window.close();

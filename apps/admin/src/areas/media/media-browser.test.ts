@@ -40,7 +40,7 @@ test('two pictures are added, one is described, replaced and binned, and comes b
   await panel.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Enregistré.').first().waitFor();
   await panel.getByRole('button', { name: /48\s%/ }).waitFor();
-  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' });
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Revenir en arrière' });
   await undo.click();
   await expect.poll(() => alternative.inputValue()).toBe('');
   await panel.getByRole('button', { name: /50\s% de la largeur/ }).waitFor();
@@ -68,7 +68,11 @@ test('two pictures are added, one is described, replaced and binned, and comes b
   const card = page.getByRole('button', { name: /^Salle-d-attente\.png/ });
   await card.press('Delete');
   await card.waitFor({ state: 'detached' });
-  await page.getByText('Le fichier est à la corbeille').locator('..').getByRole('button', { name: 'Annuler' }).click();
+  await page
+    .getByText('Le fichier est à la corbeille')
+    .locator('..')
+    .getByRole('button', { name: 'Revenir en arrière' })
+    .click();
   await card.waitFor();
   expect(watch.errors).toEqual([]);
   await close();
@@ -220,7 +224,7 @@ test('ENT-19 a folder is created, renamed, moved into another and deleted; its f
   await page
     .getByText('Le dossier « Bains » est supprimé.')
     .locator('..')
-    .getByRole('button', { name: 'Annuler' })
+    .getByRole('button', { name: 'Revenir en arrière' })
     .click();
   await expect.poll(getOpen).toBe('Été / Bains (1)');
   await card.waitFor();

@@ -52,7 +52,7 @@ describe('ENT-04 the tree of pages', () => {
     await page.getByText('« Les ateliers » est maintenant 1re sur 1, sous « Le bain ».').waitFor();
     expect(await menu()).toContain('Le bain(Les ateliers)');
     expect(await row(page, 'Les ateliers').getAttribute('aria-level')).toBe('2');
-    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Revenir en arrière' }).click();
     await expect.poll(menu).toBe(before);
     expect(watch.errors).toEqual([]);
     await close();
@@ -71,7 +71,7 @@ describe('ENT-04 the tree of pages', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toMatch(/^Les ateliers,/);
-    await page.getByRole('button', { name: 'Annuler' }).press('Enter');
+    await page.getByRole('button', { name: 'Revenir en arrière' }).press('Enter');
     await expect.poll(menu).toBe(before);
     await row(page, 'Accueil').focus();
     await page.keyboard.press('Alt+ArrowUp');

@@ -34,7 +34,7 @@ test('ENT-02 an owner finds the phone number by a word, sees it beside, saves wi
   await page.getByText('Enregistré à').waitFor();
   for (const path of ['/', '/contact', '/legal-notice']) expect(await read(path), path).toContain('02 41 99 88 77');
   expect(await read('/')).toContain('"telephone":"02 41 99 88 77"');
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Revenir en arrière' }).click();
   await expect.poll(() => read('/contact')).toContain('02 61 91 42 42');
   await expect.poll(() => phone.inputValue()).toBe('02 61 91 42 42');
   // The frame is the site's own.
@@ -107,7 +107,7 @@ test('ENT-02 undoing a save never writes over what a colleague has saved since',
   await page.keyboard.press('Control+s');
   await page.getByText('Enregistré à').waitFor();
   await server.changeSettings({ COMPANY_PHONE: '02 41 22 22 22' });
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Revenir en arrière' }).click();
   await page.getByText('Rien n’est annulé. Une autre personne a écrit').waitFor();
   expect(await read('/contact')).toContain('02 41 22 22 22');
   await expect.poll(() => phone.inputValue()).toBe('02 41 22 22 22');

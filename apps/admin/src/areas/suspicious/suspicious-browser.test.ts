@@ -21,7 +21,7 @@ test('BLK-02 a double click takes a suspicious submission for a person’s once,
   });
   await window.go('/sites/42/suspects');
   await page.getByRole('button', { name: /C’est une personne/ }).dblclick();
-  await page.getByText(/Message de retour/).waitFor();
+  await page.getByText(/Message accepté/).waitFor();
   await page.getByText('Aucun envoi n’est suspect.').waitFor();
   expect(asked).toHaveLength(1);
   expect(window.watch.errors).toEqual([]);

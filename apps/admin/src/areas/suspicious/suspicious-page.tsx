@@ -13,12 +13,15 @@ import { notify } from '../../base/toasts/toasts.ts';
 import { decideSuspicious, type Suspicious, suspiciousQuery } from './suspicious.queries.ts';
 import styles from './suspicious-page.module.css';
 
-const kinds: Readonly<Record<Suspicious['kind'], string>> = {
-  message: 'Message',
-  answer: 'Réponse à un formulaire',
-  testimonial: 'Témoignage',
-  newsletter: 'Inscription à la lettre',
-  booking: 'Inscription à une date',
+const kinds: Readonly<Record<Suspicious['kind'], { name: string; accepted: string }>> = {
+  message: { name: 'Message', accepted: 'Message accepté\u00a0: ses courriels sont partis.' },
+  answer: { name: 'Réponse à un formulaire', accepted: 'Réponse acceptée\u00a0: ses courriels sont partis.' },
+  testimonial: { name: 'Témoignage', accepted: 'Témoignage accepté\u00a0: il attend maintenant votre relecture.' },
+  newsletter: {
+    name: 'Inscription à la lettre',
+    accepted: 'Inscription acceptée\u00a0: un courriel demande à la personne de la confirmer.',
+  },
+  booking: { name: 'Inscription à une date', accepted: 'Inscription acceptée\u00a0: ses courriels sont partis.' },
 };
 
 /** What filled in the trap of a form: kept apart until somebody takes it for a person's, or deletes it. */
@@ -33,7 +36,7 @@ export function SuspiciousPage() {
     setPending((others) => [...others, reference]);
     try {
       await decideSuspicious(idSite, reference, isAccepted);
-      notify(isAccepted ? `${kinds[kind]} de retour\u00a0: ses courriels partent.` : 'Envoi supprimé.');
+      notify(isAccepted ? kinds[kind].accepted : 'Envoi supprimé.');
     } catch (failure) {
       const { fields, message } = toFailure(failure);
       notify(Object.values(fields)[0] ?? message, 'danger');
@@ -58,7 +61,7 @@ export function SuspiciousPage() {
             <div className={styles.what}>
               <div className={styles.title}>{one.sender}</div>
               <div className={styles.sub}>
-                {kinds[one.kind]}, <Moment at={one.sentAt} />
+                {kinds[one.kind].name}, <Moment at={one.sentAt} />
               </div>
               {one.text && <p className={styles.text}>{one.text}</p>}
             </div>

@@ -8,8 +8,8 @@ import { FailureNotice } from '../../base/components/notice.tsx';
 import { EmptyRows } from '../../base/components/rows.tsx';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { Section } from '../../base/page/page.tsx';
-import { describeAct, describeAuthor, noWords } from '../../features/audit/describe-act.ts';
-import { groupActs } from '../../features/audit/group-acts.ts';
+import { type AuditWords, describeAuthor, nameRecord, noWords } from '../../features/audit/describe-act.ts';
+import { type ActGroup, describeGroup, groupActs } from '../../features/audit/group-acts.ts';
 import { descriptionsQuery } from '../../features/resources/record/resource.queries.ts';
 import styles from './today-page.module.css';
 
@@ -46,19 +46,29 @@ export function RecentChanges({ idSite }: { idSite: number }) {
         <EmptyRows>L’équipe n’a encore rien changé. Ce qu’elle fait s’écrit ici, avec qui et quand.</EmptyRows>
       ) : (
         <ul className={styles.list}>
-          {groups.map(({ last, count }) => (
-            <li key={last.id} className={styles.change}>
-              <span className={styles.changeAct}>
-                {describeAct(last, { ...noWords, resources })}
-                {count > 1 && <span className={styles.times}> {`\u00d7\u00a0${count}`}</span>}
-              </span>
-              <span className={styles.sub}>
-                {describeAuthor(last)}, <Moment at={last.at} />
-              </span>
-            </li>
+          {groups.map((group) => (
+            <ChangeLine key={group.last.id} group={group} words={{ ...noWords, resources }} />
           ))}
         </ul>
       )}
     </Section>
+  );
+}
+
+function ChangeLine({ group, words }: { group: ActGroup; words: AuditWords }) {
+  const { last, entries } = group;
+  const isOfOne = entries.every(({ kind, resourceId }) => kind === last.kind && resourceId === last.resourceId);
+  const name = isOfOne && nameRecord(last, words);
+  return (
+    <li className={styles.change}>
+      <span className={styles.changeAct}>
+        {describeGroup(group, words)}
+        {name && `\u00a0: ${name}`}
+        {entries.length > 1 && <span className={styles.times}> {`\u00d7\u00a0${entries.length}`}</span>}
+      </span>
+      <span className={styles.sub}>
+        {describeAuthor(last)}, <Moment at={last.at} />
+      </span>
+    </li>
   );
 }

@@ -71,6 +71,7 @@ export const LostIcon = draw(
 );
 export const MailIcon = draw(<path d="M3 5h14v10H3zM3 6l7 5 7-5" />);
 export const SentIcon = draw(<path d="m3 9.5 14-6-5.5 14-2.5-6-6-2ZM9 11.5l3.5-3.5" />);
+export const PlayIcon = draw(<path d="M6.5 4.5v11l9-5.5z" />);
 export const PlusIcon = draw(<path d="M10 4v12M4 10h12" />);
 export const UpIcon = draw(<path d="M10 16V4M5 9l5-5 5 5" />);
 export const DownIcon = draw(<path d="M10 4v12M5 11l5 5 5-5" />);

@@ -5,6 +5,8 @@ import styles from './save-bar.module.css';
 interface SaveBarProps {
   /** Changes that are not saved. */
   count: number;
+  /** What they are called, where the form is too long for them to be seen. */
+  names?: readonly string[];
   /** What was refused, in a sentence. */
   failure: string | undefined;
   savedAt: Date | undefined;
@@ -22,6 +24,7 @@ interface SaveBarProps {
 /** Stands at the bottom of a form while something is to be saved, and says when it last was. */
 export function SaveBar({
   count,
+  names = [],
   failure,
   savedAt,
   savedWord = 'Enregistré',
@@ -32,7 +35,7 @@ export function SaveBar({
   note,
 }: SaveBarProps) {
   const time = savedAt?.toLocaleTimeString('fr-FR', { hour: 'numeric', minute: '2-digit' });
-  const waiting = `${count} changement${count > 1 ? 's' : ''} à ${action === 'Enregistrer' ? 'enregistrer' : 'appliquer'}`;
+  const waiting = `${count} changement${count > 1 ? 's' : ''} à ${action === 'Enregistrer' ? 'enregistrer' : 'appliquer'}${listNames(names)}`;
   const says = failure ?? (count ? waiting : time ? `${savedWord} à ${time}` : '');
   if (!says) return null;
   return (
@@ -57,4 +60,14 @@ export function SaveBar({
       )}
     </div>
   );
+}
+
+/** Names that stand in the bar; of more it says how many. */
+const shownNames = 4;
+
+function listNames(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const others = names.length - shownNames;
+  const shown = names.slice(0, others === 1 ? undefined : shownNames).join(', ');
+  return `\u00a0: ${shown}${others > 1 ? ` et ${others} autres` : ''}`;
 }

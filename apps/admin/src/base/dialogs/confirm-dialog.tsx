@@ -25,6 +25,9 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: C
       <div className={dialog.lead}>{children}</div>
       {failure && <FailureNotice failure={failure} />}
       <Actions>
+        <Button kind="quiet" onClick={onClose} data-autofocus>
+          {nameDismissal(action)}
+        </Button>
         <Button
           kind="danger"
           isPending={isPending}
@@ -41,9 +44,6 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: C
           }}
         >
           {action}
-        </Button>
-        <Button kind="quiet" onClick={onClose} data-autofocus>
-          {nameDismissal(action)}
         </Button>
       </Actions>
     </Modal>

@@ -73,12 +73,12 @@ export function Form({ onSend, children, onInput, label, isWide = false }: FormP
   );
 }
 
-/** The row of a form's buttons. */
+/** The row of a form's buttons; in a dialog the way out stands first and the act last, at the right. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** The buttons of a form in a dialog: what sends it, named by its effect, and the way out. */
+/** The buttons of a form in a dialog: the way out, and what sends it, named by its effect. */
 export function DialogActions({
   kind = 'primary',
   isPending,
@@ -92,11 +92,11 @@ export function DialogActions({
 }) {
   return (
     <Actions>
-      <Button kind={kind} type="submit" isPending={isPending}>
-        {children}
-      </Button>
       <Button kind="quiet" onClick={onCancel}>
         Annuler
+      </Button>
+      <Button kind={kind} type="submit" isPending={isPending}>
+        {children}
       </Button>
     </Actions>
   );

@@ -75,7 +75,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       )}
       {toast.undo && (
         <button type="button" className={styles.button} onClick={undo}>
-          Annuler
+          Revenir en arrière
         </button>
       )}
       <button type="button" className={styles.close} aria-label="Fermer" onClick={() => dismissToast(toast.id)}>

@@ -156,6 +156,7 @@ export const hiddenFields: ReadonlySet<string> = new Set([
   'after',
   'id',
   'link',
+  'submission',
 ]);
 
 /** Words of the program for what is one of few. */
@@ -172,4 +173,13 @@ export const valueNames: Readonly<Record<string, string>> = {
   de_DE: 'allemand',
   es_ES: 'espagnol',
   it_IT: 'italien',
+};
+
+/** What a suspicious submission was sent as. */
+export const submissionNames: Readonly<Record<string, string>> = {
+  message: 'message de contact',
+  answer: 'réponse à un formulaire',
+  testimonial: 'témoignage',
+  newsletter: 'inscription à la lettre',
+  booking: 'inscription à une date',
 };

@@ -4,7 +4,7 @@ import { formatNoun } from '@vitrine/domain/kernel/french-noun';
 import { formatMoment } from '../../base/format/format-date.ts';
 import { findField, formatValue } from '../resources/record/format-value.ts';
 import { describeRecordChange } from '../resources/record/resource-sentences.ts';
-import { acts, fieldNames, hiddenFields, valueNames } from './acts.data.ts';
+import { acts, fieldNames, hiddenFields, submissionNames, valueNames } from './acts.data.ts';
 
 export type AuditEntry = ReplyOf<'listAuditEntries'>['entries'][number];
 
@@ -12,6 +12,8 @@ export type AuditEntry = ReplyOf<'listAuditEntries'>['entries'][number];
 export interface AuditWords {
   resources: readonly ResourceDescription[];
   settings: ReadonlyMap<string, { label: string; choices: readonly { value: string; label: string }[] }>;
+  /** Whether the site has one language alone, which then says nothing. */
+  isOneLanguage?: boolean;
 }
 
 /** Where nothing is known about the words of values. */
@@ -31,9 +33,11 @@ export function describeAct(entry: Pick<AuditEntry, 'act'>, words: AuditWords = 
   return describeRecordChange(resource, verb);
 }
 
-/** Names the record of an entry, where it has a name. */
+/** Names the record of an entry, where it has a name; of a suspicious submission its kind. */
 export function nameRecord(entry: AuditEntry, words: AuditWords): string {
   if (entry.title) return entry.title;
+  const { submission } = toValues(entry.after);
+  if (typeof submission === 'string') return submissionNames[submission] ?? '';
   const resource = findResource(words, entry);
   const values = toValues(entry.after ?? entry.before);
   const first = resource?.columns[0]?.key;
@@ -70,7 +74,8 @@ export function listChanges(
   const [old, fresh] = [toValues(entry.before), toValues(entry.after)];
   const resource = findResource(words, entry);
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-    .filter((name) => !hiddenFields.has(name) && JSON.stringify(old[name]) !== JSON.stringify(fresh[name]))
+    .filter((name) => !hiddenFields.has(name) && !(name === 'locale' && words.isOneLanguage))
+    .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(fresh[name]))
     .map((name) => {
       const setting = words.settings.get(name);
       const format = (value: unknown) =>

@@ -37,7 +37,7 @@ describe('lists of contents', () => {
     await page.getByText(`« ${name} » est à la corbeille`).waitFor();
     expect(await titles('news', 'news')).not.toContain(name);
     await page.getByRole('heading', { name: 'Rien ne correspond à cette recherche' }).waitFor();
-    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Revenir en arrière' }).click();
     await expect.poll(() => titles('news', 'news')).toEqual(before);
 
     await go('/sites/42/actualites');
@@ -64,7 +64,7 @@ describe('lists of contents', () => {
     await page.getByRole('link', { name: 'Archives' }).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
     // Taken back, both are online as before.
-    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Revenir en arrière' }).click();
     await page.getByText('2 actualités comme avant.').waitFor();
     expect(await titles('news', 'news')).toEqual(before);
     expect(watch.errors).toEqual([]);
@@ -105,7 +105,7 @@ describe('lists of contents', () => {
     await dialog.getByRole('button', { name: 'Publier 1 actualité' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await titles('news', 'news')).toContain('Lot deux, revu');
-    await page.getByRole('button', { name: 'Annuler' }).last().click();
+    await page.getByRole('button', { name: 'Revenir en arrière' }).last().click();
     await page.getByText('1 actualité comme avant.').waitFor();
     expect(await titles('news', 'news')).not.toContain('Lot deux, revu');
     expect(await visit(`/actualites/${first}/lot-un`)).toBe(200);
@@ -166,7 +166,7 @@ describe('lists of contents', () => {
     await expect
       .poll(() => titles('service?nbItem=100&orderBy=order', 'services'))
       .toEqual([second, first, ...before.slice(2)]);
-    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Revenir en arrière' }).click();
     await expect.poll(() => titles('service?nbItem=100&orderBy=order', 'services')).toEqual(before);
     await expect.poll(() => page.locator('tbody tr a').first().innerText()).toBe(first);
     const handle = await page.getByRole('button', { name: `Déplacer ${second}` }).boundingBox();

@@ -1,126 +1,7 @@
 import { applyBatch } from '@vitrine/page-document/operations/apply-batch';
-import type { AppliedOperation, Draft, Operation } from '@vitrine/page-document/operations/operation';
-import { rebaseBatch } from '@vitrine/page-document/operations/rebase-batch';
 import { describe, expect, test } from 'vitest';
-import { ApiFailure, createOfflineFailure } from '../../base/api/api-failure.ts';
-import { createOperationQueue } from './operation-queue.ts';
-import {
-  type BatchReply,
-  isAtRisk,
-  type QueuedBatch,
-  type RefusedOperation,
-  type Sending,
-  type StoredBatch,
-} from './queue-state.ts';
-
-const block = (id: string, title = id) => ({ id, type: 'heading', version: 0, props: { title } });
-const start: Draft = { fields: { title: 'Accueil' }, document: { blocks: [block('a'), block('b')] } };
-const set = (name: string | null, value: string): Operation => ({ kind: 'set', block: name, path: ['title'], value });
-
-/** A server of one draft: it merges as the real one does, and knows batches by their ids. */
-function createServer() {
-  let draft = start;
-  const rows: (StoredBatch & { applied: AppliedOperation[]; reply: BatchReply })[] = [];
-  const accept = (batch: QueuedBatch, author = 1): BatchReply => {
-    const known = rows.find((row) => row.batch === batch.id);
-    if (known) return known.reply;
-    const since = rows.filter(({ version }) => version > batch.base);
-    const merged = rebaseBatch(
-      draft,
-      batch.operations,
-      since.flatMap(({ applied }) => applied),
-    );
-    if (!merged.ok)
-      throw new ApiFailure({
-        code: 'invalid-fields',
-        status: 422,
-        message: '',
-        fields: { [`operations.${merged.failure.index}`]: 'Refusé.' },
-      });
-    draft = merged.value.draft;
-    const operations = merged.value.applied.map(({ operation }) => operation);
-    const version = rows.length + 1;
-    const reply = {
-      version,
-      applied: operations,
-      overridden: [],
-      overriddenPlaces: [],
-      pending: [],
-      dropped: [],
-    } as unknown as BatchReply;
-    rows.push({
-      version,
-      batch: batch.id,
-      author: { id: author, name: 'Élise' },
-      at: new Date(0).toISOString(),
-      operations,
-      undoes: null,
-      isUndone: false,
-      undoneBy: null,
-      applied: merged.value.applied,
-      reply,
-    });
-    return reply;
-  };
-  return {
-    accept,
-    read: () => draft,
-    rows,
-    get version() {
-      return rows.length;
-    },
-  };
-}
-
-function createScene({ stored = [] as QueuedBatch[], isFull = (): boolean => false } = {}) {
-  const server = createServer();
-  const kept: { batches: readonly QueuedBatch[] } = { batches: stored };
-  const sent: Sending[] = [];
-  const refused: RefusedOperation[] = [];
-  /** What happens to the next calls, in order. */
-  const faults: ((sending: Sending) => void)[] = [];
-  let ids = 0;
-  const open = () =>
-    createOperationQueue(
-      { draft: server.read(), version: server.version },
-      {
-        send: async (sending) => {
-          sent.push(sending);
-          await Promise.resolve();
-          faults.shift()?.(sending);
-          return server.accept(sending.batch);
-        },
-        listSince: async (version) => ({
-          version: server.version,
-          batches: server.rows.filter((row) => row.version > version),
-        }),
-        readDraft: async () => ({ draft: server.read(), version: server.version }),
-        onReply: () => {},
-        onStored: () => {},
-        onReset: () => {},
-        onRefused: (more) => refused.push(...more),
-        onLost: () => {},
-      },
-      {
-        read: () => kept.batches,
-        write: (batches) => {
-          if (!isFull()) kept.batches = batches;
-          return !isFull();
-        },
-      },
-      { createId: () => `batch-${++ids}-${stored.length}` },
-    );
-  return { server, kept, sent, refused, faults, open };
-}
-
-const fail =
-  (status: number, fields: Record<string, string> = {}) =>
-  () => {
-    throw new ApiFailure({ code: 'invalid-fields', status, message: 'Refusé.', fields });
-  };
-const cut = () => {
-  throw createOfflineFailure();
-};
+import { block, createScene, cut, fail, set, start } from './operation-queue.fixture.ts';
+import { isAtRisk } from './queue-state.ts';
 
 describe('ENT-04 the queue of changes', () => {
   test('ENT-04 shows a change at once, and letters typed while one is sent go together', async () => {
@@ -143,105 +24,6 @@ describe('ENT-04 the queue of changes', () => {
     await queue.settle();
     expect(JSON.stringify(sent)).toContain('De\ufffdux');
     expect(JSON.stringify(sent)).not.toMatch(/[\ue000-\uf8ff]/);
-  });
-
-  test('ENT-04 a page that goes away sends at once what waits, in two calls that a return repeats harmlessly', async () => {
-    const { server, kept, sent, faults, open } = createScene();
-    const queue = open();
-    faults.push(cut);
-    for (const [block, title] of [
-      ['b', 'Un'],
-      ['a', 'Deux'],
-      [null, 'Trois'],
-      ['a', 'Trois'],
-    ] as const)
-      queue.push([set(block, title)]);
-    await expect.poll(() => queue.state.get().status).toBe('waiting');
-    sent.length = 0;
-    queue.leave();
-    expect(sent.map(({ batch, isLeaving }) => [isLeaving, batch.operations])).toEqual([
-      [true, [set('b', 'Un')]],
-      [true, [set('a', 'Deux'), set(null, 'Trois'), set('a', 'Trois')]],
-    ]);
-    await expect.poll(() => server.rows.length).toBe(2);
-    // The page came back before any answer: what is typed now is no part of what was sent.
-    queue.push([set('a', 'Quatre')]);
-    expect(kept.batches.map(({ operations }) => operations.length)).toEqual([1, 3, 1]);
-    queue.retry();
-    await queue.settle();
-    expect([server.rows.length, server.read()]).toEqual([3, queue.state.get().draft]);
-    expect(server.read().document.blocks.map(({ props }) => props.title)).toEqual(['Quatre', 'Un']);
-  });
-
-  test('ENT-04 of a page that goes away, the letters on their way never come after those that replace them', async () => {
-    const { server, kept, sent, faults, open } = createScene();
-    const queue = open();
-    faults.push(cut);
-    queue.push([set('a', 'Le midi'), set('b', 'Deux')]);
-    queue.push([set('a', 'Le matin')]);
-    await expect.poll(() => queue.state.get().status).toBe('waiting');
-    sent.length = 0;
-    queue.leave();
-    expect(sent.map(({ batch }) => batch.operations)).toEqual([[set('b', 'Deux')], [set('a', 'Le matin')]]);
-    expect(kept.batches.map(({ operations }) => operations)).toEqual(sent.map(({ batch }) => batch.operations));
-    await expect.poll(() => server.rows.length).toBe(2);
-    queue.stop();
-  });
-
-  test('ENT-04 of a page that goes away, what depends on a block on its way comes after it, apart from the rest', async () => {
-    const { server, kept, sent, open } = createScene();
-    const queue = open();
-    queue.push([{ kind: 'insert', parent: null, after: 'b', node: block('c') }]);
-    queue.push([set('c', 'Nouveau')]);
-    queue.push([set('a', 'Le soir')]);
-    queue.push([set(null, 'Maison')]);
-    sent.length = 0;
-    queue.leave();
-    queue.stop();
-    expect(sent.map(({ batch }) => [batch.base, batch.operations.map(({ kind }) => kind)])).toEqual([
-      [0, ['insert']],
-      [0, ['set', 'set']],
-      [1, ['set']],
-    ]);
-    expect(kept.batches.at(-1)).toMatchObject({ base: 0, operations: [set('c', 'Nouveau')] });
-    await expect.poll(() => server.rows.length).toBe(3);
-    expect(server.read()).toEqual(queue.state.get().draft);
-  });
-
-  test('ENT-04 of a page that goes away, what depends on a block on its way takes along what may not come before it', async () => {
-    const { server, sent, open } = createScene();
-    const queue = open();
-    queue.push([{ kind: 'insert', parent: null, after: 'b', node: block('c') }]);
-    queue.push([set('c', 'Nouveau'), set('a', 'Le midi')]);
-    queue.push([set(null, 'Maison')]);
-    queue.push([set('a', 'Le soir')]);
-    sent.length = 0;
-    queue.leave();
-    queue.stop();
-    expect(sent.map(({ batch }) => batch.operations.length)).toEqual([1, 4]);
-    await expect.poll(() => server.rows.length).toBe(2);
-    expect(server.read()).toEqual(queue.state.get().draft);
-  });
-
-  test('ENT-04 a page that goes away a second time repeats what it sent under the same names', async () => {
-    const { server, sent, faults, open } = createScene();
-    const queue = open();
-    faults.push(cut);
-    queue.push([{ kind: 'insert', parent: null, after: 'b', node: block('c') }]);
-    queue.push([{ kind: 'insert', parent: null, after: null, node: block('d') }]);
-    queue.push([set('c', 'Nouveau')]);
-    await expect.poll(() => queue.state.get().status).toBe('waiting');
-    queue.leave();
-    await expect.poll(() => server.rows.length).toBe(3);
-    const ids = server.rows.map((row) => row.batch);
-    queue.push([set('b', 'Un')]);
-    queue.push([set(null, 'Maison')]);
-    sent.length = 0;
-    queue.leave();
-    queue.stop();
-    expect(sent.map(({ batch }) => batch.id).slice(0, -1)).toEqual(ids);
-    await expect.poll(() => server.rows.length).toBe(4);
-    expect(server.read()).toEqual(queue.state.get().draft);
   });
 
   test('ENT-04 what an earlier page may have sent keeps its operations, what is typed since gets a name of its own', async () => {
@@ -379,15 +161,15 @@ describe('ENT-04 the queue of changes', () => {
     expect(queue.state.get()).toMatchObject({ status: 'saved', unsaved: 0 });
   });
 
-  test('ENT-04 a change that was never sent is withdrawn', async () => {
+  test('ENT-04 a change that was never sent is taken back', async () => {
     const { faults, server, open } = createScene();
     const queue = open();
     faults.push(cut);
     queue.push([set('a', 'envoyé')]);
     await expect.poll(() => queue.state.get().status).toBe('waiting');
     queue.push([set('b', 'pas encore')]);
-    expect(queue.withdraw()).toEqual([set('b', 'pas encore')]);
-    expect(queue.withdraw()).toBe(undefined);
+    expect(queue.takeBack()).toEqual([set('b', 'pas encore')]);
+    expect(queue.takeBack()).toBe(undefined);
     queue.retry();
     await queue.settle();
     expect(server.read().document.blocks.map(({ props }) => props.title)).toEqual(['envoyé', 'b']);

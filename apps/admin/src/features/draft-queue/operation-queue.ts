@@ -1,11 +1,11 @@
 import type { Result } from '@vitrine/domain/kernel/result';
 import { applyBatch } from '@vitrine/page-document/operations/apply-batch';
 import { applyOperation } from '@vitrine/page-document/operations/apply-operation';
-import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import type { BatchRefusal, Draft, Operation } from '@vitrine/page-document/operations/operation';
 import { showOperations } from '@vitrine/page-document/operations/show-operations';
 import { type ApiFailure, toFailure } from '../../base/api/api-failure.ts';
 import { createStore, type Store } from '../../base/api/store.ts';
+import { applyAll, insertsAtSamePlace, joinBatches, splitBound } from './leaving-batches.ts';
 import { mendBatch } from './mend-batch.ts';
 import {
   type BatchReply,
@@ -25,8 +25,8 @@ export interface OperationQueue {
   state: Store<QueueState>;
   /** Applies operations at once and sends them. Refused where the draft itself makes them impossible. */
   push(operations: readonly Operation[]): Result<null, BatchRefusal>;
-  /** Withdraws the last change if it was never sent; returns its operations. */
-  withdraw(): readonly Operation[] | undefined;
+  /** Takes back the last change if it was never sent; returns its operations. */
+  takeBack(): readonly Operation[] | undefined;
   /** Runs a call that changes the draft, once everything before it is stored. */
   run(call: () => Promise<BatchReply>): Promise<BatchReply>;
   /** Tells that a version is stored; what leads to it is read. */
@@ -70,6 +70,8 @@ export function createOperationQueue(
   /** The version on which the server called a batch outdated: a second time, reading the draft anew did not help. */
   let outdatedAt: number | undefined;
   const pendingCalls: Call[] = [];
+  /** Own operations that were stored since the first of the queue was made. */
+  let storedSince: Operation[] = [];
   let sent: string | undefined;
   let repeated: string | undefined;
   let refused: readonly RefusedOperation[] = [];
@@ -131,7 +133,7 @@ export function createOperationQueue(
     return id !== sent && id !== repeated && !fixedIds.has(id);
   }
 
-  function withdraw(): readonly Operation[] | undefined {
+  function takeBack(): readonly Operation[] | undefined {
     const last = batches.at(-1);
     if (!last || !isChangeable(last)) return undefined;
     batches = batches.slice(0, -1);
@@ -163,9 +165,14 @@ export function createOperationQueue(
     }
   }
 
-  /** The version on which a batch is sent: its own where others have changed the draft since, so that they are merged. */
-  function findBase({ base }: QueuedBatch): number {
-    return otherVersion > base ? base : version;
+  /**
+   * The version on which a batch is sent: its own where others have changed the draft since, so that they are merged. What
+   * was inserted beside an entry of one's own, stored since, would be merged with that as with another's.
+   */
+  function findBase(batch: QueuedBatch): number {
+    if (otherVersion <= batch.base) return version;
+    const isBeside = insertsAtSamePlace(batch, storedSince) && applyBatch(stored, batch.operations).ok;
+    return isBeside ? version : batch.base;
   }
 
   async function step(): Promise<void> {
@@ -179,6 +186,7 @@ export function createOperationQueue(
       const reply = await calls.send({ batch: sending, isRepeated, isLeaving: false });
       repeated = undefined;
       batches = batches.filter(({ id }) => id !== batch.id);
+      storedSince = batches.length > 0 ? [...storedSince, ...batch.operations] : [];
       keep();
       await accept(reply);
       return calls.onReply(reply, { base, isRepeated, batch });
@@ -307,43 +315,27 @@ export function createOperationQueue(
       const operations = batch.operations.filter((operation) => !later.some((one) => isSameSet(operation, one)));
       return operations.length > 0 ? [{ ...batch, operations }] : [];
     });
-    const { free, bound } = splitBound(batches.slice(count), begun);
-    const independent = joinBatches(free, first.base);
-    const dependent = joinBatches(bound, first.base);
+    const { free, bound } = splitBound(stored, begun, batches.slice(count));
+    const independent = joinBatches(free, first.base, createId);
+    const dependent = joinBatches(bound, first.base, createId);
     batches = [...begun, ...independent, ...dependent];
     keep();
+    // What a call depends on are versions to come: the server refuses it where that is not so, and it waits for the next opening.
     const sending = [
-      ...[...begun, ...independent].map((batch) => ({ ...batch, base: findBase(batch) })),
-      // What it depends on is the next version: the server refuses it where that is not so, and it waits for the next opening.
-      ...dependent.map((batch) => ({ ...batch, base: version + 1 })),
+      ...begun.map((batch) => ({ ...batch, base: findBase(batch) })),
+      ...independent.map((batch, place) => ({
+        ...batch,
+        base: place === 0 ? findBase(batch) : version + begun.length + place,
+      })),
+      ...dependent.map((batch, place) => ({
+        ...batch,
+        base: version + (place === 0 ? 1 : begun.length + independent.length + place),
+      })),
     ];
     for (const batch of sending) {
       fixedIds.add(batch.id);
       calls.send({ batch, isRepeated: true, isLeaving: true }).catch(() => undefined);
     }
-  }
-
-  /** Parts batches that the stored draft allows from those that depend on what has `begun` its way. */
-  function splitBound(
-    given: readonly QueuedBatch[],
-    begun: readonly QueuedBatch[],
-  ): { free: readonly QueuedBatch[]; bound: readonly QueuedBatch[] } {
-    const free: QueuedBatch[] = [];
-    const bound: QueuedBatch[] = [];
-    let draft = stored;
-    for (const batch of given) {
-      const step = applyBatch(draft, batch.operations);
-      if (step.ok) draft = step.value.draft;
-      (step.ok ? free : bound).push(batch);
-    }
-    const inOrder = applyAll(stored, [...begun, ...given]);
-    const isSame = bound.length === 0 || isSameValue(applyAll(stored, [...begun, ...free, ...bound]), inOrder);
-    return isSame ? { free, bound } : { free: [], bound: given };
-  }
-
-  function joinBatches(given: readonly QueuedBatch[], base: number): readonly QueuedBatch[] {
-    if (given.length < 2) return given;
-    return [{ id: createId(), base, operations: given.flatMap(({ operations }) => operations) }];
   }
 
   function retry(): void {
@@ -354,7 +346,7 @@ export function createOperationQueue(
   return {
     state,
     push,
-    withdraw,
+    takeBack,
     retry,
     leave,
     listUnsaved: () => batches,
@@ -376,15 +368,4 @@ export function createOperationQueue(
       settled = [];
     },
   };
-}
-
-/** Applies batches to a draft, without what it makes impossible. */
-function applyAll(draft: Draft, batches: readonly QueuedBatch[]): Draft {
-  let current = draft;
-  for (const { operations } of batches)
-    for (const operation of operations) {
-      const step = applyOperation(current, operation);
-      if (step.ok) current = step.value.draft;
-    }
-  return current;
 }

@@ -41,11 +41,11 @@ export function DrawingReviewDialog() {
         </figure>
       </div>
       <Actions>
-        <Button kind="primary" data-autofocus onClick={() => answer(true)}>
-          Utiliser ce dessin
-        </Button>
         <Button kind="quiet" onClick={() => answer(false)}>
           Ne pas l’utiliser
+        </Button>
+        <Button kind="primary" data-autofocus onClick={() => answer(true)}>
+          Utiliser ce dessin
         </Button>
       </Actions>
     </Modal>

@@ -1,6 +1,6 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { type KeyboardEvent, useRef } from 'react';
-import { FileIcon, MediaIcon } from '../../base/components/icons.tsx';
+import { FileIcon, MediaIcon, PlayIcon } from '../../base/components/icons.tsx';
 import { buildThumbnailUrl, isTall } from './media.queries.ts';
 import styles from './media-grid.module.css';
 
@@ -70,9 +70,15 @@ export function MediaGrid({ idSite, media, layout, selected, openId, onOpen, onT
                 ) : (
                   <MediaIcon size={32} />
                 )}
+                {one.kind === 'video' && (
+                  <span className={styles.play}>
+                    <PlayIcon size={16} />
+                  </span>
+                )}
               </span>
               <span className={styles.name}>{one.name}</span>
               <span className={styles.facts}>
+                {one.kind === 'video' && 'Vidéo · '}
                 {one.kind === 'document' ? 'PDF' : `${one.width} × ${one.height}`} · {formatBytes(one.bytes)}
                 <ConversionFlag conversion={one.conversion} />
                 {lacksText && <span className={styles.flag}>À décrire</span>}

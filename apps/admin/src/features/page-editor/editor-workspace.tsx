@@ -9,7 +9,7 @@ import styles from './editor-workspace.module.css';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
-import { useEditor, useSelected } from './session/editor-context.tsx';
+import { useDraft, useEditor, useSelected } from './session/editor-context.tsx';
 import { UndoQuestionDialog } from './undo-question-dialog.tsx';
 
 type View = 'outline' | 'page' | 'inspector';
@@ -23,7 +23,9 @@ const views: readonly { view: View; label: string }[] = [
 /** The editor: outline, page, inspector. On a phone one of them at a time. */
 export function EditorWorkspace() {
   const { session, acts, actOnKey } = useEditor();
-  const [view, setView] = useState<View>('outline');
+  const { document: content } = useDraft();
+  // An empty page has nothing to show; its outline says how to begin.
+  const [view, setView] = useState<View>(content.blocks.length > 0 ? 'page' : 'outline');
   const [device, setDevice] = useState<BlockDevice>(() =>
     matchMedia('(max-width: 700px)').matches ? 'phone' : 'desktop',
   );

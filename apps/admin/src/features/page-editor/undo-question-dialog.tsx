@@ -22,11 +22,11 @@ export function UndoQuestionDialog({ question }: { question: UndoQuestion }) {
         ))}
       </ul>
       <Actions>
-        <Button kind="primary" onClick={() => session.answer(true)}>
-          {question.isRedo ? 'Rétablir quand même' : 'Annuler quand même'}
-        </Button>
         <Button kind="quiet" onClick={() => session.answer(false)} autoFocus>
           Garder les valeurs actuelles
+        </Button>
+        <Button kind="primary" onClick={() => session.answer(true)}>
+          {question.isRedo ? 'Rétablir quand même' : 'Annuler quand même'}
         </Button>
       </Actions>
     </Dialog>

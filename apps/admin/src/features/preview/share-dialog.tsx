@@ -78,11 +78,11 @@ export function ShareDialog({
               />
             )}
             <Actions>
-              <Button kind="primary" type="submit" isPending={isPending}>
-                Créer et copier le lien
-              </Button>
               <Button kind="quiet" onClick={onClose}>
                 Terminé
+              </Button>
+              <Button kind="primary" type="submit" isPending={isPending}>
+                Créer et copier le lien
               </Button>
             </Actions>
           </>

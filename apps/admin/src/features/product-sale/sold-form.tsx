@@ -137,11 +137,11 @@ function SoldForm({ resource, record, others, type, savers, onSaved, onCancel }:
         </details>
       )}
       <footer className={styles.foot}>
-        <Button type="submit" isPending={form.isPending}>
-          Enregistrer
-        </Button>
         <Button kind="quiet" onClick={onCancel}>
           Annuler
+        </Button>
+        <Button type="submit" isPending={form.isPending}>
+          Enregistrer
         </Button>
         {record && (
           <Link className={styles.more} to={`${adminPaths.site(idSite)}/declinaisons/${record.id}`}>

@@ -166,7 +166,7 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
         await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
         await page.getByText(/Enregistré à/).waitFor();
         expect((await readRedirect(id))[1]).toMatchObject({ target: '/tarifs', status: 302 });
-        await page.getByRole('button', { name: 'Annuler' }).click();
+        await page.getByRole('button', { name: 'Revenir en arrière' }).click();
         await expect
           .poll(() => readRedirect(id).then(([, values]) => values))
           .toMatchObject({ target: '/contact', status: 302 });
@@ -303,7 +303,10 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Suspendre' }).click();
       await page.getByText('2 membres suspendus.').waitFor();
       expect(await suspended()).toHaveLength(2);
-      await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click();
+      await page
+        .getByRole('region', { name: 'Notifications' })
+        .getByRole('button', { name: 'Revenir en arrière' })
+        .click();
       await expect.poll(suspended).toHaveLength(0);
       // Where some are refused, what was done stands beside its undo alone.
       await page.route('**/members/bulk', async (route) => {

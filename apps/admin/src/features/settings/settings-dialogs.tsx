@@ -39,11 +39,11 @@ export function DangerDialog({
         ))}
       </ul>
       <div className={styles.dialogActions}>
-        <Button kind="danger" onClick={onConfirm}>
-          Enregistrer quand même
-        </Button>
         <Button onClick={onClose} data-autofocus>
           Ne rien changer
+        </Button>
+        <Button kind="danger" onClick={onConfirm}>
+          Enregistrer quand même
         </Button>
       </div>
     </Modal>

@@ -63,6 +63,8 @@ export function PreviewFrame({
             title={title}
             className={styles.frame}
             data-next={isNext(one) || undefined}
+            // Keeps pages of the site, their links and embeds from navigating this window, opening others and sending forms.
+            // They are of another origin, so they do not reach this attribute: browsers warn of the empty frame before them.
             sandbox="allow-scripts allow-same-origin"
             onLoad={({ currentTarget }) => onLoad(one, currentTarget)}
           />

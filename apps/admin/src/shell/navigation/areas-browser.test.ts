@@ -74,7 +74,7 @@ test('ROL-02 a role is changed after a confirmation by code, and its undo gives 
   expect(await readRole()).toBe('DESK');
   await dialog.getByLabel('Code de votre application').fill(code);
   await page.keyboard.press('Enter');
-  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' });
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Revenir en arrière' });
   await undo.waitFor();
   expect([await readRole(), await role.inputValue()]).toEqual(['EDITOR', 'EDITOR']);
   await undo.click();

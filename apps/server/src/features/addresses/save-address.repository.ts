@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 
 export interface NewAddress {
   type: string;
@@ -15,24 +16,23 @@ export interface NewAddress {
 
 /** Adds an address of the company; returns its id. */
 export async function insertAddress(context: RequestContext, address: NewAddress): Promise<number> {
-  const rows = await context.transaction.query<{ id: number }>(
-    `insert into address (site_id, type, name, first_part, second_part, postal_code, city, country_id, phone, latitude, longitude)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     returning id`,
-    [
-      context.site.id,
-      address.type,
-      address.name,
-      address.firstPart,
-      address.secondPart,
-      address.postalCode,
-      address.city,
-      address.countryId,
-      address.phone,
-      address.latitude,
-      address.longitude,
-    ],
+  const { id } = await insertRow(
+    context,
+    'address',
+    {
+      type: address.type,
+      name: address.name,
+      first_part: address.firstPart,
+      second_part: address.secondPart,
+      postal_code: address.postalCode,
+      city: address.city,
+      country_id: address.countryId,
+      phone: address.phone,
+      latitude: address.latitude,
+      longitude: address.longitude,
+    },
+    ['id'],
   );
   context.transaction.invalidate('addresses');
-  return rows[0]?.id ?? 0;
+  return id;
 }

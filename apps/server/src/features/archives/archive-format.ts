@@ -1,7 +1,7 @@
 import { dashboardTypes, technicalFileModels } from '@vitrine/domain/settings/site-flags';
 import { z } from 'zod';
 import { ArchiveEntryError } from './archive-error.ts';
-import { peopleKeySchema } from './people-encryption.ts';
+import { peopleKeySchema } from './people/people-encryption.ts';
 
 /** The number of the format. A program reads this one and those before it. */
 export const archiveFormat = 1;

@@ -1,6 +1,6 @@
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { fromLocalMinute } from '@vitrine/domain/kernel/local-time';
-import { addDays } from '@vitrine/domain/site/working-days';
+import { addDays } from '@vitrine/domain/kernel/working-days';
 
 /** A moment or a day of an unpacked archive, counted from the day it is loaded. */
 interface RelativeMoment {

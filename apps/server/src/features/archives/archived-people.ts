@@ -4,7 +4,7 @@ import { archiveParts } from '../archives.gen.ts';
 import type { ArchivePart } from '../define-archive-part.ts';
 import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
 import type { ArchiveManifest } from './archive-format.ts';
-import { decryptEntry, openPeopleKey } from './people-encryption.ts';
+import { decryptEntry, openPeopleKey } from './people/people-encryption.ts';
 import { readEntry } from './read-entries.ts';
 
 /**

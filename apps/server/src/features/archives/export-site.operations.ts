@@ -20,9 +20,9 @@ import { shortenRecord, toRecord } from './archived-records.ts';
 import { type Row, readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
 import { listSecretNames, readArchivedSite } from './archived-site.repository.ts';
 import { formatCanonicalJson } from './canonical-json.ts';
-import { createPeopleKey, encryptEntry } from './people-encryption.ts';
-import { readPersonFile } from './person-files.ts';
-import { unsealRow } from './sealed-columns.ts';
+import { createPeopleKey, encryptEntry } from './people/people-encryption.ts';
+import { readPersonFile } from './people/person-files.ts';
+import { unsealRow } from './people/sealed-columns.ts';
 import {
   getShape,
   readTableShapes,

@@ -10,7 +10,7 @@ import { type ArchiveTools, archiveTimeout, listTables, requireEncryption } from
 import { importFile } from './import-files.ts';
 import { insertRecords } from './insert-records.ts';
 import { type JudgedArchive, judgeArchive } from './judge-archive.ts';
-import { importPersonFile } from './person-files.ts';
+import { importPersonFile } from './people/person-files.ts';
 import {
   beginImport,
   deleteImport,

@@ -13,8 +13,8 @@ import {
   updateArchivedRows,
 } from './archived-rows.repository.ts';
 import { type OrderedTable, orderTables } from './order-tables.ts';
+import { type Sealing, sealRow } from './people/sealed-columns.ts';
 import { readLines } from './read-entries.ts';
-import { type Sealing, sealRow } from './sealed-columns.ts';
 import { getShape, type TableShape } from './table-shapes.repository.ts';
 
 const rowsPerBatch = 500;

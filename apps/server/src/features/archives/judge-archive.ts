@@ -7,7 +7,7 @@ import { listInsertedParts, openArchivedPeople } from './archived-people.ts';
 import { type RecordReader, readRecord } from './archived-records.ts';
 import { type ArchiveTools, listTables } from './export-site.operations.ts';
 import { checkDrawings, findFileEntries } from './import-files.ts';
-import { checkPersonFiles } from './person-files.ts';
+import { checkPersonFiles } from './people/person-files.ts';
 import { checkDigests, checkNames, judgeIndex, readLines, readManifest } from './read-entries.ts';
 import { readTableShapes, type TableShape } from './table-shapes.repository.ts';
 

@@ -20,7 +20,7 @@ import { manifestEntry, parseManifest } from './archive-format.ts';
 import { openArchivedPeople } from './archived-people.ts';
 import { writeArchive } from './archives.fixture.ts';
 import { type ArchiveTools, exportSite } from './export-site.operations.ts';
-import { encryptEntry, openPeopleKey } from './people-encryption.ts';
+import { encryptEntry, openPeopleKey } from './people/people-encryption.ts';
 
 /** The address of everybody whom `fillWithPeople` and `fillShop` make, without what stands before. */
 export const mailbox = 'boite-des-essais.fr';

@@ -1,7 +1,6 @@
 import { createSite } from '@vitrine/test-kit/records/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notifyOwner } from './booking-mails.ts';
 import { cancelOccurrenceWithBookings } from './booking-maintenance.operations.ts';
 import {
   buildRegistration,
@@ -13,6 +12,7 @@ import {
 import { type BookingRow, findActiveBooking } from './bookings.repository.ts';
 import { findOccurrenceWithElement } from './occurrences/occurrences.operations.ts';
 import { processWaitlistById } from './process-waitlist.operations.ts';
+import { notifyOwner } from './send-booking-mails.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import { sendBookingCancelledMail, sendBookingReminderMail } from './booking-mails.ts';
 import { countSeats, listActiveBookings, updateBookingState } from './bookings.repository.ts';
 import {
   findOccurrenceWithElement,
@@ -17,6 +16,7 @@ import {
   updateReminded,
 } from './own-bookings.repository.ts';
 import { lockOccurrence, processWaitlistById } from './process-waitlist.operations.ts';
+import { sendBookingCancelledMail, sendBookingReminderMail } from './send-booking-mails.operations.ts';
 
 /** Sends the reminders of the day before to confirmed bookings, once each. */
 export async function sendDueReminders(context: RequestContext): Promise<void> {

@@ -4,7 +4,6 @@ import { buildBookingUid } from '@vitrine/domain/booking/format-occurrence';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hashToken } from '../../opaque-token.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
-import { notifyOwner, sendBookingCancelledMail, sendBookingConfirmationMail } from './booking-mails.ts';
 import { bookingPermissions } from './bookings.policy.ts';
 import { presentBooking } from './bookings.presenter.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './bookings.repository.ts';
 import { findOccurrenceWithElement, occurrenceFacts } from './occurrences/occurrences.operations.ts';
 import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
+import { notifyOwner, sendBookingCancelledMail, sendBookingConfirmationMail } from './send-booking-mails.operations.ts';
 
 const notFoundMessage = 'Cette inscription est introuvable. Vérifiez le lien reçu par courriel.';
 

@@ -1,12 +1,12 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import { sendBookingCancelledMail } from './booking-mails.ts';
 import { lockBooking } from './bookings.operations.ts';
 import { bookingPermissions } from './bookings.policy.ts';
 import { findBookingByReference, updateBookingState } from './bookings.repository.ts';
 import { occurrenceFacts } from './occurrences/occurrences.operations.ts';
 import { processWaitlist } from './process-waitlist.operations.ts';
+import { sendBookingCancelledMail } from './send-booking-mails.operations.ts';
 
 /** Cancels a booking for the organiser. Notifies its person, and gives its seat to the waiting list. */
 export async function cancelForOrganiser(

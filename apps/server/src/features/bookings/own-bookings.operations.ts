@@ -2,7 +2,6 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import type { Person } from '../person.ts';
-import { notifyOwner, sendBookingCancelledMail } from './booking-mails.ts';
 import { acceptBookingById, buildBookingResource, cancelBookingById } from './bookings.operations.ts';
 import { bookingPermissions } from './bookings.policy.ts';
 import { findBooking, updateBookingState } from './bookings.repository.ts';
@@ -16,6 +15,7 @@ import {
   updateBookingEmail,
 } from './own-bookings.repository.ts';
 import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
+import { notifyOwner, sendBookingCancelledMail } from './send-booking-mails.operations.ts';
 
 /** Lists the bookings of the logged-in member. */
 export async function listOwnBookings(context: RequestContext): Promise<Result<ReplyOf<'listOwnBookings'>>> {

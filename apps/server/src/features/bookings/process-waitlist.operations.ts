@@ -3,7 +3,6 @@ import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state
 import { defineSiteJob } from '../../jobs/define-job.ts';
 import { queues } from '../../jobs/queues.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { sendOfferExpiredMail, sendSeatOfferMail, sendWaitlistClosedMail } from './booking-mails.ts';
 import { type BookingRow, listActiveBookings, updateBookingState } from './bookings.repository.ts';
 import {
   findOccurrenceWithElement,
@@ -13,6 +12,7 @@ import {
   updateSeatCounts,
 } from './occurrences/occurrences.operations.ts';
 import { findRestoredAt } from './own-bookings.repository.ts';
+import { sendOfferExpiredMail, sendSeatOfferMail, sendWaitlistClosedMail } from './send-booking-mails.operations.ts';
 
 /** Locks an occurrence and returns it with its element's texts. Changes to its bookings are serialized. */
 export async function lockOccurrence(

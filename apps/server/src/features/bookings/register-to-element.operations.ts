@@ -9,7 +9,6 @@ import {
   type AcceptedSubmission,
   keepSuspicious,
 } from '../suspicious-submissions/suspicious-submissions.operations.ts';
-import { notifyOwner, sendAlreadyBookedMail, sendBookingConfirmationMail, sendWaitlistMail } from './booking-mails.ts';
 import {
   type BookingRow,
   countUnverifiedBookings,
@@ -17,6 +16,7 @@ import {
   hasBookingLink,
   insertBooking,
 } from './bookings.repository.ts';
+import { hashCallerIp } from './hash-caller-ip.ts';
 import {
   findOccurrenceWithElement,
   type OccurrenceWithElementRow,
@@ -25,7 +25,13 @@ import {
 } from './occurrences/occurrences.operations.ts';
 import { isShownElement } from './occurrences/occurrences.repository.ts';
 import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
-import { hashCallerIp, isVerifiedEmail } from './unverified-bookings.policy.ts';
+import {
+  notifyOwner,
+  sendAlreadyBookedMail,
+  sendBookingConfirmationMail,
+  sendWaitlistMail,
+} from './send-booking-mails.operations.ts';
+import { isVerifiedEmail } from './unverified-bookings.policy.ts';
 
 type Body = InputOf<'registerToElement'>['body'];
 type Reply = ReplyOf<'registerToElement'>;

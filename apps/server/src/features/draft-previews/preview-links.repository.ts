@@ -1,5 +1,6 @@
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type { PreviewLinkTable } from '../../storage/schema.gen.ts';
 
 export interface PreviewLinkRow
@@ -29,24 +30,19 @@ export async function insertPreviewLink(
     expiresAt: Date;
   },
 ): Promise<void> {
-  await context.transaction.query(
-    `insert into preview_link (site_id, id, token_hash, account_id, session_hash, note, path, shown_at, kind, content_id,
-       created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      context.site.id,
-      link.id,
-      link.tokenHash,
-      link.accountId,
-      link.sessionHash,
-      link.note,
-      link.path,
-      link.shownAt,
-      link.content?.kind ?? null,
-      link.content?.id ?? null,
-      new Date(context.now),
-      link.expiresAt,
-    ],
-  );
+  await insertRow(context, 'preview_link', {
+    id: link.id,
+    token_hash: link.tokenHash,
+    account_id: link.accountId,
+    session_hash: link.sessionHash,
+    note: link.note,
+    path: link.path,
+    shown_at: link.shownAt,
+    kind: link.content?.kind ?? null,
+    content_id: link.content?.id ?? null,
+    created_at: new Date(context.now),
+    expires_at: link.expiresAt,
+  });
 }
 
 /** Lists the shared links of the site that are open, the latest first. */

@@ -3,6 +3,7 @@ import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type { FormAnswerFileTable } from '../../storage/schema.gen.ts';
 
 /** The owner's processing status of a submission. */
@@ -45,24 +46,24 @@ export interface NewSubmission {
 
 /** Stores a submission; returns its id. */
 export async function insertSubmission(context: RequestContext, answer: NewSubmission): Promise<number> {
-  const rows = await context.transaction.query<{ id: number }>(
-    `insert into form_answer (site_id, form_id, version, reference, answers, sealed, member_id, author_mark, sending, is_suspicious)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [
-      context.site.id,
-      answer.formId,
-      answer.version,
-      answer.reference,
-      JSON.stringify(answer.answers),
-      answer.encryptedAnswers,
-      answer.memberId,
-      answer.authorHash,
-      answer.idempotencyKey,
-      answer.isSuspicious,
-    ],
+  const { id } = await insertRow(
+    context,
+    'form_answer',
+    {
+      form_id: answer.formId,
+      version: answer.version,
+      reference: answer.reference,
+      answers: JSON.stringify(answer.answers),
+      sealed: answer.encryptedAnswers,
+      member_id: answer.memberId,
+      author_mark: answer.authorHash,
+      sending: answer.idempotencyKey,
+      is_suspicious: answer.isSuspicious,
+    },
+    ['id'],
   );
   context.transaction.invalidate(getChangeTag(answer.isSuspicious ? 'suspicious' : 'answers'));
-  return (rows[0] as { id: number }).id;
+  return id;
 }
 
 /** Stores the row of a submission's file. */
@@ -71,10 +72,13 @@ export async function insertSubmissionFile(
   answerId: number,
   file: SubmissionFileRow,
 ): Promise<void> {
-  await context.transaction.query(
-    `insert into form_answer_file (site_id, answer_id, path, position, stored_name, bytes) values ($1, $2, $3, $4, $5, $6)`,
-    [context.site.id, answerId, file.path, file.position, file.stored_name, file.bytes],
-  );
+  await insertRow(context, 'form_answer_file', {
+    answer_id: answerId,
+    path: file.path,
+    position: file.position,
+    stored_name: file.stored_name,
+    bytes: file.bytes,
+  });
 }
 
 const columns = `answer.id, answer.form_id, form.name as form_name, answer.reference, answer.status, answer.note, answer.answers,

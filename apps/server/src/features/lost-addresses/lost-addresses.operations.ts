@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { findNearestPath, prepareCandidates } from '@vitrine/domain/addresses/find-nearest-path';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { addDays } from '@vitrine/domain/site/working-days';
+import { addDays } from '@vitrine/domain/kernel/working-days';
 import { getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';

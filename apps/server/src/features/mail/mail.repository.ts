@@ -2,6 +2,7 @@ import { jobsSchema, queues } from '../../jobs/queues.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type { OutgoingMailTable } from '../../storage/schema.gen.ts';
 
 /**
@@ -39,21 +40,21 @@ export async function insertMail(
     data: unknown;
   },
 ): Promise<string> {
-  const rows = await context.transaction.query<{ id: string }>(
-    `insert into outgoing_mail (site_id, sender_name, origin, locale, recipient, reply_to, template, data)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [
-      context.site.id,
-      mail.senderName,
-      context.mainOrigin,
-      context.locale,
-      mail.recipient,
-      mail.replyTo ?? null,
-      mail.template,
-      toStorableJson(mail.data),
-    ],
+  const { id } = await insertRow(
+    context,
+    'outgoing_mail',
+    {
+      sender_name: mail.senderName,
+      origin: context.mainOrigin,
+      locale: context.locale,
+      recipient: mail.recipient,
+      reply_to: mail.replyTo ?? null,
+      template: mail.template,
+      data: toStorableJson(mail.data),
+    },
+    ['id'],
   );
-  return (rows[0] as { id: string }).id;
+  return id;
 }
 
 /** Serializes JSON that PostgreSQL accepts: a lone surrogate, which a client may send, becomes U+FFFD. */

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 
 export interface MediaRow {
   id: number;
@@ -53,27 +54,26 @@ export interface NewMedia {
 
 /** Adds a file to the media library; returns its id. */
 export async function insertMedia(context: RequestContext, media: NewMedia): Promise<number> {
-  const rows = await context.transaction.query<{ id: number }>(
-    `insert into media (site_id, id, hash, name, alt, kind, content_type, bytes, width, height, placeholder, widths, poster_id)
-     values ($1, coalesce($2, nextval(pg_get_serial_sequence('media', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-     returning id`,
-    [
-      context.site.id,
-      media.id ?? null,
-      media.hash,
-      media.name,
-      media.alt,
-      media.kind,
-      media.contentType,
-      media.bytes,
-      media.width,
-      media.height,
-      media.placeholder,
-      media.widths,
-      media.posterId ?? null,
-    ],
+  const { id } = await insertRow(
+    context,
+    'media',
+    {
+      ...(media.id === undefined ? {} : { id: media.id }),
+      hash: media.hash,
+      name: media.name,
+      alt: media.alt,
+      kind: media.kind,
+      content_type: media.contentType,
+      bytes: media.bytes,
+      width: media.width,
+      height: media.height,
+      placeholder: media.placeholder,
+      widths: media.widths,
+      poster_id: media.posterId ?? null,
+    },
+    ['id'],
   );
-  return (rows[0] as { id: number }).id;
+  return id;
 }
 
 /** Lists the ids of the site's images, which are shown in several widths. */

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type { Person } from '../person.ts';
 
 export interface NewMessage {
@@ -18,22 +19,17 @@ export interface NewMessage {
 
 /** Stores a contact message. */
 export async function insertMessage(context: RequestContext, message: NewMessage): Promise<void> {
-  await context.transaction.query(
-    `insert into contact_message (site_id, reference, firstname, lastname, email, phone, topic, message, member_id, is_suspicious)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      context.site.id,
-      message.reference,
-      message.firstname,
-      message.lastname,
-      message.email,
-      message.phone,
-      message.topic,
-      message.message,
-      message.memberId,
-      message.isSuspicious,
-    ],
-  );
+  await insertRow(context, 'contact_message', {
+    reference: message.reference,
+    firstname: message.firstname,
+    lastname: message.lastname,
+    email: message.email,
+    phone: message.phone,
+    topic: message.topic,
+    message: message.message,
+    member_id: message.memberId,
+    is_suspicious: message.isSuspicious,
+  });
   context.transaction.invalidate(getChangeTag(message.isSuspicious ? 'suspicious' : 'messages'));
 }
 

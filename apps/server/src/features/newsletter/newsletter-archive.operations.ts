@@ -1,5 +1,5 @@
 import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
-import { nameLinkPlace } from './newsletter-mails.ts';
+import { nameLinkPlace } from './send-newsletter-mails.operations.ts';
 
 /** The newsletter lists of an archive. */
 export const newsletterListsArchive = defineArchivePart('newsletter-lists', {

@@ -1,5 +1,6 @@
 import type { NewsletterConsentMethod, UnsubscribeMethod } from '@vitrine/domain/people/newsletter';
 import type { RequestContext } from '../../request-context.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 
 /** A consent record: the wording that was read, when and how the consent was given, and when it was withdrawn. */
 export interface NewsletterConsentRow {
@@ -24,20 +25,15 @@ export async function insertNewsletterConsent(
     askedAt: Date;
   },
 ): Promise<void> {
-  await context.transaction.query(
-    `insert into newsletter_consent (site_id, address_hash, email, lists, wording, way, asked_at, given_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      context.site.id,
-      consent.addressHash,
-      consent.email,
-      consent.lists,
-      consent.wording,
-      consent.way,
-      consent.askedAt,
-      new Date(context.now),
-    ],
-  );
+  await insertRow(context, 'newsletter_consent', {
+    address_hash: consent.addressHash,
+    email: consent.email,
+    lists: consent.lists,
+    wording: consent.wording,
+    way: consent.way,
+    asked_at: consent.askedAt,
+    given_at: new Date(context.now),
+  });
 }
 
 /** Marks the active consents of an email address as withdrawn. */

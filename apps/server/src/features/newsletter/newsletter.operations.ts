@@ -17,10 +17,10 @@ import { createAuditEntry } from '../../storage/audit.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { keepSuspicious } from '../suspicious-submissions/suspicious-submissions.operations.ts';
+import { chooseLists } from './choose-lists.ts';
 import { hashEmail } from './email-hash.ts';
 import { insertFormerLink, isFormerLink, isUnsubscribedLink } from './former-links.repository.ts';
 import { lockOrCreateSubscriber } from './lock-or-create-subscriber.operations.ts';
-import { chooseLists } from './newsletter.policy.ts';
 import {
   deleteFulfilledRequests,
   deleteNewsletterRequest,
@@ -44,7 +44,11 @@ import {
   updateConsentsWithdrawn,
   upsertSuppression,
 } from './newsletter-consents.repository.ts';
-import { sendAlreadySubscribedMail, sendSubscriptionRequestMail, sendWelcomeMail } from './newsletter-mails.ts';
+import {
+  sendAlreadySubscribedMail,
+  sendSubscriptionRequestMail,
+  sendWelcomeMail,
+} from './send-newsletter-mails.operations.ts';
 
 const unknownLinkMessage =
   'Ce lien ne désigne plus personne. Ouvrez celui du dernier courriel reçu, ou écrivez-nous\u00a0: nous vous désinscrirons.';

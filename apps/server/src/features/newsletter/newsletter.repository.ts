@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type {
   NewsletterListTable,
   NewsletterRequestTable,
@@ -48,22 +49,17 @@ export async function insertNewsletterRequest(
   request: NewsletterRequestRow,
   isMailed = true,
 ): Promise<void> {
-  await context.transaction.query(
-    `insert into newsletter_request (site_id, token_hash, email, email_key, list_ids, wording, way, asked_at, expires_at, is_mailed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      context.site.id,
-      tokenHash,
-      request.email,
-      request.email_key,
-      request.list_ids,
-      request.wording,
-      request.way,
-      request.asked_at,
-      expiresAt,
-      isMailed,
-    ],
-  );
+  await insertRow(context, 'newsletter_request', {
+    token_hash: tokenHash,
+    email: request.email,
+    email_key: request.email_key,
+    list_ids: request.list_ids,
+    wording: request.wording,
+    way: request.way,
+    asked_at: request.asked_at,
+    expires_at: expiresAt,
+    is_mailed: isMailed,
+  });
 }
 
 /**

@@ -5,10 +5,10 @@ import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { defaultLists } from './choose-lists.ts';
 import { hashEmail } from './email-hash.ts';
 import { lockOrCreateSubscriber } from './lock-or-create-subscriber.operations.ts';
 import { unsubscribe } from './newsletter.operations.ts';
-import { defaultLists } from './newsletter.policy.ts';
 import {
   deleteNewsletterRequestsOf,
   deleteOtherSubscriptions,

@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
-import { addDays } from '@vitrine/domain/site/working-days';
+import { addDays } from '@vitrine/domain/kernel/working-days';
 import { createDelivery, createDiscountCode } from '@vitrine/test-kit/records/delivery';
 import { unwrap } from '@vitrine/test-kit/records/factories';
 import { createMember } from '@vitrine/test-kit/records/members';

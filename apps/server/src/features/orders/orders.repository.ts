@@ -1,7 +1,7 @@
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
-import { insertRows } from '../../storage/insert-rows.ts';
+import { insertRow, insertRows } from '../../storage/insert-rows.ts';
 import { siteRestoredAt } from '../../storage/restored-sql.ts';
 import type { OrderEventTable, OrderLineTable, ShopOrderTable } from '../../storage/schema.gen.ts';
 
@@ -202,18 +202,14 @@ export async function insertOrderEvent(
   context: RequestContext,
   event: { orderId: number; kind: OrderEventTable['kind']; author: OrderEventTable['author']; note?: string },
 ): Promise<void> {
-  await context.transaction.query(
-    `insert into order_event (site_id, order_id, at, kind, author, account_id, note) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      context.site.id,
-      event.orderId,
-      new Date(context.now),
-      event.kind,
-      event.author,
-      event.author === 'staff' ? (context.staff?.accountId ?? null) : null,
-      event.note ?? '',
-    ],
-  );
+  await insertRow(context, 'order_event', {
+    order_id: event.orderId,
+    at: new Date(context.now),
+    kind: event.kind,
+    author: event.author,
+    account_id: event.author === 'staff' ? (context.staff?.accountId ?? null) : null,
+    note: event.note ?? '',
+  });
   // Each step of an order has its event, whoever made it.
   context.transaction.invalidate(getChangeTag('orders', event.orderId));
 }

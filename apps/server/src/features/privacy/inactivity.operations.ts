@@ -1,6 +1,6 @@
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
+import { addDays } from '@vitrine/domain/kernel/working-days';
 import { computeInactivityLimits, inactivity } from '@vitrine/domain/people/inactivity';
-import { addDays } from '@vitrine/domain/site/working-days';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { findLastBooking } from '../bookings/own-bookings.operations.ts';

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type { AwardTable, VariationTable } from '../../storage/schema.gen.ts';
 
 export type AwardRow = Pick<
@@ -83,21 +84,21 @@ export async function insertAward(
     mediaId: number | null;
   },
 ): Promise<number> {
-  const [row] = await context.transaction.query<{ id: number }>(
-    `insert into award (site_id, product_id, declination_id, name, distinction, year, url, media_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [
-      context.site.id,
-      award.productId,
-      award.declinationId,
-      award.name,
-      award.distinction,
-      award.year,
-      award.url,
-      award.mediaId,
-    ],
+  const { id } = await insertRow(
+    context,
+    'award',
+    {
+      product_id: award.productId,
+      declination_id: award.declinationId,
+      name: award.name,
+      distinction: award.distinction,
+      year: award.year,
+      url: award.url,
+      media_id: award.mediaId,
+    },
+    ['id'],
   );
-  return (row as { id: number }).id;
+  return id;
 }
 
 /** Counts the products that vary by something. */

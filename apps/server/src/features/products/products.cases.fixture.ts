@@ -61,7 +61,7 @@ export const cases: EndpointCases = {
           declinationId: tenantDeclinationId,
           type: 'EURO',
           amount: 100,
-          startsAt: new Date(context.now),
+          startsAt: new Date(context.now - 60_000),
           endsAt: new Date(context.now + 86_400_000),
         }),
       ).id,
@@ -129,7 +129,7 @@ export async function seedTenant(context: RequestContext, mark: string, server: 
     declinationId: tenantDeclinationId,
     type: 'PERCENTAGE',
     amount: 1000,
-    startsAt: new Date(context.now),
+    startsAt: new Date(context.now - 60_000),
     endsAt: new Date(context.now + 86_400_000),
   });
   // The server tells what the sites of the tests sell only after it has read them.

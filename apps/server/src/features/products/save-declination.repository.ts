@@ -1,6 +1,7 @@
 import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type { DeclinationTable, ReductionTable } from '../../storage/schema.gen.ts';
 
 export interface DeclinationFields {
@@ -132,11 +133,19 @@ export interface NewReduction {
 
 /** Adds a reduction; returns its id. */
 export async function insertReduction(context: RequestContext, reduction: NewReduction): Promise<number> {
-  const [row] = await context.transaction.query<{ id: number }>(
-    `insert into reduction (site_id, declination_id, type, amount, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6) returning id`,
-    [context.site.id, reduction.declinationId, reduction.type, reduction.amount, reduction.startsAt, reduction.endsAt],
+  const { id } = await insertRow(
+    context,
+    'reduction',
+    {
+      declination_id: reduction.declinationId,
+      type: reduction.type,
+      amount: reduction.amount,
+      starts_at: reduction.startsAt,
+      ends_at: reduction.endsAt,
+    },
+    ['id'],
   );
-  return (row as { id: number }).id;
+  return id;
 }
 
 /** Lists the ids of what is offered of a product. */

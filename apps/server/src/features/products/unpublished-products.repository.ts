@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type { ProductTable } from '../../storage/schema.gen.ts';
 import { insertStockItem } from './save-product.repository.ts';
 
@@ -12,10 +13,13 @@ export async function ensureProductRow(context: RequestContext, id: number, type
     id,
   ]);
   if (rows.length) return;
-  await context.transaction.query(
-    `insert into product (site_id, id, type, is_valid, stock_item_id, created_at) values ($1, $2, $3, false, $4, $5)`,
-    [context.site.id, id, type, await insertStockItem(context), new Date(context.now)],
-  );
+  await insertRow(context, 'product', {
+    id,
+    type,
+    is_valid: false,
+    stock_item_id: await insertStockItem(context),
+    created_at: new Date(context.now),
+  });
 }
 
 /** Begins now the prices of what is sold of a product that has had none: what was typed before its publication was no price. */

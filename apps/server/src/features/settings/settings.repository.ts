@@ -2,6 +2,7 @@ import type { SettingType } from '@vitrine/domain/settings/setting-catalogue';
 import type { SettingValue } from '@vitrine/domain/settings/setting-rules';
 import type { RequestContext } from '../../request-context.ts';
 import { toAuditJson } from '../../storage/audit.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type { AuditEntryTable } from '../../storage/schema.gen.ts';
 
 /** Lists the values that the site has stored, by name. */
@@ -84,11 +85,14 @@ export async function insertSettingsAudit(
   subject: string,
   { before, after }: { before: object; after: object },
 ): Promise<void> {
-  await context.transaction.query(
-    `insert into audit_entry (site_id, at, actor, action, subject, before, after)
-     values ($1, $2, $3, 'settings.change', $4, $5, $6)`,
-    [context.site.id, new Date(context.now), actor, subject, toAuditJson(before), toAuditJson(after)],
-  );
+  await insertRow(context, 'audit_entry', {
+    at: new Date(context.now),
+    actor,
+    action: 'settings.change',
+    subject,
+    before: toAuditJson(before),
+    after: toAuditJson(after),
+  });
 }
 
 export interface SettingChangeRow extends Pick<AuditEntryTable, 'id' | 'at' | 'actor'> {

@@ -1,4 +1,5 @@
 import type { RequestContext, SessionUser } from '../../request-context.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 
 type TokenKind = 'session' | 'reset';
 
@@ -7,10 +8,13 @@ export async function insertToken(
   context: RequestContext,
   token: { hash: string; kind: TokenKind; memberId: number; expiresAt: Date },
 ): Promise<void> {
-  await context.transaction.query(
-    'insert into member_token (site_id, hash, kind, member_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [context.site.id, token.hash, token.kind, token.memberId, new Date(context.now), token.expiresAt],
-  );
+  await insertRow(context, 'member_token', {
+    hash: token.hash,
+    kind: token.kind,
+    member_id: token.memberId,
+    created_at: new Date(context.now),
+    expires_at: token.expiresAt,
+  });
 }
 
 /** Finds the unexpired session of the site that one of the hashes names; the latest one if there are several. */

@@ -1,14 +1,14 @@
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
 import type { Person } from '../person.ts';
 import { deleteTokensOf } from './member-tokens.repository.ts';
-import { normalizeEmail } from './members.policy.ts';
 import { anonymiseMember, findMemberByEmail } from './members.repository.ts';
 import { deleteRegistrationsOf } from './registrations.repository.ts';
 import { deleteResetRequestsOf } from './reset-requests.repository.ts';
 
+export { checkBirthdate, isBirthdateRequired } from './check-member-data.ts';
 // What other features may read and change of accounts.
 export { deleteTokensOf, listSessions } from './member-tokens.repository.ts';
-export { checkBirthdate, isBirthdateRequired } from './members.policy.ts';
 export { presentMember, presentPanelUser } from './members.presenter.ts';
 export { findMember, findMemberByEmail, lockMember, updateLastActive } from './members.repository.ts';
 export { listPendingRegistrations } from './registrations.repository.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { defineSiteJob } from '../../jobs/define-job.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
@@ -10,9 +11,9 @@ import { createAuditEntry } from '../../storage/audit.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
+import { checkPassword } from './check-member-data.ts';
 import { getLoginGuard } from './login-guard.ts';
 import { deleteResetToken, deleteTokensOf, findResetToken, insertToken } from './member-tokens.repository.ts';
-import { checkPassword, normalizeEmail } from './members.policy.ts';
 import { findMember, findMemberByEmail, lockMember, type MemberRow, updatePasswordHash } from './members.repository.ts';
 import { hashPassword, isSamePassword, verifyPassword } from './password-hash.ts';
 import { runInPasswordQueue } from './password-queue.ts';

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { defineSiteJob } from '../../jobs/define-job.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
@@ -12,8 +13,8 @@ import type { PrepareContext } from '../bind-endpoint.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { requestConsentAfterRegistration } from '../newsletter/newsletter.operations.ts';
 import { findTermsVersion, getSettings } from '../settings/settings.operations.ts';
+import { checkBirthdate, checkPassword, isBirthdateRequired } from './check-member-data.ts';
 import { getLoginGuard } from './login-guard.ts';
-import { checkBirthdate, checkPassword, isBirthdateRequired, normalizeEmail } from './members.policy.ts';
 import { findMemberByEmail, insertMember, lockMember } from './members.repository.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { runInPasswordQueue } from './password-queue.ts';

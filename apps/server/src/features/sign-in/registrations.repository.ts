@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type { RegistrationTable } from '../../storage/schema.gen.ts';
 
 /** A registration. Once confirmed, the row only keeps what a second use of the link needs. */
@@ -25,26 +26,21 @@ export async function insertRegistration(
   expiresAt: Date,
   registration: Omit<RegistrationRow, 'created_at' | 'confirmed_at'>,
 ): Promise<void> {
-  await context.transaction.query(
-    `insert into registration (site_id, token_hash, email, email_key, password_hash, firstname, lastname, phone, birthdate,
-       has_newsletter, terms_version, created_at, expires_at, is_mailed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, false)`,
-    [
-      context.site.id,
-      tokenHash,
-      registration.email,
-      registration.email_key,
-      registration.password_hash,
-      registration.firstname,
-      registration.lastname,
-      registration.phone,
-      registration.birthdate,
-      registration.has_newsletter,
-      registration.terms_version,
-      new Date(context.now),
-      expiresAt,
-    ],
-  );
+  await insertRow(context, 'registration', {
+    token_hash: tokenHash,
+    email: registration.email,
+    email_key: registration.email_key,
+    password_hash: registration.password_hash,
+    firstname: registration.firstname,
+    lastname: registration.lastname,
+    phone: registration.phone,
+    birthdate: registration.birthdate,
+    has_newsletter: registration.has_newsletter,
+    terms_version: registration.terms_version,
+    created_at: new Date(context.now),
+    expires_at: expiresAt,
+    is_mailed: false,
+  });
 }
 
 const columns =

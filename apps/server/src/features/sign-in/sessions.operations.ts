@@ -1,11 +1,11 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RequestContext, SessionUser } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { getLoginGuard } from './login-guard.ts';
 import { deleteSession, findSession, insertToken } from './member-tokens.repository.ts';
-import { normalizeEmail } from './members.policy.ts';
 import { findMemberByEmail, updateLastActive } from './members.repository.ts';
 import { verifyPassword } from './password-hash.ts';
 import { runInPasswordQueue } from './password-queue.ts';

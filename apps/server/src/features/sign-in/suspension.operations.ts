@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { deleteTokensOf } from './member-tokens.repository.ts';
-import { normalizeEmail } from './members.policy.ts';
 import { updateSuspension } from './members.repository.ts';
 
 /** Suspends the member with an email address and ends their sessions, or lifts the suspension. */

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type { StockMovementTable } from '../../storage/schema.gen.ts';
 
 export type StockReason = StockMovementTable['reason'];
@@ -18,18 +19,14 @@ export async function insertMovement(
   context: RequestContext,
   movement: { stockItemId: number; quantity: number; reason: StockReason; note: string },
 ): Promise<void> {
-  await context.transaction.query(
-    `insert into stock_movement (site_id, stock_item_id, quantity, reason, note, account_id, at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      context.site.id,
-      movement.stockItemId,
-      movement.quantity,
-      movement.reason,
-      movement.note,
-      context.staff?.accountId ?? null,
-      new Date(context.now),
-    ],
-  );
+  await insertRow(context, 'stock_movement', {
+    stock_item_id: movement.stockItemId,
+    quantity: movement.quantity,
+    reason: movement.reason,
+    note: movement.note,
+    account_id: context.staff?.accountId ?? null,
+    at: new Date(context.now),
+  });
 }
 
 /** Finds the stock of a product or of a declination. */

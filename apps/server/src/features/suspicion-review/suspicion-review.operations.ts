@@ -82,17 +82,20 @@ export async function acceptSuspiciousSubmission(
   context: RequestContext,
   { reference }: InputOf<'acceptSuspiciousSubmission'>['params'],
 ): Promise<Result<ReplyOf<'acceptSuspiciousSubmission'>>> {
-  const isAccepted =
-    (await acceptSuspiciousMessage(context, reference)) || (await acceptSuspiciousAnswer(context, reference));
-  if (!isAccepted) {
-    const taken = await takeSuspicious(context, reference);
-    if (!taken) return fail('not-found', { message: unknownMessage });
-    // A refusal rolls the whole transaction back.
-    const sent = await sendAgain(context, taken);
-    if (!sent.ok) return sent;
-  }
-  await auditStaffAct(context, { act: 'suspicious.accept', kind: 'suspicious', resourceId: reference });
+  const accepted = await acceptWhatIsKept(context, reference);
+  if (!accepted.ok) return accepted;
+  await auditDecision(context, 'suspicious.accept', reference, accepted.value);
   return succeed({});
+}
+
+async function acceptWhatIsKept(context: RequestContext, reference: string): Promise<Result<SuspiciousKind>> {
+  if (await acceptSuspiciousMessage(context, reference)) return succeed('message');
+  if (await acceptSuspiciousAnswer(context, reference)) return succeed('answer');
+  const taken = await takeSuspicious(context, reference);
+  if (!taken) return fail('not-found', { message: unknownMessage });
+  // A refusal rolls the whole transaction back.
+  const sent = await sendAgain(context, taken);
+  return sent.ok ? succeed(taken.input.kind) : sent;
 }
 
 function sendAgain(context: RequestContext, taken: SuspiciousRow): Promise<Result<object>> {
@@ -107,13 +110,22 @@ export async function deleteSuspiciousSubmission(
   context: RequestContext,
   { reference }: InputOf<'deleteSuspiciousSubmission'>['params'],
 ): Promise<Result<ReplyOf<'deleteSuspiciousSubmission'>>> {
-  const isDeleted =
-    (await deleteSuspiciousMessage(context, reference)) ||
-    (await deleteSuspiciousAnswer(context, reference)) ||
-    (await takeSuspicious(context, reference)) !== undefined;
-  if (!isDeleted) return fail('not-found', { message: unknownMessage });
-  await auditStaffAct(context, { act: 'suspicious.delete', kind: 'suspicious', resourceId: reference });
+  const deleted = await deleteWhatIsKept(context, reference);
+  if (!deleted) return fail('not-found', { message: unknownMessage });
+  await auditDecision(context, 'suspicious.delete', reference, deleted);
   return succeed({});
 }
+
+async function deleteWhatIsKept(context: RequestContext, reference: string): Promise<SuspiciousKind | undefined> {
+  if (await deleteSuspiciousMessage(context, reference)) return 'message';
+  if (await deleteSuspiciousAnswer(context, reference)) return 'answer';
+  return (await takeSuspicious(context, reference))?.input.kind;
+}
+
+type SuspiciousKind = ReplyOf<'listSuspiciousSubmissions'>['submissions'][number]['kind'];
+
+/** The journal says what kind of submission it was. Who sent it is not kept there: what is deleted is gone. */
+const auditDecision = (context: RequestContext, act: string, reference: string, submission: SuspiciousKind) =>
+  auditStaffAct(context, { act, kind: 'suspicious', resourceId: reference, after: { submission } });
 
 const unknownMessage = 'Cet envoi n’est plus dans la liste\u00a0: quelqu’un l’a accepté ou supprimé. Rechargez-la.';

@@ -2,6 +2,7 @@ import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type { Person } from '../person.ts';
 
 /** What a form whose trap was filled in sent, by the call that it was for, without what filled the trap. */
@@ -28,11 +29,14 @@ export async function insertSuspicious(
     input,
   }: { reference: string; emailKey: string; memberId: number | null; input: SuspiciousInput },
 ): Promise<void> {
-  await context.transaction.query(
-    `insert into suspicious_submission (site_id, reference, kind, received_at, email_key, input, member_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [context.site.id, reference, input.kind, new Date(context.now), emailKey, JSON.stringify(input), memberId],
-  );
+  await insertRow(context, 'suspicious_submission', {
+    reference,
+    kind: input.kind,
+    received_at: new Date(context.now),
+    email_key: emailKey,
+    input: JSON.stringify(input),
+    member_id: memberId,
+  });
   context.transaction.invalidate(getChangeTag('suspicious'));
 }
 

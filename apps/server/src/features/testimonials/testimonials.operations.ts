@@ -13,7 +13,7 @@ import {
   sendTestimonialDecisionMail,
   sendTestimonialMailToOwner,
   sendTestimonialReceivedMail,
-} from './testimonial-mails.ts';
+} from './send-testimonial-mails.operations.ts';
 import { presentTestimonial, presentTestimonialText } from './testimonials.presenter.ts';
 import {
   deleteTestimonialsOf,

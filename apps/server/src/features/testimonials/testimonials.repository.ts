@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
 import type { TestimonialTable } from '../../storage/schema.gen.ts';
 
 export type TestimonialRow = Pick<
@@ -37,27 +38,25 @@ export async function insertTestimonial(
     forgetAt: Date | null;
   },
 ): Promise<number> {
-  const rows = await context.transaction.query<{ id: number }>(
-    `insert into testimonial (site_id, id, reference, author, email, occasion, experienced_on, text, status, token_hash, sent_at, decided_at, forget_at)
-     values ($1, coalesce($2, nextval(pg_get_serial_sequence('testimonial', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-     returning id`,
-    [
-      context.site.id,
-      testimonial.id ?? null,
-      testimonial.reference,
-      testimonial.author,
-      testimonial.email,
-      testimonial.occasion,
-      testimonial.experienced_on,
-      testimonial.text,
-      testimonial.status,
-      testimonial.tokenHash,
-      testimonial.sentAt,
-      testimonial.decidedAt,
-      testimonial.forgetAt,
-    ],
+  const { id } = await insertRow(
+    context,
+    'testimonial',
+    {
+      ...(testimonial.id === undefined ? {} : { id: testimonial.id }),
+      reference: testimonial.reference,
+      author: testimonial.author,
+      email: testimonial.email,
+      occasion: testimonial.occasion,
+      experienced_on: testimonial.experienced_on,
+      text: testimonial.text,
+      status: testimonial.status,
+      token_hash: testimonial.tokenHash,
+      sent_at: testimonial.sentAt,
+      decided_at: testimonial.decidedAt,
+      forget_at: testimonial.forgetAt,
+    },
+    ['id'],
   );
-  const { id } = rows[0] as { id: number };
   context.transaction.invalidate(getChangeTag('testimonials', id));
   return id;
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { addDays } from '@vitrine/domain/site/working-days';
+import { addDays } from '@vitrine/domain/kernel/working-days';
 import { getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { listDailyVisitCounts, listVisitCounts, otherNames, type VisitCount } from './visit-counts.repository.ts';

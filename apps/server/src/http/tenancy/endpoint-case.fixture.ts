@@ -1,4 +1,5 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
+import { countUp } from '@vitrine/test-kit/count-up';
 import type { TestFile } from '@vitrine/test-kit/multipart';
 import { createMember } from '@vitrine/test-kit/records/members';
 import type { TestStaff } from '@vitrine/test-kit/records/staff';
@@ -51,12 +52,9 @@ export const byId = {
 /** A list whose filter is an id. */
 export const listById = { own: {}, of: ({ id }: { id: number }) => ({ query: { id } }), holdsMark: true };
 
-let numbers = 0;
-
 /** Returns a new number each time, for unused email addresses. */
 export function nextNumber(): number {
-  numbers += 1;
-  return numbers;
+  return countUp('case');
 }
 
 /** Prepares the call of a newly registered member. */

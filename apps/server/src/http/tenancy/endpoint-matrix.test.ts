@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoi
 import type { Tenant } from '@vitrine/test-kit/records/tenants';
 import { byRunLength, groupCases, sampleCases } from '@vitrine/test-kit/runner/long-set';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createEffectRecorder } from './effect-recorder.fixture.ts';
 import { absent, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
 import {
   endpointNames as names,
@@ -16,6 +17,7 @@ import { expectRecordedAnswer } from './record-answer.fixture.ts';
 
 const scenario = await startMatrixScenario();
 const { server, tenants, rows, call, ownCall, situations } = scenario;
+const effects = createEffectRecorder(server);
 afterAll(() => scenario.close());
 
 test('PLT-01 every call of the contract has its cases', () => {
@@ -28,7 +30,9 @@ test('PLT-01 every call of the contract has its cases', () => {
 // Before all others, which leave rows.
 test.each(names)('%s answers as recorded', async (name) => {
   const { input, token } = await ownCall(name, tenants[0]);
+  await effects.begin();
   expectRecordedAnswer(name, await call(name, input, tenants[0].host, undefined, token));
+  if (endpointCases[name].isWriting) await effects.expectRecorded();
 });
 
 describe.each(names)('PLT-01 PLT-04 %s', (name) => {

@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { restartCounts } from '@vitrine/test-kit/count-up';
 import { fetchStubImage } from '@vitrine/test-kit/fetch-stub';
 import { createTenants, type Tenant } from '@vitrine/test-kit/records/tenants';
 import { sampleCases } from '@vitrine/test-kit/runner/long-set';
@@ -57,6 +58,7 @@ export interface MatrixScenario {
 
 /** Starts a server with the three sites. */
 export async function startMatrixScenario(): Promise<MatrixScenario> {
+  restartCounts();
   const server = await startTestServer({
     seed: 'empty',
     // Any program will do: no job runs.

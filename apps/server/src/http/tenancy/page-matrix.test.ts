@@ -1,4 +1,5 @@
 import { paths, programPaths } from '@vitrine/domain/addresses/paths';
+import { restartCounts } from '@vitrine/test-kit/count-up';
 import { bookingToken, createTenants, type Tenant, tenantId } from '@vitrine/test-kit/records/tenants';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ let server: TestServer;
 let tenants: [Tenant, Tenant, Tenant];
 let rows: SiteRowHasher;
 beforeAll(async () => {
+  restartCounts();
   server = await startTestServer({ seed: 'empty' });
   tenants = await createTenants(server);
   rows = await createSiteRowHasher(server);

@@ -21,6 +21,7 @@ import { groupCases, isLongRun, sampleCases } from '@vitrine/test-kit/runner/lon
 import type { TestResponse } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bodyOf } from './call-body.fixture.ts';
+import { createEffectRecorder } from './effect-recorder.fixture.ts';
 import { absent, type CaseInput, endpointCases } from './endpoint-cases.fixture.ts';
 import {
   endpointNames,
@@ -34,6 +35,7 @@ import { staffDemands } from './staff-demands.fixture.ts';
 
 const scenario = await startMatrixScenario();
 const { server, tenants, rows, agent } = scenario;
+const effects = createEffectRecorder(server);
 afterAll(() => scenario.close());
 
 const [site, other] = tenants;
@@ -143,9 +145,14 @@ describe.each(staffNames)('ROL-02 %s', (name) => {
         !isWriting && !exceptions[name] && !aboutOwn.includes(name) && (expected >= 400 || isAboutSite(endpoint));
       const staff = await (isWriting && !isAboutSite(endpoint) ? createCaller(caller) : findKeptCaller(caller));
       const input = await (isKept ? findKeptInput(name, site.id) : prepare(name, site.id, staff));
+      const isRecorded = caller === 'ADMIN' && isWriting;
+      if (isRecorded) await effects.begin();
       const answer = await send(name, input, cookieOf(caller, staff));
       expect(answer.status, `${caller} ${answer.text}`).toBe(expected);
-      if (caller === 'ADMIN' && isWriting) expectRecordedAnswer(name, answer);
+      if (isRecorded) {
+        expectRecordedAnswer(name, answer);
+        await effects.expectRecorded();
+      }
       if (expected === 401) expect(answer.json().code, caller).toBe('not-authenticated');
       if (expected === 403) expect(answer.json().code, caller).toBe('not-allowed');
     }

@@ -33,6 +33,7 @@ export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
     hasDarkTheme: settings.DARK_THEME,
     detailPageMarginTop: settings.DETAIL_PAGE_MARGIN_TOP,
     isDetailPage: model.isDetailPage,
+    isAppointmentPage: model.canonicalPath === settings.APPOINTMENT_PAGE,
     isLegalText: model.isLegalText,
     isAbsoluteMenu: model.isAbsoluteMenu,
     footer: {

@@ -86,7 +86,7 @@ export function Dates<Occurrence extends OccurrenceResource>(props: DatesProps<O
               )}
               {one.state !== 'cancelled' && (
                 <a className={styles.calendar} href={calendarPath(one)} download>
-                  Agenda
+                  Ajouter à mon agenda
                   <span className="visually-hidden">, {when}</span>
                 </a>
               )}

@@ -44,7 +44,7 @@ export function PublicationSummary({
       {published && isEmptyComparison(comparison) && (
         <p className={styles.text}>
           {isOnline
-            ? 'Rien n’a changé depuis la dernière publication.'
+            ? 'Rien n’a changé depuis la dernière publication\u00a0: il n’y a rien à publier.'
             : 'Ce contenu revient en ligne tel qu’il était à sa dernière publication.'}
         </p>
       )}

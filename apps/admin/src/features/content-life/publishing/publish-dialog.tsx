@@ -12,7 +12,7 @@ import { ContentChanges } from '../review/content-changes.tsx';
 import { nothing, type Publication, usePublication } from '../review/use-publication.ts';
 import { DraftFaults } from '../review/validation-list.tsx';
 import styles from '../state/content-life.module.css';
-import type { ContentDraft } from '../state/content-life.queries.ts';
+import { type ContentDraft, hasChanges } from '../state/content-life.queries.ts';
 import { type ContentTarget, nameContent, type ShowPlace } from '../state/content-target.ts';
 import { formatPeriod } from '../state/describe-content-state.ts';
 import { findDateToCome } from '../state/describe-display-dates.ts';
@@ -71,7 +71,12 @@ export function PublishDialog({
     }
   };
   const canPublish =
-    !isPending && data !== undefined && !isMissing && !isAway && (live === undefined || during !== undefined);
+    !isPending &&
+    data !== undefined &&
+    !isMissing &&
+    !isAway &&
+    !isAllPublished(data.draft, target.locale) &&
+    (live === undefined || during !== undefined);
   // The keys that open the dialog confirm it, whichever button has the focus.
   const confirm = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -138,6 +143,12 @@ export function PublishDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Whether a publication would change nothing: the server has no change, and no date or schedule of this language waits. */
+function isAllPublished(draft: ContentDraft, locale: string): boolean {
+  const isPlanned = draft.schedules.some((one) => one.locale === locale);
+  return draft.state === 'published' && draft.isVisible && !hasChanges(draft) && !isPlanned;
 }
 
 function nameAct({

@@ -17,7 +17,8 @@ export function TextDifference({ before, after }: { before: string; after: strin
 }
 
 function Part({ part: { kind, text }, isFirst, isLast }: { part: TextPart; isFirst: boolean; isLast: boolean }) {
-  if (kind === 'removed') return <del>{text}</del>;
+  // A struck space alone would look like a dash.
+  if (kind === 'removed') return text.trim() === '' ? <del className={styles.space}>{text}</del> : <del>{text}</del>;
   if (kind === 'added') return <ins>{text}</ins>;
   return <span>{shorten(text, isFirst, isLast)}</span>;
 }

@@ -52,7 +52,7 @@ test('ENT-01 « fermé du 1er au 21 août » is typed, comes and goes; what is w
   await dialog.getByText('ce qui est en ligne aujourd’hui revient de soi-même').waitFor();
   await dialog.getByRole('button', { name: 'Programmer', exact: true }).click();
   const schedules = page.getByRole('list', { name: 'Programmations' });
-  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' });
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Revenir en arrière' });
   await page.getByText('En ligne, changement programmé du 1er au 21 août').waitFor();
   // Both the schedule and its end are taken back from the one place of undo.
   await undo.click();
@@ -121,7 +121,7 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await page.getByText('Son brouillon reste. Sa programmation est annulée.').waitFor();
   await page.unrouteAll();
   // Its undo brings them back, too.
-  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' });
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Revenir en arrière' });
   await undo.click();
   await page.getByText('« Rouvert » est de nouveau en ligne.', { exact: true }).waitFor();
   await page.getByText('changement programmé le 1er août').waitFor();

@@ -3,9 +3,9 @@ import type { PropertyOperation } from '@vitrine/page-document/operations/operat
 import { Button } from '../../../base/components/button.tsx';
 import { PlusIcon } from '../../../base/components/icons.tsx';
 import { groupAttributes } from '../../../base/forms/control.ts';
+import { createObject } from '../rows/create-object.ts';
 import type { FieldControlProps } from '../rows/field-control-props.ts';
 import { FieldList } from '../rows/field-list.tsx';
-import { createObject } from '../rows/item-ids.ts';
 import styles from './group-control.module.css';
 import listStyles from './list-control.module.css';
 

@@ -149,7 +149,7 @@ describe('the form of a block', () => {
     await expect.poll(names).toEqual(['Quand ?', 'Quand ?', 'Où ?']);
     await first.getByRole('button', { name: 'Retirer « Quand ? »' }).click();
     await expect.poll(names).toEqual(['Quand ?', 'Où ?']);
-    await page.getByRole('button', { name: 'Annuler' }).last().click();
+    await page.getByRole('button', { name: 'Revenir en arrière' }).last().click();
     await expect.poll(names).toEqual(['Quand ?', 'Quand ?', 'Où ?']);
     expect(watch.errors).toEqual([]);
     await close();
@@ -172,6 +172,7 @@ describe('the form of a block', () => {
         colorScheme,
       });
       await go(`/sites/42/editeur/page/${id}/fr_FR`);
+      if (width < 700) await page.getByRole('button', { name: 'Plan', exact: true }).click();
       await select(page, 'call-to-action');
       const inspector = inspectorOf(page);
       if (width < 700)

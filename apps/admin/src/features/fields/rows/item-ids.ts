@@ -1,4 +1,3 @@
-import type { FieldDescription } from '@vitrine/page-document/descriptions/describe-fields';
 import { isRecord } from '@vitrine/page-document/operations/json-value';
 import type { RepeaterItem } from '@vitrine/page-document/operations/operation';
 
@@ -6,13 +5,6 @@ import type { RepeaterItem } from '@vitrine/page-document/operations/operation';
 export function createItemId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(36).padStart(2, '0')).join('');
-}
-
-/** Creates an object with the defaults of its fields; what has none is absent. */
-export function createObject(fields: readonly FieldDescription[]): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.flatMap(({ name, defaultValue }) => (defaultValue === undefined ? [] : [[name, defaultValue] as const])),
-  );
 }
 
 /** Returns the items of a list, each with an id; `isComplete` where all of them had one of their own. */

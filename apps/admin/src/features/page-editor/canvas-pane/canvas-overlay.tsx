@@ -31,6 +31,7 @@ export function CanvasOverlay({ scale, left, top, width, height }: OverlayProps)
   const bar = useRef<HTMLDivElement>(null);
   const selectedId = node?.id;
   const hoveredId = under?.id;
+  const firstId = document.blocks[0]?.id;
   /** Written to the elements directly: the page scrolls more often than React should draw. */
   const place = useCallback(() => {
     const put = (element: HTMLDivElement | null, id: string | undefined) => {
@@ -50,15 +51,18 @@ export function CanvasOverlay({ scale, left, top, width, height }: OverlayProps)
     const limit = height * scale;
     const start = box ? box.top * scale : 0;
     const end = box ? (box.top + box.height) * scale : 0;
-    // Beside the block while some of it is seen: above it, else inside at the upper edge of the window.
+    // Beside the block while some of it is seen: above it, else inside at the upper edge of the window. Above the first one
+    // stand the site's logo and menu, which stay to be read.
     const above = start - 40;
+    const first = canvas.measure(firstId ?? '')?.top ?? 0;
+    const coversHeader = box !== undefined && above < first * scale && box.top >= first;
     const seen = !box || (end > 0 && start < limit);
     element.hidden = !seen;
     const room = width * scale - element.offsetWidth - 8;
     const across = Math.max(8, Math.min((box?.left ?? 0) * scale, room));
-    const down = above >= 4 ? above : Math.min(Math.max(start, 0) + 8, Math.max(8, end - 44));
+    const down = above >= 4 && !coversHeader ? above : Math.min(Math.max(start, 0) + 8, Math.max(8, end - 44));
     element.style.transform = `translate(${across}px, ${down}px)`;
-  }, [canvas, scale, width, height, selectedId, hoveredId]);
+  }, [canvas, scale, width, height, selectedId, hoveredId, firstId]);
   useLayoutEffect(place);
   useEffect(() => canvas.onLayout(place), [canvas, place]);
   return (

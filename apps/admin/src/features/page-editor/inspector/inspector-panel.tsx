@@ -4,6 +4,7 @@ import { isDesignField } from '@vitrine/page-document/descriptions/describe-fiel
 import { readProperties } from '@vitrine/page-document/operations/apply-property-operation';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation } from '@vitrine/page-document/operations/operation';
+import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { hasSiteRight } from '../../../base/api/session.queries.ts';
 import { useStore } from '../../../base/api/store.ts';
@@ -13,7 +14,6 @@ import { FieldsForm } from '../../fields/form/fields-form.tsx';
 import { formatPlace } from '../../fields/rows/field-control-props.ts';
 import { commonFields, describeNode, nameBlock } from '../session/descriptions.ts';
 import { useDraft, useEditor, useSelected } from '../session/editor-context.tsx';
-import { walkNodes } from '../session/walk-nodes.ts';
 import styles from './inspector-panel.module.css';
 import { OverriddenValues } from './overridden-values.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
@@ -49,7 +49,7 @@ export function InspectorPanel() {
   );
   const anchors = useMemo(
     () =>
-      [...walkNodes(draft.document.blocks)].flatMap((one) =>
+      [...walkBlocks(draft.document)].flatMap(({ node: one }) =>
         one.anchor ? [{ id: one.anchor, label: describeNode(descriptions, one) }] : [],
       ),
     [draft.document, descriptions],

@@ -74,7 +74,7 @@ export function createUndoActs(surroundings: Surroundings) {
   }
 
   async function takeLastBack(isRedo: boolean): Promise<void> {
-    if (!isRedo && queue.withdraw()) {
+    if (!isRedo && queue.takeBack()) {
       canvas.reload();
       announcement.set('Modification annulée.');
       return;

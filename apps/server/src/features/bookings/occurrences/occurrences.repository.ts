@@ -1,6 +1,7 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
 import type { RequestContext } from '../../../request-context.ts';
+import { insertRow } from '../../../storage/insert-rows.ts';
 import { buildListSql, loadListPage } from '../../../storage/list-sql.ts';
 
 export interface OccurrenceRow {
@@ -158,25 +159,23 @@ export async function insertOccurrence(
     capacity: number;
   },
 ): Promise<number> {
-  const rows = await context.transaction.query<{ id: number }>(
-    `insert into occurrence (site_id, id, element_id, starts_at, ends_at, closes_at, free_cancel_until, place, price_cents,
-       seat_unit, capacity, changed_at)
-     values ($1, coalesce($2, nextval(pg_get_serial_sequence('occurrence', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     returning id`,
-    [
-      context.site.id,
-      occurrence.id ?? null,
-      occurrence.elementId,
-      occurrence.startsAt,
-      occurrence.endsAt,
-      occurrence.closesAt,
-      occurrence.freeCancelUntil,
-      occurrence.place,
-      occurrence.priceCents,
-      occurrence.seatUnit,
-      occurrence.capacity,
-      new Date(context.now),
-    ],
+  const { id } = await insertRow(
+    context,
+    'occurrence',
+    {
+      ...(occurrence.id === undefined ? {} : { id: occurrence.id }),
+      element_id: occurrence.elementId,
+      starts_at: occurrence.startsAt,
+      ends_at: occurrence.endsAt,
+      closes_at: occurrence.closesAt,
+      free_cancel_until: occurrence.freeCancelUntil,
+      place: occurrence.place,
+      price_cents: occurrence.priceCents,
+      seat_unit: occurrence.seatUnit,
+      capacity: occurrence.capacity,
+      changed_at: new Date(context.now),
+    },
+    ['id'],
   );
-  return (rows[0] as { id: number }).id;
+  return id;
 }

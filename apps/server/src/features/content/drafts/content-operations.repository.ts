@@ -1,5 +1,6 @@
 import type { AppliedOperation, Operation } from '@vitrine/page-document/operations/operation';
 import type { RequestContext } from '../../../request-context.ts';
+import { insertRow } from '../../../storage/insert-rows.ts';
 import type { ContentOperationTable } from '../../../storage/schema.gen.ts';
 import type { ContentKey } from '../content.repository.ts';
 
@@ -78,23 +79,18 @@ export async function insertBatch(
     undoes: number | null;
   },
 ): Promise<void> {
-  await context.transaction.query(
-    `insert into content_operation (site_id, kind, content_id, locale, version, batch_id, author_id, at, applied, outcome, undoes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      context.site.id,
-      kind,
-      id,
-      batch.locale,
-      batch.version,
-      batch.batchId,
-      batch.authorId,
-      new Date(context.now),
-      JSON.stringify(batch.applied),
-      JSON.stringify(batch.outcome),
-      batch.undoes,
-    ],
-  );
+  await insertRow(context, 'content_operation', {
+    kind,
+    content_id: id,
+    locale: batch.locale,
+    version: batch.version,
+    batch_id: batch.batchId,
+    author_id: batch.authorId,
+    at: new Date(context.now),
+    applied: JSON.stringify(batch.applied),
+    outcome: JSON.stringify(batch.outcome),
+    undoes: batch.undoes,
+  });
 }
 
 /** Adds operations that wait for the undoing of a removal to its row. */

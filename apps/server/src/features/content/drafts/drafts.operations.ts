@@ -2,21 +2,20 @@ import { blockDefinitions, describeUnreadableBlocks } from '@vitrine/blocks/fiel
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { type ContentKind, describeContentKind } from '@vitrine/domain/publishing/content-kinds';
-import { isSameValue } from '@vitrine/page-document/operations/json-value';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { findLiveState, getNextId, insertContent } from '../content.repository.ts';
 import { getNextPosition } from '../content-places.repository.ts';
 import { getContentType } from '../content-types.ts';
 import { getAuthorId } from '../lock-content.ts';
-import { findRevision, listSchedules } from '../publishing/revisions.repository.ts';
+import { listSchedules } from '../publishing/revisions.repository.ts';
 import { presentSchedule } from '../publishing/schedules.presenter.ts';
 import { insertDraft, listDraftLocales } from './drafts.repository.ts';
-import { fitFields } from './fit-fields.ts';
-import { type DraftKey, getDraftFields, type OpenDraft, readDraft } from './open-draft.ts';
+import { findDraftChanges } from './find-draft-changes.ts';
+import { type DraftKey, getDraftFields, readDraft } from './open-draft.ts';
 import { findShapeFault } from './schema-shape.ts';
 import { toStorableJson } from './storable-json.ts';
-import { schemaRelease, upgradeDocument } from './upgrade-document.ts';
+import { schemaRelease } from './upgrade-document.ts';
 
 /** Reads a draft, and what distinguishes it from what stands published. */
 export async function readContentDraft(
@@ -40,7 +39,7 @@ export async function readContentDraft(
     deletedAt: content.deleted_at?.toISOString() ?? null,
     locales: [...locales].sort(),
     url: type.buildUrl(key.id, fields) ?? null,
-    changed: await findChanges(context, opened.value),
+    changed: await findDraftChanges(context, opened.value),
     schedules: schedules.map(presentSchedule),
     unreadable: describeUnreadableBlocks(document.blocks, blockDefinitions).map(({ id, message, repaired }) => ({
       id,
@@ -48,22 +47,6 @@ export async function readContentDraft(
       ...(repaired ? { repaired } : {}),
     })),
   });
-}
-
-/** Compares a draft with what stands published: the revision, or the live row of a content never published here. */
-async function findChanges(
-  context: RequestContext,
-  { key, type, fields, document, version, publishedVersion, publishedRevisionId }: OpenDraft,
-): Promise<{ fields: string[]; blocks: boolean }> {
-  if (version === publishedVersion) return { fields: [], blocks: false };
-  const revision = publishedRevisionId === null ? undefined : await findRevision(context, key, publishedRevisionId);
-  const base = revision ?? (await type.findLive(context, key.id, key.locale));
-  const former = base ? await fitFields(context, key, base.fields) : {};
-  const names = new Set([...Object.keys(fields), ...Object.keys(former)]);
-  return {
-    fields: [...names].filter((name) => !isSameValue(fields[name], former[name])).sort(),
-    blocks: !isSameValue(document.blocks, base ? upgradeDocument(base.document).blocks : []),
-  };
 }
 
 /** Creates a content as a draft in the site's own language. It has an id, and no visitor sees it. */

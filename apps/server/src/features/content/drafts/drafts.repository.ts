@@ -143,6 +143,19 @@ export async function updatePublished(
   );
 }
 
+/** Notes that a later version of a draft says what stands published, whose revision stays. */
+export async function updatePublishedVersion(
+  context: RequestContext,
+  { kind, id }: ContentKey,
+  locale: string,
+  version: number,
+): Promise<void> {
+  await context.transaction.query(
+    'update content_draft set published_version = $5 where site_id = $1 and kind = $2 and content_id = $3 and locale = $4',
+    [context.site.id, kind, id, locale, version],
+  );
+}
+
 /** Whether a page that was never published will have this URL. */
 export async function isPageDrafted({ site, transaction }: RequestContext, url: string): Promise<boolean> {
   const rows = await transaction.query(

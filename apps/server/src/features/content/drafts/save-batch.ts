@@ -6,7 +6,8 @@ import type { RequestContext } from '../../../request-context.ts';
 import { getAuthorId } from '../lock-content.ts';
 import { checkPlacement } from './check-operations.ts';
 import { appendPending, type BatchRow, insertBatch, listBatchesSince } from './content-operations.repository.ts';
-import { updateDraft } from './drafts.repository.ts';
+import { updateDraft, updatePublishedVersion } from './drafts.repository.ts';
+import { isAsPublished } from './find-draft-changes.ts';
 import { getDraftTag, type OpenDraft } from './open-draft.ts';
 import { schemaRelease } from './upgrade-document.ts';
 
@@ -88,8 +89,14 @@ export async function saveBatch(
   });
   for (const { operation, by } of pending)
     await appendPending(context, key, key.locale, ownerOf(by).version, [operation]);
+  const after = { ...draft, ...merged, version };
+  // Undone, or typed back by hand: every list and count then says that nothing waits to be published.
+  if (await isAsPublished(context, after)) {
+    await updatePublishedVersion(context, key, key.locale, version);
+    after.publishedVersion = version;
+  }
   context.transaction.invalidate(getDraftTag(key));
-  return succeed({ reply: outcome, after: { ...draft, ...merged, version } });
+  return succeed({ reply: outcome, after });
 }
 
 const refusals: Readonly<Record<BatchRefusal['reason'], string>> = {

@@ -122,7 +122,7 @@ export async function applyPublication(
       kind: key.kind,
       resourceId: String(key.id),
       before: { state: life.state, version: publishedVersion },
-      after: { locale: key.locale, version, revision },
+      after: { locale: key.locale, version, revision, state: applyEffects(life, effects).state },
     });
   return applied;
 }

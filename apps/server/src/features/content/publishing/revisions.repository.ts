@@ -1,6 +1,7 @@
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../../request-context.ts';
 import type { Transaction } from '../../../storage/database.ts';
+import { insertRow } from '../../../storage/insert-rows.ts';
 import type { ContentRevisionTable } from '../../../storage/schema.gen.ts';
 import type { ContentKey } from '../content.repository.ts';
 import type { DraftKey } from '../drafts/open-draft.ts';
@@ -65,29 +66,28 @@ export async function insertRevision(
     plannedBy?: 'date' | 'original' | null;
   },
 ): Promise<number> {
-  const [row] = await context.transaction.query<{ id: number }>(
-    `insert into content_revision (site_id, kind, content_id, locale, revision_kind, name, draft_version, fields, document,
-       release, author_id, created_at, from_at, until_at, planned_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
-    [
-      context.site.id,
+  const { id: revisionId } = await insertRow(
+    context,
+    'content_revision',
+    {
       kind,
-      id,
+      content_id: id,
       locale,
-      revision.kind,
-      revision.name ?? null,
-      revision.version,
-      JSON.stringify(revision.fields),
-      JSON.stringify(revision.document),
-      revision.release,
-      revision.authorId,
-      new Date(context.now),
-      revision.from ?? null,
-      revision.until ?? null,
-      revision.plannedBy ?? null,
-    ],
+      revision_kind: revision.kind,
+      name: revision.name ?? null,
+      draft_version: revision.version,
+      fields: JSON.stringify(revision.fields),
+      document: JSON.stringify(revision.document),
+      release: revision.release,
+      author_id: revision.authorId,
+      created_at: new Date(context.now),
+      from_at: revision.from ?? null,
+      until_at: revision.until ?? null,
+      planned_by: revision.plannedBy ?? null,
+    },
+    ['id'],
   );
-  return (row as { id: number }).id;
+  return revisionId;
 }
 
 /** Finds a revision of a content. */

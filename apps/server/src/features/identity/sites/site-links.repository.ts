@@ -1,14 +1,18 @@
 import type { PanelSession, RequestContext } from '../../../request-context.ts';
+import { insertRow } from '../../../storage/insert-rows.ts';
 
 /** Stores a link that opens the site with its panel. */
 export async function insertSiteLink(
   context: RequestContext,
   link: { hash: string; accountId: number; sessionHash: string; expiresAt: Date },
 ): Promise<void> {
-  await context.transaction.query(
-    'insert into staff_link (site_id, hash, account_id, session_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [context.site.id, link.hash, link.accountId, link.sessionHash, new Date(context.now), link.expiresAt],
-  );
+  await insertRow(context, 'staff_link', {
+    hash: link.hash,
+    account_id: link.accountId,
+    session_hash: link.sessionHash,
+    created_at: new Date(context.now),
+    expires_at: link.expiresAt,
+  });
 }
 
 /** Marks a link of the site as used. Of concurrent requests with one link, only one gets it. */
@@ -29,10 +33,13 @@ export async function insertSiteSession(
   context: RequestContext,
   session: { hash: string; accountId: number; sessionHash: string; expiresAt: Date },
 ): Promise<void> {
-  await context.transaction.query(
-    'insert into staff_site_session (site_id, hash, account_id, session_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [context.site.id, session.hash, session.accountId, session.sessionHash, new Date(context.now), session.expiresAt],
-  );
+  await insertRow(context, 'staff_site_session', {
+    hash: session.hash,
+    account_id: session.accountId,
+    session_hash: session.sessionHash,
+    created_at: new Date(context.now),
+    expires_at: session.expiresAt,
+  });
 }
 
 /**

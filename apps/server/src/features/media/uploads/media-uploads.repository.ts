@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../request-context.ts';
+import { insertRow } from '../../../storage/insert-rows.ts';
 
 /** An announced upload and the parts of it that have arrived. */
 export interface MediaUploadRow {
@@ -19,11 +20,14 @@ export async function insertUpload(
   accountId: number,
   upload: { id: string; name: string; length: number; expiresAt: Date },
 ): Promise<void> {
-  await context.transaction.query(
-    `insert into media_upload (site_id, id, account_id, name, length, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [context.site.id, upload.id, accountId, upload.name, upload.length, new Date(context.now), upload.expiresAt],
-  );
+  await insertRow(context, 'media_upload', {
+    id: upload.id,
+    account_id: accountId,
+    name: upload.name,
+    length: upload.length,
+    created_at: new Date(context.now),
+    expires_at: upload.expiresAt,
+  });
 }
 
 /** Finds an upload of an account that has not expired. */

@@ -1,8 +1,8 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { addDays } from '@vitrine/domain/kernel/working-days';
 import { rightsReminderDays } from '@vitrine/domain/people/rights-requests';
-import { addDays } from '@vitrine/domain/site/working-days';
 import type { RequestContext } from '../../../request-context.ts';
 import { createAuditEntry } from '../../../storage/audit.ts';
 import { enqueueMail } from '../../mail/mail.operations.ts';

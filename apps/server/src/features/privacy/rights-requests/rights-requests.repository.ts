@@ -1,6 +1,7 @@
 import type { RightsRequestDeadlines, RightsRequestKind } from '@vitrine/domain/people/rights-requests';
 import type { RequestContext } from '../../../request-context.ts';
 import { getChangeTag } from '../../../storage/change-tags.ts';
+import { insertRow } from '../../../storage/insert-rows.ts';
 import type { RightsRequestTable } from '../../../storage/schema.gen.ts';
 import type { Person } from '../../person.ts';
 
@@ -19,26 +20,20 @@ export interface NewRightsRequest extends RightsRequestDeadlines {
 
 /** Stores a request about personal data with its two deadlines. */
 export async function insertRightsRequest(context: RequestContext, request: NewRightsRequest): Promise<void> {
-  await context.transaction.query(
-    `insert into rights_request (site_id, reference, kind, firstname, lastname, email, message, member_id, received_at,
-       answer_by, handle_by, handled_at, is_suspicious)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      context.site.id,
-      request.reference,
-      request.kind,
-      request.firstname,
-      request.lastname,
-      request.email,
-      request.message,
-      request.memberId,
-      new Date(context.now),
-      request.answerBy,
-      request.handleBy,
-      request.handledAt,
-      request.isSuspicious,
-    ],
-  );
+  await insertRow(context, 'rights_request', {
+    reference: request.reference,
+    kind: request.kind,
+    firstname: request.firstname,
+    lastname: request.lastname,
+    email: request.email,
+    message: request.message,
+    member_id: request.memberId,
+    received_at: new Date(context.now),
+    answer_by: request.answerBy,
+    handle_by: request.handleBy,
+    handled_at: request.handledAt,
+    is_suspicious: request.isSuspicious,
+  });
   context.transaction.invalidate(getChangeTag('rights-requests'));
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { shortFormSchema } from '../../../core/block-fields.ts';
-import { accountPlacement } from '../../../core/block-placement.ts';
+import { accountPlacement } from '../../../core/placements.ts';
 
 /** The login form (BLK-01). */
 export const accountLoginBlock = defineBlock({

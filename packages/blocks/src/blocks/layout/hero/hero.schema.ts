@@ -13,7 +13,7 @@ import {
   tone,
   variantField,
 } from '../../../core/block-fields.ts';
-import { pageRootPlacement } from '../../../core/block-placement.ts';
+import { pageRootPlacement } from '../../../core/placements.ts';
 
 export const heroVariants = ['arch', 'wide', 'text'] as const;
 

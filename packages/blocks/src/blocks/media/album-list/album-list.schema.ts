@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { emptyText, headLabel, headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
-import { ownPagePlacement } from '../../../core/block-placement.ts';
+import { ownPagePlacement } from '../../../core/placements.ts';
 
 export const albumListVariants = ['staggered', 'index', 'wall'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { backLabel, emptyText, imageShape, line, tone, variantField } from '../../../core/block-fields.ts';
-import { subjectPlacement } from '../../../core/block-placement.ts';
+import { subjectPlacement } from '../../../core/placements.ts';
 
 export const elementDetailVariants = ['beside', 'aside', 'poster'] as const;
 

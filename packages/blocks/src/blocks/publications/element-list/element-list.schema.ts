@@ -10,7 +10,7 @@ import {
   tone,
   variantField,
 } from '../../../core/block-fields.ts';
-import { ownPagePlacement } from '../../../core/block-placement.ts';
+import { ownPagePlacement } from '../../../core/placements.ts';
 
 export const elementListVariants = ['ledger', 'gallery', 'compact', 'calendar'] as const;
 

@@ -11,7 +11,7 @@ import {
   tone,
   variantField,
 } from '../../../core/block-fields.ts';
-import { ownPagePlacement } from '../../../core/block-placement.ts';
+import { ownPagePlacement } from '../../../core/placements.ts';
 
 export const productListVariants = ['site', 'grid', 'list', 'table'] as const;
 

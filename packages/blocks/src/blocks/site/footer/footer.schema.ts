@@ -2,7 +2,7 @@ import { type LegalPagePath, legalPages } from '@vitrine/domain/addresses/paths'
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { action, line, plainText, repeater, tone, variantField } from '../../../core/block-fields.ts';
-import { pageRootPlacement } from '../../../core/block-placement.ts';
+import { pageRootPlacement } from '../../../core/placements.ts';
 
 const legalPageLabels = Object.fromEntries(Object.entries(legalPages).map(([path, { title }]) => [path, title]));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
 import { line, tone, variantField } from '../../../core/block-fields.ts';
-import { pagePlacement } from '../../../core/block-placement.ts';
+import { pagePlacement } from '../../../core/placements.ts';
 
 export const languageMenuVariants = ['inline', 'disclosure', 'list'] as const;
 

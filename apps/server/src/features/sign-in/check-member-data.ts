@@ -4,8 +4,6 @@ import { validatePassword } from '@vitrine/domain/people/password-rules';
 import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 import type { RequestContext } from '../../request-context.ts';
 
-export { normalizeEmail } from '@vitrine/domain/people/normalize-email';
-
 /** Returns whether the site asks members for their birthdate: it cannot refuse minors without it (SET-14). */
 export function isBirthdateRequired(settings: SettingValues): boolean {
   return settings.ASK_BIRTHDATE || settings.BLOCK_MINORS;

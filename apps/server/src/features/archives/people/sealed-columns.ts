@@ -1,7 +1,7 @@
-import type { Encryption } from '../../encryption/encryption.ts';
-import type { ArchivePart } from '../define-archive-part.ts';
-import { ArchiveError } from './archive-error.ts';
-import type { Row } from './archived-rows.repository.ts';
+import type { Encryption } from '../../../encryption/encryption.ts';
+import type { ArchivePart } from '../../define-archive-part.ts';
+import { ArchiveError } from '../archive-error.ts';
+import type { Row } from '../archived-rows.repository.ts';
 
 /** The program's own encryption, at one site. */
 export interface Sealing {

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
-import type { FileStore } from '../../adapters/files/file-store.ts';
-import type { PersonFile } from '../define-archive-part.ts';
-import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
-import { personFileEntry, personFileId } from './archive-format.ts';
-import { explainFullStore } from './import-files.ts';
-import { readEntry } from './read-entries.ts';
+import type { ArchiveSource } from '../../../adapters/archives/archive-files.ts';
+import type { FileStore } from '../../../adapters/files/file-store.ts';
+import type { PersonFile } from '../../define-archive-part.ts';
+import { ArchiveEntryError, ArchiveError } from '../archive-error.ts';
+import { personFileEntry, personFileId } from '../archive-format.ts';
+import { explainFullStore } from '../import-files.ts';
+import { readEntry } from '../read-entries.ts';
 import type { Sealing } from './sealed-columns.ts';
 
 /** Visitors' files lie in the store encrypted as a whole, and none is larger than a form accepts: they are read whole. */
