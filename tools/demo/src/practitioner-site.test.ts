@@ -302,15 +302,6 @@ describe('prices and durations', () => {
   });
 });
 
-test('a hairline is drawn once: by the grid or the columns, or by what stands in them', () => {
-  for (const { name, blocks } of documents)
-    for (const { type, id, props, children = [] } of nodesOf(blocks)) {
-      const isRuled = (type === 'grid' && props.variant === 'ruled') || (type === 'columns' && props.hasRule === true);
-      const ruled = children.filter((child) => ['line', 'ruled'].includes(String(child.props.variant)));
-      if (isRuled) expect(ruled, `${name} ${id}`).toEqual([]);
-    }
-});
-
 describe('what is shown is set as a printer would', () => {
   const { COMPANY_EMAIL, COMPANY_PHONE, ...others } = settings;
   const rest = {

@@ -39,3 +39,12 @@ describe('the texts agree with the calendar and with one another', () => {
     expect(workshops).toHaveLength(6);
   });
 });
+
+test('a hairline is drawn once: by the grid or the columns, or by what stands in them', () => {
+  for (const { title, blocks } of documents)
+    for (const { type, id, props, children = [] } of nodesOf(blocks)) {
+      const isRuled = (type === 'grid' && props.variant === 'ruled') || (type === 'columns' && props.hasRule === true);
+      const ruled = children.filter((child) => ['line', 'ruled'].includes(String(child.props.variant)));
+      if (isRuled) expect(ruled, `${title} ${id}`).toEqual([]);
+    }
+});

@@ -31,10 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-previews-'));
   const files = new FolderFileStore(folder);
   const store: FileStore = {
-    async write(...given) {
-      await whileWriting();
-      return files.write(...given);
-    },
+    write: (...given) => whileWriting().then(() => files.write(...given)),
     read: (...given) => files.read(...given),
     size: (...given) => files.size(...given),
     delete: (...given) => files.delete(...given),
