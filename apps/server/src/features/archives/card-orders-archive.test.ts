@@ -10,14 +10,14 @@ import { shopId } from '../orders/orders.fixture.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { ofPlatform } from './archives.fixture.ts';
 import { importSite } from './import-site.operations.ts';
-import { archiveSite, createArchiveFolder, readArchive, toolsOf } from './people-archives.fixture.ts';
+import { archiveSite, createTestFolder, readArchive, toolsOf } from './people-archives.fixture.ts';
 
 const passphrase = 'une carte dans un bocal';
 let shop: CardScenario;
 let target: TestServer;
-let folder: Awaited<ReturnType<typeof createArchiveFolder>>;
+let folder: Awaited<ReturnType<typeof createTestFolder>>;
 beforeAll(async () => {
-  folder = await createArchiveFolder();
+  folder = await createTestFolder();
   shop = await startCardScenario();
   const store = new FolderFileStore(join(folder.folder, 'files'));
   target = await startTestServer({ seed: 'empty', server: { rateLimits: 'none', store } });

@@ -166,7 +166,7 @@ export async function fillShop(server: TestServer): Promise<void> {
 }
 
 /** A folder for the archives of a test. */
-export async function createArchiveFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+export async function createTestFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-people-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

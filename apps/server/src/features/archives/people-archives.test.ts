@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { memberPassword } from '@vitrine/test-kit/records/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createArchiveFolder, openArchiveFolder } from '../../adapters/archives/folder-archive.ts';
 import { openZipFile } from '../../adapters/archives/zip-archive.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { archiveParts } from '../archives.gen.ts';
@@ -10,11 +11,12 @@ import { orderBody, readStock, shopId } from '../orders/orders.fixture.ts';
 import { exportPersonByEmail } from '../privacy/persons-by-email.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { ofPlatform } from './archives.fixture.ts';
+import { exportSite } from './export-site.operations.ts';
 import { type ImportReport, importSite } from './import-site.operations.ts';
 import {
   archiveSite,
   at,
-  createArchiveFolder,
+  createTestFolder,
   type FilledSite,
   fillShop,
   fillWithPeople,
@@ -28,7 +30,7 @@ const passphrase = 'trois saules et une barque';
 let source: TestServer;
 /** Another installation: its own database, files and keys. */
 let target: TestServer;
-let folder: Awaited<ReturnType<typeof createArchiveFolder>>;
+let folder: Awaited<ReturnType<typeof createTestFolder>>;
 let filled: FilledSite;
 const reports: ImportReport[] = [];
 const path = (name: string) => join(folder.folder, name);
@@ -51,7 +53,7 @@ const startInstallation = (name: string) =>
   startTestServer({ seed: 'empty', server: { rateLimits: 'none', store: new FolderFileStore(path(name)) } });
 
 beforeAll(async () => {
-  folder = await createArchiveFolder();
+  folder = await createTestFolder();
   source = await startTestServer({ config: { isBehindProxy: true }, server: { rateLimits: 'none' } });
   target = await startInstallation('autre');
   filled = await fillWithPeople(source);
@@ -286,6 +288,29 @@ describe('people and their passphrase', () => {
     const forged = await forgeRecord(path(`${site}-source`), path(`${kind}-forged`), passphrase, kind, work);
     const refusal = bring(target, forged, passphrase).catch((error: Error) => error.message.replaceAll('\u00a0', ' '));
     expect(await refusal).toContain(`people/${kind}.jsonl.enc, ligne 1 : ${message}`);
+  });
+
+  test('an unpacked archive holds them whole, and encrypted like any other', async () => {
+    const target = createArchiveFolder(path('dossier'));
+    const facts = { program: 'essai', now: new Date(), isUnpacked: true, passphrase };
+    expect((await exportSite(toolsOf(source), 42, target, facts)).entries).toBeUndefined();
+    const other = await startInstallation('deplie');
+    const folder = await openArchiveFolder(path('dossier'));
+    try {
+      const terms = { ...ofPlatform, now: Date.now(), isUnpacked: true, passphrase };
+      const { counts } = await importSite(toolsOf(other), folder, terms);
+      expect(counts).toEqual(reports.find(({ siteId }) => siteId === 42)?.counts);
+      await archiveSite(other, 42, path('replie'), passphrase);
+      const [one, again] = [
+        await readArchive(path('42-source'), passphrase),
+        await readArchive(path('replie'), passphrase),
+      ];
+      for (const [name, content] of one)
+        if (name.startsWith('people/')) expect(String(again.get(name)), name).toBe(String(content));
+    } finally {
+      await folder.close();
+      await other.close();
+    }
   });
 
   test('a visitor’s file that the site has lost is named, and the rest travels', async () => {
