@@ -25,7 +25,7 @@ test(
       cut += output.includes('Vitrine répond') ? 0 : 1;
       const next = await fixture.start(folder);
       expect(await readHeadings(next)).toEqual(headings);
-      expect(await next.query('select seed from site order by id')).toEqual([{ seed: 'site-42' }, { seed: 'site-43' }]);
+      expect(await next.query('select id from site order by id')).toEqual([{ id: 42 }, { id: 43 }]);
       await next.stop('SIGTERM');
     }
     // Otherwise the kills came too late to prove anything.
@@ -42,6 +42,6 @@ test('a stop while the demo is loaded is no failure, and the next start loads th
   expect(code).toBe(0);
   expect(output).not.toMatch(/n’ont pas pu|a échoué|"level":"error"/);
   const next = await fixture.start(folder);
-  expect(await next.query('select seed from site order by id')).toEqual([{ seed: 'site-42' }, { seed: 'site-43' }]);
+  expect(await next.query('select id from site order by id')).toEqual([{ id: 42 }, { id: 43 }]);
   await next.stop('SIGTERM');
 }, 120_000);

@@ -164,11 +164,11 @@ test('PLT-04 what was said of one screen does not lie over the next, and scrollb
     }),
   });
   await page.getByRole('button', { name: /^C’est une personne/ }).click();
-  await notices.getByText(/Message de retour/).waitFor();
+  await notices.getByText(/Message accepté/).waitFor();
   // The notice itself would go after ten seconds: the clock stands still before.
   await page.clock.pauseAt(new Date(Date.now() + 4000));
-  await notices.getByText(/Message de retour/).waitFor();
+  await notices.getByText(/Message accepté/).waitFor();
   await page.getByRole('link', { name: 'Aujourd’hui' }).click();
-  await expect.poll(() => notices.getByText(/Message de retour/).count()).toBe(0);
+  await expect.poll(() => notices.getByText(/Message accepté/).count()).toBe(0);
   await close();
 });

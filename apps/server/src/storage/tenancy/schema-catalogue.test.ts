@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 /** Tables of the whole platform, each by decision: any other table must have all protections of a site table. */
 const globalTables = [
   'address_type',
+  'archive_import',
   'commune',
   'country',
   'kysely_migration',
