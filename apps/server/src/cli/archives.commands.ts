@@ -4,10 +4,12 @@ import { createArchiveFolder, openArchiveFolder } from '../adapters/archives/fol
 import { createZipFile, openZipFile } from '../adapters/archives/zip-archive.ts';
 import { openFileStore } from '../adapters/files/open-file-store.ts';
 import { readConfig } from '../config.ts';
+import { openEncryption } from '../encryption/open-encryption.ts';
 import { type ArchiveTools, exportSite } from '../features/archives/export-site.operations.ts';
 import { importSite } from '../features/archives/import-site.operations.ts';
 import { archiveParts } from '../features/archives.gen.ts';
 import { readProgramVersion } from '../read-program-version.ts';
+import { askPassphrase, readPassphraseFile } from './ask-passphrase.ts';
 import { defineCommand } from './command.ts';
 import { withDatabase } from './command-context.ts';
 
@@ -15,16 +17,22 @@ export const archivesCommands = [
   defineCommand({
     name: 'site',
     arguments: ['export', 'SITE', 'FICHIER'],
-    options: { unpacked: 'écrit un dossier au lieu d’un fichier .vitrine' },
+    options: {
+      unpacked: 'écrit un dossier au lieu d’un fichier .vitrine',
+      people: 'prend aussi les personnes, chiffrées sous une phrase secrète tapée, ou lue de l’entrée',
+      'passphrase-file=FICHIER': '… ou lue d’un fichier',
+    },
     help: 'archive un site : contenus, réglages et fichiers, sans les personnes',
-    async run([site, file], { unpacked }) {
+    async run([site, file], { unpacked, people, 'passphrase-file': passphraseFile }) {
       if (await stat(file).catch(() => undefined)) throw new Error(`« ${file} » existe déjà : donnez un autre nom.`);
-      await withArchiveTools(async (tools) => {
+      const passphrase = await findPassphrase(people, passphraseFile, true);
+      await withArchiveTools(passphrase !== undefined, async (tools) => {
         const path = resolve(file);
         await exportSite(tools, Number(site), unpacked ? createArchiveFolder(path) : createZipFile(path), {
           program: await readProgramVersion(),
           now: new Date(),
           isUnpacked: unpacked,
+          passphrase,
         });
         console.log(`Le site ${site} est archivé dans ${file}.`);
       });
@@ -33,20 +41,26 @@ export const archivesCommands = [
   defineCommand({
     name: 'site',
     arguments: ['import', 'FICHIER'],
-    options: { 'host=ADRESSE': 'l’adresse du site, au lieu de celles de l’archive' },
+    options: {
+      'host=ADRESSE': 'l’adresse du site, au lieu de celles de l’archive',
+      people: 'prend aussi les personnes, par la phrase secrète tapée, ou lue de l’entrée',
+      'passphrase-file=FICHIER': '… ou lue d’un fichier',
+    },
     help: 'fait un site d’une archive',
-    async run([file], { host }) {
+    async run([file], { host, people, 'passphrase-file': passphraseFile }) {
       const facts = await stat(file).catch(() => undefined);
       if (!facts) throw new Error(`« ${file} » n’existe pas.`);
       const isUnpacked = facts.isDirectory();
       const source = isUnpacked ? await openArchiveFolder(file) : await openZipFile(file);
       try {
-        await withArchiveTools(async (tools) => {
+        const passphrase = await findPassphrase(people, passphraseFile, false);
+        await withArchiveTools(passphrase !== undefined, async (tools) => {
           const report = await importSite(tools, source, {
             now: Date.now(),
             maximumBytes: Number.POSITIVE_INFINITY,
             isSuperAdmin: true,
             isUnpacked,
+            passphrase,
             ...(host ? { hosts: [host] } : {}),
           });
           console.log(`Le site ${report.siteId}, « ${report.name} », répond à ${report.hosts.join(', ')}.`);
@@ -70,6 +84,16 @@ function describeCounts(counts: Readonly<Record<string, number>>): string {
     .join(', ');
 }
 
-function withArchiveTools(work: (tools: ArchiveTools) => Promise<void>): Promise<void> {
-  return withDatabase(async (database) => work({ database, store: await openFileStore(readConfig()) }));
+/** The passphrase of people where they are asked for; never an argument, which other accounts of the machine read. */
+async function findPassphrase(people: boolean, file: string | undefined, isNew: boolean): Promise<string | undefined> {
+  if (file !== undefined) return readPassphraseFile(file);
+  return people ? askPassphrase(isNew) : undefined;
+}
+
+function withArchiveTools(withPeople: boolean, work: (tools: ArchiveTools) => Promise<void>): Promise<void> {
+  return withDatabase(async (database) => {
+    const config = readConfig();
+    const keys = withPeople ? { encryption: await openEncryption(config) } : {};
+    await work({ database, store: await openFileStore(config), ...keys });
+  });
 }

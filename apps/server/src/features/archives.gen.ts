@@ -3,22 +3,36 @@
 import { addressesArchive } from './addresses/addresses-archive.operations.ts';
 import { albumsArchive } from './albums/albums-archive.operations.ts';
 import { blogFoldersArchive, blogPostsArchive } from './blog/blog-archive.operations.ts';
-import { occurrencesArchive } from './bookings/bookings-archive.operations.ts';
+import { bookingsArchive, occurrencesArchive } from './bookings/bookings-archive.operations.ts';
 import { componentsArchive, externalAppsArchive } from './components/components-archive.operations.ts';
+import { consentProofsArchive } from './consents/consents-archive.operations.ts';
 import { contentsArchive } from './content/contents-archive.operations.ts';
 import type { ArchivePart } from './define-archive-part.ts';
 import { discountCodesArchive } from './discounts/discounts-archive.operations.ts';
-import { dynamicFormsArchive } from './dynamic-forms/dynamic-forms-archive.operations.ts';
+import { dynamicFormsArchive, formAnswersArchive } from './dynamic-forms/dynamic-forms-archive.operations.ts';
 import { elementRoutesArchive, elementsArchive } from './elements/elements-archive.operations.ts';
 import { fontFamiliesArchive, fontFilesArchive, fontsArchive } from './fonts/fonts-archive.operations.ts';
 import { languagesArchive } from './languages/languages-archive.operations.ts';
 import { lostAddressesArchive } from './lost-addresses/lost-addresses-archive.operations.ts';
 import { mailWordingsArchive } from './mail/mail-archive.operations.ts';
 import { mediaArchive, mediaFoldersArchive } from './media/media-archive.operations.ts';
+import { messagesArchive } from './messages/messages-archive.operations.ts';
 import { newsArchive } from './news/news-archive.operations.ts';
-import { newsletterListsArchive } from './newsletter/newsletter-archive.operations.ts';
+import {
+  newsletterConsentsArchive,
+  newsletterFormerLinksArchive,
+  newsletterListsArchive,
+  newsletterRefusalsArchive,
+  newsletterSubscribersArchive,
+} from './newsletter/newsletter-archive.operations.ts';
+import { acceptedTermsArchive, ordersArchive, paymentsArchive } from './orders/keeping/orders-archive.operations.ts';
 import { pagePlacesArchive, pagesArchive } from './pages/pages-archive.operations.ts';
-import { pickupClosuresArchive, pickupSchedulesArchive } from './pickup/pickup-archive.operations.ts';
+import {
+  pickupClosuresArchive,
+  pickupSchedulesArchive,
+  pickupSlotsArchive,
+} from './pickup/pickup-archive.operations.ts';
+import { rightsRequestsArchive } from './privacy/rights-requests/rights-requests-archive.operations.ts';
 import {
   awardsArchive,
   declinationsArchive,
@@ -30,9 +44,11 @@ import { redirectsArchive } from './redirects/redirects-archive.operations.ts';
 import { serviceOffersArchive } from './service-offers/service-offers-archive.operations.ts';
 import { settingsArchive, settingVersionsArchive } from './settings/settings-archive.operations.ts';
 import { carriersArchive, shippingRatesArchive, shippingZonesArchive } from './shipping/shipping-archive.operations.ts';
+import { membersArchive } from './sign-in/members-archive.operations.ts';
 import { logosArchive } from './sites/sites-archive.operations.ts';
 import { stockItemsArchive } from './stock/stock-archive.operations.ts';
-import { testimonialsArchive } from './testimonials/testimonials-archive.operations.ts';
+import { suspiciousSubmissionsArchive } from './suspicious-submissions/suspicious-submissions-archive.operations.ts';
+import { receivedTestimonialsArchive, testimonialsArchive } from './testimonials/testimonials-archive.operations.ts';
 import { themeArchive } from './theme/theme-archive.operations.ts';
 import { visitCountsArchive, visitSourcesArchive } from './visits/visits-archive.operations.ts';
 
@@ -43,11 +59,14 @@ export const archiveParts: readonly ArchivePart[] = [
   blogFoldersArchive,
   blogPostsArchive,
   occurrencesArchive,
+  bookingsArchive,
   componentsArchive,
   externalAppsArchive,
+  consentProofsArchive,
   contentsArchive,
   discountCodesArchive,
   dynamicFormsArchive,
+  formAnswersArchive,
   elementRoutesArchive,
   elementsArchive,
   fontsArchive,
@@ -58,12 +77,22 @@ export const archiveParts: readonly ArchivePart[] = [
   mailWordingsArchive,
   mediaFoldersArchive,
   mediaArchive,
+  messagesArchive,
   newsArchive,
   newsletterListsArchive,
+  newsletterSubscribersArchive,
+  newsletterConsentsArchive,
+  newsletterRefusalsArchive,
+  newsletterFormerLinksArchive,
+  acceptedTermsArchive,
+  ordersArchive,
+  paymentsArchive,
   pagesArchive,
   pagePlacesArchive,
   pickupSchedulesArchive,
   pickupClosuresArchive,
+  pickupSlotsArchive,
+  rightsRequestsArchive,
   variationsArchive,
   mealIconsArchive,
   productsArchive,
@@ -76,9 +105,12 @@ export const archiveParts: readonly ArchivePart[] = [
   carriersArchive,
   shippingZonesArchive,
   shippingRatesArchive,
+  membersArchive,
   logosArchive,
   stockItemsArchive,
+  suspiciousSubmissionsArchive,
   testimonialsArchive,
+  receivedTestimonialsArchive,
   themeArchive,
   visitCountsArchive,
   visitSourcesArchive,

@@ -66,10 +66,26 @@ export interface ArchivedFile {
 /** One record of an archive, in its words. */
 export type ArchiveRecord = Record<string, unknown>;
 
+/** Names the place that an encrypted value is authenticated for: the site, and columns of its row. */
+export type SealedPlace = (siteId: number, row: Readonly<Record<string, unknown>>) => string;
+
+/** A file that a visitor left: encrypted in the store under the program's key, in an archive under the passphrase. */
+export interface PersonFile {
+  /** Its name in the store, which ends with a UUID. */
+  name: string;
+  /** The place that its bytes are authenticated for. */
+  place: (siteId: number) => string;
+}
+
 /** One kind of record of an archive: a table of the site, with the rows of others inside. */
 export interface ArchivePart {
-  /** The name of its entry: `records/KIND.jsonl`. */
+  /** The name of its entry: `records/KIND.jsonl`, or `people/KIND.jsonl.enc`. */
   kind: string;
+  /**
+   * Whether its records are about persons: archived only when that is asked for, encrypted. Where another part has the same
+   * table, its records stand in place of those.
+   */
+  isPeople?: boolean;
   /** What one and several of them are called, in French. */
   nouns: readonly [one: string, many: string];
   table: SiteTable;
@@ -78,24 +94,31 @@ export interface ArchivePart {
   columns: Readonly<Record<string, string | LeftOut>>;
   /** Lists of further rows, by the word of the record that holds them. */
   inside: Readonly<Record<string, InnerRows>>;
-  /** The files of a record. Each is archived once. */
+  /** Columns encrypted under the program's key, archived as the texts that they hold. Only of people. */
+  sealed?: readonly { column: string; place: SealedPlace }[];
   rules?: ValueRules | undefined;
   /** Judges a record by the rules of its operations, beyond those of single values. */
   admit?(record: ArchiveRecord, terms: ImportTerms): AdmittedRecord;
+  /** The files of a record. Each is archived once. */
   listFiles?(record: ArchiveRecord): ArchivedFile[];
+  /** The files that the person of a record left. */
+  listPersonFiles?(record: ArchiveRecord): PersonFile[];
   /** Makes what derives from the records, once all rows of the site are there. */
   complete?(context: RequestContext): Promise<void>;
 }
 
 interface PartDefinition<Table extends SiteTable> {
+  isPeople?: true;
   nouns: readonly [one: string, many: string];
   table: Table;
   only?: { column: Column<Table>; values: readonly string[] };
   columns: Words<Table>;
   inside?: Readonly<Record<string, InnerRows>>;
+  sealed?: readonly { column: Column<Table>; place: SealedPlace }[];
   rules?: ValueRules;
   admit?(record: ArchiveRecord, terms: ImportTerms): AdmittedRecord;
   listFiles?(record: ArchiveRecord): ArchivedFile[];
+  listPersonFiles?(record: ArchiveRecord): PersonFile[];
   complete?(context: RequestContext): Promise<void>;
 }
 

@@ -1501,6 +1501,7 @@ export interface SiteTable {
   seed: string | null;
   /** Has a default. */ created_at: Date;
   /** Has a default. */ media_quota_bytes: number;
+  restored_at: Date | null;
 }
 
 /** A row of `site_archive`. */

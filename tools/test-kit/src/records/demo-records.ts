@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { type DemoName, readDemoRecords } from '@vitrine/demo/demo-records';
 import type { ArchiveSource } from '@vitrine/server/adapters/archives/archive-files';
 import { recordsEntry } from '@vitrine/server/features/archives/archive-format';
+import { listInsertedParts } from '@vitrine/server/features/archives/archived-people';
 import { advanceSequences } from '@vitrine/server/features/archives/archived-rows.repository';
 import { listTables } from '@vitrine/server/features/archives/export-site.operations';
 import { insertRecords } from '@vitrine/server/features/archives/insert-records';
 import { readTableShapes } from '@vitrine/server/features/archives/table-shapes.repository';
-import { archiveParts } from '@vitrine/server/features/archives.gen';
 import type { TestServer } from '../servers/test-server.ts';
 
 /** Adds records of some kinds of a site of the demo to a site that has its number, as an import does. */
@@ -17,7 +17,7 @@ export async function loadDemoRecords(
 ): Promise<void> {
   const lines = new Map(
     Object.entries(kinds).map(([kind, isWanted]) => [
-      recordsEntry(kind),
+      recordsEntry({ kind }),
       readDemoRecords<Record<string, unknown>>(site, kind)
         .filter(isWanted)
         .map((record) => Buffer.from(`${JSON.stringify(record)}\n`)),
@@ -30,8 +30,10 @@ export async function loadDemoRecords(
   };
   await server.write(Number(site.slice(-2)), async (context) => {
     const { transaction } = context;
-    const shapes = await readTableShapes(transaction, listTables(archiveParts));
+    const parts = listInsertedParts(false);
+    const shapes = await readTableShapes(transaction, listTables(parts));
     await insertRecords(transaction, context.site.id, source, shapes, {
+      parts,
       isUnpacked: true,
       now: context.now,
       timeZone: context.site.timeZone,
@@ -45,7 +47,7 @@ export async function loadDemoRecords(
         },
       },
     });
-    for (const { kind, complete } of archiveParts) if (kind in kinds) await complete?.(context);
-    await advanceSequences(transaction, context.site.id, listTables(archiveParts));
+    for (const { kind, complete } of parts) if (kind in kinds) await complete?.(context);
+    await advanceSequences(transaction, context.site.id, listTables(parts));
   });
 }

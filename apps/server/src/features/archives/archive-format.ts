@@ -1,6 +1,7 @@
 import { dashboardTypes, technicalFileModels } from '@vitrine/domain/settings/site-flags';
 import { z } from 'zod';
 import { ArchiveEntryError } from './archive-error.ts';
+import { peopleKeySchema } from './people/people-encryption.ts';
 
 /** The number of the format. A program reads this one and those before it. */
 export const archiveFormat = 1;
@@ -9,7 +10,17 @@ export const archiveFormat = 1;
 export const manifestEntry = 'manifest.json';
 
 /** The entry of a kind of record. */
-export const recordsEntry = (kind: string) => `records/${kind}.jsonl`;
+export const recordsEntry = ({ kind, isPeople }: { kind: string; isPeople?: boolean }) =>
+  isPeople ? `people/${kind}.jsonl.enc` : `records/${kind}.jsonl`;
+
+/** The UUID of a file that a visitor left, with which its name in the store ends. */
+export const personFileId = (storedName: string) => storedName.slice(storedName.lastIndexOf('/') + 1);
+
+/** The entry of a file that a visitor left. */
+export const personFileEntry = (storedName: string) => `people/files/${personFileId(storedName)}.enc`;
+
+/** Whether an entry is a file, of the site or of a visitor. */
+export const isFileEntry = (name: string) => /^(?:people\/)?files\//.test(name);
 
 /** The entry of a file of the site, by the hash that names it. */
 export const fileEntry = (hash: string, contentType: string) => `files/${hash}.${extensions[contentType] ?? 'bin'}`;
@@ -29,7 +40,8 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** The names that an entry may have. Whatever else an archive holds is refused before anything is opened. */
-export const entryNames = /^(?:manifest\.json|records\/[a-z]+(?:-[a-z]+)*\.jsonl|files\/[0-9a-f]{32}\.[a-z0-9]{1,8})$/;
+export const entryNames =
+  /^(?:manifest\.json|records\/[a-z]+(?:-[a-z]+)*\.jsonl|files\/[0-9a-f]{32}\.[a-z0-9]{1,8}|people\/[a-z]+(?:-[a-z]+)*\.jsonl\.enc|people\/files\/[0-9a-f-]{36}\.enc)$/;
 
 /** Ids above it are refused: sequences are shared by all sites, and one archive must not use them up. */
 export const maximumId = 1_000_000_000;
@@ -69,8 +81,10 @@ const manifestSchema = z.strictObject({
   madeAt: z.iso.datetime().optional(),
   site: archivedSiteSchema,
   counts: z.record(z.string(), z.int().nonnegative()).optional(),
-  /** Files that records name and that the site had lost, by their hash. */
-  missing: z.array(z.string().regex(/^[0-9a-f]{32}$/)).default([]),
+  /** How the entries of people are decrypted; absent of an archive without them. */
+  people: peopleKeySchema.optional(),
+  /** Files that records name and that the site had lost: by their hash, those of visitors by the UUID that ends their name. */
+  missing: z.array(z.string().regex(/^(?:[0-9a-f]{32}|[0-9a-f-]{36})$/)).default([]),
   /** The secrets of services that must be typed again. */
   secrets: z.array(z.string()).default([]),
   /** Size and SHA-256 of every other entry; absent of an unpacked archive. */

@@ -74,16 +74,18 @@ export function readRecord(text: string, reader: RecordReader): ReadRecord | nul
   } catch (error) {
     return `ce n’est pas du JSON (${(error as Error).message}).`;
   }
-  const { part, isUnpacked, now, timeZone, terms } = reader;
+  const { part, now, timeZone, terms } = reader;
+  // What is encrypted nobody wrote by hand.
+  const isUnpacked = reader.isUnpacked && !part.isPeople;
   if (isUnpacked) value = resolveMoments(value, now, timeZone);
   if (!isObject(value)) return 'ce n’est pas un enregistrement.';
-  const rows = readRows(value, reader);
+  const rows = readRows(value, { ...reader, isUnpacked });
   if (typeof rows === 'string' || !terms)
     return typeof rows === 'string' ? rows : { record: value, rows, isChanged: false };
   const record = admitRecord(value, part, terms);
   if (record === null || typeof record === 'string') return record;
   if (record === value) return { record, rows, isChanged: false };
-  const changed = readRows(record, reader);
+  const changed = readRows(record, { ...reader, isUnpacked });
   return typeof changed === 'string' ? changed : { record, rows: changed, isChanged: true };
 }
 
@@ -91,7 +93,7 @@ function readRows(value: ArchiveRecord, { part, shapes, isUnpacked }: RecordRead
   const { inside } = part;
   const unknown = findUnknownWord(value, part.columns, Object.keys(inside));
   if (unknown) return `« ${unknown} » n’est pas un mot de ce genre d’enregistrement.`;
-  const main = readRow(value, part.columns, getShape(shapes, part.table), isUnpacked, '');
+  const main = readRow(value, part.columns, getShape(shapes, part.table), isUnpacked, '', part.sealed);
   if (typeof main === 'string') return main;
   if (part.only && !part.only.values.includes(String(main[part.only.column])))
     return `il n’est pas de ceux que cette liste peut contenir.`;
@@ -159,6 +161,7 @@ function readRow(
   shape: TableShape,
   isUnpacked: boolean,
   place: string,
+  sealed: ArchivePart['sealed'] = [],
 ): Row | string {
   const ids = new Set(['id', ...shape.references.flatMap((one) => one.columns)]);
   const row: Row = {};
@@ -173,7 +176,9 @@ function readRow(
     if (!isGiven && !(isUnpacked && (described.isNullable || described.initial !== undefined)))
       return `« ${place}${word} » manque.`;
     const value = isGiven ? record[word] : (described.initial ?? null);
-    const fault = findValueFault(value, described, ids.has(column));
+    // What is kept encrypted is archived as the text that it holds.
+    const expected = sealed.some((one) => one.column === column) ? { ...described, type: 'text' } : described;
+    const fault = findValueFault(value, expected, ids.has(column));
     if (fault) return `« ${place}${word} » ${fault}.`;
     record[word] = value;
     row[column] = value;

@@ -119,10 +119,10 @@ export function changeManifest(entries: Entries, change: (manifest: Json) => voi
 
 /** Changes the records of a kind, and says their number. */
 export function changeRecords(entries: Entries, kind: string, change: (records: Json[]) => void): void {
-  const lines = entries.get(recordsEntry(kind))?.toString().split('\n').filter(Boolean) ?? [];
+  const lines = entries.get(recordsEntry({ kind }))?.toString().split('\n').filter(Boolean) ?? [];
   const records = lines.map((line) => JSON.parse(line) as Json);
   change(records);
-  entries.set(recordsEntry(kind), Buffer.from(records.map((record) => `${JSON.stringify(record)}\n`).join('')));
+  entries.set(recordsEntry({ kind }), Buffer.from(records.map((record) => `${JSON.stringify(record)}\n`).join('')));
   changeManifest(entries, ({ counts }) => Object.assign(counts as object, { [kind]: records.length }));
 }
 

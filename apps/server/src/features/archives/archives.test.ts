@@ -12,6 +12,7 @@ import { createZipFile, openZipFile } from '../../adapters/archives/zip-archive.
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { archiveParts } from '../archives.gen.ts';
 import { manifestEntry, parseManifest } from './archive-format.ts';
+import { listInsertedParts } from './archived-people.ts';
 import { type ArchiveTools, exportSite, listTables } from './export-site.operations.ts';
 import { importSite } from './import-site.operations.ts';
 import { leftOutTables } from './left-out-tables.data.ts';
@@ -75,9 +76,11 @@ describe('archives', () => {
           where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'site'`,
       ),
     );
-    const archived = listTables(archiveParts);
-    expect(archived.filter((table, index) => archived.indexOf(table) !== index)).toEqual([]);
-    const known = [...archived, ...Object.keys(leftOutTables)];
+    for (const withPeople of [false, true]) {
+      const each = listInsertedParts(withPeople).flatMap((part) => listTables([part]));
+      expect(each.filter((table, index) => each.indexOf(table) !== index)).toEqual([]);
+    }
+    const known = [...listTables(archiveParts), ...Object.keys(leftOutTables)];
     expect(known.toSorted()).toEqual(tables.map(({ table }) => table).toSorted());
   });
 

@@ -5,13 +5,24 @@ import type { Encryption } from '../../encryption/encryption.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
-import type { ArchivedFile, ArchivePart, ArchiveRecord } from '../define-archive-part.ts';
+import type { ArchivedFile, ArchivePart, ArchiveRecord, PersonFile } from '../define-archive-part.ts';
 import { ArchiveError } from './archive-error.ts';
-import { type ArchiveManifest, archiveFormat, fileEntry, manifestEntry, recordsEntry } from './archive-format.ts';
+import {
+  type ArchiveManifest,
+  archiveFormat,
+  fileEntry,
+  manifestEntry,
+  personFileEntry,
+  personFileId,
+  recordsEntry,
+} from './archive-format.ts';
 import { shortenRecord, toRecord } from './archived-records.ts';
-import { readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
+import { type Row, readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
 import { listSecretNames, readArchivedSite } from './archived-site.repository.ts';
 import { formatCanonicalJson } from './canonical-json.ts';
+import { createPeopleKey, encryptEntry } from './people/people-encryption.ts';
+import { readPersonFile } from './people/person-files.ts';
+import { unsealRow } from './people/sealed-columns.ts';
 import {
   getShape,
   readTableShapes,
@@ -26,9 +37,20 @@ export interface ArchiveTools {
   store: FileStore;
   /** Without it nothing is enqueued. */
   jobs?: JobEnqueuer;
+  /** The program's own keys: secrets and confidential answers are encrypted under them. Without it people stay away. */
   encryption?: Encryption;
   /** Called with what has been done of how many records and files. */
   report?: (progress: { done: number; of: number }) => void;
+}
+
+/** Facts of an export, and what it takes along. */
+export interface ExportRequest {
+  program: string;
+  now: Date;
+  /** Whether it is to be read and changed by hand: short, without digests. */
+  isUnpacked?: boolean;
+  /** Takes people along, encrypted under it; without it the archive holds none. */
+  passphrase?: string | undefined;
 }
 
 const rowsPerBatch = 500;
@@ -40,12 +62,14 @@ export const archiveTimeout = 6 * 3_600_000;
  * `ArchiveError` where there is no such site; the target is given up then.
  */
 export async function exportSite(
-  { database, store, report = () => {} }: ArchiveTools,
+  { database, store, encryption, report = () => {} }: ArchiveTools,
   siteId: number,
   target: ArchiveTarget,
-  facts: { program: string; now: Date; isUnpacked?: boolean },
+  { program, now, isUnpacked = false, passphrase }: ExportRequest,
 ): Promise<ArchiveManifest> {
   try {
+    const people = passphrase === undefined ? undefined : await createPeopleKey(passphrase);
+    const sealing = people && { encryption: requireEncryption(encryption), siteId };
     return await database.platform(
       `archive du site ${siteId}`,
       async (transaction) => {
@@ -56,40 +80,59 @@ export async function exportSite(
         const writer = createEntryWriter(target);
         const counts: Record<string, number> = {};
         const files = new Map<string, ArchivedFile>();
-        const shapes = await readTableShapes(transaction, listTables(archiveParts));
-        for (const part of archiveParts) {
+        const personFiles: PersonFile[] = [];
+        const parts = archiveParts
+          .filter((part) => people || !part.isPeople)
+          .toSorted((one, other) => Number(one.isPeople ?? false) - Number(other.isPeople ?? false));
+        const shapes = await readTableShapes(transaction, listTables(parts));
+        for (const part of parts) {
           let count = 0;
-          await writer.add(
-            recordsEntry(part.kind),
-            (async function* () {
-              for await (const records of readRecords(transaction, siteId, part, shapes)) {
-                count += records.length;
-                for (const record of records)
-                  for (const file of part.listFiles?.(record) ?? []) files.set(file.hash, file);
-                const written = facts.isUnpacked ? records.map((record) => shorten(record, part, shapes)) : records;
-                yield written.map((record) => `${formatCanonicalJson(record)}\n`).join('');
+          const open = sealing && ((row: Row) => unsealRow(part, row, sealing));
+          // What is encrypted nobody reads and changes by hand.
+          const isShort = isUnpacked && !part.isPeople;
+          const lines = (async function* () {
+            for await (const records of readRecords(transaction, siteId, part, shapes, open)) {
+              count += records.length;
+              for (const record of records) {
+                for (const file of part.listFiles?.(record) ?? []) files.set(file.hash, file);
+                personFiles.push(...(part.listPersonFiles?.(record) ?? []));
               }
-            })(),
-          );
+              const written = isShort ? records.map((record) => shorten(record, part, shapes)) : records;
+              yield written.map((record) => `${formatCanonicalJson(record)}\n`).join('');
+            }
+          })();
+          const entry = recordsEntry(part);
+          if (part.isPeople && people) await writer.add(entry, encryptEntry(people.key, entry, lines), true);
+          else await writer.add(entry, lines);
           counts[part.kind] = count;
         }
+        // Who leaves takes along what there is.
         const missing: string[] = [];
         let done = 0;
+        const of = files.size + personFiles.length;
         for (const file of [...files.values()].sort((one, other) => (one.hash < other.hash ? -1 : 1))) {
           const content = await store.read(siteId, `${file.hash}/${file.name}`);
-          // Who leaves takes along what there is.
           if (content) await writer.add(fileEntry(file.hash, file.contentType), content, !isCompressible(file));
           else missing.push(file.hash);
-          report({ done: ++done, of: files.size });
+          report({ done: ++done, of });
+        }
+        for (const file of personFiles.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+          if (!people || !sealing) break;
+          const entry = personFileEntry(file.name);
+          const content = await readPersonFile(store, sealing, file);
+          if (content) await writer.add(entry, encryptEntry(people.key, entry, [content]), true);
+          else missing.push(personFileId(file.name));
+          report({ done: ++done, of });
         }
         const manifest: ArchiveManifest = {
           format: archiveFormat,
-          program: facts.program,
+          program,
           site,
+          ...(people ? { people: people.described } : {}),
           missing,
           secrets: await listSecretNames(transaction, siteId),
           // Whoever edits a folder by hand keeps no account of it.
-          ...(facts.isUnpacked ? {} : { madeAt: facts.now.toISOString(), counts, entries: writer.digests }),
+          ...(isUnpacked ? {} : { madeAt: now.toISOString(), counts, entries: writer.digests }),
         };
         await target.add(manifestEntry, [`${JSON.stringify(manifest, undefined, 1)}\n`]);
         await target.finish();
@@ -115,9 +158,16 @@ function shorten(record: ArchiveRecord, part: ArchivePart, shapes: ReadonlyMap<s
   return short;
 }
 
-/** The tables of parts, with those of the rows inside. */
-export const listTables = (parts: readonly ArchivePart[]): string[] =>
-  parts.flatMap(({ table, inside }) => [table, ...Object.values(inside).map((inner) => inner.table)]);
+/** The tables of parts, each once, with those of the rows inside. */
+export const listTables = (parts: readonly ArchivePart[]): string[] => [
+  ...new Set(parts.flatMap(({ table, inside }) => [table, ...Object.values(inside).map((inner) => inner.table)])),
+];
+
+/** Returns the program's keys. Throws where the process was given none. */
+export function requireEncryption(encryption: Encryption | undefined): Encryption {
+  if (!encryption) throw new Error('people are archived and imported with the keys of the program');
+  return encryption;
+}
 
 const isCompressible = ({ contentType }: ArchivedFile) => contentType === 'image/svg+xml';
 
@@ -127,6 +177,7 @@ async function* readRecords(
   siteId: number,
   part: ArchivePart,
   shapes: ReadonlyMap<string, TableShape>,
+  open: (row: Row) => Row = (row) => row,
 ): AsyncGenerator<ArchiveRecord[]> {
   const shape = getShape(shapes, part.table);
   for (let after: Record<string, unknown> | undefined; ; ) {
@@ -136,7 +187,7 @@ async function* readRecords(
       limit: rowsPerBatch,
     });
     if (!rows.length) return;
-    const records = rows.map((row) => toRecord(row, part.columns));
+    const records = rows.map((row) => toRecord(open(row), part.columns));
     for (const [word, { table, parent, columns }] of Object.entries(part.inside)) {
       const named = Object.entries(parent);
       const nameOf = (row: Record<string, unknown>, names: readonly string[]) =>

@@ -62,6 +62,21 @@ export async function checkDrawings(
   }
 }
 
+/** Waits for an entry to be written. Throws `ArchiveEntryError` where the store has no room for it. */
+export async function explainFullStore(entry: string, written: Promise<void>): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailableError) || error.failureCode !== 'storage-full') throw error;
+    throw new ArchiveEntryError(
+      entry,
+      'il n’y a plus de place pour lui : libérez-en, puis recommencez.',
+      undefined,
+      error,
+    );
+  }
+}
+
 /** Writes a file of the archive into the store. Throws `ArchiveEntryError` where its content is not what its name says. */
 export async function importFile(
   store: FileStore,
@@ -79,17 +94,7 @@ export async function importFile(
       }
     })(),
   );
-  try {
-    await store.write(siteId, `${hash}/${name}`, content);
-  } catch (error) {
-    if (!(error instanceof ServiceUnavailableError) || error.failureCode !== 'storage-full') throw error;
-    throw new ArchiveEntryError(
-      entry,
-      'il n’y a plus de place pour lui : libérez-en, puis recommencez.',
-      undefined,
-      error,
-    );
-  }
+  await explainFullStore(entry, store.write(siteId, `${hash}/${name}`, content));
   if (digest.digest('hex').slice(0, hashDigits) !== hash)
     throw new ArchiveEntryError(entry, 'son contenu n’est pas celui que dit son nom.');
 }

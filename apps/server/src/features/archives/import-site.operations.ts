@@ -3,14 +3,14 @@ import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
 import { limitServices } from '../../services.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
-import { archiveParts } from '../archives.gen.ts';
 import { ArchiveError } from './archive-error.ts';
-import type { ArchivedSite } from './archive-format.ts';
+import { type ArchivedSite, personFileId } from './archive-format.ts';
 import { advanceSequences } from './archived-rows.repository.ts';
-import { type ArchiveTools, archiveTimeout, listTables } from './export-site.operations.ts';
+import { type ArchiveTools, archiveTimeout, listTables, requireEncryption } from './export-site.operations.ts';
 import { importFile } from './import-files.ts';
 import { insertRecords } from './insert-records.ts';
 import { type JudgedArchive, judgeArchive } from './judge-archive.ts';
+import { importPersonFile } from './people/person-files.ts';
 import {
   beginImport,
   deleteImport,
@@ -36,6 +36,8 @@ export interface ImportRequest {
   hosts?: readonly string[];
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */
   isUnpacked?: boolean;
+  /** Opens the people of the archive; without it they are left out. */
+  passphrase?: string | undefined;
   /** Changes the site before anybody sees it. */
   complete?(context: RequestContext): Promise<void>;
   /** Notes what was made, in the transaction that makes the site visible. */
@@ -75,8 +77,8 @@ export async function importSite(
       async (transaction) => {
         if (!(await takeImport(transaction, siteId)))
           throw new ArchiveError('Un autre programme a mis fin à cet import : recommencez-le.');
-        await importFiles(tools, siteId, source, judged, report);
-        const made = await insertSite(transaction, tools, { siteId, hosts }, source, judged, request);
+        await importFiles(tools, siteId, judged, report);
+        const made = await insertSite(transaction, tools, { siteId, hosts }, judged, request);
         await request.record?.(transaction, made);
         return made;
       },
@@ -136,17 +138,22 @@ function reserveSite(
 }
 
 async function importFiles(
-  { store }: ArchiveTools,
+  { store, encryption }: ArchiveTools,
   siteId: number,
-  source: ArchiveSource,
-  { files, entries }: JudgedArchive,
+  { source, files, entries, personFiles, manifest: { missing } }: JudgedArchive,
   report: NonNullable<ArchiveTools['report']>,
 ): Promise<void> {
   let done = 0;
+  const of = entries.size + personFiles.size;
   for (const [hash, entry] of entries) {
     const file = files.get(hash);
     if (file) await importFile(store, siteId, source, entry, file);
-    report({ done: ++done, of: entries.size });
+    report({ done: ++done, of });
+  }
+  for (const file of personFiles.values()) {
+    const sealing = { encryption: requireEncryption(encryption), siteId };
+    if (!missing.includes(personFileId(file.name))) await importPersonFile(store, sealing, source, file);
+    report({ done: ++done, of });
   }
 }
 
@@ -154,24 +161,25 @@ async function insertSite(
   transaction: Transaction,
   tools: ArchiveTools,
   { siteId, hosts }: { siteId: number; hosts: ArchivedSite['hosts'] },
-  source: ArchiveSource,
-  { manifest, shapes, counts, terms, changed, leftOut }: JudgedArchive,
+  { manifest, source, withPeople, parts, shapes, counts, terms, changed, leftOut, files, personFiles }: JudgedArchive,
   { now, isUnpacked = false, complete }: ImportRequest,
 ): Promise<ImportReport> {
   await useUniversalTime(transaction);
   const site: ArchivedSite = { ...manifest.site, hosts };
-  await insertImportedSite(transaction, siteId, site).catch((error) => {
+  await insertImportedSite(transaction, siteId, site, withPeople ? new Date(now) : null).catch((error) => {
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
     throw new ArchiveError('Un autre site vient de prendre une adresse de celui-ci : recommencez.', { cause: error });
   });
   await insertRecords(transaction, siteId, source, shapes, {
+    parts,
+    sealing: withPeople ? { encryption: requireEncryption(tools.encryption), siteId } : undefined,
     isUnpacked,
     now,
     timeZone: site.timeZone,
     terms,
     changed,
   });
-  await advanceSequences(transaction, siteId, listTables(archiveParts));
+  await advanceSequences(transaction, siteId, listTables(parts));
   const context = createSystemContext(
     identifySite(siteId, site),
     withSite(transaction, siteId),
@@ -183,16 +191,18 @@ async function insertSite(
     }),
     { now },
   );
-  for (const part of archiveParts) await part.complete?.(context);
+  for (const part of parts) await part.complete?.(context);
   await complete?.(context);
   await deleteImport(transaction, siteId);
   await notifyImportedSite(transaction, siteId);
+  const known = new Set([...files.keys(), ...[...personFiles.keys()].map(personFileId)]);
+  const lost = manifest.missing.filter((name) => known.has(name));
   return {
     siteId,
     name: site.name,
     hosts: hosts.map(({ host }) => host),
     counts,
-    leftOut: [...leftOut, ...manifest.missing.map((hash) => `le fichier ${hash}, que le site d’origine avait perdu`)],
+    leftOut: [...leftOut, ...lost.map((name) => `le fichier ${name}, que le site d’origine avait perdu`)],
     secrets: manifest.secrets,
   };
 }

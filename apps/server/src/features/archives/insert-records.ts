@@ -1,7 +1,6 @@
 import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { archiveParts } from '../archives.gen.ts';
-import type { ImportTerms } from '../define-archive-part.ts';
+import type { ArchivePart, ImportTerms } from '../define-archive-part.ts';
 import { ArchiveEntryError } from './archive-error.ts';
 import { recordsEntry } from './archive-format.ts';
 import { listInsertedColumns, type RecordReader, readRecord } from './archived-records.ts';
@@ -14,6 +13,7 @@ import {
   updateArchivedRows,
 } from './archived-rows.repository.ts';
 import { type OrderedTable, orderTables } from './order-tables.ts';
+import { type Sealing, sealRow } from './people/sealed-columns.ts';
 import { readLines } from './read-entries.ts';
 import { getShape, type TableShape } from './table-shapes.repository.ts';
 
@@ -28,6 +28,10 @@ interface PlacedRow {
 
 /** How the records of an archive that was judged are read once more. */
 export interface RestoreReading extends Omit<RecordReader, 'part' | 'shapes' | 'terms'> {
+  /** The parts that are inserted: one at most for each table. */
+  parts: readonly ArchivePart[];
+  /** Encrypts anew what was encrypted where the archive was made; only with people. */
+  sealing?: Sealing | undefined;
   /** By what those were judged that are not restored as they stand. */
   terms?: ImportTerms;
   /** The numbers of their lines, by kind. */
@@ -42,12 +46,16 @@ export async function insertRecords(
   shapes: ReadonlyMap<string, TableShape>,
   reading: RestoreReading,
 ): Promise<void> {
-  const ordered = orderTables(shapes);
+  const { parts, sealing } = reading;
+  const ordered = orderTables(new Map([...shapes].filter(([table]) => findHolder(parts, table))));
   for (const { table, later } of ordered) {
-    const columns = listColumnsOf(table);
+    const { part, columns } = getHolder(parts, table);
     const early = columns.filter((column) => !later.includes(column));
+    const seal = (row: Row) => (sealing && part.table === table ? sealRow(part, row, sealing) : row);
     await forEachBatch(source, table, shapes, reading, (rows, entry) =>
-      runOnRows(transaction, entry, rows, (batch) => insertArchivedRows(transaction, siteId, table, early, batch)),
+      runOnRows(transaction, entry, rows, (batch) =>
+        insertArchivedRows(transaction, siteId, table, early, batch.map(seal)),
+      ),
     );
   }
   for (const { table, later } of ordered.filter((one) => one.later.length))
@@ -61,28 +69,37 @@ export async function insertRecords(
     );
 }
 
+interface Holder {
+  part: ArchivePart;
+  columns: readonly string[];
+}
+
 /** The part that holds the rows of a table, and their columns. */
-function findHolder(table: OrderedTable['table']) {
-  for (const part of archiveParts) {
+function findHolder(parts: readonly ArchivePart[], table: OrderedTable['table']): Holder | undefined {
+  for (const part of parts) {
     if (part.table === table) return { part, columns: listInsertedColumns(part.columns) };
     for (const inner of Object.values(part.inside))
       if (inner.table === table)
         return { part, columns: [...Object.keys(inner.parent), ...listInsertedColumns(inner.columns)] };
   }
-  throw new Error(`no archive holds rows of ${table}`);
+  return undefined;
 }
 
-const listColumnsOf = (table: string): string[] => findHolder(table).columns;
+function getHolder(parts: readonly ArchivePart[], table: string): Holder {
+  const holder = findHolder(parts, table);
+  if (!holder) throw new Error(`no archive holds rows of ${table}`);
+  return holder;
+}
 
 async function forEachBatch(
   source: ArchiveSource,
   table: string,
   shapes: ReadonlyMap<string, TableShape>,
-  { changed, terms, ...reading }: RestoreReading,
+  { parts, changed, terms, ...reading }: RestoreReading,
   work: (rows: PlacedRow[], entry: string) => Promise<void>,
 ): Promise<void> {
-  const { part } = findHolder(table);
-  const entry = recordsEntry(part.kind);
+  const { part } = getHolder(parts, table);
+  const entry = recordsEntry(part);
   let rows: PlacedRow[] = [];
   let letters = 0;
   for await (const { number, text } of readLines(source, entry)) {

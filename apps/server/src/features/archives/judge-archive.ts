@@ -1,27 +1,45 @@
 import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
 import { archiveParts } from '../archives.gen.ts';
-import type { ArchivedFile, ImportTerms } from '../define-archive-part.ts';
+import type { ArchivedFile, ArchivePart, ImportTerms, PersonFile } from '../define-archive-part.ts';
 import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
-import { type ArchiveManifest, recordsEntry } from './archive-format.ts';
+import { type ArchiveManifest, isFileEntry, recordsEntry } from './archive-format.ts';
+import { listInsertedParts, openArchivedPeople } from './archived-people.ts';
 import { type RecordReader, readRecord } from './archived-records.ts';
 import { type ArchiveTools, listTables } from './export-site.operations.ts';
 import { checkDrawings, findFileEntries } from './import-files.ts';
+import { checkPersonFiles } from './people/person-files.ts';
 import { checkDigests, checkNames, judgeIndex, readLines, readManifest } from './read-entries.ts';
 import { readTableShapes, type TableShape } from './table-shapes.repository.ts';
 
 /** An archive that can be imported. */
 export interface JudgedArchive {
   manifest: ArchiveManifest;
+  /** Its entries, those of people decrypted where a passphrase opens them. */
+  source: ArchiveSource;
+  withPeople: boolean;
+  /** The parts that are inserted. */
+  parts: readonly ArchivePart[];
   shapes: Map<string, TableShape>;
   /** Records of each kind that will be restored. */
   counts: Record<string, number>;
   files: Map<string, ArchivedFile & { namedBy: string }>;
   entries: Map<string, string>;
+  /** Files that visitors left, by their names in the store. */
+  personFiles: Map<string, PersonFile & { namedBy: string }>;
   terms: ImportTerms;
   /** Lines of records that are not restored as they stand, by kind. */
   changed: Map<string, Set<number>>;
   /** What the site will not have, in French. */
   leftOut: Set<string>;
+}
+
+/** How an archive is judged. */
+interface JudgedRequest {
+  now: number;
+  maximumBytes: number;
+  isSuperAdmin: boolean;
+  isUnpacked?: boolean;
+  passphrase?: string | undefined;
 }
 
 /**
@@ -30,21 +48,18 @@ export interface JudgedArchive {
  */
 export async function judgeArchive(
   { database }: Pick<ArchiveTools, 'database'>,
-  source: ArchiveSource,
-  {
-    now,
-    maximumBytes,
-    isSuperAdmin,
-    isUnpacked = false,
-  }: { now: number; maximumBytes: number; isSuperAdmin: boolean; isUnpacked?: boolean },
+  archive: ArchiveSource,
+  { now, maximumBytes, isSuperAdmin, isUnpacked = false, passphrase }: JudgedRequest,
 ): Promise<JudgedArchive> {
-  judgeIndex(source, maximumBytes);
-  const manifest = await readManifest(source);
+  judgeIndex(archive, maximumBytes);
+  const manifest = await readManifest(archive);
   if (!isUnpacked && !manifest.entries) throw new ArchiveError('Le manifeste ne décrit pas les fichiers de l’archive.');
-  checkNames(source, manifest);
-  await checkDigests(source, manifest, 'records/');
-  const known = new Set(archiveParts.map(({ kind }) => recordsEntry(kind)));
-  const odd = source.list().find(({ name }) => name.startsWith('records/') && !known.has(name));
+  checkNames(archive, manifest);
+  const source = await openArchivedPeople(archive, manifest, passphrase);
+  const withPeople = source !== archive;
+  await checkDigests(archive, manifest, (name) => !isFileEntry(name));
+  const known = new Set(archiveParts.map((part) => recordsEntry(part)));
+  const odd = archive.list().find(({ name }) => /^(?:records|people)\/[^/]+$/.test(name) && !known.has(name));
   if (odd) throw new ArchiveEntryError(odd.name, 'ce programme ne connaît pas ce genre d’enregistrements.');
   const shapes = await database.platform('description des tables', (transaction) =>
     readTableShapes(transaction, listTables(archiveParts)),
@@ -61,9 +76,11 @@ export async function judgeArchive(
   const counts: Record<string, number> = {};
   const changed: JudgedArchive['changed'] = new Map();
   const files: JudgedArchive['files'] = new Map();
+  const personFiles: JudgedArchive['personFiles'] = new Map();
   // The addresses of pages are judged by the prefixes of languages.
   for (const part of archiveParts.toSorted((one, other) => rank(one.kind) - rank(other.kind))) {
-    const entry = recordsEntry(part.kind);
+    if (part.isPeople && !withPeople) continue;
+    const entry = recordsEntry(part);
     const reader: RecordReader = { part, shapes, isUnpacked, now, timeZone, terms };
     const lines = new Set<number>();
     let count = 0;
@@ -73,9 +90,15 @@ export async function judgeArchive(
       const read = readRecord(text, reader);
       if (typeof read === 'string') throw new ArchiveEntryError(entry, read, number);
       if (read === null || read.isChanged) lines.add(number);
-      if (read === null) left += 1;
-      else for (const file of part.listFiles?.(read.record) ?? []) noteFile(files, file, entry);
-      if (read && part.kind === languagesKind)
+      if (read === null) {
+        left += 1;
+        continue;
+      }
+      for (const file of part.listFiles?.(read.record) ?? []) noteFile(files, file, entry);
+      for (const file of part.listPersonFiles?.(read.record) ?? [])
+        if (personFiles.has(file.name)) throw new ArchiveEntryError(entry, 'il nomme le fichier d’un autre.', number);
+        else personFiles.set(file.name, { ...file, namedBy: entry });
+      if (part.kind === languagesKind)
         languages.push({ code: String(read.record.code), prefix: String(read.record.prefix) });
     }
     if (manifest.counts && count !== (manifest.counts[part.kind] ?? 0))
@@ -87,10 +110,28 @@ export async function judgeArchive(
     changed.set(part.kind, lines);
   }
   const entries = findFileEntries(source, files, manifest.missing);
+  if (withPeople) checkPersonFiles(source, personFiles, manifest.missing);
   // Last, and of files that records name: there may be gigabytes of them.
-  await checkDigests(source, manifest, 'files/');
+  await checkDigests(archive, manifest, isFileEntry);
   await checkDrawings(source, files, entries);
-  return { manifest, shapes, counts, files, entries, terms, changed, leftOut };
+  if (manifest.people && !withPeople)
+    leftOut.add(
+      'les personnes de l’archive, faute de phrase secrète\u00a0: la commande « vitrine site import --people » les prend',
+    );
+  return {
+    manifest,
+    source,
+    withPeople,
+    parts: listInsertedParts(withPeople),
+    shapes,
+    counts,
+    files,
+    entries,
+    personFiles,
+    terms,
+    changed,
+    leftOut,
+  };
 }
 
 const languagesKind = 'languages';

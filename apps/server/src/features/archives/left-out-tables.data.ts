@@ -1,33 +1,7 @@
 import type { SiteTable } from '../define-archive-part.ts';
 
-const ofPeople = 'What people did on the site, and their names: the archive of a site holds no person.';
-
 /** The tables of a site that no archive holds, and why. */
 export const leftOutTables: Partial<Record<SiteTable, string>> = {
-  booking: ofPeople,
-  card_intent: ofPeople,
-  consent_proof: ofPeople,
-  contact_message: ofPeople,
-  discount_use: ofPeople,
-  form_answer: ofPeople,
-  form_answer_file: ofPeople,
-  member: ofPeople,
-  newsletter_consent: ofPeople,
-  newsletter_former_link: ofPeople,
-  newsletter_refusal: ofPeople,
-  newsletter_subscriber: ofPeople,
-  newsletter_subscription: ofPeople,
-  order_event: ofPeople,
-  order_line: ofPeople,
-  order_terms: ofPeople,
-  payment: ofPeople,
-  payment_event: ofPeople,
-  pickup_slot: ofPeople,
-  refund: ofPeople,
-  rights_request: ofPeople,
-  shop_order: ofPeople,
-  stock_hold: ofPeople,
-  suspicious_submission: ofPeople,
   site_archive: 'Archives themselves, of one installation.',
   site_host: 'The manifest names the hosts.',
   audit_entry: 'Says who did what in one installation, by its accounts.',

@@ -52,14 +52,14 @@ export function checkNames(source: ArchiveSource, { entries }: ArchiveManifest):
     if (!present.has(name)) throw new ArchiveEntryError(name, 'il manque à l’archive.');
 }
 
-/** Compares the bytes of entries below a folder with the manifest. Throws `ArchiveEntryError`. */
+/** Compares the bytes of chosen entries with the manifest. Throws `ArchiveEntryError`. */
 export async function checkDigests(
   source: ArchiveSource,
   { entries = {} }: ArchiveManifest,
-  below: string,
+  isChosen: (name: string) => boolean,
 ): Promise<void> {
   for (const [name, { bytes, sha256 }] of Object.entries(entries)) {
-    if (!name.startsWith(below)) continue;
+    if (!isChosen(name)) continue;
     const hash = createHash('sha256');
     let count = 0;
     for await (const part of readEntry(source, name)) {

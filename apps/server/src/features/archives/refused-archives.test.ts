@@ -207,7 +207,7 @@ describe('entries that are not what the manifest says', () => {
   });
 
   test('lines that are no UTF-8, no JSON, no record, of other words, or of the wrong number', async () => {
-    const entry = recordsEntry('news');
+    const entry = recordsEntry({ kind: 'news' });
     const set = (content: Buffer | string) => refuseChanged((all) => all.set(entry, Buffer.from(content as string)));
     const lines = String(entries.get(entry));
     expect(await set(Buffer.concat([Buffer.from(lines), Buffer.from([0xff, 0x0a])]))).toMatch(

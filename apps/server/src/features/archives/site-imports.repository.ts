@@ -62,11 +62,20 @@ export async function listTakenHosts(transaction: Transaction, hosts: readonly s
   return rows.map(({ host }) => host);
 }
 
-/** Adds the site itself with its hosts; the first is the main one where none is said to be. */
-export async function insertImportedSite(transaction: Transaction, siteId: number, site: ArchivedSite): Promise<void> {
+/**
+ * Adds the site itself with its hosts; the first is the main one where none is said to be. `restoredAt` is the moment that its
+ * people came along, null without them.
+ */
+export async function insertImportedSite(
+  transaction: Transaction,
+  siteId: number,
+  site: ArchivedSite,
+  restoredAt: Date | null,
+): Promise<void> {
   await transaction.query(
-    `insert into site (id, name, default_locale, time_zone, is_winemaker, is_ecommerce, is_building, technical_file_model, dashboard_type, is_webp)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into site (id, name, default_locale, time_zone, is_winemaker, is_ecommerce, is_building, technical_file_model, dashboard_type, is_webp,
+       restored_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       siteId,
       site.name,
@@ -78,6 +87,7 @@ export async function insertImportedSite(transaction: Transaction, siteId: numbe
       site.technicalFileModel,
       site.dashboardType,
       site.isWebp,
+      restoredAt,
     ],
   );
   const hasMain = site.hosts.some(({ isMain }) => isMain);

@@ -2,7 +2,7 @@ import { priceField } from '@vitrine/contract/contents/content-fields';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { defineArchivePart, leftOut } from '../define-archive-part.ts';
-import { insertBooking, listUncountedSeats } from './bookings.repository.ts';
+import { insertBooking, listUncountedSeats, recountSeats } from './bookings.repository.ts';
 
 /** The occurrences of an archive. */
 export const occurrencesArchive = defineArchivePart('occurrences', {
@@ -29,6 +29,34 @@ export const occurrencesArchive = defineArchivePart('occurrences', {
   complete: keepHeldSeats,
 });
 
+/** The bookings of an archive. */
+export const bookingsArchive = defineArchivePart('bookings', {
+  isPeople: true,
+  nouns: ['réservation', 'réservations'],
+  table: 'booking',
+  columns: {
+    id: 'id',
+    occurrence_id: 'occurrenceId',
+    reference: 'reference',
+    state: 'state',
+    seats: 'seats',
+    price_cents: 'priceCents',
+    firstname: 'firstname',
+    lastname: 'lastname',
+    email: 'email',
+    phone: 'phone',
+    participants: 'participants',
+    member_id: 'memberId',
+    created_at: 'createdAt',
+    confirmed_at: 'confirmedAt',
+    offer_ends_at: 'offerEndsAt',
+    cancelled_at: 'cancelledAt',
+    reminded_at: 'remindedAt',
+    network_mark: leftOut('Hashed with the key of the program from an address that nobody kept.'),
+  },
+  rules: { priceCents: priceField },
+  complete: recountSeats,
+});
 /** Seats whose registrations did not come along stay taken, without a name. */
 async function keepHeldSeats(context: RequestContext): Promise<void> {
   for (const { occurrenceId, seats } of await listUncountedSeats(context))

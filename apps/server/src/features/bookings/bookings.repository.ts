@@ -147,6 +147,18 @@ export async function countSeats(
   return rows[0] as { heldSeats: number; waitingCount: number };
 }
 
+/** Counts the seats and the waiting bookings of all occurrences of the site again. */
+export async function recountSeats(context: RequestContext): Promise<void> {
+  await context.transaction.query(
+    `update occurrence set held_seats = counted.seats, waiting_count = counted.waiting from (
+       select occurrence_id, coalesce(sum(seats) filter (where state in ('confirmed', 'offered')), 0)::int as seats,
+         (count(*) filter (where state = 'waiting'))::int as waiting
+       from booking where site_id = $1 group by occurrence_id) counted
+      where occurrence.site_id = $1 and occurrence.id = counted.occurrence_id`,
+    [context.site.id],
+  );
+}
+
 /** Lists the occurrences that hold more seats than their bookings have, with the seats that lack one. */
 export function listUncountedSeats(context: RequestContext): Promise<{ occurrenceId: number; seats: number }[]> {
   return context.transaction.query(

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import { siteRestoredAt } from '../../storage/restored-sql.ts';
 import type { Person } from '../person.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
@@ -102,6 +103,7 @@ export function listDueReminders(context: RequestContext): Promise<BookingRow[]>
      where booking.site_id = $1 and booking.state = 'confirmed' and booking.reminded_at is null and booking.email is not null
        and occurrence.cancelled_at is null and occurrence.starts_at > $2
        and occurrence.starts_at at time zone $3 <= $2::timestamptz at time zone $3 + interval '1 day'
+       and occurrence.starts_at at time zone $3 > ${siteRestoredAt} at time zone $3 + interval '1 day'
        and booking.confirmed_at at time zone $3 < occurrence.starts_at at time zone $3 - interval '1 day'
      order by occurrence.starts_at, booking.id limit 200 for update of booking skip locked`,
     [context.site.id, new Date(context.now), context.site.timeZone],
@@ -138,4 +140,13 @@ export async function listOverdueOccurrences(context: RequestContext): Promise<n
     [context.site.id, new Date(context.now)],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Finds when the site was made from an archive: what ended before was told where it came from. */
+export async function findRestoredAt(context: RequestContext): Promise<number> {
+  const [row] = await context.transaction.query<{ at: Date | null }>(
+    'select restored_at as at from site where id = $1',
+    [context.site.id],
+  );
+  return row?.at?.getTime() ?? 0;
 }

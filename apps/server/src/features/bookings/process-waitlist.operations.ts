@@ -11,6 +11,7 @@ import {
   occurrenceFacts,
   updateSeatCounts,
 } from './occurrences/occurrences.operations.ts';
+import { findRestoredAt } from './own-bookings.repository.ts';
 import { sendOfferExpiredMail, sendSeatOfferMail, sendWaitlistClosedMail } from './send-booking-mails.operations.ts';
 
 /** Locks an occurrence and returns it with its element's texts. Changes to its bookings are serialized. */
@@ -43,11 +44,13 @@ export async function processWaitlist(
   const isTaking = state === 'open' || state === 'full';
   const offers = isTaking ? selectWaitlistOffers(waiting, occurrence.capacity - heldSeats) : [];
   const after = isTaking ? (offers.length ? 'passed-on' : 'free') : 'closed';
+  const restoredAt = await findRestoredAt(context);
   for (const booking of active.filter(isStale)) {
     const ended = await updateBookingState(context, booking.id, 'expired');
+    if ((booking.offer_ends_at?.getTime() ?? 0) <= restoredAt) continue;
     await sendOfferExpiredMail(context, ended, occurrence, after);
   }
-  if (!isTaking) await expireWaitlist(context, occurrence, waiting);
+  if (!isTaking) await expireWaitlist(context, occurrence, waiting, restoredAt);
   const until = new Date(computeOfferExpiry(context.now, occurrence.closes_at.getTime()));
   for (const booking of offers) {
     heldSeats += booking.seats;
@@ -70,10 +73,12 @@ async function expireWaitlist(
   context: RequestContext,
   occurrence: OccurrenceWithElementRow,
   waiting: readonly BookingRow[],
+  restoredAt: number,
 ): Promise<void> {
+  const isTold = context.now < occurrence.starts_at.getTime() && occurrence.closes_at.getTime() > restoredAt;
   for (const { id } of waiting) {
     const ended = await updateBookingState(context, id, 'expired');
-    if (context.now < occurrence.starts_at.getTime()) await sendWaitlistClosedMail(context, ended, occurrence);
+    if (isTold) await sendWaitlistClosedMail(context, ended, occurrence);
   }
 }
 

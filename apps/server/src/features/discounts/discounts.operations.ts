@@ -123,7 +123,7 @@ async function judge(
 }
 
 /** A keyed pseudonym: what is stored tells nobody who used a code. `lea+vin@` and `lea@` are one mailbox. */
-function hashBuyer(context: RequestContext, email: string): string {
+export function hashBuyer(context: RequestContext, email: string): string {
   const mailbox = normalizeEmail(email).replace(/\+[^@]*(?=@)/, '');
   return context.services.encryption.pseudonym(`discount ${context.site.id} ${mailbox}`);
 }

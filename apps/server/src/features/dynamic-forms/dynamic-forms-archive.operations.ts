@@ -1,7 +1,9 @@
 import { parseDefinition } from '@vitrine/domain/dynamic-forms/parse-definition';
 import { z } from 'zod';
 import type { ArchiveRecord } from '../define-archive-part.ts';
-import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { defineArchivePart, leftOut, rowsInside } from '../define-archive-part.ts';
+import { hashAuthors } from './restore-submissions.operations.ts';
+import { nameAnswersPlace, nameFilePlace } from './submission-encryption.ts';
 
 /** The forms of an archive. */
 export const dynamicFormsArchive = defineArchivePart('forms', {
@@ -46,4 +48,46 @@ export const dynamicFormsArchive = defineArchivePart('forms', {
     }
     return { ...record, versions };
   },
+});
+
+/** What was answered to the forms of an archive; confidential answers travel in plain under the passphrase. */
+export const formAnswersArchive = defineArchivePart('form-answers', {
+  isPeople: true,
+  nouns: ['réponse à un formulaire', 'réponses aux formulaires'],
+  table: 'form_answer',
+  columns: {
+    id: 'id',
+    form_id: 'formId',
+    version: 'version',
+    reference: 'reference',
+    status: 'status',
+    note: 'note',
+    answers: 'answers',
+    sealed: 'confidentialAnswers',
+    at: 'at',
+    status_at: 'statusAt',
+    member_id: 'memberId',
+    author_mark: leftOut('Hashed with the key of the program, and so again where the site arrives.'),
+    sending: leftOut('The key of a request that nobody repeats.'),
+    is_suspicious: 'isSuspicious',
+  },
+  inside: {
+    files: rowsInside(
+      'form_answer_file',
+      { answer_id: 'id' },
+      {
+        path: 'path',
+        position: 'position',
+        stored_name: 'storedName',
+        bytes: 'bytes',
+      },
+    ),
+  },
+  sealed: [{ column: 'sealed', place: (siteId, { reference }) => nameAnswersPlace(siteId, String(reference)) }],
+  listPersonFiles: ({ reference, files }) =>
+    (files as { path: string; position: number; storedName: string }[]).map((file) => ({
+      name: file.storedName,
+      place: (siteId) => nameFilePlace(siteId, String(reference), file),
+    })),
+  complete: hashAuthors,
 });

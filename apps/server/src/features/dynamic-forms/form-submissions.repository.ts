@@ -261,3 +261,23 @@ export async function listReferencedFiles(context: RequestContext, names: readon
   );
   return new Set(rows.map(({ stored_name: name }) => name));
 }
+
+/** Lists the submissions of the site whose ids follow one, in their order. */
+export function listSubmissionsAfter(context: RequestContext, after: number, limit: number): Promise<SubmissionRow[]> {
+  return context.transaction.query<SubmissionRow>(
+    `select ${columns} from ${source} where answer.site_id = $1 and answer.id > $2 order by answer.id limit $3`,
+    [context.site.id, after, limit],
+  );
+}
+
+/** Stores the blind indexes of the authors of submissions. */
+export async function updateAuthorHashes(
+  context: RequestContext,
+  hashes: readonly { id: number; hash: Buffer }[],
+): Promise<void> {
+  await context.transaction.query(
+    `update form_answer answer set author_mark = decode(given.hash, 'hex')
+       from unnest($2::int[], $3::text[]) given(id, hash) where answer.site_id = $1 and answer.id = given.id`,
+    [context.site.id, hashes.map(({ id }) => id), hashes.map(({ hash }) => hash.toString('hex'))],
+  );
+}

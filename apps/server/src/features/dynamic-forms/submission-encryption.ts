@@ -39,7 +39,7 @@ export function encryptAnswers(
   if (Object.keys(sensitive).length === 0) return null;
   return context.services.encryption.encrypt(
     Buffer.from(JSON.stringify(sensitive)),
-    answersAssociatedData(context, reference),
+    nameAnswersPlace(context.site.id, reference),
   );
 }
 
@@ -47,7 +47,7 @@ export function encryptAnswers(
 export function decryptAnswers(context: RequestContext, row: SubmissionRow): SubmissionData {
   if (!row.sealed) return row.answers;
   const text = context.services.encryption
-    .decrypt(row.sealed, answersAssociatedData(context, row.reference))
+    .decrypt(row.sealed, nameAnswersPlace(context.site.id, row.reference))
     .toString('utf8');
   const sensitive = JSON.parse(text) as Record<string, Answer>;
   return mergeSensitiveAnswers(row.definition, { plaintext: row.answers, sensitive });
@@ -78,7 +78,7 @@ export async function writeSubmissionFiles(
         await context.services.store.write(
           context.site.id,
           row.stored_name,
-          context.services.encryption.encrypt(content, fileAssociatedData(context, reference, row)),
+          context.services.encryption.encrypt(content, nameFilePlace(context.site.id, reference, row)),
         );
         kept.push(row);
       }
@@ -98,19 +98,20 @@ export async function readSubmissionFile(
 ): Promise<Buffer | undefined> {
   const stream = await context.services.store.read(context.site.id, row.stored_name);
   return (
-    stream && context.services.encryption.decrypt(await buffer(stream), fileAssociatedData(context, reference, row))
+    stream && context.services.encryption.decrypt(await buffer(stream), nameFilePlace(context.site.id, reference, row))
   );
 }
 
-/** Associated data of the encryption. Ciphertext moved to another site, submission or question fails to decrypt. */
-function answersAssociatedData({ site }: RequestContext, reference: string): string {
-  return `${site.id} ${reference} answers`;
+/** Associated data of encrypted answers. Ciphertext moved to another site, submission or question fails to decrypt. */
+export function nameAnswersPlace(siteId: number, reference: string): string {
+  return `${siteId} ${reference} answers`;
 }
 
-function fileAssociatedData(
-  { site }: Pick<RequestContext, 'site'>,
+/** Associated data of an encrypted file. */
+export function nameFilePlace(
+  siteId: number,
   reference: string,
-  { path, position }: SubmissionFileRow,
+  { path, position }: Pick<SubmissionFileRow, 'path' | 'position'>,
 ): string {
-  return `${site.id} ${reference} ${path} ${position}`;
+  return `${siteId} ${reference} ${path} ${position}`;
 }

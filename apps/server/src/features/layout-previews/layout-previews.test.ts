@@ -39,10 +39,8 @@ beforeAll(async () => {
     list: (...given) => files.list(...given),
     check: () => files.check(),
   };
-  const rateLimits = {
-    adminUpload: { perClient: [100, 600], perSite: [1000, 600] },
-    layoutCheck: { perClient: [100, 600], perSite: [1000, 600] },
-  } as const;
+  const wide = { perClient: [100, 600], perSite: [1000, 600] } as const;
+  const rateLimits = { adminUpload: wide, layoutCheck: wide };
   server = await startTestServer({ seed: 'empty', server: { rateLimits, store } });
   await createSite(server, 8, 'essai', {
     languages: [

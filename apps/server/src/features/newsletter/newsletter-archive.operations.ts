@@ -1,4 +1,5 @@
-import { defineArchivePart } from '../define-archive-part.ts';
+import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { nameLinkPlace } from './send-newsletter-mails.operations.ts';
 
 /** The newsletter lists of an archive. */
 export const newsletterListsArchive = defineArchivePart('newsletter-lists', {
@@ -10,5 +11,71 @@ export const newsletterListsArchive = defineArchivePart('newsletter-lists', {
     description: 'description',
     position: 'position',
     is_usual: 'isUsual',
+  },
+});
+
+/** The subscribers of an archive with their lists, and the links of the mails that they have received. */
+export const newsletterSubscribersArchive = defineArchivePart('newsletter-subscribers', {
+  isPeople: true,
+  nouns: ['abonné à la lettre', 'abonnés à la lettre'],
+  table: 'newsletter_subscriber',
+  columns: {
+    id: 'id',
+    email: 'email',
+    email_key: 'emailKey',
+    since: 'since',
+    link_hash: 'linkHash',
+    link_sealed: 'link',
+  },
+  inside: {
+    subscriptions: rowsInside(
+      'newsletter_subscription',
+      { subscriber_id: 'id' },
+      { list_id: 'listId', since: 'since' },
+    ),
+  },
+  sealed: [{ column: 'link_sealed', place: (siteId, { id }) => nameLinkPlace(siteId, Number(id)) }],
+});
+
+/** The proofs of consent of an archive. */
+export const newsletterConsentsArchive = defineArchivePart('newsletter-consents', {
+  isPeople: true,
+  nouns: ['preuve d’abonnement', 'preuves d’abonnement'],
+  table: 'newsletter_consent',
+  columns: {
+    id: 'id',
+    address_hash: 'addressHash',
+    email: 'email',
+    lists: 'lists',
+    wording: 'wording',
+    way: 'way',
+    asked_at: 'askedAt',
+    given_at: 'givenAt',
+    withdrawn_at: 'withdrawnAt',
+    withdrawn_way: 'withdrawnWay',
+  },
+});
+
+/** Who must never be written to again. */
+export const newsletterRefusalsArchive = defineArchivePart('newsletter-refusals', {
+  isPeople: true,
+  nouns: ['refus de la lettre', 'refus de la lettre'],
+  table: 'newsletter_refusal',
+  columns: {
+    address_hash: 'addressHash',
+    at: 'at',
+    way: 'way',
+  },
+});
+
+/** The links of mails whose readers have left the newsletter. */
+export const newsletterFormerLinksArchive = defineArchivePart('newsletter-former-links', {
+  isPeople: true,
+  nouns: ['ancien lien de la lettre', 'anciens liens de la lettre'],
+  table: 'newsletter_former_link',
+  columns: {
+    link_hash: 'linkHash',
+    address_hash: 'addressHash',
+    subscriber_id: 'subscriberId',
   },
 });

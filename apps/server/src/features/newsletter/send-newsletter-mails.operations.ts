@@ -35,7 +35,7 @@ export async function sendWelcomeMail(
  * work.
  */
 async function getUnsubscribeToken(context: RequestContext, subscriber: SubscriberRow): Promise<string> {
-  const place = `newsletter ${context.site.id} ${subscriber.id}`;
+  const place = nameLinkPlace(context.site.id, subscriber.id);
   if (subscriber.link_sealed) return context.services.encryption.decrypt(subscriber.link_sealed, place).toString();
   const token = createOpaqueToken();
   await updateSubscriberLink(
@@ -45,4 +45,9 @@ async function getUnsubscribeToken(context: RequestContext, subscriber: Subscrib
     context.services.encryption.encrypt(Buffer.from(token), place),
   );
   return token;
+}
+
+/** Associated data of the encrypted unsubscribe link of a subscriber. */
+export function nameLinkPlace(siteId: number, subscriberId: number): string {
+  return `newsletter ${siteId} ${subscriberId}`;
 }

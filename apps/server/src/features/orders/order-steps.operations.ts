@@ -16,6 +16,7 @@ import {
 import {
   findOrder,
   insertOrderEvent,
+  isHoldOfFormerSite,
   lockOrder,
   type OrderRow,
   updateOrderPaymentMethod,
@@ -211,7 +212,8 @@ export async function cancelOrderById(
   // Of what has gone back before, nothing is owed any more.
   const owedCents = isPaid(order.payment_state) ? order.total_cents - (await sumRefunds(context, id)) : 0;
   if (owedCents > 0) await insertRefund(context, id, { amount_cents: owedCents, reason: 'Commande annulée' });
-  await sendCancelledMail(context, order, { how: to === 'expired' ? 'expired' : author, owedCents });
+  const isPast = to === 'expired' && order.hold_ends_at && (await isHoldOfFormerSite(context, order.hold_ends_at));
+  if (!isPast) await sendCancelledMail(context, order, { how: to === 'expired' ? 'expired' : author, owedCents });
   return succeed(null);
 }
 

@@ -2,6 +2,7 @@ import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import { insertRow, insertRows } from '../../storage/insert-rows.ts';
+import { siteRestoredAt } from '../../storage/restored-sql.ts';
 import type { OrderEventTable, OrderLineTable, ShopOrderTable } from '../../storage/schema.gen.ts';
 
 /** An address as an order keeps it. */
@@ -285,4 +286,13 @@ export async function updateHoldEnd(context: RequestContext, id: number, endsAt:
     id,
     endsAt,
   ]);
+}
+
+/** Whether a hold ended before the site was made from an archive: its buyer was told then, or hears of it too late. */
+export async function isHoldOfFormerSite(context: RequestContext, holdEndsAt: Date): Promise<boolean> {
+  const [row] = await context.transaction.query<{ isFormer: boolean }>(`select $2 <= ${siteRestoredAt} as "isFormer"`, [
+    context.site.id,
+    holdEndsAt,
+  ]);
+  return row?.isFormer ?? false;
 }

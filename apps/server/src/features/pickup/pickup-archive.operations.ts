@@ -1,4 +1,4 @@
-import { defineArchivePart } from '../define-archive-part.ts';
+import { defineArchivePart, leftOut } from '../define-archive-part.ts';
 
 /** The pickup schedules of an archive. */
 export const pickupSchedulesArchive = defineArchivePart('pickup-schedules', {
@@ -31,5 +31,19 @@ export const pickupClosuresArchive = defineArchivePart('pickup-closures', {
     address_id: 'addressId',
     note: 'note',
     version: 'version',
+  },
+});
+
+/** The pickup slots that orders of an archive took. */
+export const pickupSlotsArchive = defineArchivePart('pickup-slots', {
+  isPeople: true,
+  nouns: ['créneau de retrait', 'créneaux de retrait'],
+  table: 'pickup_slot',
+  columns: {
+    schedule_id: 'scheduleId',
+    day: 'day',
+    start: 'start',
+    capacity: 'capacity',
+    taken: leftOut('Counted from the orders.', 0),
   },
 });

@@ -22,3 +22,26 @@ export const testimonialsArchive = defineArchivePart('testimonials', {
     version: 'version',
   },
 });
+
+/** All testimonials that the site received, with their senders: they stand in place of the shown ones. */
+export const receivedTestimonialsArchive = defineArchivePart('received-testimonials', {
+  isPeople: true,
+  nouns: ['témoignage reçu', 'témoignages reçus'],
+  table: 'testimonial',
+  columns: {
+    id: 'id',
+    reference: 'reference',
+    author: 'author',
+    email: 'email',
+    occasion: 'occasion',
+    experienced_on: 'experiencedOn',
+    text: 'text',
+    status: 'status',
+    reason: 'reason',
+    token_hash: leftOut('Links are made anew.'),
+    sent_at: 'sentAt',
+    decided_at: 'decidedAt',
+    forget_at: 'forgetAt',
+    version: 'version',
+  },
+});

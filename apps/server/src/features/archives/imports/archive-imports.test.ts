@@ -105,12 +105,11 @@ test('PLT-03 an archive is sent in pieces, goes on after a cut, and becomes a si
   await run(id);
   const done = await find(id);
   expect(done).toMatchObject({ state: 'done', failure: null, report: { hosts: ['domaine.localhost'] } });
-  await server.running.context.directory.refresh();
-  const page = await server.request('/', {
-    host: `domaine.localhost:${server.port}`,
-    headers: { accept: 'text/html' },
-  });
-  expect([page.status, page.text.includes(done?.report?.name ?? '')]).toEqual([200, true]);
+  const openHome = () =>
+    server.request('/', { host: `domaine.localhost:${server.port}`, headers: { accept: 'text/html' } });
+  // The program is told of the site, and no request has to wait for that.
+  await expect.poll(async () => (await openHome()).status).toBe(200);
+  expect((await openHome()).text).toContain(done?.report?.name ?? '?');
   // A job that comes twice makes no second site, and nothing of what was sent is kept.
   const sites = await countSites();
   await run(id);

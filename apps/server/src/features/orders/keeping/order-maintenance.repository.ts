@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import type { RequestContext } from '../../../request-context.ts';
+import { siteRestoredAt } from '../../../storage/restored-sql.ts';
 
 /** Lists the orders whose hold is over. */
 export async function listEndedHolds(context: RequestContext): Promise<number[]> {
@@ -20,7 +21,8 @@ export async function listOrdersToRemind(
   const rows = await context.transaction.query<{ id: number }>(
     `select id from shop_order where site_id = $1 and fulfilment = 'placed' and hold_ends_at is not null
        and hold_ends_at <= $2 and hold_ends_at > $3 and payment_method = any($5::text[])
-       and payment_state = 'unpaid' and reminded_at is null and placed_at < $4 order by id limit 200`,
+       and payment_state = 'unpaid' and reminded_at is null and placed_at < $4
+       and hold_ends_at > ${siteRestoredAt} + ($2::timestamptz - $3::timestamptz) order by id limit 200`,
     // Not on the day of the order: its mail says all of it.
     [context.site.id, before, new Date(context.now), new Date(context.now - 86_400_000), [...methods]],
   );
@@ -36,6 +38,7 @@ export async function listUncollectedOrders(context: RequestContext): Promise<nu
     `select id from shop_order where site_id = $1 and fulfilment = 'ready' and delivery_type = 'CLICK_AND_COLLECT'
        and payment_state <> 'refunded' and reminded_at is null
        and coalesce(slot_ends_at, hold_ends_at - interval '2 days') between $2 and $3
+       and coalesce(slot_ends_at, hold_ends_at - interval '2 days') > ${siteRestoredAt} - interval '1 day'
        and not exists (select from order_event event where event.site_id = $1 and event.order_id = shop_order.id
          and event.kind = 'ready' and event.at > $3)
      order by id limit 200`,
@@ -56,7 +59,7 @@ export async function updateOrderReminded(context: RequestContext, id: number): 
 /** Lists the orders of which a review is due. */
 export async function listDueOrderReviews(context: RequestContext): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(
-    `select id from shop_order where site_id = $1 and review_due_at <= $2 and review_sent_at is null
+    `select id from shop_order where site_id = $1 and review_due_at <= $2 and review_due_at > ${siteRestoredAt} and review_sent_at is null
        and not is_review_stopped and email is not null and fulfilment in ('shipped', 'collected', 'done') order by id limit 200`,
     [context.site.id, new Date(context.now)],
   );

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
+import { archiveParts } from '../archives.gen.ts';
+import type { ArchivePart } from '../define-archive-part.ts';
+import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
+import type { ArchiveManifest } from './archive-format.ts';
+import { decryptEntry, openPeopleKey } from './people/people-encryption.ts';
+import { readEntry } from './read-entries.ts';
+
+/**
+ * Opens the people of an archive where a passphrase is given: their entries are decrypted as they are read. Without it the
+ * archive stays as it is. Throws `ArchiveError` where it is another, or where the archive holds none.
+ */
+export async function openArchivedPeople(
+  archive: ArchiveSource,
+  { people }: ArchiveManifest,
+  passphrase: string | undefined,
+): Promise<ArchiveSource> {
+  const stray = people ? undefined : archive.list().find(({ name }) => name.startsWith('people/'));
+  if (stray) throw new ArchiveEntryError(stray.name, 'le manifeste ne dit pas comment le déchiffrer.');
+  if (passphrase === undefined) return archive;
+  if (!people)
+    throw new ArchiveError('Cette archive ne contient pas de personnes\u00a0: importez-la sans phrase secrète.');
+  const key = await openPeopleKey(passphrase, people);
+  return {
+    ...archive,
+    open: async (name) =>
+      name.startsWith('people/')
+        ? Readable.from(decryptEntry(key, name, readEntry(archive, name)))
+        : archive.open(name),
+  };
+}
+
+/** Lists the parts that are inserted: with people, theirs stand in place of others of the same table. */
+export function listInsertedParts(withPeople: boolean): ArchivePart[] {
+  const people = new Set(archiveParts.filter(({ isPeople }) => isPeople).map(({ table }) => table));
+  return archiveParts.filter(({ isPeople, table }) => (withPeople ? isPeople || !people.has(table) : !isPeople));
+}
