@@ -21,6 +21,7 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
   'apps/server/src/features/content/lifecycle/lifecycle.repository.ts': ofKinds,
   'apps/server/src/features/content/previews/previewed-contents.repository.ts': ofKinds,
   'apps/server/src/features/bookings/own-bookings.repository.ts': ofRestoredSites,
+  'apps/server/src/features/card-payments/card-intents.repository.ts': ofRestoredSites,
   'apps/server/src/features/orders/orders.repository.ts': ofRestoredSites,
   'apps/server/src/features/orders/keeping/order-maintenance.repository.ts': ofRestoredSites,
   'apps/server/src/features/archives/archived-rows.repository.ts': {

@@ -55,12 +55,21 @@ const hostSchema = z.strictObject({
   isMain: z.boolean().default(false),
 });
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('fr', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The facts of the site that are no records. */
 export const archivedSiteSchema = z.strictObject({
   number: z.int().positive().max(maximumId),
   name: z.string().min(1).max(200),
   defaultLocale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/),
-  timeZone: z.string().max(60).default('Europe/Paris'),
+  timeZone: z.string().max(60).refine(isTimeZone).default('Europe/Paris'),
   isWinemaker: z.boolean().default(false),
   isECommerce: z.boolean().default(false),
   isBuilding: z.boolean().default(false),

@@ -110,7 +110,9 @@ function readRows(value: ArchiveRecord, { part, shapes, isUnpacked }: RecordRead
       if (odd) return `« ${place}${odd} » n’est pas un mot de ce genre d’enregistrement.`;
       const row = readRow(one, columns, getShape(shapes, table), isUnpacked, place);
       if (typeof row === 'string') return row;
-      rows.set(table, [...(rows.get(table) ?? []), { ...row, ...named }]);
+      const own = rows.get(table) ?? [];
+      own.push({ ...row, ...named });
+      rows.set(table, own);
     }
   }
   return rows;

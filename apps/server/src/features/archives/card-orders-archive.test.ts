@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { asPlatform } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openZipFile } from '../../adapters/archives/zip-archive.ts';
 import { fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
+import { listCardRefunds, listSitesWithCardRefunds } from '../card-payments/card-intents.repository.ts';
 import { type CardScenario, startCardScenario } from '../card-payments/card-payments.fixture.ts';
 import { cancelOrderById } from '../orders/order-steps.operations.ts';
 import { shopId } from '../orders/orders.fixture.ts';
@@ -46,6 +48,8 @@ test('orders paid by card, given back in part and in whole, come with their paym
   const whole = await payOrder(1);
   await shop.server.write(shopId, (context) => cancelOrderById(context, whole.id, 'staff', { reason: 'Rupture' }));
   await shop.runRefunds();
+  const due = await payOrder(1);
+  await shop.server.write(shopId, (context) => cancelOrderById(context, due.id, 'staff', { reason: 'Rupture' }));
   await shop.order(1);
   const [one, other] = [join(folder.folder, 'source'), join(folder.folder, 'target')];
   await archiveSite(shop.server, shopId, one, passphrase);
@@ -71,11 +75,15 @@ test('orders paid by card, given back in part and in whole, come with their paym
     ['paid', 1, 0],
     ['partly_refunded', 1, 1],
     ['refunded', 1, 1],
+    ['paid', 1, 1],
     ['unpaid', 0, 0],
   ]);
   expect(payments.some(({ events }) => events.length > 0)).toBe(true);
   expect([await findShopFaults(shop.server), await findShopFaults(target)]).toEqual([[], []]);
-  // Nothing that is due at the card service is asked of it from here: its keys are typed again first.
+  // What is due at the card service goes back from where it came: a copy never sends it a second time, with keys or without.
+  expect(await shop.server.write(shopId, (context) => listCardRefunds(context))).toHaveLength(1);
+  expect(await target.write(shopId, (context) => listCardRefunds(context))).toEqual([]);
+  expect(await asPlatform(target, listSitesWithCardRefunds)).toEqual([]);
   await target.runMaintenance('card-refunds', Date.now());
   await target.runMaintenance('card-payments', Date.now());
   expect(await target.queuedMails(undefined, shopId)).toEqual([]);

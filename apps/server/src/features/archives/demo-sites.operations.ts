@@ -7,7 +7,7 @@ import { saveSecret } from '../secrets/secrets.operations.ts';
 import { updateSettings } from '../settings/settings.operations.ts';
 import { findSiteName } from './archived-site.repository.ts';
 import { type DemoSite, demoSites } from './demo-sites.data.ts';
-import type { ArchiveTools } from './export-site.operations.ts';
+import { type ArchiveTools, archiveTimeout } from './export-site.operations.ts';
 import { importSite } from './import-site.operations.ts';
 import { lockDemo } from './site-imports.repository.ts';
 
@@ -35,20 +35,27 @@ export async function isDemoMissing(database: Database, name: DemoSite): Promise
  * programs on one database, the second waits and finds it.
  */
 export function loadDemoSite(name: DemoSite, tools: DemoTools): Promise<boolean> {
-  return tools.database.platform(`démonstration ${name}`, async (transaction) => {
-    await lockDemo(transaction, name);
-    if (!(await isDemoMissing(tools.database, name))) return false;
-    const source = await openArchiveFolder(join(folder, name));
-    await importSite(tools, source, {
-      now: Date.now(),
-      maximumBytes: Number.POSITIVE_INFINITY,
-      isUnpacked: true,
-      isSuperAdmin: true,
-      complete: (context) => completeDemo(context, name, tools),
-    });
-    await source.close();
-    return true;
-  });
+  return tools.database.platform(
+    `démonstration ${name}`,
+    async (transaction) => {
+      await lockDemo(transaction, name);
+      if (!(await isDemoMissing(tools.database, name))) return false;
+      const source = await openArchiveFolder(join(folder, name));
+      try {
+        await importSite(tools, source, {
+          now: Date.now(),
+          maximumBytes: Number.POSITIVE_INFINITY,
+          isUnpacked: true,
+          isSuperAdmin: true,
+          complete: (context) => completeDemo(context, name, tools),
+        });
+      } finally {
+        await source.close();
+      }
+      return true;
+    },
+    archiveTimeout,
+  );
 }
 
 /** The demo's visits are counted by a stand-in, and its shop takes cards that nobody has. */

@@ -81,6 +81,9 @@ export async function judgeArchive(
   for (const part of archiveParts.toSorted((one, other) => rank(one.kind) - rank(other.kind))) {
     if (part.isPeople && !withPeople) continue;
     const entry = recordsEntry(part);
+    // Every export with people writes all of their entries: who refused letters must not be forgotten by the way.
+    if (part.isPeople && !source.list().some(({ name }) => name === entry))
+      throw new ArchiveEntryError(entry, 'il manque à l’archive.');
     const reader: RecordReader = { part, shapes, isUnpacked, now, timeZone, terms };
     const lines = new Set<number>();
     let count = 0;

@@ -1,6 +1,7 @@
 import type { CardIntent, CardIntentState } from '../../adapters/cards/card-service.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { siteRestoredAt } from '../../storage/restored-sql.ts';
 import type { CardIntentTable } from '../../storage/schema.gen.ts';
 
 export type CardIntentRow = Omit<CardIntentTable, 'site_id'>;
@@ -148,7 +149,7 @@ export function listCardRefunds(
        refund.is_by_hand
      from refund join payment on payment.site_id = refund.site_id and payment.id = refund.payment_id
      where refund.site_id = $1 and ${refundedIntent} is not null
-       and case when $2::text is null then refund.state = 'due' else ${refundedIntent} = $2 end
+       and case when $2::text is null then refund.state = 'due' and refund.created_at > ${siteRestoredAt} else ${refundedIntent} = $2 end
      order by refund.id`,
     [context.site.id, intentId ?? null],
   );
@@ -199,7 +200,9 @@ export async function reduceCardRefund(context: RequestContext, id: number, amou
 /** Lists the sites that owe something back by card. */
 export async function listSitesWithCardRefunds(transaction: Transaction): Promise<number[]> {
   const rows = await transaction.query<{ site_id: number }>(
-    `select distinct refund.site_id from refund where refund.state = 'due' and ${refundedIntent} is not null`,
+    `select distinct refund.site_id from refund join site on site.id = refund.site_id
+      where refund.state = 'due' and ${refundedIntent} is not null
+        and refund.created_at > coalesce(site.restored_at, '-infinity'::timestamptz)`,
   );
   return rows.map(({ site_id: siteId }) => siteId);
 }
