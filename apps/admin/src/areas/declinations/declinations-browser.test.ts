@@ -1,3 +1,4 @@
+import { updateSequences } from '@vitrine/server/features/sites/save-site.repository';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { drawPicture } from '@vitrine/test-kit/draw-picture';
 import { createSite, createSvgImage } from '@vitrine/test-kit/records/factories';
@@ -24,6 +25,7 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
     await createProduct(context, 'Les Perruches', { id: 1, mediaId: bottle.id });
     await createDeclination(context, 1, { id: 11, priceCents: 1250 });
   });
+  await updateSequences(server.running.context.database);
   const sold = async () =>
     (await server.client(9).readProduct({ params: { id: 1 } })).declinations.map(({ id, price }) => [id, price]);
   expect(await sold()).toEqual([[11, '12.50']]);
