@@ -1,9 +1,8 @@
-import { updateSequences } from '@vitrine/server/features/sites/save-site.repository';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { drawPicture } from '@vitrine/test-kit/draw-picture';
 import { createSite, createSvgImage } from '@vitrine/test-kit/records/factories';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { asPlatform, createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
@@ -25,7 +24,8 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
     await createProduct(context, 'Les Perruches', { id: 1, mediaId: bottle.id });
     await createDeclination(context, 1, { id: 11, priceCents: 1250 });
   });
-  await updateSequences(server.running.context.database);
+  // Numbers that were given are not given again.
+  await asPlatform(server, (transaction) => transaction.query(`select setval('shop_number', 11)`));
   const sold = async () =>
     (await server.client(9).readProduct({ params: { id: 1 } })).declinations.map(({ id, price }) => [id, price]);
   expect(await sold()).toEqual([[11, '12.50']]);

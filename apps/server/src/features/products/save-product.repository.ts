@@ -271,7 +271,7 @@ export async function advanceShopNumber(context: RequestContext): Promise<void> 
   await context.transaction.query(
     `select setval('shop_number', highest) from (
        select max(id) as highest from (select id from product where site_id = $1 union all select id from declination where site_id = $1) shop
-     ) one where highest >= (select last_value + is_called::int from shop_number)`,
+     ) one where highest > coalesce(pg_sequence_last_value('shop_number'), 0)`,
     [context.site.id],
   );
 }
