@@ -14,7 +14,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { FolderFileStore } from './adapters/files/folder-file-store.ts';
 import { S3FileStore } from './adapters/files/s3-file-store.ts';
-import { moveFiles } from './cli/move-files.ts';
+import { moveFiles } from './cli/backup/move-files.ts';
 import { jobsSchema, queues } from './jobs/queues.ts';
 
 const fixture = new ProgramFixture();

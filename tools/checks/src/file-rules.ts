@@ -60,7 +60,6 @@ const bigFolders: Readonly<Record<string, number>> = {
   'tools/bench/src': 35,
   'apps/storefront/src/islands': 34,
   'apps/server/src/features/products': 33,
-  'apps/server/src/cli': 35,
   'apps/server/src/storage/embedded-postgres': 27,
 };
 

@@ -1,16 +1,16 @@
 import { archivesCommands } from './archives.commands.ts';
-import { backupCommands } from './backup.commands.ts';
-import { bookingsCommands } from './bookings.commands.ts';
+import { backupCommands } from './backup/backup.commands.ts';
 import type { Command } from './command.ts';
 import { databaseCommands } from './database.commands.ts';
-import { formSubmissionsCommands } from './form-submissions.commands.ts';
-import { newsletterCommands } from './newsletter.commands.ts';
-import { peopleCommands } from './people.commands.ts';
 import { shopCommands } from './shop.commands.ts';
 import { siteCommands } from './site.commands.ts';
 import { staffCommands } from './staff.commands.ts';
 import { startCommand } from './start.command.ts';
-import { testimonialsCommands } from './testimonials.commands.ts';
+import { bookingsCommands } from './visitors/bookings.commands.ts';
+import { formSubmissionsCommands } from './visitors/form-submissions.commands.ts';
+import { newsletterCommands } from './visitors/newsletter.commands.ts';
+import { peopleCommands } from './visitors/people.commands.ts';
+import { testimonialsCommands } from './visitors/testimonials.commands.ts';
 
 /** Every command of the program, in the order of the help text. */
 export const commands: readonly Command[] = [

@@ -1,9 +1,9 @@
 import { createForm } from '@vitrine/test-kit/records/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeSubmission, describeSubmissions } from './form-submissions.ts';
-import { describeRightsRequest, describeRightsRequests } from './rights-requests.ts';
-import { describeTestimonial } from './testimonials.ts';
+import { describeSubmission, describeSubmissions } from './visitors/form-submissions.ts';
+import { describeRightsRequest, describeRightsRequests } from './visitors/rights-requests.ts';
+import { describeTestimonial } from './visitors/testimonials.ts';
 
 let server: TestServer;
 beforeAll(async () => {

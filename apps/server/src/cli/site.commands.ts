@@ -1,6 +1,6 @@
 import { defineCommand } from './command.ts';
 import { readSites, withDatabase, withSite } from './command-context.ts';
-import { describeVisits } from './visits-report.ts';
+import { describeVisits } from './visitors/visits-report.ts';
 
 export const siteCommands = [
   defineCommand({

@@ -4,7 +4,7 @@ import { createForm, unwrap } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeSubmissions } from '../../cli/form-submissions.ts';
+import { describeSubmissions } from '../../cli/visitors/form-submissions.ts';
 import { saveForm } from './dynamic-forms.operations.ts';
 import { getFormSubmission } from './form-submissions.operations.ts';
 

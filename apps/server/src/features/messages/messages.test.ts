@@ -1,7 +1,7 @@
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { type QueuedMail, startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeMessages } from '../../cli/people.ts';
+import { describeMessages } from '../../cli/visitors/people.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { createNewsletterRequest, createSubscriber } from '@vitrine/test-kit/rec
 import { createTestimonialDraft } from '@vitrine/test-kit/records/testimonials';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeMessages, handlePrivacyRequest, updateMember } from '../../cli/people.ts';
-import { closeRequest } from '../../cli/rights-requests.ts';
+import { describeMessages, handlePrivacyRequest, updateMember } from '../../cli/visitors/people.ts';
+import { closeRequest } from '../../cli/visitors/rights-requests.ts';
 import { saveNewsletterList } from '../newsletter/subscriptions.operations.ts';
 import { registration, requestJson } from '../sign-in/accounts.fixture.ts';
 

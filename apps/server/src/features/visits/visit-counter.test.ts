@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { describeVisits } from '../../cli/visits-report.ts';
+import { describeVisits } from '../../cli/visitors/visits-report.ts';
 import { incrementVisitCounts } from './visit-counts.repository.ts';
 
 let server: TestServer;

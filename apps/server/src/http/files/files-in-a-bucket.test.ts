@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { openFileStore } from '../../adapters/files/open-file-store.ts';
-import { moveFiles } from '../../cli/move-files.ts';
+import { moveFiles } from '../../cli/backup/move-files.ts';
 
 let folder: string;
 let service: FakeS3Server;

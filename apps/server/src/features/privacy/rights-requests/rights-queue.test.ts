@@ -1,8 +1,8 @@
 import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updateMember } from '../../../cli/people.ts';
-import { closeRequest, describeRightsRequest, describeRightsRequests } from '../../../cli/rights-requests.ts';
+import { updateMember } from '../../../cli/visitors/people.ts';
+import { closeRequest, describeRightsRequest, describeRightsRequests } from '../../../cli/visitors/rights-requests.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { defineCommand } from '../command.ts';
+import { withJobs, withSite } from '../command-context.ts';
 import {
   cancelBookingByReference,
   cancelOccurrenceWithReport,
@@ -5,8 +7,6 @@ import {
   describeOccurrences,
   reserveSeats,
 } from './bookings.ts';
-import { defineCommand } from './command.ts';
-import { withJobs, withSite } from './command-context.ts';
 
 export const bookingsCommands = [
   defineCommand({

@@ -1,5 +1,5 @@
-import { getSourceVisits, getVisitCounts } from '../features/visits/visits.operations.ts';
-import type { RequestContext } from '../request-context.ts';
+import { getSourceVisits, getVisitCounts } from '../../features/visits/visits.operations.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 const titles = { page: 'Pages lues', source: 'Provenances des visites', country: 'Pays, d’après la langue' } as const;
 

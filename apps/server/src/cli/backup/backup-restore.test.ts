@@ -12,16 +12,16 @@ import { eventually, ProgramFixture, runVitrine } from '@vitrine/test-kit/server
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFileStore } from '../adapters/files/open-file-store.ts';
-import { readConfig } from '../config.ts';
-import { type RunningServer, startServer } from '../create-server.ts';
-import { formatKeyId } from '../encryption/encryption.ts';
-import { loadRenderer } from '../main.ts';
-import { createSystemContext } from '../request-context.ts';
-import { readCheckedManifest } from '../storage/backup/backup-manifest.ts';
-import { openDatabase } from '../storage/open-database.ts';
+import { openFileStore } from '../../adapters/files/open-file-store.ts';
+import { readConfig } from '../../config.ts';
+import { type RunningServer, startServer } from '../../create-server.ts';
+import { formatKeyId } from '../../encryption/encryption.ts';
+import { loadRenderer } from '../../main.ts';
+import { createSystemContext } from '../../request-context.ts';
+import { readCheckedManifest } from '../../storage/backup/backup-manifest.ts';
+import { openDatabase } from '../../storage/open-database.ts';
+import { describeSubmission } from '../visitors/form-submissions.ts';
 import { createBackup } from './create-backup.ts';
-import { describeSubmission } from './form-submissions.ts';
 import { restoreBackup } from './restore.ts';
 
 const fixture = new ProgramFixture();

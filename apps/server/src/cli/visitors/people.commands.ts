@@ -1,5 +1,5 @@
-import { defineCommand } from './command.ts';
-import { withJobs, withSite } from './command-context.ts';
+import { defineCommand } from '../command.ts';
+import { withJobs, withSite } from '../command-context.ts';
 import { describeMessages, handlePrivacyRequest, updateMember } from './people.ts';
 import { closeRequest, describeRightsRequest, describeRightsRequests } from './rights-requests.ts';
 

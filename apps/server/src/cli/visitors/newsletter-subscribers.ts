@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { getSubscribers, importSubscribers } from '../features/newsletter/import-subscribers.operations.ts';
-import type { RequestContext } from '../request-context.ts';
-import { explainFileError } from './explain-file-error.ts';
-import { formatLocalDay } from './format-local-day.ts';
+import { getSubscribers, importSubscribers } from '../../features/newsletter/import-subscribers.operations.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { explainFileError } from '../backup/explain-file-error.ts';
+import { formatLocalDay } from '../format-local-day.ts';
 
 /**
  * Lists the newsletter lists of a site with their ids, then its subscribers, one line each: email address, lists, date.

@@ -3,10 +3,10 @@ import {
   getTestimonial,
   listAllTestimonials,
   moderateByReference,
-} from '../features/testimonials/testimonials-queue.operations.ts';
-import type { RequestContext } from '../request-context.ts';
-import { formatLocalDay } from './format-local-day.ts';
-import { quoteText } from './quote-text.ts';
+} from '../../features/testimonials/testimonials-queue.operations.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { formatLocalDay } from '../format-local-day.ts';
+import { quoteText } from '../quote-text.ts';
 
 const actor = 'commande';
 const statusLabels = { new: 'à lire', shown: 'publié', refused: 'écarté' } as const;

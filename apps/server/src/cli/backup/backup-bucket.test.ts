@@ -9,9 +9,9 @@ import { runVitrine } from '@vitrine/test-kit/servers/running-program';
 import { templates } from '@vitrine/test-kit/servers/test-databases';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { contentHash } from '../adapters/files/content-hash.ts';
-import type { FileStore } from '../adapters/files/file-store.ts';
-import { S3FileStore } from '../adapters/files/s3-file-store.ts';
+import { contentHash } from '../../adapters/files/content-hash.ts';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import { S3FileStore } from '../../adapters/files/s3-file-store.ts';
 
 /** Hashes the files of a site by their names. */
 async function hashFiles(store: FileStore): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
-import type { FileStore } from '../adapters/files/file-store.ts';
-import type { FolderFileStore } from '../adapters/files/folder-file-store.ts';
-import { hashContent } from '../storage/backup/hashed-file.ts';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
+import { hashContent } from '../../storage/backup/hashed-file.ts';
 
 /** Concurrent copies, and milliseconds between progress reports. */
 const concurrency = 4;

@@ -6,13 +6,13 @@ import { createManagedDatabase } from '@vitrine/test-kit/servers/managed-databas
 import { ProgramFixture, runVitrine } from '@vitrine/test-kit/servers/running-program';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
-import { readConfig } from '../config.ts';
-import { BackupError } from '../storage/backup/backup-error.ts';
-import { type BackupManifest, readCheckedManifest } from '../storage/backup/backup-manifest.ts';
-import { sequencesFile } from '../storage/backup/export-tables.ts';
-import { writeHashed } from '../storage/backup/hashed-file.ts';
-import { findRunningServer } from '../storage/embedded-postgres/postmaster-file.ts';
+import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
+import { readConfig } from '../../config.ts';
+import { BackupError } from '../../storage/backup/backup-error.ts';
+import { type BackupManifest, readCheckedManifest } from '../../storage/backup/backup-manifest.ts';
+import { sequencesFile } from '../../storage/backup/export-tables.ts';
+import { writeHashed } from '../../storage/backup/hashed-file.ts';
+import { findRunningServer } from '../../storage/embedded-postgres/postmaster-file.ts';
 import { createBackup } from './create-backup.ts';
 import { type RestoreRequest, restoreBackup } from './restore.ts';
 
@@ -95,7 +95,7 @@ test.each(['physical', 'portable'])(
 
 /** Lists the tables of a backup that these migrations create. */
 async function listNewerTables(migrations: readonly string[], tables: readonly string[]): Promise<string[]> {
-  const folder = new URL('../storage/migrations/', import.meta.url);
+  const folder = new URL('../../storage/migrations/', import.meta.url);
   const texts = await Promise.all(migrations.map((name) => readFile(new URL(`${name}.ts`, folder), 'utf8')));
   const created = new Set(
     texts.join('\n').match(/(?<=create(?:Site|Private)Table\(\s*db,\s*'|create (?:unlogged )?table )\w+/g),

@@ -1,33 +1,33 @@
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { FileStore } from '../adapters/files/file-store.ts';
-import type { Config } from '../config.ts';
-import { listKeys } from '../encryption/open-encryption.ts';
-import { enqueueWaitingStaffResets } from '../features/identity/accounts/passwords.operations.ts';
-import { endAllStaffAccess } from '../features/identity/sessions/sessions.operations.ts';
-import { enqueueWaitingInvitations } from '../features/identity/team/invitations.operations.ts';
-import { enqueueUnsentMails } from '../features/mail/mail.operations.ts';
-import { enqueueUnsentPlatformMails } from '../features/mail/platform-mail.operations.ts';
-import { enqueueWaitingNewsletterLinks } from '../features/newsletter/newsletter.operations.ts';
-import { enqueueWaitingResets } from '../features/sign-in/passwords.operations.ts';
-import { enqueueWaitingRegistrations } from '../features/sign-in/registration.operations.ts';
-import { JobQueue } from '../jobs/job-queue.ts';
-import { BackupError } from '../storage/backup/backup-error.ts';
-import { checkNoOtherFiles, importFiles } from '../storage/backup/backup-files.ts';
-import { type BackupManifest, readCheckedManifest } from '../storage/backup/backup-manifest.ts';
-import { readDatabaseSummary } from '../storage/backup/export-tables.ts';
-import { checkDatabaseHasNoSites, importTables } from '../storage/backup/import-tables.ts';
-import { Database } from '../storage/database.ts';
-import { restoreEmbeddedPostgres } from '../storage/embedded-postgres/restore-embedded-postgres.ts';
-import { findMissingKeys } from '../storage/encrypted-columns.ts';
-import { migrate } from '../storage/migrate.ts';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Config } from '../../config.ts';
+import { listKeys } from '../../encryption/open-encryption.ts';
+import { enqueueWaitingStaffResets } from '../../features/identity/accounts/passwords.operations.ts';
+import { endAllStaffAccess } from '../../features/identity/sessions/sessions.operations.ts';
+import { enqueueWaitingInvitations } from '../../features/identity/team/invitations.operations.ts';
+import { enqueueUnsentMails } from '../../features/mail/mail.operations.ts';
+import { enqueueUnsentPlatformMails } from '../../features/mail/platform-mail.operations.ts';
+import { enqueueWaitingNewsletterLinks } from '../../features/newsletter/newsletter.operations.ts';
+import { enqueueWaitingResets } from '../../features/sign-in/passwords.operations.ts';
+import { enqueueWaitingRegistrations } from '../../features/sign-in/registration.operations.ts';
+import { JobQueue } from '../../jobs/job-queue.ts';
+import { BackupError } from '../../storage/backup/backup-error.ts';
+import { checkNoOtherFiles, importFiles } from '../../storage/backup/backup-files.ts';
+import { type BackupManifest, readCheckedManifest } from '../../storage/backup/backup-manifest.ts';
+import { readDatabaseSummary } from '../../storage/backup/export-tables.ts';
+import { checkDatabaseHasNoSites, importTables } from '../../storage/backup/import-tables.ts';
+import { Database } from '../../storage/database.ts';
+import { restoreEmbeddedPostgres } from '../../storage/embedded-postgres/restore-embedded-postgres.ts';
+import { findMissingKeys } from '../../storage/encrypted-columns.ts';
+import { migrate } from '../../storage/migrate.ts';
 import {
   createDataFolder,
   databaseFolder,
   hasDatabase,
   openDatabase,
   startDatabaseServer,
-} from '../storage/open-database.ts';
+} from '../../storage/open-database.ts';
 
 export interface RestoreRequest {
   config: Config;

@@ -1,11 +1,11 @@
 import type { Result } from '@vitrine/domain/kernel/result';
-import { listLatestMessages } from '../features/messages/messages.operations.ts';
-import { erasePersonByEmail, exportPersonByEmail } from '../features/privacy/persons-by-email.operations.ts';
-import { updateMemberEmail } from '../features/profile/update-email.operations.ts';
-import { setMemberSuspension } from '../features/sign-in/suspension.operations.ts';
-import type { RequestContext } from '../request-context.ts';
+import { listLatestMessages } from '../../features/messages/messages.operations.ts';
+import { erasePersonByEmail, exportPersonByEmail } from '../../features/privacy/persons-by-email.operations.ts';
+import { updateMemberEmail } from '../../features/profile/update-email.operations.ts';
+import { setMemberSuspension } from '../../features/sign-in/suspension.operations.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { quoteJson } from '../quote-text.ts';
 import { describeSuspicious } from './describe-suspicious.ts';
-import { quoteJson } from './quote-text.ts';
 
 const actor = 'commande';
 

@@ -1,5 +1,5 @@
-import { defineCommand } from './command.ts';
-import { withSite } from './command-context.ts';
+import { defineCommand } from '../command.ts';
+import { withSite } from '../command-context.ts';
 import { describeSubscribers, importSubscribersFromFile } from './newsletter-subscribers.ts';
 
 export const newsletterCommands = [

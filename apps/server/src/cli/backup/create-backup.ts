@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { FileStore } from '../adapters/files/file-store.ts';
-import type { Config } from '../config.ts';
-import { readProgramVersion } from '../read-program-version.ts';
-import { BackupError } from '../storage/backup/backup-error.ts';
-import { exportFiles, hashFolder } from '../storage/backup/backup-files.ts';
-import { type BackupManifest, writeManifest } from '../storage/backup/backup-manifest.ts';
-import { exportTables, readDatabaseSummary } from '../storage/backup/export-tables.ts';
-import { listFilesBelow } from '../storage/backup/hashed-file.ts';
-import { backupEmbeddedPostgres } from '../storage/embedded-postgres/backup-embedded-postgres.ts';
-import { listIfPresent, syncDirectory } from '../storage/embedded-postgres/file-system.ts';
-import { findDatabaseServer, hasDatabase, startDatabaseServer } from '../storage/open-database.ts';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Config } from '../../config.ts';
+import { readProgramVersion } from '../../read-program-version.ts';
+import { BackupError } from '../../storage/backup/backup-error.ts';
+import { exportFiles, hashFolder } from '../../storage/backup/backup-files.ts';
+import { type BackupManifest, writeManifest } from '../../storage/backup/backup-manifest.ts';
+import { exportTables, readDatabaseSummary } from '../../storage/backup/export-tables.ts';
+import { listFilesBelow } from '../../storage/backup/hashed-file.ts';
+import { backupEmbeddedPostgres } from '../../storage/embedded-postgres/backup-embedded-postgres.ts';
+import { listIfPresent, syncDirectory } from '../../storage/embedded-postgres/file-system.ts';
+import { findDatabaseServer, hasDatabase, startDatabaseServer } from '../../storage/open-database.ts';
 
 export interface BackupRequest {
   config: Config;

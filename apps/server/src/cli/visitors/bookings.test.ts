@@ -3,7 +3,7 @@ import { createSite } from '@vitrine/test-kit/records/factories';
 import { runVitrine } from '@vitrine/test-kit/servers/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { processWaitlistById } from '../features/bookings/process-waitlist.operations.ts';
+import { processWaitlistById } from '../../features/bookings/process-waitlist.operations.ts';
 import {
   cancelBookingByReference,
   cancelOccurrenceWithReport,

@@ -1,7 +1,7 @@
 import { createTestimonialDraft } from '@vitrine/test-kit/records/testimonials';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { describeTestimonial, describeTestimonials, moderateTestimonial } from './testimonials.ts';
 
 let server: TestServer;

@@ -1,12 +1,12 @@
 import { formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
 import type { Result } from '@vitrine/domain/kernel/result';
-import { getAttendance } from '../features/bookings/attendance.operations.ts';
-import { cancelOccurrenceWithBookings } from '../features/bookings/booking-maintenance.operations.ts';
-import { cancelForOrganiser } from '../features/bookings/cancel-for-organiser.operations.ts';
-import { listOccurrencesForOrganiser } from '../features/bookings/occurrences/occurrences.operations.ts';
-import { processWaitlistById } from '../features/bookings/process-waitlist.operations.ts';
-import { reserveAnonymousSeats } from '../features/bookings/reserve-seats.operations.ts';
-import type { RequestContext } from '../request-context.ts';
+import { getAttendance } from '../../features/bookings/attendance.operations.ts';
+import { cancelOccurrenceWithBookings } from '../../features/bookings/booking-maintenance.operations.ts';
+import { cancelForOrganiser } from '../../features/bookings/cancel-for-organiser.operations.ts';
+import { listOccurrencesForOrganiser } from '../../features/bookings/occurrences/occurrences.operations.ts';
+import { processWaitlistById } from '../../features/bookings/process-waitlist.operations.ts';
+import { reserveAnonymousSeats } from '../../features/bookings/reserve-seats.operations.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 const actor = 'commande';
 const stateLabels = {

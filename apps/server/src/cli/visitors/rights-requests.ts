@@ -4,10 +4,10 @@ import {
   closeRightsRequest,
   listWaitingRequests,
   readRightsRequest,
-} from '../features/privacy/rights-requests/rights-queue.operations.ts';
-import type { RequestContext } from '../request-context.ts';
-import { formatLocalDay } from './format-local-day.ts';
-import { quoteText } from './quote-text.ts';
+} from '../../features/privacy/rights-requests/rights-queue.operations.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { formatLocalDay } from '../format-local-day.ts';
+import { quoteText } from '../quote-text.ts';
 
 const actor = 'commande';
 

@@ -7,12 +7,12 @@ import {
   listFormSubmissions,
   submissionStatusLabels,
   updateFormSubmission,
-} from '../features/dynamic-forms/form-submissions.operations.ts';
-import type { RequestContext } from '../request-context.ts';
+} from '../../features/dynamic-forms/form-submissions.operations.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { explainFileError } from '../backup/explain-file-error.ts';
+import { formatLocalDay } from '../format-local-day.ts';
+import { quoteText } from '../quote-text.ts';
 import { describeSuspicious } from './describe-suspicious.ts';
-import { explainFileError } from './explain-file-error.ts';
-import { formatLocalDay } from './format-local-day.ts';
-import { quoteText } from './quote-text.ts';
 
 const actor = 'commande';
 

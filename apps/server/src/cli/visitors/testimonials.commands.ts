@@ -1,5 +1,5 @@
-import { defineCommand } from './command.ts';
-import { withJobs, withSite } from './command-context.ts';
+import { defineCommand } from '../command.ts';
+import { withJobs, withSite } from '../command-context.ts';
 import { describeTestimonial, describeTestimonials, moderateTestimonial } from './testimonials.ts';
 
 export const testimonialsCommands = [

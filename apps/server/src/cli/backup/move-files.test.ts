@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { type FakeS3Server, startFakeS3Server } from '@vitrine/test-kit/servers/fake-s3-server';
 import { runVitrine } from '@vitrine/test-kit/servers/running-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FileStore } from '../adapters/files/file-store.ts';
-import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
-import { S3FileStore } from '../adapters/files/s3-file-store.ts';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
+import { S3FileStore } from '../../adapters/files/s3-file-store.ts';
 import { moveFiles } from './move-files.ts';
 
 let data: string;

@@ -1,8 +1,8 @@
-import { openFileStore } from '../adapters/files/open-file-store.ts';
-import { readConfig } from '../config.ts';
-import { openEncryption } from '../encryption/open-encryption.ts';
-import { defineCommand } from './command.ts';
-import { withCommandContext, withDatabase, withSite } from './command-context.ts';
+import { openFileStore } from '../../adapters/files/open-file-store.ts';
+import { readConfig } from '../../config.ts';
+import { openEncryption } from '../../encryption/open-encryption.ts';
+import { defineCommand } from '../command.ts';
+import { withCommandContext, withDatabase, withSite } from '../command-context.ts';
 import { deleteSubmission, describeSubmission, describeSubmissions, updateSubmission } from './form-submissions.ts';
 
 export const formSubmissionsCommands = [

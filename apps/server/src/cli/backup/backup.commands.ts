@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { openFileStore, openFolderStore } from '../adapters/files/open-file-store.ts';
-import { readConfig } from '../config.ts';
-import { createLog } from '../log.ts';
-import type { BackupManifest } from '../storage/backup/backup-manifest.ts';
-import { findServingPort } from '../storage/open-database.ts';
-import { defineCommand } from './command.ts';
+import { openFileStore, openFolderStore } from '../../adapters/files/open-file-store.ts';
+import { readConfig } from '../../config.ts';
+import { createLog } from '../../log.ts';
+import type { BackupManifest } from '../../storage/backup/backup-manifest.ts';
+import { findServingPort } from '../../storage/open-database.ts';
+import { defineCommand } from '../command.ts';
 import { createBackup } from './create-backup.ts';
 import { explainFileError } from './explain-file-error.ts';
 import { moveFiles } from './move-files.ts';
