@@ -30,8 +30,8 @@ export function countNews(context: RequestContext, kinds: readonly ActivityKind[
        (select max(at) from contact_message where site_id = $1 and at >= $2 and not is_suspicious) as last_at
        where 'messages' = any($3)
      union all select 'bookings', (select count(*)::int from (select 1 from booking
-         where site_id = $1 and created_at >= $2 and state in ('confirmed', 'waiting', 'offered') limit $4) found),
-       (select max(created_at) from booking where site_id = $1 and created_at >= $2) where 'bookings' = any($3)
+         where site_id = $1 and created_at >= $2 and ${isArrival} limit $4) found),
+       (select max(created_at) from booking where site_id = $1 and created_at >= $2 and ${isArrival}) where 'bookings' = any($3)
      union all select 'answers', (select count(*)::int from (select 1 from form_answer
          where site_id = $1 and status = 'new' and not is_suspicious limit $4) found),
        (select max(at) from form_answer where site_id = $1 and status = 'new' and not is_suspicious) where 'answers' = any($3)
@@ -108,6 +108,9 @@ export function listFailedSchedules(context: RequestContext, since: Date): Promi
     [context.site.id, since],
   );
 }
+
+/** A registration that stands and that somebody made: seats taken elsewhere have no name and no address. */
+const isArrival = `state in ('confirmed', 'waiting', 'offered') and email is not null`;
 
 /** Counts the requests about personal data that are not handled, and finds the first day by which one must be answered. */
 export async function countOpenRightsRequests(
