@@ -1,3 +1,4 @@
+import { internalDetails } from '@vitrine/test-kit/internal-details';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -6,10 +7,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-/** Internal details that no response may show. */
-const internalDetails =
-  /\n\s+at \S+ |node_modules|\/work\/|(?:Type|Syntax|Range)Error|\.ts:\d|postgres|invalid input syntax/;
 
 describe('odd paths of the API', () => {
   test.each([
