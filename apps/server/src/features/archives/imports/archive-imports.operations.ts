@@ -153,7 +153,8 @@ function presentImport(row: ArchiveImportRow): ReplyOf<'startArchiveImport'>['im
       name: report.name,
       hosts: [...report.hosts],
       leftOut: [...report.leftOut],
-      reserved: [...report.reserved],
+      // Reports of a former version do not say it.
+      reserved: [...(report.reserved ?? [])],
       secrets: [...report.secrets],
     },
     createdAt: createdAt.toISOString(),
