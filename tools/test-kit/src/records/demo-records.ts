@@ -42,11 +42,11 @@ export async function loadDemoRecords(
       changed: new Map(),
       terms: {
         now: context.now,
-        isSuperAdmin: true,
-        site: { defaultLocale: context.site.defaultLocale, languages: [] },
+        site: { defaultLocale: context.site.defaultLocale, timeZone: context.site.timeZone, languages: [] },
         leaveOut: (what) => {
           throw new Error(what);
         },
+        admitReserved: () => true,
       },
     });
     for (const { kind, complete } of parts) if (kind in kinds) await complete?.(context);
