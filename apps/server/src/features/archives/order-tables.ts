@@ -27,7 +27,7 @@ export function orderTables(shapes: ReadonlyMap<string, TableShape>): OrderedTab
     const [table, shape] = next;
     const own = shape.references.filter((other) => other.table === table);
     const later = [...missing(next), ...own].flatMap(({ columns }) =>
-      columns.filter((column) => shape.columns.get(column)?.isNullable && !shape.key.includes(column)),
+      columns.filter((column) => shape.columns.get(column)?.isNullable),
     );
     ordered.push({ table, later: [...new Set(later)] });
     placed.add(table);

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { UnreadableArchiveError } from '../../adapters/archives/archive-files.ts';
+import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
+import { type ArchiveManifest, manifestEntry, parseManifest } from './archive-format.ts';
+import { createMemoryArchive } from './memory-archive.fixture.ts';
+import { checkDigests, checkNames, judgeIndex, readEntry, readLines, readManifest } from './read-entries.ts';
+
+const site = { number: 7, name: 'Domaine', defaultLocale: 'fr_FR', hosts: [] };
+const written = JSON.stringify({ format: 1, program: '1', site });
+const news = 'records/news.jsonl';
+const digest = (content: string | Buffer) => ({
+  bytes: Buffer.byteLength(content),
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+const describeEntries = (entries?: ArchiveManifest['entries']): ArchiveManifest => ({
+  ...parseManifest(written),
+  ...(entries && { entries }),
+});
+
+describe('an index', () => {
+  const judge = (facts: Parameters<typeof createMemoryArchive>[1] = {}, maximumBytes = Number.POSITIVE_INFINITY) =>
+    judgeIndex(createMemoryArchive({ [manifestEntry]: written, [news]: '' }, facts), maximumBytes);
+
+  test('is judged by its names', () => {
+    expect(() => judge()).not.toThrow();
+    const archive = createMemoryArchive({ [manifestEntry]: written, 'records/a.txt': '' });
+    expect(() => judgeIndex(archive, 1e9)).toThrow(/records\/a\.txt.*qui n’y a pas sa place/);
+    expect(() => judgeIndex(createMemoryArchive({ [news]: '' }), 1e9)).toThrow(
+      'Ce n’est pas une archive de site : elle n’a pas de manifest.json.',
+    );
+    expect(() => judgeIndex(createMemoryArchive({}), 1e9)).toThrow(ArchiveError);
+  });
+
+  test('is judged by how far entries unpack, beyond what is small anyway', () => {
+    expect(() => judge({ [news]: { bytes: 2_000_000, storedBytes: 2_000 } })).not.toThrow();
+    expect(() => judge({ [news]: { bytes: 1_000_000, storedBytes: 1 } })).not.toThrow();
+    for (const facts of [
+      { bytes: 2_000_001, storedBytes: 2_000 },
+      { bytes: 1_000_001, storedBytes: 1_000 },
+      { bytes: 1_000_001, storedBytes: 0 },
+    ])
+      expect(() => judge({ [news]: facts })).toThrow(/^records\/news\.jsonl.*mille fois sa taille\.$/);
+  });
+
+  test('is judged by what it announces in all', () => {
+    const facts = { [news]: { bytes: 2_000_000 - written.length, storedBytes: 1_000_000 } };
+    expect(() => judge(facts, 2_000_000)).not.toThrow();
+    expect(() => judge(facts, 1_999_999)).toThrow(/fait 2 Mo et ce site n’en peut garder que 2 Mo/);
+    expect(() => judge(facts, 1_000_000)).toThrow(/fait 2 Mo et ce site n’en peut garder que 1 Mo/);
+    const large = { [news]: { bytes: 3_500_000_000, storedBytes: 1_000_000_000 } };
+    expect(() => judge(large, 1_000_000)).toThrow(/fait 3\s501 Mo/);
+  });
+});
+
+describe('the manifest', () => {
+  test('is read, but not one of any size', async () => {
+    expect(await readManifest(createMemoryArchive({ [manifestEntry]: written }))).toEqual(parseManifest(written));
+    const parts = createMemoryArchive({ [manifestEntry]: [...Buffer.from(written)].map((one) => Buffer.from([one])) });
+    expect(await readManifest(parts)).toEqual(parseManifest(written));
+    const of = (bytes: number) =>
+      readManifest(createMemoryArchive({ [manifestEntry]: written }, { [manifestEntry]: { bytes } }));
+    await expect(of(64_000_000)).resolves.toBeDefined();
+    await expect(of(64_000_001)).rejects.toThrow(/^manifest\.json.*trop grand pour être un manifeste/);
+    await expect(readManifest(createMemoryArchive({}))).rejects.toThrow(UnreadableArchiveError);
+  });
+
+  test('names every entry and no other', () => {
+    const archive = createMemoryArchive({ [manifestEntry]: written, [news]: '', 'records/pages.jsonl': '' });
+    const known = { [news]: digest(''), 'records/pages.jsonl': digest('') };
+    expect(() => checkNames(archive, describeEntries(known))).not.toThrow();
+    expect(() => checkNames(archive, describeEntries())).not.toThrow();
+    expect(() => checkNames(archive, describeEntries({ [news]: digest('') }))).toThrow(
+      /^records\/pages\.jsonl.*le manifeste ne le connaît pas\.$/,
+    );
+    expect(() => checkNames(archive, describeEntries({}))).toThrow(/^records\/news\.jsonl.*ne le connaît pas/);
+    expect(() => checkNames(archive, describeEntries({ ...known, 'records/menu.jsonl': digest('') }))).toThrow(
+      /^records\/menu\.jsonl.*il manque à l’archive\.$/,
+    );
+    // A word of every object is no entry.
+    const odd = createMemoryArchive({ [manifestEntry]: written, constructor: '' });
+    expect(() => checkNames(odd, describeEntries({}))).toThrow(/^constructor.*ne le connaît pas/);
+  });
+
+  test('says what the bytes of each entry are', async () => {
+    const all = () => true;
+    const archive = createMemoryArchive({ [news]: [Buffer.from('un'), Buffer.from('deux')], 'records/a.jsonl': 'a' });
+    const right = { [news]: digest('undeux'), 'records/a.jsonl': digest('a') };
+    await checkDigests(archive, describeEntries(right), all);
+    await checkDigests(archive, describeEntries(), all);
+    for (const wrong of [digest('undeuX'), { ...digest('undeux'), bytes: 5 }, { ...digest('a'), bytes: 6 }]) {
+      const manifest = describeEntries({ ...right, [news]: wrong });
+      await expect(checkDigests(archive, manifest, all)).rejects.toThrow(
+        /^records\/news\.jsonl.*n’est pas celui qui a été archivé.*abîmée\.$/,
+      );
+      // Others are not read.
+      await checkDigests(archive, manifest, (name) => name !== news);
+    }
+    // The second one is compared too.
+    await expect(
+      checkDigests(archive, describeEntries({ ...right, 'records/a.jsonl': digest('b') }), all),
+    ).rejects.toThrow(/^records\/a\.jsonl/);
+  });
+});
+
+describe('lines', () => {
+  const read = async (...parts: (string | Buffer)[]) =>
+    Array.fromAsync(readLines(createMemoryArchive({ [news]: parts.map((part) => Buffer.from(part)) }), news));
+  const texts = async (...parts: (string | Buffer)[]) => (await read(...parts)).map(({ text }) => text);
+
+  test('end at line feeds, wherever the parts of the entry end', async () => {
+    expect(await read('un\ndeux\n', 'trois')).toEqual([
+      { number: 1, text: 'un' },
+      { number: 2, text: 'deux' },
+      { number: 3, text: 'trois' },
+    ]);
+    expect(await texts('u', 'n', '\n', 'de', 'ux\ntr', 'ois\n')).toEqual(['un', 'deux', 'trois']);
+    expect(await texts('a\r\nb\u2028c\n\n', '\n')).toEqual(['a\r', 'b\u2028c', '', '']);
+    const accent = Buffer.from('é');
+    expect(await texts(accent.subarray(0, 1), accent.subarray(1))).toEqual(['é']);
+    expect(await texts('\ufeffa\n')).toEqual(['\ufeffa']);
+    expect(await texts()).toEqual([]);
+    expect(await texts('')).toEqual([]);
+  });
+
+  test('are none where the archive has no such entry', async () => {
+    expect(await Array.fromAsync(readLines(createMemoryArchive({}), news))).toEqual([]);
+  });
+
+  test('that are no UTF-8 are refused by their number', async () => {
+    const bad = Buffer.from([0xc3, 0x28]);
+    await expect(read('a\n', bad, '\n')).rejects.toThrow(/^records\/news\.jsonl, ligne 2.*pas de l’UTF-8/);
+    await expect(read('a\nb\n', bad)).rejects.toThrow(/^records\/news\.jsonl, ligne 3.*pas de l’UTF-8/);
+  });
+
+  test('that never end are refused before they fill the memory', async () => {
+    const million = Buffer.alloc(1_000_000, 'a');
+    const long = Array.from({ length: 32 }, () => million);
+    expect((await texts(...long)).map(({ length }) => length)).toEqual([32_000_000]);
+    await expect(read('a\n', ...long, 'a')).rejects.toThrow(/^records\/news\.jsonl, ligne 2.*trop longue/);
+    // One after the other they may be as long as the entry.
+    expect(await texts(...long.slice(0, 20), '\n', ...long.slice(0, 20), '\n')).toHaveLength(2);
+  });
+});
+
+test('an entry that cannot be read is said by its name; what knows better says so itself', async () => {
+  const failing = (error: Error) => ({ ...createMemoryArchive({}), open: () => Promise.reject(error) });
+  const read = (error: Error) => Array.fromAsync(readEntry(failing(error), news));
+  await expect(read(new Error('zlib'))).rejects.toThrow(/records\/news\.jsonl.*ne peut pas être lu.*abîmée/);
+  await expect(read(new Error('zlib'))).rejects.toMatchObject({
+    name: 'UnreadableArchiveError',
+    cause: { message: 'zlib' },
+  });
+  await expect(read(new UnreadableArchiveError('Coupé.'))).rejects.toThrow(/^Coupé\.$/);
+});
+
+test('an error names its entry, its line and its cause', () => {
+  const cause = new Error('full');
+  expect(new ArchiveEntryError(news, 'il manque.')).toMatchObject({ name: 'ArchiveEntryError', cause: undefined });
+  expect(new ArchiveEntryError(news, 'il manque.').message).toMatch(/^records\/news\.jsonl\s: il manque\.$/);
+  expect(new ArchiveEntryError(news, 'il manque.', 0, cause).message).toMatch(/^records\/news\.jsonl, ligne 0\s: /);
+  expect(new ArchiveEntryError(news, '', 3, cause).cause).toBe(cause);
+  expect(new ArchiveError('Non.', { cause })).toMatchObject({ name: 'ArchiveError', message: 'Non.', cause });
+  expect(new UnreadableArchiveError('Non.', cause)).toMatchObject({ name: 'UnreadableArchiveError', cause });
+});
