@@ -26,6 +26,7 @@ export async function openDemo({ config, log, url, directUrl }: DemoOptions): Pr
   const jobs = new JobQueue(directUrl, log, false);
   await jobs.start();
   const tools = {
+    adminHost: config.adminHost,
     database,
     store: await openFileStore(config),
     jobs,

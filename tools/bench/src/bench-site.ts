@@ -71,6 +71,7 @@ export async function startBenchSite(
   const database = new Database({ url: postgres.appUrl(), directUrl: postgres.ownerUrl(), statementTimeout: 60_000 });
   const key = randomBytes(32);
   await loadDemoSite(seed, {
+    adminHost: 'admin.localhost',
     database,
     store: new FolderFileStore(join(folder, 'files')),
     encryption: createEncryption([key]),

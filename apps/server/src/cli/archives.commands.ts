@@ -59,6 +59,7 @@ export const archivesCommands = [
             now: Date.now(),
             maximumBytes: Number.POSITIVE_INFINITY,
             isSuperAdmin: true,
+            adminHost: readConfig().adminHost,
             isUnpacked,
             passphrase,
             ...(host ? { hosts: [host] } : {}),
@@ -66,6 +67,7 @@ export const archivesCommands = [
           console.log(`Le site ${report.siteId}, « ${report.name} », répond à ${report.hosts.join(', ')}.`);
           console.log(describeCounts(report.counts));
           for (const line of report.leftOut) console.log(`Laissé : ${line}.`);
+          for (const line of report.reserved) console.log(`Repris avec vos droits : ${line}.`);
           if (report.secrets.length) console.log(`À saisir de nouveau : ${report.secrets.join(', ')}.`);
         });
       } finally {

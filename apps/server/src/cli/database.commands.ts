@@ -20,7 +20,9 @@ export const databaseCommands = [
       withDatabase(async (database) => {
         const site = demoSites.find((one) => one.name === name);
         if (!site) throw new Error(`Les sites de démonstration sont ${demoSites.map((one) => one.name).join(' et ')}.`);
-        const isNew = await loadDemoSite(site.name, { database, store: await openFileStore(readConfig()) });
+        const config = readConfig();
+        const tools = { adminHost: config.adminHost, database, store: await openFileStore(config) };
+        const isNew = await loadDemoSite(site.name, tools);
         console.log(isNew ? `« ${name} » est chargé.` : `« ${name} » existe déjà : rien n’a été changé.`);
       }),
   }),

@@ -44,11 +44,11 @@ export type ValueRules = Readonly<Record<string, z.ZodType>>;
 export interface ImportTerms {
   /** Epoch milliseconds. */
   now: number;
-  /** Whether the importer may set what SUPER_ADMIN alone may. */
-  isSuperAdmin: boolean;
-  site: { defaultLocale: string; languages: readonly { code: string; prefix: string }[] };
+  site: { defaultLocale: string; timeZone: string; languages: readonly { code: string; prefix: string }[] };
   /** Names something that the archive holds and the site will not, in French, for the report. */
   leaveOut(what: string): void;
+  /** Whether the importer may set something that SUPER_ADMIN alone may; names it, in French, for the report either way. */
+  admitReserved(what: string): boolean;
 }
 
 /** A record as it is restored, null where it is left out, or what is wrong with it: a French sentence that names the word. */

@@ -8,6 +8,7 @@ import { listTables } from '@vitrine/server/features/archives/export-site.operat
 import { insertRecords } from '@vitrine/server/features/archives/insert-records';
 import { readTableShapes } from '@vitrine/server/features/archives/table-shapes.repository';
 import type { TestServer } from '../servers/test-server.ts';
+import { asPlatform } from './staff.ts';
 
 /** Adds records of some kinds of a site of the demo to a site that has its number, as an import does. */
 export async function loadDemoRecords(
@@ -28,7 +29,8 @@ export async function loadDemoRecords(
     open: async (name) => Readable.from(lines.get(name) ?? []),
     close: async () => {},
   };
-  await server.write(Number(site.slice(-2)), async (context) => {
+  const siteId = Number(site.slice(-2));
+  await server.write(siteId, async (context) => {
     const { transaction } = context;
     const parts = listInsertedParts(false);
     const shapes = await readTableShapes(transaction, listTables(parts));
@@ -40,14 +42,17 @@ export async function loadDemoRecords(
       changed: new Map(),
       terms: {
         now: context.now,
-        isSuperAdmin: true,
-        site: { defaultLocale: context.site.defaultLocale, languages: [] },
+        site: { defaultLocale: context.site.defaultLocale, timeZone: context.site.timeZone, languages: [] },
         leaveOut: (what) => {
           throw new Error(what);
         },
+        admitReserved: () => true,
       },
     });
     for (const { kind, complete } of parts) if (kind in kinds) await complete?.(context);
-    await advanceSequences(transaction, context.site.id, listTables(parts));
   });
+  // Only the platform's role counts on for all sites.
+  await asPlatform(server, (transaction) =>
+    advanceSequences(transaction, siteId, listTables(listInsertedParts(false))),
+  );
 }

@@ -1,6 +1,7 @@
 import { loadDemoSite } from '@vitrine/server/features/archives/demo-sites.operations';
 import { Database } from '@vitrine/server/storage/database';
 import type { TestServer } from '../servers/test-server.ts';
+import { adminHost } from './staff.ts';
 
 const origin = 'http://domaine.localhost';
 
@@ -17,7 +18,7 @@ export const shopPages = [
 export async function loadDemoShop({ running: { context }, databaseUrls }: TestServer): Promise<void> {
   // Its one transaction takes longer than a request may.
   const database = new Database({ url: databaseUrls.app, directUrl: databaseUrls.owner, statementTimeout: 60_000 });
-  await loadDemoSite('site-43', { database, store: context.services.store });
+  await loadDemoSite('site-43', { adminHost, database, store: context.services.store });
   await database.close();
   context.directory.markStale();
 }

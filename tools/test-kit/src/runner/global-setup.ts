@@ -106,6 +106,10 @@ async function fillDemoSite(server: EmbeddedPostgres, filesFolder: string): Prom
     directUrl: server.ownerUrl(templates['site-42']),
     statementTimeout: 60_000,
   });
-  await loadDemoSite('site-42', { database, store: new FolderFileStore(filesFolder) });
+  await loadDemoSite('site-42', {
+    adminHost: 'admin.localhost',
+    database,
+    store: new FolderFileStore(filesFolder),
+  });
   await database.close();
 }

@@ -1,4 +1,5 @@
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { createBooking } from '@vitrine/test-kit/records/bookings';
 import { asPlatform, createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
@@ -61,11 +62,18 @@ test('PLT-05 every line is a link: what came by mail is told apart, and where no
     `insert into rights_request (site_id, reference, kind, firstname, lastname, email, message, received_at, answer_by)
      values (42, 'D-1', 'access', 'Léa', 'Petit', 'lea@exemple.fr', '', now(), current_date + 20)`,
   );
+  await server.write(42, async (context) => {
+    const [date] = await context.transaction.query<{ id: number }>(
+      'select id from occurrence where site_id = 42 and capacity > held_seats + 1 and starts_at > now() order by id limit 1',
+    );
+    for (const firstname of ['Léa', 'Noé'])
+      await createBooking(context, date?.id ?? 0, { email: `${firstname}@exemple.fr`, firstname, lastname: 'Petit' });
+  });
   const window = await openAdminWindow(stage, staff);
   const { page } = window;
   await window.go('/sites/42');
   const arrived = page.getByRole('region', { name: 'Arrivé depuis peu' });
-  await arrived.getByText(/inscriptions? en 7/).waitFor();
+  await arrived.getByText(/2.inscriptions en 7/).waitFor();
   expect(await arrived.getByRole('link').count()).toBe(0);
   for (const title of ['Nouveau', 'En attente de vous', 'À corriger']) {
     const lines = page.getByRole('region', { name: title }).getByRole('listitem');
@@ -76,7 +84,7 @@ test('PLT-05 every line is a link: what came by mail is told apart, and where no
   await run('delete from rights_request where site_id = 42');
   await server.changeSettings({ COMPANY_EMAIL: '' });
   await window.go('/sites/42');
-  await page.getByRole('link', { name: /inscriptions? en 7.*Donner une adresse/ }).waitFor();
+  await page.getByRole('link', { name: /2.inscriptions en 7.*Donner une adresse/ }).waitFor();
   expect(await arrived.count()).toBe(0);
   await server.changeSettings({ COMPANY_EMAIL: 'bonjour@lheuredouce.fr' });
   await window.close();

@@ -12,6 +12,7 @@ const store = await createEmptyStore();
 afterAll(() => store.remove());
 const archive = join(store.folder, 'heure-douce.vitrine');
 const source = await startTestServer();
+await source.changeSettings({ SCRIPT_TO_LOAD: 'https://mesure.example/a.js' });
 await writeArchive(source, 42, archive);
 await source.close();
 const stage = await startServerWithBrowser({ server: { store, rateLimits: 'none' } });
@@ -47,6 +48,7 @@ test('PLT-03 by the keyboard an archive is sent, confirmed, refused for its addr
   await page.getByText('En attente de son tour').waitFor();
   await runWaitingImport(server);
   await page.getByText('Répond à copie.localhost.').waitFor();
+  await page.getByText(/Repris avec vos droits.*SCRIPT_TO_LOAD/).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ouvrir le site' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();

@@ -54,6 +54,11 @@ function ImportFacts({ one, removal }: { one: ArchiveImport; removal: ReactNode 
         {report.leftOut.map((line) => (
           <div key={line}>Laissé de côté&nbsp;: {line}.</div>
         ))}
+        {report.reserved.length > 0 && (
+          <div className={styles.warning}>
+            Repris avec vos droits&nbsp;: {report.reserved.join(', ')}. Vérifiez que vous en connaissez l’auteur.
+          </div>
+        )}
         {report.secrets.length > 0 && (
           <div className={styles.warning}>Clés à saisir de nouveau&nbsp;: {report.secrets.join(', ')}.</div>
         )}

@@ -5,19 +5,23 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type ArchiveSource, type ArchiveTarget, UnreadableArchiveError } from './archive-files.ts';
+import { describeJsonFault } from './describe-json-fault.ts';
 
 /** Entries of records, of one line each, stand in a folder as lists of JSON that people read and compare. */
 const lineEnding = '.jsonl';
 const listEnding = '.json';
 
-/** Writes the entries of an archive as files of a new folder: those of records as lists, and none where there are none. */
+/**
+ * Writes the entries of an archive as files of a new folder: those of records as lists, and none where there are none. Only the
+ * account that writes them reads them, as with a zip.
+ */
 export function createArchiveFolder(folder: string): ArchiveTarget {
   return {
     async add(name, content) {
       const path = join(folder, name);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const stream = content instanceof Readable ? content : Readable.from(content);
-      if (!name.endsWith(lineEnding)) return pipeline(stream, createWriteStream(path));
+      if (!name.endsWith(lineEnding)) return pipeline(stream, createWriteStream(path, { mode: 0o600 }));
       const records = (await text(stream))
         .split('\n')
         .filter(Boolean)
@@ -26,6 +30,7 @@ export function createArchiveFolder(folder: string): ArchiveTarget {
         await writeFile(
           `${path.slice(0, -lineEnding.length)}${listEnding}`,
           `${JSON.stringify(records, undefined, 1)}\n`,
+          { mode: 0o600 },
         );
     },
     finish: async () => {},
@@ -73,7 +78,7 @@ async function readList(name: string, path: string): Promise<Buffer[]> {
   try {
     records = JSON.parse(content);
   } catch (error) {
-    throw new UnreadableArchiveError(`${name} n’est pas du JSON (${(error as Error).message}).`);
+    throw new UnreadableArchiveError(`${name}\u00a0: ${describeJsonFault(content, error)}.`);
   }
   if (!Array.isArray(records)) throw new UnreadableArchiveError(`${name} doit être une liste d’enregistrements.`);
   return records.map((record) => Buffer.from(`${JSON.stringify(record)}\n`));

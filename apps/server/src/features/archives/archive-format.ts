@@ -1,5 +1,7 @@
+import { siteHost } from '@vitrine/contract/endpoints/admin/site-host.schemas';
 import { dashboardTypes, technicalFileModels } from '@vitrine/domain/settings/site-flags';
 import { z } from 'zod';
+import { describeJsonFault } from '../../adapters/archives/describe-json-fault.ts';
 import { ArchiveEntryError } from './archive-error.ts';
 import { peopleKeySchema } from './people/people-encryption.ts';
 
@@ -46,11 +48,11 @@ export const entryNames =
 /** Ids above it are refused: sequences are shared by all sites, and one archive must not use them up. */
 export const maximumId = 1_000_000_000;
 
+/** Bytes that a record may have: exports write no longer one, imports read none. */
+export const maximumLineBytes = 32_000_000;
+
 const hostSchema = z.strictObject({
-  host: z
-    .string()
-    .max(253)
-    .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/),
+  host: siteHost,
   kind: z.enum(['dev', 'prod']),
   isMain: z.boolean().default(false),
 });
@@ -69,14 +71,21 @@ export const archivedSiteSchema = z.strictObject({
   number: z.int().positive().max(maximumId),
   name: z.string().min(1).max(200),
   defaultLocale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/),
-  timeZone: z.string().max(60).refine(isTimeZone).default('Europe/Paris'),
+  timeZone: z.string().max(60).refine(isTimeZone, 'ce fuseau horaire n’existe pas').default('Europe/Paris'),
   isWinemaker: z.boolean().default(false),
   isECommerce: z.boolean().default(false),
   isBuilding: z.boolean().default(false),
   technicalFileModel: z.enum(technicalFileModels).default('CLASSIC'),
   dashboardType: z.enum(dashboardTypes).default('PLAUSIBLE'),
   isWebp: z.boolean().default(true),
-  hosts: z.array(hostSchema).max(100),
+  hosts: z
+    .array(hostSchema)
+    .max(100)
+    .superRefine((hosts, { addIssue }) => {
+      const names = hosts.map(({ host }) => host);
+      const twice = names.find((name, index) => names.indexOf(name) < index);
+      if (twice) addIssue({ code: 'custom', message: `l’adresse ${twice} y est deux fois` });
+    }),
 });
 
 export type ArchivedSite = z.output<typeof archivedSiteSchema>;
@@ -108,7 +117,7 @@ export function parseManifest(text: string): ArchiveManifest {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new ArchiveEntryError(manifestEntry, `ce n’est pas du JSON (${(error as Error).message}).`);
+    throw new ArchiveEntryError(manifestEntry, `${describeJsonFault(text, error)}.`);
   }
   const { format } = (typeof value === 'object' && value !== null ? value : {}) as { format?: unknown };
   if (typeof format === 'number' && format > archiveFormat)
@@ -121,6 +130,6 @@ export function parseManifest(text: string): ArchiveManifest {
   const [issue] = parsed.error.issues;
   throw new ArchiveEntryError(
     manifestEntry,
-    `« ${issue?.path.join('.') || 'le tout'} » n’est pas ce que ce format attend.`,
+    `« ${issue?.path.join('.') || 'le tout'} » ${issue?.code === 'custom' ? `: ${issue.message}` : 'n’est pas ce que ce format attend'}.`,
   );
 }

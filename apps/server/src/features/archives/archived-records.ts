@@ -1,4 +1,5 @@
 import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
+import { describeJsonFault } from '../../adapters/archives/describe-json-fault.ts';
 import type {
   AdmittedRecord,
   ArchivePart,
@@ -72,7 +73,7 @@ export function readRecord(text: string, reader: RecordReader): ReadRecord | nul
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return `ce n’est pas du JSON (${(error as Error).message}).`;
+    return `${describeJsonFault(text, error)}.`;
   }
   const { part, now, timeZone, terms } = reader;
   // What is encrypted nobody wrote by hand.

@@ -1,6 +1,9 @@
 import type { Transaction } from '../../storage/database.ts';
 import type { TableShape } from './table-shapes.repository.ts';
 
+/** Numbers that are drawn one by one rather than skipped. */
+const drawnAtMost = 100_000;
+
 /** A row by the names of its columns, with values of JSON. */
 export type Row = Record<string, unknown>;
 
@@ -113,12 +116,28 @@ export async function advanceSequences(
       where c.relnamespace = 'public'::regnamespace and c.relname = any ($1)`,
     [tables],
   );
-  for (const { table, column, sequence } of counted)
-    await transaction.query(
-      `select setval('${sequence}', highest) from (select max(${column}) as highest from ${table} where site_id = $1) one
-        where highest >= (select last_value + is_called::int from ${sequence})`,
+  for (const { table, column, sequence } of counted) {
+    const [row] = await transaction.query<{ highest: number | null }>(
+      `select max(${column})::float8 as highest from ${table} where site_id = $1`,
       [siteId],
     );
+    if (row?.highest) await advanceSequence(transaction, sequence, row.highest);
+  }
+}
+
+/**
+ * Advances a sequence to a number, and never back: every site draws from it meanwhile, and no lock holds `nextval` up. What is
+ * missing is therefore drawn, by `nextval` itself, and others that draw at once only make it go further. `setval` would undo
+ * what they drew since the sequence was read; it is left to leaps so wide that nobody draws that many within one statement.
+ */
+export async function advanceSequence(transaction: Transaction, sequence: string, highest: number): Promise<void> {
+  await transaction.query(
+    `select case when $1 - reached > $2 then setval('${sequence}', $1)
+       else (select max(nextval('${sequence}')) from generate_series(reached + 1, $1)) end
+       from (select case when is_called then last_value else last_value - 1 end as reached from ${sequence}) one
+      where reached < $1`,
+    [highest, drawnAtMost],
+  );
 }
 
 /** The key in an order that is the same in every database. */

@@ -15,6 +15,15 @@ export async function readArchivedSite(transaction: Transaction, siteId: number)
   return site;
 }
 
+/** Notes for whoever looks after the platform that a site is archived, and whether its people are; nothing where there is none. */
+export async function noteExport(transaction: Transaction, siteId: number, withPeople: boolean): Promise<void> {
+  await transaction.query(
+    `insert into platform_audit (purpose, detail)
+     select 'site.export', jsonb_build_object('site', id, 'people', $2::bool) from site where id = $1`,
+    [siteId, withPeople],
+  );
+}
+
 /** Lists the names of the site's secrets: they are not archived, and must be typed again. */
 export async function listSecretNames(transaction: Transaction, siteId: number): Promise<string[]> {
   const rows = await transaction.query<{ name: string }>(

@@ -14,7 +14,11 @@ import { type ImportReport, type ImportRequest, importSite } from './import-site
 import { writeZip } from './write-zip.fixture.ts';
 
 /** Rights and bounds of whoever runs the command. */
-export const ofPlatform = { maximumBytes: Number.POSITIVE_INFINITY, isSuperAdmin: true } as const;
+export const ofPlatform = {
+  maximumBytes: Number.POSITIVE_INFINITY,
+  isSuperAdmin: true,
+  adminHost: 'admin.localhost',
+} as const;
 
 /** A folder for the archives of a test, and a server without sites whose files are its own. */
 export interface Installation {

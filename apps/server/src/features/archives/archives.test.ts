@@ -14,6 +14,7 @@ import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { archiveParts } from '../archives.gen.ts';
 import { manifestEntry, parseManifest } from './archive-format.ts';
 import { listInsertedParts } from './archived-people.ts';
+import { ofPlatform } from './archives.fixture.ts';
 import { type ArchiveTools, exportSite, listTables } from './export-site.operations.ts';
 import { importSite } from './import-site.operations.ts';
 import { leftOutTables } from './left-out-tables.data.ts';
@@ -92,8 +93,7 @@ describe('archives', () => {
       const source = await openZipFile(first);
       const report = await importSite(toolsOf(other), source, {
         now: Date.now(),
-        maximumBytes: 1e9,
-        isSuperAdmin: true,
+        ...ofPlatform,
       });
       await source.close();
       expect(report.siteId).toBe(siteId);

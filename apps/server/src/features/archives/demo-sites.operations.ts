@@ -13,6 +13,7 @@ import { lockDemo } from './site-imports.repository.ts';
 
 /** What the demo needs beside an import. */
 export interface DemoTools extends ArchiveTools {
+  adminHost: string;
   /** Settings of the stand-in of a visit counter. */
   trackerSettings?: Readonly<Record<string, string>>;
 }
@@ -47,6 +48,7 @@ export function loadDemoSite(name: DemoSite, tools: DemoTools): Promise<boolean>
           maximumBytes: Number.POSITIVE_INFINITY,
           isUnpacked: true,
           isSuperAdmin: true,
+          adminHost: tools.adminHost,
           complete: (context) => completeDemo(context, name, tools),
         });
       } finally {

@@ -12,13 +12,14 @@ import {
   archiveFormat,
   fileEntry,
   manifestEntry,
+  maximumLineBytes,
   personFileEntry,
   personFileId,
   recordsEntry,
 } from './archive-format.ts';
 import { shortenRecord, toRecord } from './archived-records.ts';
 import { type Row, readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
-import { listSecretNames, readArchivedSite } from './archived-site.repository.ts';
+import { listSecretNames, noteExport, readArchivedSite } from './archived-site.repository.ts';
 import { formatCanonicalJson } from './canonical-json.ts';
 import { createPeopleKey, encryptEntry } from './people/people-encryption.ts';
 import { readPersonFile } from './people/person-files.ts';
@@ -53,7 +54,9 @@ export interface ExportRequest {
   passphrase?: string | undefined;
 }
 
+/** Rows that are read at once. Records that hold others may be long: a content comes with all of its versions. */
 const rowsPerBatch = 500;
+const filledRowsPerBatch = 50;
 /** Milliseconds that an export or import may take. */
 export const archiveTimeout = 6 * 3_600_000;
 
@@ -69,6 +72,13 @@ export async function exportSite(
 ): Promise<ArchiveManifest> {
   try {
     const people = passphrase === undefined ? undefined : await createPeopleKey(passphrase);
+    // A note of its own, before anything is read: the archive itself is made from a snapshot that writes nothing.
+    await database.platform(
+      'note d’un export',
+      (transaction) => noteExport(transaction, siteId, Boolean(people)),
+      60_000,
+      false,
+    );
     const sealing = people && { encryption: requireEncryption(encryption), siteId };
     return await database.platform(
       `archive du site ${siteId}`,
@@ -91,14 +101,11 @@ export async function exportSite(
           // What is encrypted nobody reads and changes by hand.
           const isShort = isUnpacked && !part.isPeople;
           const lines = (async function* () {
-            for await (const records of readRecords(transaction, siteId, part, shapes, open)) {
-              count += records.length;
-              for (const record of records) {
-                for (const file of part.listFiles?.(record) ?? []) files.set(file.hash, file);
-                personFiles.push(...(part.listPersonFiles?.(record) ?? []));
-              }
-              const written = isShort ? records.map((record) => shorten(record, part, shapes)) : records;
-              yield written.map((record) => `${formatCanonicalJson(record)}\n`).join('');
+            for await (const record of readRecords(transaction, siteId, part, shapes, open)) {
+              count += 1;
+              for (const file of part.listFiles?.(record) ?? []) files.set(file.hash, file);
+              personFiles.push(...(part.listPersonFiles?.(record) ?? []));
+              yield writeLine(part, isShort ? shorten(record, part, shapes) : record);
             }
           })();
           const entry = recordsEntry(part);
@@ -147,6 +154,16 @@ export async function exportSite(
   }
 }
 
+/** Writes a record as the line of its entry. Throws `ArchiveError` where no import would read it. */
+function writeLine({ kind }: ArchivePart, record: ArchiveRecord): string {
+  const line = formatCanonicalJson(record);
+  if (Buffer.byteLength(line) <= maximumLineBytes) return `${line}\n`;
+  const name = 'id' in record ? `${kind}, numéro ${record.id}` : kind;
+  throw new ArchiveError(
+    `${name}\u00a0: cet enregistrement fait plus de ${maximumLineBytes / 1_000_000}\u00a0Mo, ce qu’aucun import n’accepte. Raccourcissez-le, ou retirez-en d’anciennes versions, puis recommencez.`,
+  );
+}
+
 /** Shortens a record and the rows inside. */
 function shorten(record: ArchiveRecord, part: ArchivePart, shapes: ReadonlyMap<string, TableShape>): ArchiveRecord {
   const short = shortenRecord(record, part, shapes);
@@ -171,20 +188,21 @@ export function requireEncryption(encryption: Encryption | undefined): Encryptio
 
 const isCompressible = ({ contentType }: ArchivedFile) => contentType === 'image/svg+xml';
 
-/** Reads the records of a part in the order of their key, some hundreds at a time. */
+/** Reads the records of a part in the order of their key, some at a time. */
 async function* readRecords(
   transaction: Transaction,
   siteId: number,
   part: ArchivePart,
   shapes: ReadonlyMap<string, TableShape>,
   open: (row: Row) => Row = (row) => row,
-): AsyncGenerator<ArchiveRecord[]> {
+): AsyncGenerator<ArchiveRecord> {
   const shape = getShape(shapes, part.table);
+  const limit = Object.keys(part.inside).length ? filledRowsPerBatch : rowsPerBatch;
   for (let after: Record<string, unknown> | undefined; ; ) {
     const rows = await readRowsAfter(transaction, siteId, part.table, shape, {
       only: part.only,
       after,
-      limit: rowsPerBatch,
+      limit,
     });
     if (!rows.length) return;
     const records = rows.map((row) => toRecord(open(row), part.columns));
@@ -205,8 +223,8 @@ async function* readRecords(
           toRecord(row, columns),
         );
     }
-    yield records;
-    if (rows.length < rowsPerBatch) return;
+    yield* records;
+    if (rows.length < limit) return;
     const last = rows.at(-1) ?? {};
     after = Object.fromEntries(shape.key.map((column) => [column, last[column]]));
   }

@@ -1,10 +1,11 @@
+import { siteHost } from '@vitrine/contract/endpoints/admin/site-host.schemas';
 import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
 import { limitServices } from '../../services.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 import { ArchiveError } from './archive-error.ts';
-import { type ArchivedSite, personFileId } from './archive-format.ts';
+import { type ArchivedSite, maximumId, personFileId } from './archive-format.ts';
 import { advanceSequences } from './archived-rows.repository.ts';
 import { type ArchiveTools, archiveTimeout, listTables, requireEncryption } from './export-site.operations.ts';
 import { importFile } from './import-files.ts';
@@ -32,6 +33,8 @@ export interface ImportRequest {
   maximumBytes: number;
   /** Whether the importer may set what SUPER_ADMIN alone may. What is beyond the importer's rights is left out and named. */
   isSuperAdmin: boolean;
+  /** The host of the administration, which no site has. */
+  adminHost: string;
   /** The hosts of the site instead of those of the archive, the main one first. */
   hosts?: readonly string[];
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */
@@ -53,6 +56,8 @@ export interface ImportReport {
   counts: Readonly<Record<string, number>>;
   /** What the archive holds and the site does not, in French. */
   leftOut: readonly string[];
+  /** Scripts and reserved settings that were restored because the importer may set them, in French. */
+  reserved: readonly string[];
   /** Names of the secrets that must be typed again. */
   secrets: readonly string[];
 }
@@ -103,13 +108,16 @@ export async function deleteDeadImports({ database, store }: Pick<ArchiveTools, 
     });
 }
 
-/** Reserves the number and the hosts of the site. Throws `ArchiveError` where all of its hosts are taken. */
+/**
+ * Reserves the number and the hosts of the site, whichever way they were given. Throws `ArchiveError` where one is no host, or
+ * where all are taken.
+ */
 function reserveSite(
   database: ArchiveTools['database'],
   { manifest: { site }, terms }: JudgedArchive,
-  { now, hosts, isSuperAdmin }: ImportRequest,
+  { now, hosts, isSuperAdmin, adminHost }: ImportRequest,
 ): Promise<{ siteId: number; hosts: ArchivedSite['hosts'] }> {
-  const given = hosts?.map((host, index) => ({ host, kind: 'dev' as const, isMain: index === 0 }));
+  const given = hosts?.map((host, index) => ({ host: readHost(host), kind: 'dev' as const, isMain: index === 0 }));
   if (!given && !isSuperAdmin)
     for (const { host } of site.hosts) terms.leaveOut(`l’adresse ${host}, que l’agence donne à un site`);
   const wished = given ?? (isSuperAdmin ? site.hosts : []);
@@ -118,17 +126,20 @@ function reserveSite(
     const taken = await listTakenHosts(
       transaction,
       wished.map(({ host }) => host),
+      adminHost,
     );
     const free = wished.filter(({ host }) => !taken.includes(host));
     if (!free.length)
       throw new ArchiveError(
         taken.length
-          ? `Un autre site répond déjà à ${taken.join(', ')} : donnez une autre adresse à celui-ci.`
+          ? `${describeOwner(taken, adminHost)} répond déjà à ${taken.join(', ')} : donnez une autre adresse à celui-ci.`
           : 'L’archive ne dit pas à quelle adresse le site répond : donnez-en une.',
       );
-    for (const host of taken) terms.leaveOut(`l’adresse ${host}, à laquelle un autre site répond`);
+    for (const host of taken)
+      terms.leaveOut(`l’adresse ${host}, à laquelle ${describeOwner([host], adminHost).toLowerCase()} répond`);
     const siteId = await beginImport(transaction, {
       wished: site.number,
+      last: maximumId,
       name: site.name,
       hosts: free.map(({ host }) => host),
       now: new Date(now),
@@ -136,6 +147,15 @@ function reserveSite(
     return { siteId, hosts: free };
   });
 }
+
+function readHost(host: string): string {
+  const read = siteHost.safeParse(host);
+  if (read.success) return read.data;
+  throw new ArchiveError(`« ${host} » n’est pas une adresse : ${read.error.issues[0]?.message}`);
+}
+
+const describeOwner = (taken: readonly string[], adminHost: string) =>
+  taken.every((host) => host === adminHost) ? 'L’administration' : 'Un autre site';
 
 async function importFiles(
   { store, encryption }: ArchiveTools,
@@ -161,7 +181,20 @@ async function insertSite(
   transaction: Transaction,
   tools: ArchiveTools,
   { siteId, hosts }: { siteId: number; hosts: ArchivedSite['hosts'] },
-  { manifest, source, withPeople, parts, shapes, counts, terms, changed, leftOut, files, personFiles }: JudgedArchive,
+  {
+    manifest,
+    source,
+    withPeople,
+    parts,
+    shapes,
+    counts,
+    terms,
+    changed,
+    leftOut,
+    reserved,
+    files,
+    personFiles,
+  }: JudgedArchive,
   { now, isUnpacked = false, complete }: ImportRequest,
 ): Promise<ImportReport> {
   await useUniversalTime(transaction);
@@ -203,6 +236,7 @@ async function insertSite(
     hosts: hosts.map(({ host }) => host),
     counts,
     leftOut: [...leftOut, ...lost.map((name) => `le fichier ${name}, que le site d’origine avait perdu`)],
+    reserved: [...reserved],
     secrets: manifest.secrets,
   };
 }

@@ -53,7 +53,7 @@ export async function insertRecords(
     const early = columns.filter((column) => !later.includes(column));
     const seal = (row: Row) => (sealing && part.table === table ? sealRow(part, row, sealing) : row);
     await forEachBatch(source, table, shapes, reading, (rows, entry) =>
-      runOnRows(transaction, entry, rows, (batch) =>
+      runOnRows(transaction, entry, getShape(shapes, table), rows, (batch) =>
         insertArchivedRows(transaction, siteId, table, early, batch.map(seal)),
       ),
     );
@@ -63,6 +63,7 @@ export async function insertRecords(
       runOnRows(
         transaction,
         entry,
+        getShape(shapes, table),
         rows.filter(({ row }) => later.some((column) => row[column] !== null)),
         (batch) => updateArchivedRows(transaction, siteId, table, getShape(shapes, table), later, batch),
       ),
@@ -121,6 +122,7 @@ async function forEachBatch(
 async function runOnRows(
   transaction: Transaction,
   entry: string,
+  shape: TableShape,
   rows: readonly PlacedRow[],
   run: (rows: Row[]) => Promise<void>,
 ): Promise<void> {
@@ -130,15 +132,14 @@ async function runOnRows(
     await run(rows.map(({ row }) => row));
     await endPart(transaction);
   } catch (error) {
-    const reason = refusals[(error as { code?: string }).code ?? ''];
+    const reason = explainRefusal(error, shape);
     if (!reason) throw error;
     await undoPart(transaction);
     for (const { row, line } of rows) {
       try {
         await run([row]);
       } catch (inner) {
-        const words = refusals[(inner as { code?: string }).code ?? ''] ?? reason;
-        throw new ArchiveEntryError(entry, words, line);
+        throw new ArchiveEntryError(entry, explainRefusal(inner, shape) ?? reason, line);
       }
     }
     // Alone, each is accepted: they name each other in an order that one statement alone allows.
@@ -146,10 +147,19 @@ async function runOnRows(
   }
 }
 
+/** Says in French why the database refused a row; undefined where the row is not at fault. */
+function explainRefusal(error: unknown, { references }: TableShape): string | undefined {
+  const { code = '', constraint } = error as { code?: string; constraint?: string };
+  const named = code === namesNothing ? references.find(({ name }) => name === constraint)?.table : undefined;
+  return named === 'language' ? 'il nomme une langue que ce programme ne connaît pas.' : refusals[code];
+}
+
+const namesNothing = '23503';
+
 /** What the database refuses, by its code, in French. */
 const refusals: Readonly<Record<string, string>> = {
   '23502': 'une valeur manque.',
-  '23503': 'il nomme un enregistrement qui n’est pas dans l’archive.',
+  [namesNothing]: 'il nomme un enregistrement qui n’est pas dans l’archive.',
   '23505': 'un autre enregistrement a déjà le même numéro ou le même nom.',
   '23514': 'une de ses valeurs n’est pas permise.',
   '22001': 'un de ses textes est trop long.',

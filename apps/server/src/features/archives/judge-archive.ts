@@ -31,6 +31,8 @@ export interface JudgedArchive {
   changed: Map<string, Set<number>>;
   /** What the site will not have, in French. */
   leftOut: Set<string>;
+  /** What only SUPER_ADMIN may set and the site will have, in French. */
+  reserved: Set<string>;
 }
 
 /** How an archive is judged. */
@@ -66,12 +68,17 @@ export async function judgeArchive(
   );
   const { defaultLocale, timeZone } = manifest.site;
   const leftOut: JudgedArchive['leftOut'] = new Set();
+  const reserved: JudgedArchive['reserved'] = new Set();
   const languages: { code: string; prefix: string }[] = [];
   const terms: ImportTerms = {
     now,
-    isSuperAdmin,
-    site: { defaultLocale, languages },
+    site: { defaultLocale, timeZone, languages },
     leaveOut: (what) => leftOut.add(what),
+    admitReserved(what) {
+      if (isSuperAdmin) reserved.add(what);
+      else leftOut.add(`${what}, réservé à l’agence`);
+      return isSuperAdmin;
+    },
   };
   const counts: Record<string, number> = {};
   const changed: JudgedArchive['changed'] = new Map();
@@ -111,6 +118,8 @@ export async function judgeArchive(
       );
     counts[part.kind] = count - left;
     changed.set(part.kind, lines);
+    if (part.kind === languagesKind && !languages.some(({ code }) => code === defaultLocale))
+      throw new ArchiveEntryError(entry, `la langue du site, ${defaultLocale} d’après le manifeste, n’y est pas.`);
   }
   const entries = findFileEntries(source, files, manifest.missing);
   if (withPeople) checkPersonFiles(source, personFiles, manifest.missing);
@@ -134,6 +143,7 @@ export async function judgeArchive(
     terms,
     changed,
     leftOut,
+    reserved,
   };
 }
 

@@ -274,6 +274,12 @@ describe('what is restored otherwise than it stands', () => {
     });
     const full = await judge(path);
     expect([...full.leftOut]).toEqual([]);
+    const named = [
+      'un script dans « drafts » de Page 8000',
+      'le script de l’entrée du menu /contact',
+      'le réglage SCRIPT_TO_LOAD',
+    ];
+    expect([...full.reserved].filter((what) => named.includes(what))).toEqual(named);
     const report = await importHere(path, 'agence.localhost', false);
     expect(report.leftOut).toEqual([
       'un script dans « drafts » de Page 8000, réservé à l’agence',
@@ -308,8 +314,8 @@ describe('what is restored otherwise than it stands', () => {
     );
     const report = await importHere(path, 'plus-tard.localhost');
     expect(report.leftOut).toEqual([
-      'la publication de Page 8000 prévue le 2026-01-02T00:00:00+00:00, avant l’import',
-      'la fin de publication de Page 8000 prévue le 2026-01-03T00:00:00+00:00, avant l’import',
+      'la publication de Page 8000 prévue le 2 janvier 2026 à 01:00, avant l’import',
+      'la fin de publication de Page 8000 prévue le 3 janvier 2026 à 01:00, avant l’import',
     ]);
     const read = () =>
       server.write(report.siteId, ({ transaction }) =>

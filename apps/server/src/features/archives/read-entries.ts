@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type ArchiveSource, UnreadableArchiveError } from '../../adapters/archives/archive-files.ts';
 import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
-import { type ArchiveManifest, entryNames, manifestEntry, parseManifest } from './archive-format.ts';
+import { type ArchiveManifest, entryNames, manifestEntry, maximumLineBytes, parseManifest } from './archive-format.ts';
 
 const lineFeed = 10;
 const maximumManifestBytes = 64_000_000;
-const maximumLineBytes = 32_000_000;
 /** Entries that unpack to more than this many times their size are no texts or pictures. */
 const maximumRatio = 1_000;
 
@@ -83,19 +82,23 @@ export async function* readLines(source: ArchiveSource, name: string): AsyncGene
   let begun: Buffer[] = [];
   let length = 0;
   let number = 0;
+  const begin = (part: Buffer) => {
+    begun.push(part);
+    length += part.length;
+    if (length > maximumLineBytes)
+      throw new ArchiveEntryError(name, 'la ligne est trop longue pour un enregistrement.', number + 1);
+  };
   for await (const part of readEntry(source, name)) {
     let from = 0;
     for (let end = part.indexOf(lineFeed); end >= 0; end = part.indexOf(lineFeed, from)) {
-      const line = Buffer.concat([...begun, part.subarray(from, end)]);
+      begin(part.subarray(from, end));
+      const line = Buffer.concat(begun);
       begun = [];
       length = 0;
       from = end + 1;
       yield { number: ++number, text: decode(line, name, number) };
     }
-    begun.push(part.subarray(from));
-    length += part.length - from;
-    if (length > maximumLineBytes)
-      throw new ArchiveEntryError(name, 'la ligne est trop longue pour un enregistrement.', number + 1);
+    begin(part.subarray(from));
   }
   if (length) yield { number: ++number, text: decode(Buffer.concat(begun), name, number) };
 }

@@ -11,17 +11,29 @@ export async function lockDemo(transaction: Transaction, name: string): Promise<
   await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [`vitrine demo ${name}`]);
 }
 
-/** Reserves a number for a site to come, `wished` where it is free, and its hosts, and notes that it is being made. */
+/**
+ * Reserves a number for a site to come and its hosts, and notes that it is being made. The number is `wished` where it is free,
+ * else the one after the highest; the smallest free one where the highest that there may be, `last`, is taken.
+ */
 export async function beginImport(
   transaction: Transaction,
-  { wished, name, hosts, now }: { wished: number; name: string; hosts: readonly string[]; now: Date },
+  {
+    wished,
+    last,
+    name,
+    hosts,
+    now,
+  }: { wished: number; last: number; name: string; hosts: readonly string[]; now: Date },
 ): Promise<number> {
   const [row] = await transaction.query<{ id: number }>(
     `with taken as (select id from site union select number from site_import)
      insert into site_import (number, name, hosts, started_at)
-     select case when exists (select from taken where id = $1) then (select max(id) + 1 from taken) else $1 end, $2, $3, $4
+     select case when not exists (select from taken where id = $1) then $1
+       when (select max(id) from taken) < $5 then (select max(id) + 1 from taken)
+       else (select min(one.id) + 1 from (select 0 as id union select id from taken) one
+              where not exists (select from taken other where other.id = one.id + 1)) end, $2, $3, $4
      returning number as id`,
-    [wished, name, hosts, now],
+    [wished, name, hosts, now, last],
   );
   if (!row) throw new Error('an import has no number');
   return row.id;
@@ -52,12 +64,16 @@ export async function listImports(transaction: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lists which of these hosts a site has already, or will have that is being made. */
-export async function listTakenHosts(transaction: Transaction, hosts: readonly string[]): Promise<string[]> {
+/** Lists which of these hosts a site has already, or will have that is being made, or the administration has. */
+export async function listTakenHosts(
+  transaction: Transaction,
+  hosts: readonly string[],
+  adminHost: string,
+): Promise<string[]> {
   const rows = await transaction.query<{ host: string }>(
-    `select host from (select host from site_host union select unnest(hosts) from site_import) taken
+    `select host from (select host from site_host union select unnest(hosts) from site_import union select $2) taken
       where host = any ($1) order by host`,
-    [hosts],
+    [hosts, adminHost],
   );
   return rows.map(({ host }) => host);
 }

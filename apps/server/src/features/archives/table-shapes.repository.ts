@@ -18,7 +18,7 @@ export interface TableShape {
   /** The columns of its primary key after the site, in their order. */
   key: readonly string[];
   /** The tables that its foreign keys name. */
-  references: readonly { table: string; columns: readonly string[] }[];
+  references: readonly { name: string; table: string; columns: readonly string[] }[];
 }
 
 interface ColumnRow extends Omit<ColumnShape, 'initial'> {
@@ -47,8 +47,8 @@ export async function readTableShapes(
       where c.relnamespace = 'public'::regnamespace and c.relname = any ($1) group by c.relname`,
     [tables],
   );
-  const references = await transaction.query<{ table: string; other: string; columns: string[] }>(
-    `select c.relname as table, o.relname as other, array_agg(a.attname::text) as columns
+  const references = await transaction.query<{ table: string; name: string; other: string; columns: string[] }>(
+    `select c.relname as table, f.conname as name, o.relname as other, array_agg(a.attname::text) as columns
        from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class o on o.oid = f.confrelid
        cross join lateral unnest(f.conkey) as part(number)
        join pg_attribute a on a.attrelid = c.oid and a.attnum = part.number
@@ -72,7 +72,11 @@ export async function readTableShapes(
         key: (keys.find((one) => one.table === table)?.key ?? []).filter((column) => column !== 'site_id'),
         references: references
           .filter((one) => one.table === table)
-          .map(({ other, columns: named }) => ({ table: other, columns: named.filter((name) => name !== 'site_id') })),
+          .map(({ name, other, columns: named }) => ({
+            name,
+            table: other,
+            columns: named.filter((name) => name !== 'site_id'),
+          })),
       },
     ]),
   );

@@ -1,8 +1,8 @@
 import { priceField } from '@vitrine/contract/contents/content-fields';
-import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { defineArchivePart, leftOut } from '../define-archive-part.ts';
-import { insertBooking, listUncountedSeats, recountSeats } from './bookings.repository.ts';
+import { insertAnonymousBooking } from './anonymous-booking.operations.ts';
+import { listUncountedSeats, recountSeats } from './bookings.repository.ts';
 
 /** The occurrences of an archive. */
 export const occurrencesArchive = defineArchivePart('occurrences', {
@@ -57,20 +57,9 @@ export const bookingsArchive = defineArchivePart('bookings', {
   rules: { priceCents: priceField },
   complete: recountSeats,
 });
+
 /** Seats whose registrations did not come along stay taken, without a name. */
 async function keepHeldSeats(context: RequestContext): Promise<void> {
   for (const { occurrenceId, seats } of await listUncountedSeats(context))
-    await insertBooking(context, {
-      occurrence_id: occurrenceId,
-      reference: createReference(context),
-      state: 'confirmed',
-      seats,
-      price_cents: null,
-      firstname: '',
-      lastname: '',
-      email: null,
-      phone: null,
-      participants: [],
-      member_id: null,
-    });
+    await insertAnonymousBooking(context, occurrenceId, seats);
 }

@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import { countSeats, insertBooking } from './bookings.repository.ts';
+import { insertAnonymousBooking } from './anonymous-booking.operations.ts';
+import { countSeats } from './bookings.repository.ts';
 import { updateSeatCounts } from './occurrences/occurrences.operations.ts';
 import { lockOccurrence } from './process-waitlist.operations.ts';
 
@@ -26,19 +26,7 @@ export async function reserveAnonymousSeats(
     return fail('conflict', {
       message: left > 0 ? `Places libres à cette date : ${left}.` : 'Cette date est complète.',
     });
-  const { id, reference } = await insertBooking(context, {
-    occurrence_id: occurrenceId,
-    reference: createReference(context),
-    state: 'confirmed',
-    seats,
-    price_cents: null,
-    firstname: '',
-    lastname: '',
-    email: null,
-    phone: null,
-    participants: [],
-    member_id: null,
-  });
+  const { id, reference } = await insertAnonymousBooking(context, occurrenceId, seats);
   await updateSeatCounts(context, occurrenceId, await countSeats(context, occurrenceId));
   await createAuditEntry(context, 'organiser', 'booking.hold', `booking:${id}`);
   return succeed({ reference });

@@ -85,7 +85,7 @@ const plannedLists = ['drafts', 'revisions'] as const;
  * Judges the drafts and revisions of a content: their values may be unfinished. What only SUPER_ADMIN may write needs those
  * rights. Publications that were planned for a moment before the import are over: nobody expects them any more.
  */
-function admitContent(record: ArchiveRecord, { now, isSuperAdmin, leaveOut }: ImportTerms): AdmittedRecord {
+function admitContent(record: ArchiveRecord, { now, site, leaveOut, admitReserved }: ImportTerms): AdmittedRecord {
   const kind = String(record.kind);
   if (!isContentKind(kind)) return `« kind » : ce programme ne connaît pas de contenus « ${kind} ».`;
   const { documentKind, fields, withoutReserved } = getContentType(kind);
@@ -101,8 +101,8 @@ function admitContent(record: ArchiveRecord, { now, isSuperAdmin, leaveOut }: Im
       const fault = findShapeFault(schema, row.fields);
       if (fault) return `« ${[list, index + 1, 'fields', ...fault.path].map(String).join('.')} » : ${fault.message}`;
       const own = row.fields as Record<string, unknown>;
-      const allowed = isSuperAdmin ? own : (withoutReserved?.(own) ?? own);
-      if (allowed !== own) leaveOut(`un script dans « ${list} » de ${name}, réservé à l’agence`);
+      const without = withoutReserved?.(own) ?? own;
+      const allowed = without === own || admitReserved(`un script dans « ${list} » de ${name}`) ? own : without;
       kept.push(allowed === own ? row : { ...row, fields: allowed });
     }
     if (kept.some((row, index) => row !== rows[index])) admitted = { ...restored, [list]: kept };
@@ -114,8 +114,8 @@ function admitContent(record: ArchiveRecord, { now, isSuperAdmin, leaveOut }: Im
   for (const { fromAt, untilAt, startedAt } of missed)
     leaveOut(
       startedAt === null
-        ? `la publication de ${name} prévue le ${fromAt}, avant l’import`
-        : `la fin de publication de ${name} prévue le ${untilAt}, avant l’import`,
+        ? `la publication de ${name} prévue le ${formatMoment(fromAt, site.timeZone)}, avant l’import`
+        : `la fin de publication de ${name} prévue le ${formatMoment(untilAt, site.timeZone)}, avant l’import`,
     );
   const failure = 'Le moment prévu était passé quand le site a été importé.';
   return {
@@ -125,6 +125,11 @@ function admitContent(record: ArchiveRecord, { now, isSuperAdmin, leaveOut }: Im
     ),
   };
 }
+
+const formatMoment = (moment: unknown, timeZone: string) =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    Date.parse(String(moment)),
+  );
 
 /** Whether a planned publication should have begun or ended already, and has not. */
 function isMissed({ revisionKind, fromAt, untilAt, startedAt, endedAt }: ArchiveRecord, now: number): boolean {

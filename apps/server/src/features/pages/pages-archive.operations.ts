@@ -50,14 +50,13 @@ export const pagesArchive = defineArchivePart('pages', {
 });
 
 /** Judges the address of a page and its blocks. The script of its menu entry needs the rights that writing it needs. */
-function admitPage(record: ArchiveRecord, { site, isSuperAdmin, leaveOut }: ImportTerms): AdmittedRecord {
+function admitPage(record: ArchiveRecord, { site, admitReserved }: ImportTerms): AdmittedRecord {
   const url = String(record.url);
   const reserved = validatePageUrl(url, record.isCmsPage === true, site.languages);
   if (reserved) return `« url » : ${reserved}`;
   const restored = restoreTextDocuments(record);
-  if (typeof restored === 'string' || !restored?.linkJsCode || isSuperAdmin) return restored;
-  leaveOut(`le script de l’entrée du menu ${url}, réservé à l’agence`);
-  return { ...restored, linkJsCode: null };
+  if (typeof restored === 'string' || !restored?.linkJsCode) return restored;
+  return admitReserved(`le script de l’entrée du menu ${url}`) ? restored : { ...restored, linkJsCode: null };
 }
 
 /** The page places of an archive. */

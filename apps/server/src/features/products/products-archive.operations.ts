@@ -8,7 +8,6 @@ import { variationsResource } from '@vitrine/contract/resources/variations.resou
 import { z } from 'zod';
 import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
 import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
-import { advanceShopNumber } from './save-product.repository.ts';
 
 /** The variations of an archive. */
 export const variationsArchive = defineArchivePart('variations', {
@@ -184,7 +183,6 @@ export const declinationsArchive = defineArchivePart('declinations', {
     ),
   },
   rules: declinationsResource.fields.shape,
-  complete: advanceShopNumber,
 });
 
 /** The awards of an archive. */

@@ -265,13 +265,3 @@ export function listProductTexts(
     [context.site.id, ids, context.site.defaultLocale],
   );
 }
-
-/** Advances the numbers of products and declinations beyond those of the site, and never back. */
-export async function advanceShopNumber(context: RequestContext): Promise<void> {
-  await context.transaction.query(
-    `select setval('shop_number', highest) from (
-       select max(id) as highest from (select id from product where site_id = $1 union all select id from declination where site_id = $1) shop
-     ) one where highest > coalesce(pg_sequence_last_value('shop_number'), 0)`,
-    [context.site.id],
-  );
-}

@@ -30,12 +30,11 @@ export const settingVersionsArchive = defineArchivePart('setting-versions', {
 });
 
 /** Judges the value of a setting as a change of it is judged. Reserved ones need the rights that setting them needs. */
-function admitSetting(record: ArchiveRecord, { isSuperAdmin, leaveOut }: ImportTerms): AdmittedRecord {
+function admitSetting(record: ArchiveRecord, { admitReserved }: ImportTerms): AdmittedRecord {
   const type = String(record.type);
   const restored = restoreSetting(type, record.value);
   if (!restored.ok) return `« value » de ${type} : ${restored.failure.fields?.[type]}`;
   const { value, isReserved } = restored.value;
-  if (!isReserved || isSuperAdmin) return value === record.value ? record : { ...record, value };
-  leaveOut(`le réglage ${type}, réservé à l’agence`);
-  return null;
+  if (isReserved && !admitReserved(`le réglage ${type}`)) return null;
+  return value === record.value ? record : { ...record, value };
 }

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { siteHost } from './site-host.schemas.ts';
 import { staffArea as area } from './staff.schemas.ts';
 
 const importParams = z.strictObject({
   id: z.uuid('Indiquez une archive envoyée.').meta({ examples: ['9b2c1f6e-5d0a-4c53-9a57-0d8f2f0b7a11'] }),
 });
-
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const host = z
-  .string('Indiquez une adresse comme monsite.fr.')
-  .trim()
-  .toLowerCase()
-  .max(253, 'Au plus 253 caractères.')
-  .regex(new RegExp(`^${label}(?:\\.${label})*$`), 'Indiquez une adresse comme monsite.fr, sans « https » ni barre.')
-  .meta({ examples: ['monsite.fr'] });
 
 const archiveImport = z.object({
   id: z.uuid(),
@@ -37,6 +29,8 @@ const archiveImport = z.object({
       hosts: z.array(z.string()),
       /** What the archive holds and the site does not. */
       leftOut: z.array(z.string()),
+      /** Scripts and reserved settings that were restored because the importer may set them. */
+      reserved: z.array(z.string()),
       /** Names of the secrets that must be typed again. */
       secrets: z.array(z.string()),
     })
@@ -66,7 +60,7 @@ export const startArchiveImport = defineEndpoint({
   right: 'platform.import',
   stepUp: true,
   params: importParams,
-  body: z.strictObject({ host: host.nullable().default(null) }),
+  body: z.strictObject({ host: siteHost.nullable().default(null) }),
   reply: z.object({ import: archiveImport }),
   errors: ['not-found', 'conflict'],
   status: 202,

@@ -44,7 +44,7 @@ export async function startArchiveImport(
 ): Promise<Result<ReplyOf<'startArchiveImport'>>> {
   const { transaction, now, services, adminOrigin } = context;
   const accountId = requireAccount(context);
-  if (host !== null && (host === new URL(adminOrigin).hostname || (await listTakenHosts(transaction, [host])).length))
+  if (host !== null && (await listTakenHosts(transaction, [host], new URL(adminOrigin).hostname)).length)
     return fail('invalid-fields', { fields: { host: 'Cette adresse est déjà prise. Donnez-en une autre.' } });
   const row = await updateImportWaiting(transaction, accountId, id, {
     host,
@@ -123,6 +123,8 @@ export async function writeImportPart(store: FileStore, id: string, content: Buf
 
 /** Deletes what was sent and nobody went on with, gives up imports whose job was lost, and deletes parts that none names. */
 export async function maintainImports({ database, services: { store } }: WorkerTools, now: number): Promise<void> {
+  // First: the parts of an upload that is announced from here on are not among them.
+  const names = await store.list(platformSiteId, folder);
   const ids = await database.platform('archives à importer', async (transaction) => {
     await deleteExpiredImports(transaction, {
       now: new Date(now),
@@ -131,7 +133,6 @@ export async function maintainImports({ database, services: { store } }: WorkerT
     });
     return listImportIds(transaction);
   });
-  const names = await store.list(platformSiteId, folder);
   for (const name of names) if (!ids.includes(name.split('/')[1] ?? '')) await store.delete(platformSiteId, name);
 }
 
@@ -152,6 +153,8 @@ function presentImport(row: ArchiveImportRow): ReplyOf<'startArchiveImport'>['im
       name: report.name,
       hosts: [...report.hosts],
       leftOut: [...report.leftOut],
+      // Reports of a former version do not say it.
+      reserved: [...(report.reserved ?? [])],
       secrets: [...report.secrets],
     },
     createdAt: createdAt.toISOString(),

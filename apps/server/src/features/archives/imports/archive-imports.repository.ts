@@ -115,12 +115,13 @@ export async function updateImportProgress(
   );
 }
 
-/** Completes an import. */
-export async function completeImport(transaction: Transaction, id: string, report: ImportReport): Promise<void> {
-  await transaction.query(`update archive_import set state = 'done', report = $2, parts = '{}' where id = $1`, [
-    id,
-    JSON.stringify(report),
-  ]);
+/** Completes an import that is under way; false where it was given up, or begun again and completed by another. */
+export async function completeImport(transaction: Transaction, id: string, report: ImportReport): Promise<boolean> {
+  const rows = await transaction.query(
+    `update archive_import set state = 'done', report = $2, parts = '{}' where id = $1 and state = 'running' returning id`,
+    [id, JSON.stringify(report)],
+  );
+  return rows.length > 0;
 }
 
 /** Notes why an archive was refused; what was sent stays, so that it can be tried again. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadDemoShop } from '@vitrine/test-kit/records/demo-shop';
 import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createZipFile } from '../../../adapters/archives/zip-archive.ts';
 import { FolderFileStore } from '../../../adapters/files/folder-file-store.ts';
 import { exportSite } from '../export-site.operations.ts';
@@ -206,4 +206,36 @@ test('PLT-03 maintenance forgets after a day what nobody went on with, and delet
   await server.runMaintenance('archive-imports', Date.now() + 86_400_000 + 60_000);
   expect(await find(id)).toBeUndefined();
   expect(await server.running.context.store.list(0, 'archive-imports/')).toEqual([]);
+});
+
+test('PLT-03 maintenance keeps the first part of an archive that is announced while it looks', async () => {
+  const { store } = server.running.context;
+  const ids: string[] = [];
+  vi.spyOn(store, 'list').mockImplementationOnce(async (...given) => {
+    ids.push(await send(archive.subarray(0, 9)));
+    return store.list(...given);
+  });
+  await server.runMaintenance('archive-imports');
+  expect(ids).toHaveLength(1);
+  expect(await store.list(0, `archive-imports/${ids[0]}/`)).toHaveLength(1);
+});
+
+test('PLT-03 an import that was given up and begun again makes one site, even where the former job still lives', async () => {
+  const id = await send(archive);
+  await start(id, 'premier.localhost');
+  const { store } = server.running.context;
+  const sites = await countSites();
+  let isBegunAgain = false;
+  vi.spyOn(store, 'write').mockImplementationOnce(async (...given) => {
+    await server.runMaintenance('archive-imports', Date.now() + 8 * 3_600_000);
+    expect(await find(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('interrompu') });
+    expect((await start(id, 'suivant.localhost')).status).toBe(202);
+    await run(id);
+    isBegunAgain = true;
+    return store.write(...given);
+  });
+  await run(id);
+  expect(isBegunAgain).toBe(true);
+  expect(await find(id)).toMatchObject({ state: 'done', report: { hosts: ['suivant.localhost'] } });
+  expect(await countSites()).toBe(sites + 1);
 });

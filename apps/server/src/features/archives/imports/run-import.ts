@@ -67,9 +67,11 @@ export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<
         maximumBytes,
         // Whoever may import here sets up every site.
         isSuperAdmin: true,
+        adminHost: new URL(services.findAdminOrigin()).hostname,
         ...(host === null ? {} : { hosts: [host] }),
         async record(transaction, made) {
-          await completeImport(transaction, id, made);
+          if (!(await completeImport(transaction, id, made)))
+            throw new ArchiveError('Cet import a été abandonné, ou recommencé ailleurs : il n’a rien créé.');
           await auditPlatformAct({ transaction, now: Date.now(), requestId: purpose }, accountId, {
             act: 'site.import',
             kind: 'site',
