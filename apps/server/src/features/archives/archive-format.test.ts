@@ -154,7 +154,8 @@ describe('a manifest', () => {
   });
 
   test('that is no JSON, none at all, or of a format to come is refused', () => {
-    expect(() => parseManifest('{"format":1')).toThrow(/^manifest\.json.*ce n’est pas du JSON \(.+\)\.$/);
+    expect(() => parseManifest('{"format":1,')).toThrow(/^manifest\.json\s: ce n’est pas du JSON \(caractère 13\)\.$/);
+    expect(() => parseManifest('')).toThrow(/^manifest\.json\s: ce n’est pas du JSON\.$/);
     for (const value of [null, 1, 'texte', [], {}])
       expect(() => parse(value)).toThrow(/manifest\.json.*n’est pas ce que/);
     expect(() => parse(null)).toThrow(/le tout/);
@@ -210,8 +211,8 @@ describe('a manifest', () => {
     ['defaultLocale', { defaultLocale: 'fr' }],
     ['defaultLocale', { defaultLocale: 'fr_FR ' }],
     ['defaultLocale', { defaultLocale: 'xfr_FR' }],
-    ['timeZone', { timeZone: 'Europe/Vignoble' }],
-    ['timeZone', { timeZone: '' }],
+    ['timeZone', { timeZone: 1 }],
+    ['timeZone', { timeZone: `Europe/${'a'.repeat(60)}` }],
     ['isWebp', { isWebp: 1 }],
     ['technicalFileModel', { technicalFileModel: 'AUTRE' }],
     ['dashboardType', { dashboardType: 'AUTRE' }],
@@ -221,7 +222,7 @@ describe('a manifest', () => {
     ['hosts.0.isMain', { hosts: [{ host: 'a.fr', kind: 'dev', isMain: 'oui' }] }],
     ...[
       '',
-      'A.fr',
+      'é.fr',
       'a..fr',
       '.a.fr',
       'a.fr.',
@@ -237,5 +238,24 @@ describe('a manifest', () => {
     expect(() => withSite(facts)).toThrow(
       new RegExp(`manifest\\.json.*«\\ssite\\.${word.replaceAll('.', '\\.')}\\s» n’est pas`),
     );
+  });
+
+  test.each<[string, object]>([
+    ['timeZone\\s» : ce fuseau horaire n’existe pas', { timeZone: 'Europe/Vignoble' }],
+    ['timeZone\\s» : ce fuseau horaire n’existe pas', { timeZone: '' }],
+    [
+      'hosts\\s» : l’adresse b\\.fr y est deux fois',
+      { hosts: ['a.fr', 'b.fr', 'c.fr', 'B.fr'].map((host) => ({ host, kind: 'dev' })) },
+    ],
+  ])('whose site is wrong in itself says why: %s', (sentence, facts) => {
+    expect(() => withSite(facts)).toThrow(
+      new RegExp(`^manifest\\.json\\s: «\\ssite\\.${sentence.replace(' :', '\\s:')}\\.$`),
+    );
+  });
+
+  test('has hosts as the web writes them', () => {
+    expect(withSite({ hosts: [{ host: ' Mon-Site.FR ', kind: 'prod' }] }).site.hosts).toEqual([
+      { host: 'mon-site.fr', kind: 'prod', isMain: false },
+    ]);
   });
 });

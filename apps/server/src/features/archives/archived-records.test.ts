@@ -22,7 +22,7 @@ const shapes = new Map<string, TableShape>([
         column('note', 'text', { isNullable: true, initial: 'rien' }),
         column('odd', 'text', { isNullable: true }),
       ]),
-      references: [{ table: 'media', columns: ['media_id'] }],
+      references: [{ name: 'news_media', table: 'media', columns: ['media_id'] }],
     },
   ],
   [
@@ -35,7 +35,7 @@ const shapes = new Map<string, TableShape>([
         column('body', 'text', { initial: '' }),
         column('at', 'timestamptz', { isNullable: true }),
       ]),
-      references: [{ table: 'news', columns: ['news_id'] }],
+      references: [{ name: 'news_text_news', table: 'news', columns: ['news_id'] }],
     },
   ],
 ]);
@@ -85,9 +85,9 @@ const read = (value: unknown, changes: Partial<RecordReader> = {}) =>
   });
 const terms: ImportTerms = {
   now: 0,
-  isSuperAdmin: true,
-  site: { defaultLocale: 'fr_FR', languages: [] },
+  site: { defaultLocale: 'fr_FR', timeZone: 'Europe/Paris', languages: [] },
   leaveOut: () => {},
+  admitReserved: () => true,
 };
 const without = (word: keyof typeof record) => {
   const { [word]: _, ...others } = record;
@@ -123,8 +123,9 @@ describe('a record', () => {
   });
 
   test.each<[unknown, RegExp]>([
-    ['{"id":', /^ce n’est pas du JSON \(.+\)\.$/],
-    ['', /^ce n’est pas du JSON/],
+    ['{"id":7,}', /^ce n’est pas du JSON \(caractère 9\)\.$/],
+    ['{"id":', /^ce n’est pas du JSON\.$/],
+    ['', /^ce n’est pas du JSON\.$/],
     [[], /^ce n’est pas un enregistrement\.$/],
     ['null', /^ce n’est pas un enregistrement\.$/],
     ['7', /^ce n’est pas un enregistrement\.$/],
@@ -270,7 +271,12 @@ describe('a record that is judged', () => {
     expect(judge(record, { admit: () => 'il est trop vieux.' })).toBe('il est trop vieux.');
     expect(judge(record, { admit: (one) => one })).toMatchObject({ isChanged: false, record });
     const seen: unknown[] = [];
-    judge(record, { admit: (...given) => seen.push(given) && null });
+    judge(record, {
+      admit(...given) {
+        seen.push(given);
+        return null;
+      },
+    });
     expect(seen).toEqual([[record, terms]]);
     const changed = judge(record, { admit: (one) => ({ ...one, title: 'Autre', texts: [] }) });
     expect(changed).toMatchObject({ isChanged: true, record: { title: 'Autre' } });

@@ -54,3 +54,10 @@ export function createMemoryStore(): FileStore & MemoryStore {
   };
   return store as FileStore & MemoryStore;
 }
+
+/** Everything that is handed on, in its order. */
+export async function collect<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const collected: Value[] = [];
+  for await (const value of values) collected.push(value);
+  return collected;
+}

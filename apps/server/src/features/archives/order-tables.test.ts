@@ -16,7 +16,8 @@ const describeTable = (...references: readonly (readonly [columns: string, table
         { name, type: 'int4', isNullable, isComputed: false, initial: undefined },
       ]),
     ),
-    references: listed.map(({ table, columns: named }) => ({
+    references: listed.map(({ table, columns: named }, index) => ({
+      name: `reference_${index}`,
       table,
       columns: named.map((name) => name.replace('?', '')),
     })),

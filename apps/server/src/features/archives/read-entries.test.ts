@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { UnreadableArchiveError } from '../../adapters/archives/archive-files.ts';
 import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
 import { type ArchiveManifest, manifestEntry, parseManifest } from './archive-format.ts';
-import { createMemoryArchive } from './memory-archive.fixture.ts';
+import { collect, createMemoryArchive } from './memory-archive.fixture.ts';
 import { checkDigests, checkNames, judgeIndex, readEntry, readLines, readManifest } from './read-entries.ts';
 
 const site = { number: 7, name: 'Domaine', defaultLocale: 'fr_FR', hosts: [] };
@@ -105,7 +105,7 @@ describe('the manifest', () => {
 
 describe('lines', () => {
   const read = async (...parts: (string | Buffer)[]) =>
-    Array.fromAsync(readLines(createMemoryArchive({ [news]: parts.map((part) => Buffer.from(part)) }), news));
+    collect(readLines(createMemoryArchive({ [news]: parts.map((part) => Buffer.from(part)) }), news));
   const texts = async (...parts: (string | Buffer)[]) => (await read(...parts)).map(({ text }) => text);
 
   test('end at line feeds, wherever the parts of the entry end', async () => {
@@ -124,7 +124,7 @@ describe('lines', () => {
   });
 
   test('are none where the archive has no such entry', async () => {
-    expect(await Array.fromAsync(readLines(createMemoryArchive({}), news))).toEqual([]);
+    expect(await collect(readLines(createMemoryArchive({}), news))).toEqual([]);
   });
 
   test('that are no UTF-8 are refused by their number', async () => {
@@ -145,7 +145,7 @@ describe('lines', () => {
 
 test('an entry that cannot be read is said by its name; what knows better says so itself', async () => {
   const failing = (error: Error) => ({ ...createMemoryArchive({}), open: () => Promise.reject(error) });
-  const read = (error: Error) => Array.fromAsync(readEntry(failing(error), news));
+  const read = (error: Error) => collect(readEntry(failing(error), news));
   await expect(read(new Error('zlib'))).rejects.toThrow(/records\/news\.jsonl.*ne peut pas être lu.*abîmée/);
   await expect(read(new Error('zlib'))).rejects.toMatchObject({
     name: 'UnreadableArchiveError',
