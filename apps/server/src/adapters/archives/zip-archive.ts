@@ -62,6 +62,9 @@ export async function openZipFile(path: string): Promise<ArchiveSource> {
   const entries = new Map<string, yauzl.Entry>();
   const facts: EntryFacts[] = [];
   try {
+    // As its end says, before any of them is read.
+    if (zip.entryCount > maximumEntries)
+      throw new UnreadableArchiveError(`L’archive contient plus de ${maximumEntries.toLocaleString('fr')} fichiers.`);
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
       if (entries.has(entry.fileName))
@@ -72,8 +75,6 @@ export async function openZipFile(path: string): Promise<ArchiveSource> {
       // Entries that share their bytes would unpack to any size.
       if (storedBytes > zip.fileSize)
         throw new UnreadableArchiveError(`Le fichier « ${entry.fileName} » de l’archive dit une taille qu’il n’a pas.`);
-      if (facts.length > maximumEntries)
-        throw new UnreadableArchiveError(`L’archive contient plus de ${maximumEntries.toLocaleString('fr')} fichiers.`);
     }
   } catch (error) {
     zip.close();

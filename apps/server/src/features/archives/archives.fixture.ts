@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { asPlatform } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import { writeZip } from '../../adapters/archives/write-zip.fixture.ts';
 import { createZipFile, openZipFile } from '../../adapters/archives/zip-archive.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { manifestEntry, recordsEntry } from './archive-format.ts';
 import { exportSite } from './export-site.operations.ts';
 import { type ImportReport, type ImportRequest, importSite } from './import-site.operations.ts';
-import { writeZip } from './write-zip.fixture.ts';
 
 /** Rights and bounds of whoever runs the command. */
 export const ofPlatform = {

@@ -6,6 +6,7 @@ import { startTestServer } from '@vitrine/test-kit/servers/test-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UnreadableArchiveError } from '../../adapters/archives/archive-files.ts';
+import { writeZip } from '../../adapters/archives/write-zip.fixture.ts';
 import { openZipFile } from '../../adapters/archives/zip-archive.ts';
 import { type FileStore, FileStoreUnavailableError } from '../../adapters/files/file-store.ts';
 import { ArchiveError } from './archive-error.ts';
@@ -17,6 +18,7 @@ import {
   exportTo,
   type Installation,
   importFrom,
+  type Json,
   listRemains,
   nothing,
   ofPlatform,
@@ -204,6 +206,30 @@ describe('entries that are not what the manifest says', () => {
     expect(await refuseChanged((all) => all.set('records/strangers.jsonl', Buffer.from('{}\n')))).toBe(
       'records/strangers.jsonl : ce programme ne connaît pas ce genre d’enregistrements.',
     );
+  });
+
+  test('unknown to the manifest, or known to it alone, or all of them without its word', async () => {
+    const say = async (change: (manifest: Json) => void) => {
+      const copy = new Map(entries);
+      changeManifest(copy, change);
+      const file = path();
+      await writeZip(file, copy, () => true);
+      return refuse(file);
+    };
+    const entry = recordsEntry({ kind: 'news' });
+    expect(await say(({ entries: told }) => delete told[entry])).toMatch(
+      /^records\/news\.jsonl\s: le manifeste ne le connaît pas\.$/,
+    );
+    expect(await say(({ entries: told }) => Object.assign(told, { 'records/strangers.jsonl': told[entry] }))).toMatch(
+      /^records\/strangers\.jsonl\s: il manque à l’archive\.$/,
+    );
+    expect(await say((manifest) => delete manifest.entries)).toBe(
+      'Le manifeste ne décrit pas les fichiers de l’archive.',
+    );
+    expect(await say(({ counts }) => Object.assign(counts, { news: counts.news + 1 }))).toMatch(
+      /^records\/news\.jsonl\s: (\d+) enregistrements au lieu des (\d+) du manifeste\.$/,
+    );
+    expect(await say(({ counts }) => delete counts.news)).toMatch(/au lieu des 0 du manifeste\.$/);
   });
 
   test('lines that are no UTF-8, no JSON, no record, of other words, or of the wrong number', async () => {

@@ -6,6 +6,7 @@ import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createZipFile } from '../../../adapters/archives/zip-archive.ts';
+import { FileStoreUnavailableError } from '../../../adapters/files/file-store.ts';
 import { FolderFileStore } from '../../../adapters/files/folder-file-store.ts';
 import { exportSite } from '../export-site.operations.ts';
 import { importSiteJob } from './run-import.ts';
@@ -173,6 +174,11 @@ test('PLT-03 what is no fault of the archive is said without its inside; a progr
   await run(id);
   const failed = await find(id);
   expect(failed?.failure).toMatch(/raison imprévue/);
+  // What was sent is there still, and the next attempt says what is wrong then.
+  vi.spyOn(store, 'read').mockRejectedValueOnce(new FileStoreUnavailableError('délai dépassé'));
+  expect((await start(id, 'encore.localhost')).status).toBe(202);
+  await run(id);
+  expect((await find(id))?.failure).toMatch(/^Le stockage des fichiers ne répond pas/);
   const killed = await send(archive);
   await start(killed, 'tue.localhost');
   await asPlatform(server, (transaction) =>
@@ -180,6 +186,27 @@ test('PLT-03 what is no fault of the archive is said without its inside; a progr
   );
   await run(killed);
   expect((await find(killed))?.failure).toMatch(/interrompu plusieurs fois/);
+});
+
+test('PLT-03 an account has 20 archives at once, none larger than 20 GB', async () => {
+  const staff = await createStaff(server, 'SUPER_ADMIN');
+  const large = await announce(20_000_000_001, staff);
+  expect([large.status, large.json().fields?.file]).toEqual([
+    413,
+    'Cette archive est trop lourde pour être envoyée ici. Importez-la par « vitrine site import ».',
+  ]);
+  expect((await announce(20_000_000_000, staff)).status).toBe(201);
+  for (let count = 1; count < 20; count += 1) expect((await announce(9, staff)).status).toBe(201);
+  const refused = await announce(9, staff);
+  expect([refused.status, refused.json().message]).toEqual([
+    429,
+    'Trop d’archives sont envoyées. Retirez-en de la liste.',
+  ]);
+  const remove = (id = '') => requestAdmin(server, 'DELETE', `/archive-imports/${id}`, { cookie: staff.cookie });
+  expect((await remove((await list(staff))[0]?.id)).status).toBe(200);
+  expect((await announce(9, staff)).status).toBe(201);
+  expect(await list(staff)).toHaveLength(20);
+  for (const { id } of await list(staff)) await remove(id);
 });
 
 test('ROL-02 only the platform’s staff sends archives, each their own', async () => {
