@@ -150,6 +150,7 @@ describe('a manifest', () => {
       ).toBe(n);
     const hosts = Array.from({ length: 100 }, (_, index) => ({ host: `h${index}.fr`, kind: 'dev' }));
     expect(withSite({ hosts }).site.hosts).toHaveLength(100);
+    expect(withSite({ name: 'D' }).site.name).toBe('D');
     expect(withSite({ hosts: [] }).site.hosts).toEqual([]);
   });
 
@@ -212,7 +213,6 @@ describe('a manifest', () => {
     ['defaultLocale', { defaultLocale: 'fr_FR ' }],
     ['defaultLocale', { defaultLocale: 'xfr_FR' }],
     ['timeZone', { timeZone: 1 }],
-    ['timeZone', { timeZone: `Europe/${'a'.repeat(60)}` }],
     ['isWebp', { isWebp: 1 }],
     ['technicalFileModel', { technicalFileModel: 'AUTRE' }],
     ['dashboardType', { dashboardType: 'AUTRE' }],
@@ -243,6 +243,7 @@ describe('a manifest', () => {
   test.each<[string, object]>([
     ['timeZone\\s» : ce fuseau horaire n’existe pas', { timeZone: 'Europe/Vignoble' }],
     ['timeZone\\s» : ce fuseau horaire n’existe pas', { timeZone: '' }],
+    ['timeZone\\s» : ce fuseau horaire n’existe pas', { timeZone: `Europe/${'a'.repeat(60)}` }],
     [
       'hosts\\s» : l’adresse b\\.fr y est deux fois',
       { hosts: ['a.fr', 'b.fr', 'c.fr', 'B.fr'].map((host) => ({ host, kind: 'dev' })) },

@@ -71,7 +71,7 @@ export const archivedSiteSchema = z.strictObject({
   number: z.int().positive().max(maximumId),
   name: z.string().min(1).max(200),
   defaultLocale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/),
-  timeZone: z.string().max(60).refine(isTimeZone, 'ce fuseau horaire n’existe pas').default('Europe/Paris'),
+  timeZone: z.string().refine(isTimeZone, 'ce fuseau horaire n’existe pas').default('Europe/Paris'),
   isWinemaker: z.boolean().default(false),
   isECommerce: z.boolean().default(false),
   isBuilding: z.boolean().default(false),

@@ -143,9 +143,8 @@ function findRuleFault(
     if (value === null || lists.includes(word)) continue;
     const rule = Object.hasOwn(rules, word) ? rules[word] : undefined;
     const issues = rule?.safeParse(value).error?.issues.filter(({ code }) => code !== 'too_big') ?? [];
-    if (!issues.length) continue;
-    const [[field, message] = ['', '']] = Object.entries(describeIssues(issues, `${place}${word}`));
-    return `« ${field} » : ${message}`;
+    for (const [field, message] of Object.entries(describeIssues(issues, `${place}${word}`)))
+      return `« ${field} » : ${message}`;
   }
   return undefined;
 }

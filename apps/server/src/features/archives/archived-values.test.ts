@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { findValueFault } from './archived-values.ts';
 
-const column = (type: string, isNullable = false) => ({
-  name: 'essai',
-  type,
-  isNullable,
-  isComputed: false,
-  initial: undefined,
-});
 const find = (type: string, value: unknown, { isNullable = false, isId = false } = {}) =>
-  findValueFault(value, column(type, isNullable), isId);
+  findValueFault(value, { type, isNullable }, isId);
 
 const nest = (levels: number): unknown => Array.from({ length: levels }).reduce((inner) => [inner], 'fond');
 const halfPair = 'a\ud800b';
@@ -93,6 +86,7 @@ test.each<[type: string, good: readonly unknown[], bad: readonly unknown[], sent
     'contient un caractère que rien ne peut garder',
   ],
   ['jsonb', [0, false, '', nest(200)], [nest(201), { a: nest(200) }, nest(5000)], 'contient plus de 200 niveaux'],
+  ['json', [nest(200)], [nest(201)], 'contient plus de 200 niveaux'],
   ['jsonb', [], [{ a: { [halfPair]: 1 } }, [1, [2, 'a\0']]], 'contient un caractère que rien ne peut garder'],
   ['_text', [[], ['a', 'b']], ['a', {}, 0, true], 'doit être une liste'],
   ['_text', [], [['a', 1], [[]]], 'doit être un texte'],
@@ -119,6 +113,7 @@ test('numbers of records end at a thousand million, others where their column do
     expect(find('int8', id, { isId: true })).toMatch(sentence);
     expect(find('int4', id)).toBeUndefined();
   }
+  expect(find('_int4', [1, 1_000_000_001], { isId: true })).toMatch(sentence);
   expect(find('int4', 1.5, { isId: true })).toBe('doit être un nombre entier');
   expect(find('int4', null, { isId: true, isNullable: true })).toBeUndefined();
   // Texts are names, not numbers.

@@ -3,11 +3,15 @@ import { maximumId } from './archive-format.ts';
 import type { ColumnShape } from './table-shapes.repository.ts';
 
 /** Says in French what is wrong with a value for a column; undefined where it fits. */
-export function findValueFault(value: unknown, { type, isNullable }: ColumnShape, isId: boolean): string | undefined {
+export function findValueFault(
+  value: unknown,
+  { type, isNullable }: Pick<ColumnShape, 'type' | 'isNullable'>,
+  isId: boolean,
+): string | undefined {
   if (value === null) return isNullable ? undefined : 'ne peut pas être vide';
   if (type.startsWith('_')) {
     if (!Array.isArray(value)) return 'doit être une liste';
-    const list = { name: '', type: type.slice(1), isNullable: false, isComputed: false, initial: undefined };
+    const list = { type: type.slice(1), isNullable: false };
     return value.map((one) => findValueFault(one, list, isId)).find((fault) => fault !== undefined);
   }
   const test = tests[type];
