@@ -194,14 +194,14 @@ async function logKeys(config: Config, log: Logger, directUrl: string): Promise<
 
 /** Removes what was made of a site whose import was interrupted. */
 async function removeDeadImports({ config, log }: ProgramOptions, opened: OpenDatabase): Promise<void> {
-  const [{ Database }, { openFileStore }, { deleteDeadImports }] = await Promise.all([
+  const [{ Database }, { openFileStore }, { deleteAbandonedImports }] = await Promise.all([
     import('./storage/database.ts'),
     import('./adapters/files/open-file-store.ts'),
     import('./features/archives/import-site.operations.ts'),
   ]);
   const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, maxConnections: 1 });
   try {
-    await deleteDeadImports({ database, store: await openFileStore(config) });
+    await deleteAbandonedImports({ database, store: await openFileStore(config) });
   } catch (error) {
     log.error({ cause: (error as Error).message }, 'les restes d’un import interrompu sont encore là');
   } finally {

@@ -66,7 +66,7 @@ export const archivesCommands = [
           });
           console.log(`Le site ${report.siteId}, « ${report.name} », répond à ${report.hosts.join(', ')}.`);
           console.log(describeCounts(report.counts));
-          for (const line of report.leftOut) console.log(`Laissé : ${line}.`);
+          for (const line of report.omitted) console.log(`Laissé : ${line}.`);
           for (const line of report.reserved) console.log(`Repris avec vos droits : ${line}.`);
           if (report.secrets.length) console.log(`À saisir de nouveau : ${report.secrets.join(', ')}.`);
         });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UnreadableArchiveError } from './archive-files.ts';
+import { UnreadableArchiveError } from './archive-reader.ts';
 import { createArchiveFolder, openArchiveFolder } from './folder-archive.ts';
 
 let root: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UnreadableArchiveError } from './archive-files.ts';
+import { UnreadableArchiveError } from './archive-reader.ts';
 import { writeZip } from './write-zip.fixture.ts';
 import { createZip, createZipFile, openZipFile } from './zip-archive.ts';
 

@@ -4,13 +4,13 @@ import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
-import { type ArchiveSource, type ArchiveTarget, type EntryFacts, UnreadableArchiveError } from './archive-files.ts';
+import { type ArchiveReader, type ArchiveWriter, type EntryFacts, UnreadableArchiveError } from './archive-reader.ts';
 
 /** No moment is written into a zip, so that the same content is the same file: its moments are local, whatever the zone. */
 const noMoment = new Date(1980, 0, 1);
 
 /** Writes a zip beside its place and moves it there when it is complete. */
-export function createZipFile(path: string): ArchiveTarget {
+export function createZipFile(path: string): ArchiveWriter {
   const unfinished = `${path}.partial`;
   const target = createZip(createWriteStream(unfinished, { mode: 0o600 }));
   return {
@@ -27,7 +27,7 @@ export function createZipFile(path: string): ArchiveTarget {
 }
 
 /** Writes a zip of any size to a stream, entry by entry: none is whole in the memory. */
-export function createZip(output: Writable): ArchiveTarget {
+export function createZip(output: Writable): ArchiveWriter {
   const zip = new yazl.ZipFile();
   const written = pipeline(zip.outputStream, output);
   // Whoever adds the next entry learns of it; the rejection itself has no other listener until `finish`.
@@ -56,7 +56,7 @@ export function createZip(output: Writable): ArchiveTarget {
 }
 
 /** Opens a zip by its index. No entry is read before it is asked for. */
-export async function openZipFile(path: string): Promise<ArchiveSource> {
+export async function openZipFile(path: string): Promise<ArchiveReader> {
   const zip = await openIndex(path);
   let storedBytes = 0;
   const entries = new Map<string, yauzl.Entry>();

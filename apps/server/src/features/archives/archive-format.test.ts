@@ -98,7 +98,7 @@ describe('names of entries', () => {
 });
 
 describe('a manifest', () => {
-  test('says what it leaves out', () => {
+  test('has defaults for what it does not say', () => {
     expect(parse(manifest)).toEqual({
       ...manifest,
       missing: [],

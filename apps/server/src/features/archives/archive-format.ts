@@ -2,7 +2,7 @@ import { siteHost } from '@vitrine/contract/endpoints/admin/site-host.schemas';
 import { dashboardTypes, technicalFileModels } from '@vitrine/domain/settings/site-flags';
 import { z } from 'zod';
 import { describeJsonFault } from '../../adapters/archives/describe-json-fault.ts';
-import { ArchiveEntryError } from './archive-error.ts';
+import { ArchiveEntryError } from './archive-errors.ts';
 import { peopleKeySchema } from './people/people-encryption.ts';
 
 /** The number of the format. A program reads this one and those before it. */

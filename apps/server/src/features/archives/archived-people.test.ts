@@ -1,7 +1,7 @@
 import { buffer, text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { archiveParts } from '../archives.gen.ts';
-import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
+import { ArchiveEntryError, ArchiveError } from './archive-errors.ts';
 import { type ArchiveManifest, manifestEntry, parseManifest } from './archive-format.ts';
 import { listInsertedParts, openArchivedPeople } from './archived-people.ts';
 import { createMemoryArchive } from './memory-archive.fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type ArchivePart, type ImportTerms, leftOut } from '../define-archive-part.ts';
+import { type ArchivePart, omitted, type ValidationContext } from '../define-archive-part.ts';
 import { listInsertedColumns, type RecordReader, readRecord, shortenRecord, toRecord } from './archived-records.ts';
 import type { ColumnShape, TableShape } from './table-shapes.repository.ts';
 
@@ -51,11 +51,11 @@ const part: ArchivePart = {
     facts: 'facts',
     note: 'note',
     odd: 'constructor',
-    state: leftOut('It begins anew.', 'new'),
-    nothing: leftOut('It begins anew.', null),
-    searched: leftOut('It derives.'),
+    state: omitted('It begins anew.', 'new'),
+    nothing: omitted('It begins anew.', null),
+    searched: omitted('It derives.'),
   },
-  inside: {
+  nested: {
     texts: { table: 'news_text', parent: { news_id: 'id' }, columns: { locale: 'locale', body: 'body', at: 'at' } },
   },
 };
@@ -83,11 +83,11 @@ const read = (value: unknown, changes: Partial<RecordReader> = {}) =>
     timeZone: 'Europe/Paris',
     ...changes,
   });
-const terms: ImportTerms = {
+const validation: ValidationContext = {
   now: 0,
   site: { defaultLocale: 'fr_FR', timeZone: 'Europe/Paris', languages: [] },
-  leaveOut: () => {},
-  admitReserved: () => true,
+  reportOmission: () => {},
+  canRestoreReserved: () => true,
 };
 const without = (word: keyof typeof record) => {
   const { [word]: _, ...others } = record;
@@ -95,13 +95,13 @@ const without = (word: keyof typeof record) => {
 };
 
 describe('a record', () => {
-  test('is made of a row by its words, without what is left out', () => {
+  test('is made of a row by its words, without omitted columns', () => {
     expect(toRecord({ ...row, state: 'old', searched: 'vendange', site_id: 3 }, part.columns)).toEqual(
       without('texts'),
     );
   });
 
-  test('becomes rows, with what stands in place of what was left out', () => {
+  test('becomes rows, with the fixed values of omitted columns', () => {
     const outcome = read(record);
     expect(outcome).toEqual({
       record,
@@ -162,19 +162,21 @@ describe('a record', () => {
   });
 
   test('that the list cannot contain is refused', () => {
-    const only = { ...part, only: { column: 'rank', values: ['1', '2'] } };
-    expect(read(record, { part: only })).toMatchObject({ record });
-    expect(read({ ...record, rank: 3 }, { part: only })).toBe('il n’est pas de ceux que cette liste peut contenir.');
+    const filtered = { ...part, filter: { column: 'rank', values: ['1', '2'] } };
+    expect(read(record, { part: filtered })).toMatchObject({ record });
+    expect(read({ ...record, rank: 3 }, { part: filtered })).toBe(
+      'il n’est pas de ceux que cette liste peut contenir.',
+    );
   });
 
   test('holds as a text what is kept encrypted', () => {
     const bytes = new Map(shapes);
     const news = shapes.get('news') as TableShape;
     bytes.set('news', { ...news, columns: new Map([...news.columns, column('title', 'bytea')]) });
-    const sealed = { ...part, sealed: [{ column: 'title', place: () => '' }] };
-    expect(read(record, { shapes: bytes, part: sealed })).toMatchObject({ record });
+    const encrypted = { ...part, encrypted: [{ column: 'title', place: () => '' }] };
+    expect(read(record, { shapes: bytes, part: encrypted })).toMatchObject({ record });
     expect(read(record, { shapes: bytes })).toMatch(/title.*octets/);
-    expect(read({ ...record, rank: 'un' }, { shapes: bytes, part: sealed })).toMatch(/rank.*nombre entier/);
+    expect(read({ ...record, rank: 'un' }, { shapes: bytes, part: encrypted })).toMatch(/rank.*nombre entier/);
   });
 
   test('of a table or column that nobody described is a mistake of the program', () => {
@@ -237,9 +239,9 @@ describe('a record edited by hand', () => {
   });
 });
 
-describe('a record that is judged', () => {
-  const judge = (value: object, changes: Partial<ArchivePart>, reading: Partial<RecordReader> = {}) =>
-    read(value, { part: { ...part, ...changes }, terms, ...reading });
+describe('a record that is validated', () => {
+  const validateIt = (value: object, changes: Partial<ArchivePart>, reading: Partial<RecordReader> = {}) =>
+    read(value, { part: { ...part, ...changes }, validation, ...reading });
 
   test('has values as their rules want them; what may be empty its column says, lengths the database', () => {
     const rules = {
@@ -247,56 +249,58 @@ describe('a record that is judged', () => {
       note: z.string(),
       mediaId: z.int().positive(),
     };
-    expect(judge(record, { rules })).toMatchObject({ isChanged: false });
-    expect(judge({ ...record, title: 'Vi' }, { rules })).toMatch(/^«\stitle\s»\s: Trois lettres au moins\.$/);
-    expect(judge({ ...record, mediaId: 0 }, { rules })).toMatch(/^«\smediaId\s»/);
-    expect(judge({ ...record, mediaId: null }, { rules })).toMatchObject({ isChanged: false });
+    expect(validateIt(record, { rules })).toMatchObject({ isChanged: false });
+    expect(validateIt({ ...record, title: 'Vi' }, { rules })).toMatch(/^«\stitle\s»\s: Trois lettres au moins\.$/);
+    expect(validateIt({ ...record, mediaId: 0 }, { rules })).toMatch(/^«\smediaId\s»/);
+    expect(validateIt({ ...record, mediaId: null }, { rules })).toMatchObject({ isChanged: false });
     expect(read({ ...record, title: 'Vi' }, { part: { ...part, rules } })).toMatchObject({ isChanged: false });
     const nested = { facts: z.object({ a: z.number().min(1, 'Un au moins.') }), texts: z.never() };
-    expect(judge({ ...record, facts: { a: 0 } }, { rules: nested })).toMatch(/^«\sfacts\.a\s»\s: Un au moins\.$/);
-    expect(judge(record, { rules: nested })).toMatchObject({ isChanged: false });
+    expect(validateIt({ ...record, facts: { a: 0 } }, { rules: nested })).toMatch(/^«\sfacts\.a\s»\s: Un au moins\.$/);
+    expect(validateIt(record, { rules: nested })).toMatchObject({ isChanged: false });
   });
 
-  test('has rows inside as their rules want them', () => {
-    const { texts } = part.inside;
-    const inside = {
+  test('has nested rows as their rules want them', () => {
+    const { texts } = part.nested;
+    const nested = {
       texts: { ...(texts as NonNullable<typeof texts>), rules: { body: z.string().min(6, 'Plus long.') } },
     };
-    expect(judge({ ...record, texts: [record.texts[0]] }, { inside })).toMatchObject({ isChanged: false });
-    expect(judge(record, { inside })).toMatch(/^«\stexts\.2\.body\s»\s: Plus long\.$/);
+    expect(validateIt({ ...record, texts: [record.texts[0]] }, { nested })).toMatchObject({ isChanged: false });
+    expect(validateIt(record, { nested })).toMatch(/^«\stexts\.2\.body\s»\s: Plus long\.$/);
   });
 
-  test('is left out, refused or changed by its feature', () => {
-    expect(judge(record, { admit: () => null })).toBeNull();
-    expect(judge(record, { admit: () => 'il est trop vieux.' })).toBe('il est trop vieux.');
-    expect(judge(record, { admit: (one) => one })).toMatchObject({ isChanged: false, record });
+  test('is omitted, refused or changed by its feature', () => {
+    expect(validateIt(record, { validate: () => null })).toBeNull();
+    expect(validateIt(record, { validate: () => 'il est trop vieux.' })).toBe('il est trop vieux.');
+    expect(validateIt(record, { validate: (one) => one })).toMatchObject({ isChanged: false, record });
     const seen: unknown[] = [];
-    judge(record, {
-      admit(...given) {
+    validateIt(record, {
+      validate(...given) {
         seen.push(given);
         return null;
       },
     });
-    expect(seen).toEqual([[record, terms]]);
-    const changed = judge(record, { admit: (one) => ({ ...one, title: 'Autre', texts: [] }) });
+    expect(seen).toEqual([[record, validation]]);
+    const changed = validateIt(record, { validate: (one) => ({ ...one, title: 'Autre', texts: [] }) });
     expect(changed).toMatchObject({ isChanged: true, record: { title: 'Autre' } });
     expect((changed as { rows: Map<string, unknown> }).rows).toEqual(
       new Map([['news', [{ ...row, title: 'Autre', state: 'new', nothing: null }]]]),
     );
-    expect(judge(record, { admit: (one) => ({ ...one, title: 3 }) })).toMatch(/title.*doit être un texte/);
-    // Records that were judged already are restored as they stand.
-    expect(read(record, { part: { ...part, admit: () => null } })).toMatchObject({ isChanged: false });
+    expect(validateIt(record, { validate: (one) => ({ ...one, title: 3 }) })).toMatch(/title.*doit être un texte/);
+    // Records that were validated already are restored as they stand.
+    expect(read(record, { part: { ...part, validate: () => null } })).toMatchObject({ isChanged: false });
   });
 
   test('is changed by the same reading: what is edited by hand keeps its defaults, what is people’s has none', () => {
-    const admit = ({ id, title }: Record<string, unknown>) => ({ id, title });
-    expect(judge({ id: 7, title: 'V' }, { admit }, { isUnpacked: true })).toMatchObject({ record: { rank: 3 } });
-    expect(judge(record, { admit })).toMatch(/«\smediaId\s» manque/);
-    expect(judge(record, { admit, isPeople: true }, { isUnpacked: true })).toMatch(/«\smediaId\s» manque/);
+    const validate = ({ id, title }: Record<string, unknown>) => ({ id, title });
+    expect(validateIt({ id: 7, title: 'V' }, { validate }, { isUnpacked: true })).toMatchObject({
+      record: { rank: 3 },
+    });
+    expect(validateIt(record, { validate })).toMatch(/«\smediaId\s» manque/);
+    expect(validateIt(record, { validate, isPeople: true }, { isUnpacked: true })).toMatch(/«\smediaId\s» manque/);
   });
 });
 
-test('a short record leaves out what it would have anyway', () => {
+test('a short record omits what it would have anyway', () => {
   const short = (value: object) => shortenRecord({ ...value }, part, shapes);
   const full = { ...record, facts: { b: [], a: 1 }, rank: 3, mediaId: null, note: 'rien', constructor: null };
   expect(short(full)).toEqual({ id: 7, title: 'Vendange', texts: record.texts });

@@ -151,7 +151,7 @@ export async function listRemains({ server, folder }: Installation): Promise<unk
 /** What is there where nothing is. */
 export const nothing = { rows: [], files: [] };
 
-/** Leaves the files out of an archive, as if its site had lost them: what is judged of records takes no time for them. */
+/** Removes the files from an archive, as if its site had lost them: tests of records need no time for them. */
 export function dropFiles(entries: Entries): void {
   const names = [...entries.keys()].filter((name) => name.startsWith('files/'));
   for (const name of names) entries.delete(name);

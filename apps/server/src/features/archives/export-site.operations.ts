@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ArchiveTarget, EntryContent } from '../../adapters/archives/archive-files.ts';
+import type { ArchiveWriter, EntryContent } from '../../adapters/archives/archive-reader.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
 import type { ArchivedFile, ArchivePart, ArchiveRecord, PersonFile } from '../define-archive-part.ts';
-import { ArchiveError } from './archive-error.ts';
+import { ArchiveError } from './archive-errors.ts';
 import {
   type ArchiveManifest,
   archiveFormat,
@@ -19,17 +19,17 @@ import {
 } from './archive-format.ts';
 import { shortenRecord, toRecord } from './archived-records.ts';
 import { type Row, readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
-import { listSecretNames, noteExport, readArchivedSite } from './archived-site.repository.ts';
-import { formatCanonicalJson } from './canonical-json.ts';
+import { auditExport, listSecretNames, readArchivedSite } from './archived-site.repository.ts';
+import { formatCanonicalJson } from './format-canonical-json.ts';
+import { decryptRow } from './people/encrypted-columns.ts';
 import { createPeopleKey, encryptEntry } from './people/people-encryption.ts';
 import { readPersonFile } from './people/person-files.ts';
-import { unsealRow } from './people/sealed-columns.ts';
 import {
   getShape,
   readTableShapes,
+  setSnapshotIsolation,
+  setUtcTimeZone,
   type TableShape,
-  useSnapshot,
-  useUniversalTime,
 } from './table-shapes.repository.ts';
 
 /** What an export works with. */
@@ -67,7 +67,7 @@ export const archiveTimeout = 6 * 3_600_000;
 export async function exportSite(
   { database, store, encryption, report = () => {} }: ArchiveTools,
   siteId: number,
-  target: ArchiveTarget,
+  target: ArchiveWriter,
   { program, now, isUnpacked = false, passphrase }: ExportRequest,
 ): Promise<ArchiveManifest> {
   try {
@@ -75,16 +75,16 @@ export async function exportSite(
     // A note of its own, before anything is read: the archive itself is made from a snapshot that writes nothing.
     await database.platform(
       'note d’un export',
-      (transaction) => noteExport(transaction, siteId, Boolean(people)),
+      (transaction) => auditExport(transaction, siteId, Boolean(people)),
       60_000,
       false,
     );
-    const sealing = people && { encryption: requireEncryption(encryption), siteId };
+    const siteEncryption = people && { encryption: requireEncryption(encryption), siteId };
     return await database.platform(
       `archive du site ${siteId}`,
       async (transaction) => {
-        await useSnapshot(transaction);
-        await useUniversalTime(transaction);
+        await setSnapshotIsolation(transaction);
+        await setUtcTimeZone(transaction);
         const site = await readArchivedSite(transaction, siteId);
         if (!site) throw new ArchiveError(`Aucun site ne porte le numéro ${siteId}.`);
         const writer = createEntryWriter(target);
@@ -97,7 +97,7 @@ export async function exportSite(
         const shapes = await readTableShapes(transaction, listTables(parts));
         for (const part of parts) {
           let count = 0;
-          const open = sealing && ((row: Row) => unsealRow(part, row, sealing));
+          const open = siteEncryption && ((row: Row) => decryptRow(part, row, siteEncryption));
           // What is encrypted nobody reads and changes by hand.
           const isShort = isUnpacked && !part.isPeople;
           const lines = (async function* () {
@@ -124,9 +124,9 @@ export async function exportSite(
           report({ done: ++done, of });
         }
         for (const file of personFiles.sort((one, other) => (one.name < other.name ? -1 : 1))) {
-          if (!people || !sealing) break;
+          if (!people || !siteEncryption) break;
           const entry = personFileEntry(file.name);
-          const content = await readPersonFile(store, sealing, file);
+          const content = await readPersonFile(store, siteEncryption, file);
           if (content) await writer.add(entry, encryptEntry(people.key, entry, [content]), true);
           else missing.push(personFileId(file.name));
           report({ done: ++done, of });
@@ -164,10 +164,10 @@ function writeLine({ kind }: ArchivePart, record: ArchiveRecord): string {
   );
 }
 
-/** Shortens a record and the rows inside. */
+/** Removes default values from a record and its nested rows. */
 function shorten(record: ArchiveRecord, part: ArchivePart, shapes: ReadonlyMap<string, TableShape>): ArchiveRecord {
   const short = shortenRecord(record, part, shapes);
-  for (const [word, inner] of Object.entries(part.inside)) {
+  for (const [word, inner] of Object.entries(part.nested)) {
     const rows = record[word] as ArchiveRecord[];
     if (rows.length) short[word] = rows.map((row) => shortenRecord(row, inner, shapes));
     else delete short[word];
@@ -175,9 +175,9 @@ function shorten(record: ArchiveRecord, part: ArchivePart, shapes: ReadonlyMap<s
   return short;
 }
 
-/** The tables of parts, each once, with those of the rows inside. */
+/** Lists the tables of parts and of their nested rows, each once. */
 export const listTables = (parts: readonly ArchivePart[]): string[] => [
-  ...new Set(parts.flatMap(({ table, inside }) => [table, ...Object.values(inside).map((inner) => inner.table)])),
+  ...new Set(parts.flatMap(({ table, nested }) => [table, ...Object.values(nested).map((inner) => inner.table)])),
 ];
 
 /** Returns the program's keys. Throws where the process was given none. */
@@ -197,16 +197,16 @@ async function* readRecords(
   open: (row: Row) => Row = (row) => row,
 ): AsyncGenerator<ArchiveRecord> {
   const shape = getShape(shapes, part.table);
-  const limit = Object.keys(part.inside).length ? filledRowsPerBatch : rowsPerBatch;
+  const limit = Object.keys(part.nested).length ? filledRowsPerBatch : rowsPerBatch;
   for (let after: Record<string, unknown> | undefined; ; ) {
     const rows = await readRowsAfter(transaction, siteId, part.table, shape, {
-      only: part.only,
+      filter: part.filter,
       after,
       limit,
     });
     if (!rows.length) return;
     const records = rows.map((row) => toRecord(open(row), part.columns));
-    for (const [word, { table, parent, columns }] of Object.entries(part.inside)) {
+    for (const [word, { table, parent, columns }] of Object.entries(part.nested)) {
       const named = Object.entries(parent);
       const nameOf = (row: Record<string, unknown>, names: readonly string[]) =>
         formatCanonicalJson(names.map((name) => row[name]));
@@ -231,7 +231,7 @@ async function* readRecords(
 }
 
 /** Writes entries and keeps the digest of each. */
-function createEntryWriter(target: ArchiveTarget) {
+function createEntryWriter(target: ArchiveWriter) {
   const digests: Record<string, { bytes: number; sha256: string }> = {};
   return {
     digests,

@@ -6,7 +6,7 @@ import { asPlatform } from '@vitrine/test-kit/records/staff';
 import { createTenants } from '@vitrine/test-kit/records/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ArchiveTarget } from '../../adapters/archives/archive-files.ts';
+import type { ArchiveWriter } from '../../adapters/archives/archive-reader.ts';
 import { createArchiveFolder, openArchiveFolder } from '../../adapters/archives/folder-archive.ts';
 import { createZipFile } from '../../adapters/archives/zip-archive.ts';
 import { maximumId, maximumLineBytes } from './archive-format.ts';
@@ -174,7 +174,7 @@ describe('the facts of a site', () => {
 describe('an export', () => {
   test('PLT-03 hands on a record at a time, and writes no longer one than an import reads', async () => {
     const parts: string[] = [];
-    const target: ArchiveTarget = {
+    const target: ArchiveWriter = {
       async add(name, content) {
         for await (const part of content) if (name.startsWith('records/')) parts.push(String(part));
       },
@@ -204,7 +204,7 @@ describe('an export', () => {
         ),
       );
     const former = (await listNotes()).length;
-    const target: ArchiveTarget = { add: async () => {}, finish: async () => {}, abandon: async () => {} };
+    const target: ArchiveWriter = { add: async () => {}, finish: async () => {}, abandon: async () => {} };
     const { encryption } = original.running.context.services;
     await exportSite(tools(), 101, target, facts);
     await exportSite({ ...tools(), encryption }, 104, target, { ...facts, passphrase });

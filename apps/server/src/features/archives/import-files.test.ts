@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FileStoreUnavailableError } from '../../adapters/files/file-store.ts';
 import { cleanDrawing } from '../media/clean-drawing.operations.ts';
-import { ArchiveEntryError } from './archive-error.ts';
+import { ArchiveEntryError } from './archive-errors.ts';
 import { checkDrawings, explainFullStore, findFileEntries, importFile } from './import-files.ts';
 import { createMemoryArchive, createMemoryStore } from './memory-archive.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type ArchiveSource, UnreadableArchiveError } from '../../adapters/archives/archive-files.ts';
+import { type ArchiveReader, UnreadableArchiveError } from '../../adapters/archives/archive-reader.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 
 type Content = string | Buffer | readonly Buffer[];
@@ -9,7 +9,7 @@ type Content = string | Buffer | readonly Buffer[];
 export function createMemoryArchive(
   entries: Readonly<Record<string, Content>>,
   facts: Readonly<Record<string, { bytes?: number; storedBytes?: number }>> = {},
-): ArchiveSource {
+): ArchiveReader {
   const contents = new Map(
     Object.entries(entries).map(([name, content]) => [
       name,

@@ -24,7 +24,9 @@ const describeTable = (...references: readonly (readonly [columns: string, table
   };
 };
 const order = (tables: Readonly<Record<string, TableShape>>) =>
-  orderTables(new Map(Object.entries(tables))).map(({ table, later }) => [table, ...later].join(' '));
+  orderTables(new Map(Object.entries(tables))).map(({ table, deferredColumns }) =>
+    [table, ...deferredColumns].join(' '),
+  );
 
 test('what a row names stands before it, whatever the order in which tables are given', () => {
   const page = describeTable(['media_id?', 'media']);

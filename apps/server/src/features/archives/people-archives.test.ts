@@ -236,7 +236,7 @@ describe('people and their passphrase', () => {
     try {
       for (const siteId of [42, shopId]) {
         const report = await bring(other, path(`${siteId}-source`));
-        expect(report.leftOut.join()).toContain('personnes');
+        expect(report.omitted.join()).toContain('personnes');
         expect(report.counts.members).toBeUndefined();
       }
       expect(await count(other, 'member')).toBe(0);
@@ -297,8 +297,8 @@ describe('people and their passphrase', () => {
     const other = await startInstallation('deplie');
     const folder = await openArchiveFolder(path('dossier'));
     try {
-      const terms = { ...ofPlatform, now: Date.now(), isUnpacked: true, passphrase };
-      const { counts } = await importSite(toolsOf(other), folder, terms);
+      const request = { ...ofPlatform, now: Date.now(), isUnpacked: true, passphrase };
+      const { counts } = await importSite(toolsOf(other), folder, request);
       expect(counts).toEqual(reports.find(({ siteId }) => siteId === 42)?.counts);
       await archiveSite(other, 42, path('replie'), passphrase);
       const [one, again] = [
@@ -322,9 +322,9 @@ describe('people and their passphrase', () => {
     await archiveSite(source, 42, path('perdu'), passphrase);
     const other = await startInstallation('perdus');
     try {
-      const { leftOut } = await bring(other, path('perdu'), passphrase);
+      const { omitted } = await bring(other, path('perdu'), passphrase);
       const id = file?.name.split('/').at(-1);
-      expect(leftOut).toEqual([`le fichier ${id}, que le site d’origine avait perdu`]);
+      expect(omitted).toEqual([`le fichier ${id}, que le site d’origine avait perdu`]);
       expect(await count(other, 'form_answer_file')).toBe(1);
     } finally {
       await other.close();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { UnreadableArchiveError } from '../../adapters/archives/archive-files.ts';
-import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
+import { UnreadableArchiveError } from '../../adapters/archives/archive-reader.ts';
+import { ArchiveEntryError, ArchiveError } from './archive-errors.ts';
 import { type ArchiveManifest, manifestEntry, parseManifest } from './archive-format.ts';
 import { collect, createMemoryArchive } from './memory-archive.fixture.ts';
-import { checkDigests, checkNames, judgeIndex, readEntry, readLines, readManifest } from './read-entries.ts';
+import { checkDigests, checkNames, readEntry, readLines, readManifest, validateIndex } from './read-entries.ts';
 
 const site = { number: 7, name: 'Domaine', defaultLocale: 'fr_FR', hosts: [] };
 const written = JSON.stringify({ format: 1, program: '1', site });
@@ -19,37 +19,37 @@ const describeEntries = (entries?: ArchiveManifest['entries']): ArchiveManifest 
 });
 
 describe('an index', () => {
-  const judge = (facts: Parameters<typeof createMemoryArchive>[1] = {}, maximumBytes = Number.POSITIVE_INFINITY) =>
-    judgeIndex(createMemoryArchive({ [manifestEntry]: written, [news]: '' }, facts), maximumBytes);
+  const validate = (facts: Parameters<typeof createMemoryArchive>[1] = {}, maximumBytes = Number.POSITIVE_INFINITY) =>
+    validateIndex(createMemoryArchive({ [manifestEntry]: written, [news]: '' }, facts), maximumBytes);
 
-  test('is judged by its names', () => {
-    expect(() => judge()).not.toThrow();
+  test('is validated by its names', () => {
+    expect(() => validate()).not.toThrow();
     const archive = createMemoryArchive({ [manifestEntry]: written, 'records/a.txt': '' });
-    expect(() => judgeIndex(archive, 1e9)).toThrow(/records\/a\.txt.*qui n’y a pas sa place/);
-    expect(() => judgeIndex(createMemoryArchive({ [news]: '' }), 1e9)).toThrow(
+    expect(() => validateIndex(archive, 1e9)).toThrow(/records\/a\.txt.*qui n’y a pas sa place/);
+    expect(() => validateIndex(createMemoryArchive({ [news]: '' }), 1e9)).toThrow(
       'Ce n’est pas une archive de site : elle n’a pas de manifest.json.',
     );
-    expect(() => judgeIndex(createMemoryArchive({}), 1e9)).toThrow(ArchiveError);
+    expect(() => validateIndex(createMemoryArchive({}), 1e9)).toThrow(ArchiveError);
   });
 
-  test('is judged by how far entries unpack, beyond what is small anyway', () => {
-    expect(() => judge({ [news]: { bytes: 2_000_000, storedBytes: 2_000 } })).not.toThrow();
-    expect(() => judge({ [news]: { bytes: 1_000_000, storedBytes: 1 } })).not.toThrow();
+  test('is validated by how far entries unpack, beyond what is small anyway', () => {
+    expect(() => validate({ [news]: { bytes: 2_000_000, storedBytes: 2_000 } })).not.toThrow();
+    expect(() => validate({ [news]: { bytes: 1_000_000, storedBytes: 1 } })).not.toThrow();
     for (const facts of [
       { bytes: 2_000_001, storedBytes: 2_000 },
       { bytes: 1_000_001, storedBytes: 1_000 },
       { bytes: 1_000_001, storedBytes: 0 },
     ])
-      expect(() => judge({ [news]: facts })).toThrow(/^records\/news\.jsonl.*mille fois sa taille\.$/);
+      expect(() => validate({ [news]: facts })).toThrow(/^records\/news\.jsonl.*mille fois sa taille\.$/);
   });
 
-  test('is judged by what it announces in all', () => {
+  test('is validated by what it announces in all', () => {
     const facts = { [news]: { bytes: 2_000_000 - written.length, storedBytes: 1_000_000 } };
-    expect(() => judge(facts, 2_000_000)).not.toThrow();
-    expect(() => judge(facts, 1_999_999)).toThrow(/fait 2 Mo et ce site n’en peut garder que 2 Mo/);
-    expect(() => judge(facts, 1_000_000)).toThrow(/fait 2 Mo et ce site n’en peut garder que 1 Mo/);
+    expect(() => validate(facts, 2_000_000)).not.toThrow();
+    expect(() => validate(facts, 1_999_999)).toThrow(/fait 2 Mo et ce site n’en peut garder que 2 Mo/);
+    expect(() => validate(facts, 1_000_000)).toThrow(/fait 2 Mo et ce site n’en peut garder que 1 Mo/);
     const large = { [news]: { bytes: 3_500_000_000, storedBytes: 1_000_000_000 } };
-    expect(() => judge(large, 1_000_000)).toThrow(/fait 3\s501 Mo/);
+    expect(() => validate(large, 1_000_000)).toThrow(/fait 3\s501 Mo/);
   });
 });
 

@@ -5,11 +5,11 @@ import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import { startTestServer } from '@vitrine/test-kit/servers/test-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UnreadableArchiveError } from '../../adapters/archives/archive-files.ts';
+import { UnreadableArchiveError } from '../../adapters/archives/archive-reader.ts';
 import { writeZip } from '../../adapters/archives/write-zip.fixture.ts';
 import { openZipFile } from '../../adapters/archives/zip-archive.ts';
 import { type FileStore, FileStoreUnavailableError } from '../../adapters/files/file-store.ts';
-import { ArchiveError } from './archive-error.ts';
+import { ArchiveError } from './archive-errors.ts';
 import { manifestEntry, recordsEntry } from './archive-format.ts';
 import {
   changeManifest,
@@ -26,7 +26,7 @@ import {
   startInstallation,
   writeArchive,
 } from './archives.fixture.ts';
-import { judgeArchive } from './judge-archive.ts';
+import { validateArchive } from './validate-archive.ts';
 
 let here: Installation;
 /** The archive of a small site that has everything. */
@@ -119,7 +119,7 @@ describe('a file that is no whole archive', () => {
         changed[at] = (changed[at] ?? 0) ^ difference;
         const file = path();
         await writeFile(file, changed);
-        const outcome = await judge(file).catch((error: unknown) => error);
+        const outcome = await validate(file).catch((error: unknown) => error);
         if (outcome instanceof Error)
           expect(outcome).toSatisfy((one) => one instanceof ArchiveError || one instanceof UnreadableArchiveError);
       }),
@@ -128,11 +128,11 @@ describe('a file that is no whole archive', () => {
   });
 });
 
-async function judge(file: string): Promise<unknown> {
+async function validate(file: string): Promise<unknown> {
   const source = await openZipFile(file);
   try {
     const { context } = here.server.running;
-    return (await judgeArchive({ database: context.database }, source, { now: 0, ...ofPlatform })).counts;
+    return (await validateArchive({ database: context.database }, source, { now: 0, ...ofPlatform })).counts;
   } finally {
     await source.close();
   }
@@ -304,6 +304,6 @@ describe('what is around an import', () => {
       importFrom(here, good, { hosts: ['deux.localhost', 'a.localhost'] }),
     ]);
     expect([first.siteId, second.siteId].toSorted()).toEqual([102, 103]);
-    expect(second.leftOut).toContain('l’adresse a.localhost, à laquelle un autre site répond');
+    expect(second.omitted).toContain('l’adresse a.localhost, à laquelle un autre site répond');
   });
 });

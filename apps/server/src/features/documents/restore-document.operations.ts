@@ -6,7 +6,7 @@ import { type BlockNode, pageDocumentSchema } from '@vitrine/page-document/tree/
 import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
 import { contentLimit, MarkupTooLargeError, TextMarkupGuard } from '../../sanitise/markup-guard.ts';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
-import type { AdmittedRecord, ArchiveRecord } from '../define-archive-part.ts';
+import type { ArchiveRecord, ValidatedRecord } from '../define-archive-part.ts';
 
 type UnreadableBlock = NonNullable<ReturnType<typeof describeUnreadableBlock>>;
 
@@ -58,7 +58,7 @@ export function restoreDocument(
 }
 
 /** Restores the document of each text of a record. */
-export function restoreTextDocuments(record: ArchiveRecord): AdmittedRecord {
+export function restoreTextDocuments(record: ArchiveRecord): ValidatedRecord {
   return restoreDocuments(record, 'texts', restoreDocument);
 }
 

@@ -11,7 +11,7 @@ export const languagesArchive = defineArchivePart('languages', {
     is_default: 'isDefault',
     is_online: 'isOnline',
   },
-  admit(record, { site }) {
+  validate(record, { site }) {
     const fault = validateLocalePrefix(String(record.prefix), []);
     if (fault) return `« prefix » : ${fault}`;
     if ((record.code === site.defaultLocale) !== record.isDefault)

@@ -16,7 +16,7 @@ export const redirectsArchive = defineArchivePart('redirects', {
     version: 'version',
   },
   rules: { status: redirectsResource.fields.shape.status },
-  admit(record) {
+  validate(record) {
     const { fromPath, toPath, status } = record;
     const { source, target } = checkRedirectPaths(String(fromPath), String(toPath), status as 301 | 302 | 410);
     if (source) return `« fromPath » : ${source}`;

@@ -28,7 +28,7 @@ const archiveImport = z.object({
       name: z.string(),
       hosts: z.array(z.string()),
       /** What the archive holds and the site does not. */
-      leftOut: z.array(z.string()),
+      omitted: z.array(z.string()),
       /** Scripts and reserved settings that were restored because the importer may set them. */
       reserved: z.array(z.string()),
       /** Names of the secrets that must be typed again. */

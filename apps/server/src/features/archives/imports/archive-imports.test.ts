@@ -122,6 +122,23 @@ test('PLT-03 an archive is sent in pieces, goes on after a cut, and becomes a si
   expect(acts.map(({ act }) => act)).toEqual(['archive-import.start', 'site.import']);
 });
 
+test('PLT-03 reports of former versions are shown in the words of this one', async () => {
+  const id = await send(archive.subarray(0, 9));
+  const store = (report: object) =>
+    asPlatform(server, (transaction) =>
+      transaction.query("update archive_import set state = 'done', parts = '{}', report = $2 where id = $1", [
+        id,
+        JSON.stringify(report),
+      ]),
+    );
+  const facts = { siteId: 43, name: 'Domaine', hosts: ['a.fr'], counts: {}, secrets: ['STRIPE_SECRET_KEY'] };
+  const shown = { idSite: 43, name: 'Domaine', hosts: ['a.fr'], secrets: ['STRIPE_SECRET_KEY'] };
+  await store({ ...facts, leftOut: ['un script'] });
+  expect((await find(id))?.report).toEqual({ ...shown, omitted: ['un script'], reserved: [] });
+  await store({ ...facts, omitted: ['un script'], reserved: ['un réglage'] });
+  expect((await find(id))?.report).toEqual({ ...shown, omitted: ['un script'], reserved: ['un réglage'] });
+});
+
 test('PLT-03 an address that is taken is said before anything is read, and one that is none', async () => {
   const id = await send(archive);
   for (const [host, said] of [

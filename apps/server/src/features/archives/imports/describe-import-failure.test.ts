@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { UnreadableArchiveError } from '../../../adapters/archives/archive-files.ts';
+import { UnreadableArchiveError } from '../../../adapters/archives/archive-reader.ts';
 import { FileStoreUnavailableError } from '../../../adapters/files/file-store.ts';
 import { DatabaseUnavailableError } from '../../../storage/database-unavailable.ts';
-import { ArchiveEntryError, ArchiveError } from '../archive-error.ts';
+import { ArchiveEntryError, ArchiveError } from '../archive-errors.ts';
 import { describeImportFailure } from './describe-import-failure.ts';
 
 const fault = (code: string) => Object.assign(new Error('secret of the machine'), { code });

@@ -1,9 +1,9 @@
-import { UnreadableArchiveError } from '../../../adapters/archives/archive-files.ts';
+import { UnreadableArchiveError } from '../../../adapters/archives/archive-reader.ts';
 import { FileStoreUnavailableError } from '../../../adapters/files/file-store.ts';
 import { isDiskFull, ServiceUnavailableError } from '../../../service-unavailable-error.ts';
-import { ArchiveError } from '../archive-error.ts';
+import { ArchiveError } from '../archive-errors.ts';
 
-/** Says in French why an import failed and what to do. Of what is no fault of the archive nothing of the inside is said. */
+/** Says in French why an import failed and what to do. Internal details stay in the log. */
 export function describeImportFailure(error: unknown): string {
   if (error instanceof ArchiveError || error instanceof UnreadableArchiveError) return error.message;
   if (isDiskFull(error) || (error instanceof ServiceUnavailableError && error.failureCode === 'storage-full'))

@@ -9,7 +9,7 @@ import { platformSiteId } from '../../../request-context.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { auditPlatformAct } from '../../identity/audit/audit.operations.ts';
 import { deleteUploadParts, readUploadParts } from '../../media/uploads/media-uploads.operations.ts';
-import { ArchiveError } from '../archive-error.ts';
+import { ArchiveError } from '../archive-errors.ts';
 import { importSite } from '../import-site.operations.ts';
 import { completeImport, failImport, startImport, updateImportProgress } from './archive-imports.repository.ts';
 import { describeImportFailure } from './describe-import-failure.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FileStoreUnavailableError } from '../../../adapters/files/file-store.ts';
 import { createEncryption } from '../../../encryption/encryption.ts';
 import type { PersonFile } from '../../define-archive-part.ts';
-import { ArchiveEntryError, ArchiveError } from '../archive-error.ts';
+import { ArchiveEntryError, ArchiveError } from '../archive-errors.ts';
 import { createMemoryArchive, createMemoryStore } from '../memory-archive.fixture.ts';
 import { checkPersonFiles, importPersonFile, readPersonFile } from './person-files.ts';
 

@@ -3,7 +3,7 @@ import { maximumId } from './archive-format.ts';
 import type { ColumnShape } from './table-shapes.repository.ts';
 
 /** Says in French what is wrong with a value for a column; undefined where it fits. */
-export function findValueFault(
+export function validateValue(
   value: unknown,
   { type, isNullable }: Pick<ColumnShape, 'type' | 'isNullable'>,
   isId: boolean,
@@ -12,7 +12,7 @@ export function findValueFault(
   if (type.startsWith('_')) {
     if (!Array.isArray(value)) return 'doit être une liste';
     const list = { type: type.slice(1), isNullable: false };
-    return value.map((one) => findValueFault(one, list, isId)).find((fault) => fault !== undefined);
+    return value.map((one) => validateValue(one, list, isId)).find((fault) => fault !== undefined);
   }
   const test = tests[type];
   if (!test) throw new Error(`no archive holds values of type ${type}`);

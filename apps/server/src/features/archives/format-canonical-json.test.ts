@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCanonicalJson } from './canonical-json.ts';
+import { formatCanonicalJson } from './format-canonical-json.ts';
 
 test.each<[unknown, string]>([
   [{ b: 1, a: 2, A: 3, aa: 4, é: 5 }, '{"A":3,"a":2,"aa":4,"b":1,"é":5}'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveMoments } from './archived-moments.ts';
+import { resolveMoments } from './resolve-moments.ts';
 
 /** A Wednesday. In Paris it is Thursday already: two o'clock of the morning. */
 const now = Date.parse('2026-10-21T23:59:00Z');

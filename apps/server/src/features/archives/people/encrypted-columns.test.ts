@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { createEncryption } from '../../../encryption/encryption.ts';
 import type { ArchivePart } from '../../define-archive-part.ts';
-import { ArchiveError } from '../archive-error.ts';
-import { sealRow, unsealRow } from './sealed-columns.ts';
+import { ArchiveError } from '../archive-errors.ts';
+import { decryptRow, encryptRow } from './encrypted-columns.ts';
 
 const part: ArchivePart = {
   kind: 'form-answers',
   nouns: ['réponse', 'réponses'],
   table: 'form_answer',
   columns: {},
-  inside: {},
+  nested: {},
   isPeople: true,
-  sealed: [
+  encrypted: [
     { column: 'sealed', place: (siteId, { id }) => `answer ${siteId}/${id}` },
     { column: 'note', place: (siteId, { id }) => `note ${siteId}/${id}` },
   ],
@@ -21,29 +21,29 @@ const [here, there] = [createKeys(1), createKeys(2)];
 const row = { id: 3, sealed: 'asthme léger', note: null, name: 'Léa' };
 
 test('encrypted columns are texts in an archive, and encrypted anew for the site that it becomes', () => {
-  const stored = sealRow(part, row, { encryption: here, siteId: 42 });
+  const stored = encryptRow(part, row, { encryption: here, siteId: 42 });
   expect(stored).toEqual({ ...row, sealed: expect.stringMatching(/^\\x(?:[0-9a-f]{2})+$/) });
   expect(stored).not.toBe(row);
-  const open = unsealRow(part, stored, { encryption: here, siteId: 42 });
+  const open = decryptRow(part, stored, { encryption: here, siteId: 42 });
   expect(open).toEqual(row);
   expect(stored.sealed).not.toBe(open.sealed);
-  const anew = sealRow(part, open, { encryption: there, siteId: 7 });
-  expect(unsealRow(part, anew, { encryption: there, siteId: 7 })).toEqual(row);
+  const anew = encryptRow(part, open, { encryption: there, siteId: 7 });
+  expect(decryptRow(part, anew, { encryption: there, siteId: 7 })).toEqual(row);
   // Each is authenticated for its place: site, row and column.
   const bytes = Buffer.from(String(anew.sealed).slice(2), 'hex');
   expect(there.decrypt(bytes, 'answer 7/3').toString()).toBe('asthme léger');
-  const both = sealRow(part, { ...row, note: '' }, { encryption: there, siteId: 7 });
+  const both = encryptRow(part, { ...row, note: '' }, { encryption: there, siteId: 7 });
   expect(there.decrypt(Buffer.from(String(both.note).slice(2), 'hex'), 'note 7/3').toString()).toBe('');
 });
 
 test('parts without encrypted columns stay as they are', () => {
-  const { sealed: _, ...open } = part;
-  for (const work of [sealRow, unsealRow]) expect(work(open, row, { encryption: here, siteId: 42 })).toEqual(row);
+  const { encrypted: _, ...open } = part;
+  for (const work of [encryptRow, decryptRow]) expect(work(open, row, { encryption: here, siteId: 42 })).toEqual(row);
 });
 
 test('what does not open ends the archive, by kind and number', () => {
-  const stored = sealRow(part, row, { encryption: here, siteId: 42 });
-  const open = (encryption: typeof here, siteId: number) => () => unsealRow(part, stored, { encryption, siteId });
+  const stored = encryptRow(part, row, { encryption: here, siteId: 42 });
+  const open = (encryption: typeof here, siteId: number) => () => decryptRow(part, stored, { encryption, siteId });
   for (const fault of [open(there, 42), open(here, 43)]) {
     expect(fault).toThrow(ArchiveError);
     expect(fault).toThrow(
@@ -51,4 +51,5 @@ test('what does not open ends the archive, by kind and number', () => {
     );
   }
   expect(open(there, 42)).toThrow('VITRINE_SECRET_KEY');
+  expect(open(there, 42)).toThrow(expect.objectContaining({ cause: expect.any(Error) }));
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findValueFault } from './archived-values.ts';
+import { validateValue } from './validate-value.ts';
 
 const find = (type: string, value: unknown, { isNullable = false, isId = false } = {}) =>
-  findValueFault(value, { type, isNullable }, isId);
+  validateValue(value, { type, isNullable }, isId);
 
 const nest = (levels: number): unknown => Array.from({ length: levels }).reduce((inner) => [inner], 'fond');
 const halfPair = 'a\ud800b';
