@@ -62,7 +62,7 @@ export async function openArchiveFolder(folder: string): Promise<ArchiveReader> 
     list: () => facts,
     async open(name) {
       const path = paths.get(name);
-      if (!path) throw new UnreadableArchiveError(`L’archive ne contient pas « ${name} ».`);
+      if (!path) throw new UnreadableArchiveError(`L’archive ne contient pas «\u00a0${name}\u00a0».`);
       return isList(path.split(sep).join('/')) ? Readable.from(await readList(name, path)) : createReadStream(path);
     },
     close: async () => {},

@@ -68,13 +68,15 @@ export async function openZipFile(path: string): Promise<ArchiveReader> {
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
       if (entries.has(entry.fileName))
-        throw new UnreadableArchiveError(`L’archive contient deux fois « ${entry.fileName} ».`);
+        throw new UnreadableArchiveError(`L’archive contient deux fois «\u00a0${entry.fileName}\u00a0».`);
       entries.set(entry.fileName, entry);
       facts.push({ name: entry.fileName, bytes: entry.uncompressedSize, storedBytes: entry.compressedSize });
       storedBytes += entry.compressedSize;
       // Entries that share their bytes would unpack to any size.
       if (storedBytes > zip.fileSize)
-        throw new UnreadableArchiveError(`Le fichier « ${entry.fileName} » de l’archive dit une taille qu’il n’a pas.`);
+        throw new UnreadableArchiveError(
+          `Le fichier «\u00a0${entry.fileName}\u00a0» de l’archive dit une taille qu’il n’a pas.`,
+        );
     }
   } catch (error) {
     zip.close();
@@ -84,7 +86,7 @@ export async function openZipFile(path: string): Promise<ArchiveReader> {
     list: () => facts,
     async open(name) {
       const entry = entries.get(name);
-      if (!entry) throw new UnreadableArchiveError(`L’archive ne contient pas « ${name} ».`);
+      if (!entry) throw new UnreadableArchiveError(`L’archive ne contient pas «\u00a0${name}\u00a0».`);
       try {
         return await zip.openReadStreamPromise(entry);
       } catch (error) {
@@ -113,11 +115,14 @@ const badName = /^(?:absolute path|invalid relative path|invalid characters in f
 function unreadable(error: unknown, name?: string): UnreadableArchiveError {
   const odd = badName.exec((error as Error).message)?.[1];
   if (odd !== undefined)
-    return new UnreadableArchiveError(`L’archive contient « ${odd} », un nom qui sort de son dossier.`, error);
+    return new UnreadableArchiveError(
+      `L’archive contient «\u00a0${odd}\u00a0», un nom qui sort de son dossier.`,
+      error,
+    );
   return new UnreadableArchiveError(
     name
-      ? `Le fichier « ${name} » de l’archive ne peut pas être lu : elle est abîmée.`
-      : 'Ce fichier n’est pas une archive complète : il est coupé, abîmé, ou d’un autre genre.',
+      ? `Le fichier «\u00a0${name}\u00a0» de l’archive ne peut pas être lu\u00a0: elle est abîmée.`
+      : 'Ce fichier n’est pas une archive complète\u00a0: il est coupé, abîmé, ou d’un autre genre.',
     error,
   );
 }

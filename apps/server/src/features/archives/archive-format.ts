@@ -123,13 +123,13 @@ export function parseManifest(text: string): ArchiveManifest {
   if (typeof format === 'number' && format > archiveFormat)
     throw new ArchiveEntryError(
       manifestEntry,
-      `cette archive est au format ${format}, plus récent que ce programme, qui lit jusqu’au format ${archiveFormat} : mettez le programme à jour.`,
+      `cette archive est au format ${format}, plus récent que ce programme, qui lit jusqu’au format ${archiveFormat}\u00a0: mettez le programme à jour.`,
     );
   const parsed = manifestSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ArchiveEntryError(
     manifestEntry,
-    `« ${issue?.path.join('.') || 'le tout'} » ${issue?.code === 'custom' ? `: ${issue.message}` : 'n’est pas ce que ce format attend'}.`,
+    `«\u00a0${issue?.path.join('.') || 'le tout'}\u00a0»${issue?.code === 'custom' ? `\u00a0: ${issue.message}` : ' n’est pas ce que ce format attend'}.`,
   );
 }

@@ -93,7 +93,7 @@ export function readRecord(text: string, reader: RecordReader): ReadRecord | nul
 function readRows(value: ArchiveRecord, { part, shapes, isUnpacked }: RecordReader): RecordRows | string {
   const { nested } = part;
   const unknown = findUnknownWord(value, part.columns, Object.keys(nested));
-  if (unknown) return `« ${unknown} » n’est pas un mot de ce genre d’enregistrement.`;
+  if (unknown) return `«\u00a0${unknown}\u00a0» n’est pas un mot de ce genre d’enregistrement.`;
   const main = readRow(value, part.columns, getShape(shapes, part.table), isUnpacked, '', part.encrypted);
   if (typeof main === 'string') return main;
   if (part.filter && !part.filter.values.includes(String(main[part.filter.column])))
@@ -102,13 +102,13 @@ function readRows(value: ArchiveRecord, { part, shapes, isUnpacked }: RecordRead
   for (const [word, { table, parent, columns }] of Object.entries(nested)) {
     if (isUnpacked) value[word] ??= [];
     const list = value[word];
-    if (!Array.isArray(list)) return `« ${word} » doit être une liste.`;
+    if (!Array.isArray(list)) return `«\u00a0${word}\u00a0» doit être une liste.`;
     const named = Object.fromEntries(Object.entries(parent).map(([own, other]) => [own, main[other]]));
     for (const [index, one] of list.entries()) {
       const place = `${word}.${index + 1}.`;
-      if (!isObject(one)) return `« ${place.slice(0, -1)} » n’est pas un enregistrement.`;
+      if (!isObject(one)) return `«\u00a0${place.slice(0, -1)}\u00a0» n’est pas un enregistrement.`;
       const odd = findUnknownWord(one, columns, []);
-      if (odd) return `« ${place}${odd} » n’est pas un mot de ce genre d’enregistrement.`;
+      if (odd) return `«\u00a0${place}${odd}\u00a0» n’est pas un mot de ce genre d’enregistrement.`;
       const row = readRow(one, columns, getShape(shapes, table), isUnpacked, place);
       if (typeof row === 'string') return row;
       const own = rows.get(table) ?? [];
@@ -144,7 +144,7 @@ function findRuleFault(
     const rule = Object.hasOwn(rules, word) ? rules[word] : undefined;
     const issues = rule?.safeParse(value).error?.issues.filter(({ code }) => code !== 'too_big') ?? [];
     for (const [field, message] of Object.entries(describeIssues(issues, `${place}${word}`)))
-      return `« ${field} » : ${message}`;
+      return `«\u00a0${field}\u00a0»\u00a0: ${message}`;
   }
   return undefined;
 }
@@ -176,12 +176,12 @@ function readRow(
     if (!described) throw new Error(`no column ${column} was described`);
     const isGiven = Object.hasOwn(record, word);
     if (!isGiven && !(isUnpacked && (described.isNullable || described.initial !== undefined)))
-      return `« ${place}${word} » manque.`;
+      return `«\u00a0${place}${word}\u00a0» manque.`;
     const value = isGiven ? record[word] : (described.initial ?? null);
     // What is kept encrypted is archived as the text that it holds.
     const expected = encrypted.some((one) => one.column === column) ? { ...described, type: 'text' } : described;
     const fault = validateValue(value, expected, ids.has(column));
-    if (fault) return `« ${place}${word} » ${fault}.`;
+    if (fault) return `«\u00a0${place}${word}\u00a0» ${fault}.`;
     record[word] = value;
     row[column] = value;
   }

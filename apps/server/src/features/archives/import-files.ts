@@ -52,7 +52,8 @@ export async function checkDrawings(
     for await (const part of readEntry(source, entry)) {
       parts.push(part);
       bytes += part.length;
-      if (bytes > maximumDrawingBytes) throw new ArchiveEntryError(entry, 'ce dessin est trop lourd : 1 Mo au plus.');
+      if (bytes > maximumDrawingBytes)
+        throw new ArchiveEntryError(entry, 'ce dessin est trop lourd\u00a0: 1\u00a0Mo au plus.');
     }
     const content = Buffer.concat(parts);
     const cleaned = await cleanDrawing(content);
@@ -70,7 +71,7 @@ export async function explainFullStore(entry: string, written: Promise<void>): P
     if (!(error instanceof ServiceUnavailableError) || error.failureCode !== 'storage-full') throw error;
     throw new ArchiveEntryError(
       entry,
-      'il n’y a plus de place pour lui : libérez-en, puis recommencez.',
+      'il n’y a plus de place pour lui\u00a0: libérez-en, puis recommencez.',
       undefined,
       error,
     );

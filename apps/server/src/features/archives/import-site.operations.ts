@@ -81,7 +81,7 @@ export async function importSite(
       `site ${siteId} importé`,
       async (transaction) => {
         if (!(await lockImport(transaction, siteId)))
-          throw new ArchiveError('Un autre programme a mis fin à cet import : recommencez-le.');
+          throw new ArchiveError('Un autre programme a mis fin à cet import\u00a0: recommencez-le.');
         await importFiles(tools, siteId, validated, report);
         const made = await insertSite(transaction, tools, { siteId, hosts }, validated, request);
         await request.record?.(transaction, made);
@@ -135,8 +135,8 @@ function reserveSite(
     if (!free.length)
       throw new ArchiveError(
         taken.length
-          ? `${describeOwner(taken, adminHost)} répond déjà à ${taken.join(', ')} : donnez une autre adresse à celui-ci.`
-          : 'L’archive ne dit pas à quelle adresse le site répond : donnez-en une.',
+          ? `${describeOwner(taken, adminHost)} répond déjà à ${taken.join(', ')}\u00a0: donnez une autre adresse à celui-ci.`
+          : 'L’archive ne dit pas à quelle adresse le site répond\u00a0: donnez-en une.',
       );
     for (const host of taken)
       validation.reportOmission(
@@ -206,7 +206,9 @@ async function insertSite(
   const site: ArchivedSite = { ...manifest.site, hosts };
   await insertImportedSite(transaction, siteId, site, withPeople ? new Date(now) : null).catch((error) => {
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
-    throw new ArchiveError('Un autre site vient de prendre une adresse de celui-ci : recommencez.', { cause: error });
+    throw new ArchiveError('Un autre site vient de prendre une adresse de celui-ci\u00a0: recommencez.', {
+      cause: error,
+    });
   });
   await insertRecords(transaction, siteId, source, shapes, {
     parts,

@@ -24,7 +24,7 @@ export function createMemoryArchive(
       }),
     async open(name) {
       const parts = contents.get(name);
-      if (!parts) throw new UnreadableArchiveError(`L’archive ne contient pas « ${name} ».`);
+      if (!parts) throw new UnreadableArchiveError(`L’archive ne contient pas «\u00a0${name}\u00a0».`);
       return Readable.from(parts);
     },
     close: async () => {},

@@ -27,7 +27,7 @@ describe('an index', () => {
     const archive = createMemoryArchive({ [manifestEntry]: written, 'records/a.txt': '' });
     expect(() => validateIndex(archive, 1e9)).toThrow(/records\/a\.txt.*qui n’y a pas sa place/);
     expect(() => validateIndex(createMemoryArchive({ [news]: '' }), 1e9)).toThrow(
-      'Ce n’est pas une archive de site : elle n’a pas de manifest.json.',
+      'Ce n’est pas une archive de site\u00a0: elle n’a pas de manifest.json.',
     );
     expect(() => validateIndex(createMemoryArchive({}), 1e9)).toThrow(ArchiveError);
   });
@@ -46,10 +46,10 @@ describe('an index', () => {
   test('is validated by what it announces in all', () => {
     const facts = { [news]: { bytes: 2_000_000 - written.length, storedBytes: 1_000_000 } };
     expect(() => validate(facts, 2_000_000)).not.toThrow();
-    expect(() => validate(facts, 1_999_999)).toThrow(/fait 2 Mo et ce site n’en peut garder que 2 Mo/);
-    expect(() => validate(facts, 1_000_000)).toThrow(/fait 2 Mo et ce site n’en peut garder que 1 Mo/);
+    expect(() => validate(facts, 1_999_999)).toThrow(/fait 2\sMo et ce site n’en peut garder que 2\sMo/);
+    expect(() => validate(facts, 1_000_000)).toThrow(/fait 2\sMo et ce site n’en peut garder que 1\sMo/);
     const large = { [news]: { bytes: 3_500_000_000, storedBytes: 1_000_000_000 } };
-    expect(() => validate(large, 1_000_000)).toThrow(/fait 3\s501 Mo/);
+    expect(() => validate(large, 1_000_000)).toThrow(/fait 3\s501\sMo/);
   });
 });
 

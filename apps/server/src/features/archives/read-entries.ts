@@ -15,7 +15,8 @@ const maximumRatio = 1_000;
 export function validateIndex(source: ArchiveReader, maximumBytes: number): void {
   let total = 0;
   for (const { name, bytes, storedBytes } of source.list()) {
-    if (!entryNames.test(name)) throw new ArchiveError(`L’archive contient « ${name} », qui n’y a pas sa place.`);
+    if (!entryNames.test(name))
+      throw new ArchiveError(`L’archive contient «\u00a0${name}\u00a0», qui n’y a pas sa place.`);
     if (bytes > 1_000_000 && bytes > storedBytes * maximumRatio)
       throw new ArchiveEntryError(name, 'il se déplie en plus de mille fois sa taille.');
     total += bytes;
@@ -25,10 +26,10 @@ export function validateIndex(source: ArchiveReader, maximumBytes: number): void
       `L’archive dépliée fait ${formatSize(total)} et ce site n’en peut garder que ${formatSize(maximumBytes)}.`,
     );
   if (!source.list().some(({ name }) => name === manifestEntry))
-    throw new ArchiveError(`Ce n’est pas une archive de site : elle n’a pas de ${manifestEntry}.`);
+    throw new ArchiveError(`Ce n’est pas une archive de site\u00a0: elle n’a pas de ${manifestEntry}.`);
 }
 
-const formatSize = (bytes: number) => `${Math.ceil(bytes / 1_000_000).toLocaleString('fr')} Mo`;
+const formatSize = (bytes: number) => `${Math.ceil(bytes / 1_000_000).toLocaleString('fr')}\u00a0Mo`;
 
 /** Reads the manifest of an archive. */
 export async function readManifest(source: ArchiveReader): Promise<ArchiveManifest> {
@@ -65,7 +66,7 @@ export async function checkDigests(
       count += part.length;
     }
     if (count !== bytes || hash.digest('hex') !== sha256)
-      throw new ArchiveEntryError(name, 'son contenu n’est pas celui qui a été archivé : l’archive est abîmée.');
+      throw new ArchiveEntryError(name, 'son contenu n’est pas celui qui a été archivé\u00a0: l’archive est abîmée.');
   }
 }
 
@@ -119,7 +120,7 @@ export async function* readEntry(source: ArchiveReader, name: string): AsyncGene
   } catch (error) {
     if (error instanceof UnreadableArchiveError) throw error;
     throw new UnreadableArchiveError(
-      `Le fichier « ${name} » de l’archive ne peut pas être lu : elle est abîmée.`,
+      `Le fichier «\u00a0${name}\u00a0» de l’archive ne peut pas être lu\u00a0: elle est abîmée.`,
       error,
     );
   }

@@ -57,7 +57,7 @@ async function refuse(file: string): Promise<string> {
   );
   expect(error).toSatisfy((one) => one instanceof ArchiveError || one instanceof UnreadableArchiveError);
   expect(await listRemains(here)).toEqual(nothing);
-  return (error as Error).message;
+  return (error as Error).message.replaceAll('\u00a0', ' ');
 }
 
 /** Changes a copy of the archive, and returns the sentence of its refusal. */
@@ -296,7 +296,9 @@ describe('what is around an import', () => {
 
   test('a host of another site, and the same archive twice at once', async () => {
     const outcomes = await Promise.allSettled([importFrom(here, good), importFrom(here, good)]);
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
+    const refused = outcomes.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as Error).message.replaceAll('\u00a0', ' ')] : [],
+    );
     expect(refused).toEqual(['Un autre site répond déjà à a.localhost : donnez une autre adresse à celui-ci.']);
     await expect(importFrom(here, good)).rejects.toThrow('Un autre site répond déjà à a.localhost');
     const [first, second] = await Promise.all([

@@ -128,7 +128,7 @@ export async function validateArchive(
   await checkDrawings(source, files, entries);
   if (manifest.people && !withPeople)
     omitted.add(
-      'les personnes de l’archive, faute de phrase secrète\u00a0: la commande « vitrine site import --people » les prend',
+      'les personnes de l’archive, faute de phrase secrète\u00a0: la commande «\u00a0vitrine site import --people\u00a0» les prend',
     );
   return {
     manifest,

@@ -90,7 +90,8 @@ function validateContent(
   { now, site, reportOmission, canRestoreReserved }: ValidationContext,
 ): ValidatedRecord {
   const kind = String(record.kind);
-  if (!isContentKind(kind)) return `« kind » : ce programme ne connaît pas de contenus « ${kind} ».`;
+  if (!isContentKind(kind))
+    return `«\u00a0kind\u00a0»\u00a0: ce programme ne connaît pas de contenus «\u00a0${kind}\u00a0».`;
   const { documentKind, fields, withoutReserved } = getContentType(kind);
   const schema = fields.shared.extend(fields.texts.shape).strip();
   const name = `${labelContentKind(kind)} ${record.id}`;
@@ -102,10 +103,12 @@ function validateContent(
     const kept: ArchiveRecord[] = [];
     for (const [index, row] of rows.entries()) {
       const fault = findShapeFault(schema, row.fields);
-      if (fault) return `« ${[list, index + 1, 'fields', ...fault.path].map(String).join('.')} » : ${fault.message}`;
+      if (fault)
+        return `«\u00a0${[list, index + 1, 'fields', ...fault.path].map(String).join('.')}\u00a0»\u00a0: ${fault.message}`;
       const own = row.fields as Record<string, unknown>;
       const without = withoutReserved?.(own) ?? own;
-      const allowed = without === own || canRestoreReserved(`un script dans « ${list} » de ${name}`) ? own : without;
+      const allowed =
+        without === own || canRestoreReserved(`un script dans «\u00a0${list}\u00a0» de ${name}`) ? own : without;
       kept.push(allowed === own ? row : { ...row, fields: allowed });
     }
     if (kept.some((row, index) => row !== rows[index])) validated = { ...restored, [list]: kept };

@@ -37,13 +37,13 @@ export function restoreDocument(
   const shape = pageDocumentSchema.safeParse(given);
   if (!shape.success) {
     const [[place, message] = ['', '']] = Object.entries(describeIssues(shape.error.issues, '', 'blocks'));
-    return `à « ${place} » : ${message}`;
+    return `à «\u00a0${place}\u00a0»\u00a0: ${message}`;
   }
   const { blocks } = given as { blocks: BlockNode[] };
   const unreadable = findUnreadable(blocks);
   if (unreadable) {
     const paths = unreadable.paths.length ? ` (${unreadable.paths.join(', ')})` : '';
-    return `le bloc « ${unreadable.label} », ${unreadable.id}, ${reasons[unreadable.reason]}${paths}.`;
+    return `le bloc «\u00a0${unreadable.label}\u00a0», ${unreadable.id}, ${reasons[unreadable.reason]}${paths}.`;
   }
   const guard = new TextMarkupGuard(contentLimit);
   try {
@@ -72,7 +72,7 @@ export function restoreDocuments(
   const restored: ArchiveRecord[] = [];
   for (const [index, row] of rows.entries()) {
     const document = restore(row.document);
-    if (typeof document === 'string') return `« ${list}.${index + 1}.document » : ${document}`;
+    if (typeof document === 'string') return `«\u00a0${list}.${index + 1}.document\u00a0»\u00a0: ${document}`;
     restored.push(document === row.document ? row : { ...row, document });
   }
   return restored.every((row, index) => row === rows[index]) ? record : { ...record, [list]: restored };

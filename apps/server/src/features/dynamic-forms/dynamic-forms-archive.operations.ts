@@ -41,7 +41,7 @@ export const dynamicFormsArchive = defineArchivePart('forms', {
       const read = parseDefinition(version.definition);
       if ('errors' in read) {
         const [[place, message] = ['', '']] = Object.entries(read.errors);
-        return `« versions.${index + 1}.definition », à « ${place} » : ${message}`;
+        return `«\u00a0versions.${index + 1}.definition\u00a0», à «\u00a0${place}\u00a0»\u00a0: ${message}`;
       }
       // Pages write it in the order of its schema, as it was kept; archives sort keys.
       versions.push({ ...version, definition: read.definition });

@@ -13,9 +13,9 @@ export const languagesArchive = defineArchivePart('languages', {
   },
   validate(record, { site }) {
     const fault = validateLocalePrefix(String(record.prefix), []);
-    if (fault) return `« prefix » : ${fault}`;
+    if (fault) return `«\u00a0prefix\u00a0»\u00a0: ${fault}`;
     if ((record.code === site.defaultLocale) !== record.isDefault)
-      return `« isDefault » : la langue du site est ${site.defaultLocale}, d’après le manifeste.`;
+      return `«\u00a0isDefault\u00a0»\u00a0: la langue du site est ${site.defaultLocale}, d’après le manifeste.`;
     return record;
   },
 });

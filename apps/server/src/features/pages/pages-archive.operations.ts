@@ -53,7 +53,7 @@ export const pagesArchive = defineArchivePart('pages', {
 function validatePage(record: ArchiveRecord, { site, canRestoreReserved }: ValidationContext): ValidatedRecord {
   const url = String(record.url);
   const reserved = validatePageUrl(url, record.isCmsPage === true, site.languages);
-  if (reserved) return `« url » : ${reserved}`;
+  if (reserved) return `«\u00a0url\u00a0»\u00a0: ${reserved}`;
   const restored = restoreTextDocuments(record);
   if (typeof restored === 'string' || !restored?.linkJsCode) return restored;
   return canRestoreReserved(`le script de l’entrée du menu ${url}`) ? restored : { ...restored, linkJsCode: null };

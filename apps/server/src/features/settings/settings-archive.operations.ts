@@ -33,7 +33,7 @@ export const settingVersionsArchive = defineArchivePart('setting-versions', {
 function validateSetting(record: ArchiveRecord, { canRestoreReserved }: ValidationContext): ValidatedRecord {
   const type = String(record.type);
   const restored = restoreSetting(type, record.value);
-  if (!restored.ok) return `« value » de ${type} : ${restored.failure.fields?.[type]}`;
+  if (!restored.ok) return `«\u00a0value\u00a0» de ${type}\u00a0: ${restored.failure.fields?.[type]}`;
   const { value, isReserved } = restored.value;
   if (isReserved && !canRestoreReserved(`le réglage ${type}`)) return null;
   return value === record.value ? record : { ...record, value };

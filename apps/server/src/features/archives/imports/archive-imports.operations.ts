@@ -85,7 +85,9 @@ export async function createImportUpload(
   const accountId = requireAccount(context);
   if (length > maximumArchiveBytes)
     return fail('payload-too-large', {
-      fields: { file: 'Cette archive est trop lourde pour être envoyée ici. Importez-la par « vitrine site import ».' },
+      fields: {
+        file: 'Cette archive est trop lourde pour être envoyée ici. Importez-la par «\u00a0vitrine site import\u00a0».',
+      },
     });
   if ((await listImports(context.transaction, accountId)).length >= maximumImports)
     return fail('too-many-requests', { message: 'Trop d’archives sont envoyées. Retirez-en de la liste.' });

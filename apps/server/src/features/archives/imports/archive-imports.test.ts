@@ -161,7 +161,7 @@ test('PLT-03 a refused archive says why, makes nothing, and is tried again at an
   await run(cut);
   expect(await find(cut)).toMatchObject({
     state: 'failed',
-    failure: 'Ce fichier n’est pas une archive complète : il est coupé, abîmé, ou d’un autre genre.',
+    failure: 'Ce fichier n’est pas une archive complète\u00a0: il est coupé, abîmé, ou d’un autre genre.',
   });
   expect(await countSites()).toBe(sites);
   const changed = Buffer.from(archive);
@@ -210,7 +210,7 @@ test('PLT-03 an account has 20 archives at once, none larger than 20 GB', async 
   const large = await announce(20_000_000_001, staff);
   expect([large.status, large.json().fields?.file]).toEqual([
     413,
-    'Cette archive est trop lourde pour être envoyée ici. Importez-la par « vitrine site import ».',
+    'Cette archive est trop lourde pour être envoyée ici. Importez-la par «\u00a0vitrine site import\u00a0».',
   ]);
   expect((await announce(20_000_000_000, staff)).status).toBe(201);
   for (let count = 1; count < 20; count += 1) expect((await announce(9, staff)).status).toBe(201);

@@ -70,7 +70,7 @@ export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<
         ...(host === null ? {} : { hosts: [host] }),
         async record(transaction, made) {
           if (!(await completeImport(transaction, id, made)))
-            throw new ArchiveError('Cet import a été abandonné, ou recommencé ailleurs : il n’a rien créé.');
+            throw new ArchiveError('Cet import a été abandonné, ou recommencé ailleurs\u00a0: il n’a rien créé.');
           await auditPlatformAct({ transaction, now: Date.now(), requestId: purpose }, accountId, {
             act: 'site.import',
             kind: 'site',
