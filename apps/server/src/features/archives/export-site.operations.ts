@@ -21,8 +21,8 @@ import { shortenRecord, toRecord } from './archived-records.ts';
 import { type Row, readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
 import { auditExport, listSecretNames, readArchivedSite } from './archived-site.repository.ts';
 import { formatCanonicalJson } from './format-canonical-json.ts';
-import { decryptRow } from './people/encrypted-columns.ts';
-import { createPeopleKey, encryptEntry } from './people/people-encryption.ts';
+import { decryptRow, type SiteEncryption } from './people/encrypted-columns.ts';
+import { createPeopleKey, encryptEntry, type PeopleKey } from './people/people-encryption.ts';
 import { readPersonFile } from './people/person-files.ts';
 import {
   getShape,
@@ -80,78 +80,104 @@ export async function exportSite(
       false,
     );
     const siteEncryption = people && { encryption: requireEncryption(encryption), siteId };
-    return await database.platform(
+    const writer = createEntryWriter(target);
+    const request = { siteId, people, siteEncryption, isUnpacked };
+    const { site, counts, secrets, files, personFiles } = await database.platform(
       `archive du site ${siteId}`,
-      async (transaction) => {
-        await setSnapshotIsolation(transaction);
-        await setUtcTimeZone(transaction);
-        const site = await readArchivedSite(transaction, siteId);
-        if (!site) throw new ArchiveError(`Aucun site ne porte le numéro ${siteId}.`);
-        const writer = createEntryWriter(target);
-        const counts: Record<string, number> = {};
-        const files = new Map<string, ArchivedFile>();
-        const personFiles: PersonFile[] = [];
-        const parts = archiveParts
-          .filter((part) => people || !part.isPeople)
-          .toSorted((one, other) => Number(one.isPeople ?? false) - Number(other.isPeople ?? false));
-        const shapes = await readTableShapes(transaction, listTables(parts));
-        for (const part of parts) {
-          let count = 0;
-          const open = siteEncryption && ((row: Row) => decryptRow(part, row, siteEncryption));
-          // What is encrypted nobody reads and changes by hand.
-          const isShort = isUnpacked && !part.isPeople;
-          const lines = (async function* () {
-            for await (const record of readRecords(transaction, siteId, part, shapes, open)) {
-              count += 1;
-              for (const file of part.listFiles?.(record) ?? []) files.set(file.hash, file);
-              personFiles.push(...(part.listPersonFiles?.(record) ?? []));
-              yield writeLine(part, isShort ? shorten(record, part, shapes) : record);
-            }
-          })();
-          const entry = recordsEntry(part);
-          if (part.isPeople && people) await writer.add(entry, encryptEntry(people.key, entry, lines), true);
-          else await writer.add(entry, lines);
-          counts[part.kind] = count;
-        }
-        // Who leaves takes along what there is.
-        const missing: string[] = [];
-        let done = 0;
-        const of = files.size + personFiles.length;
-        for (const file of [...files.values()].sort((one, other) => (one.hash < other.hash ? -1 : 1))) {
-          const content = await store.read(siteId, `${file.hash}/${file.name}`);
-          if (content) await writer.add(fileEntry(file.hash, file.contentType), content, !isCompressible(file));
-          else missing.push(file.hash);
-          report({ done: ++done, of });
-        }
-        for (const file of personFiles.sort((one, other) => (one.name < other.name ? -1 : 1))) {
-          if (!people || !siteEncryption) break;
-          const entry = personFileEntry(file.name);
-          const content = await readPersonFile(store, siteEncryption, file);
-          if (content) await writer.add(entry, encryptEntry(people.key, entry, [content]), true);
-          else missing.push(personFileId(file.name));
-          report({ done: ++done, of });
-        }
-        const manifest: ArchiveManifest = {
-          format: archiveFormat,
-          program,
-          site,
-          ...(people ? { people: people.described } : {}),
-          missing,
-          secrets: await listSecretNames(transaction, siteId),
-          // Whoever edits a folder by hand keeps no account of it.
-          ...(isUnpacked ? {} : { madeAt: now.toISOString(), counts, entries: writer.digests }),
-        };
-        await target.add(manifestEntry, [`${JSON.stringify(manifest, undefined, 1)}\n`]);
-        await target.finish();
-        return manifest;
-      },
+      (transaction) => writeRecords(transaction, writer, request),
       archiveTimeout,
       false,
     );
+    // Their names come from the snapshot, and none is ever written anew: no connection waits for gigabytes of them.
+    const missing: string[] = [];
+    let done = 0;
+    const of = files.length + personFiles.length;
+    for (const file of files) {
+      const content = await store.read(siteId, `${file.hash}/${file.name}`);
+      if (content) await writer.add(fileEntry(file.hash, file.contentType), content, !isCompressible(file));
+      // Who leaves takes along what there is.
+      else missing.push(file.hash);
+      report({ done: ++done, of });
+    }
+    for (const file of personFiles) {
+      if (!people || !siteEncryption) break;
+      const entry = personFileEntry(file.name);
+      const content = await readPersonFile(store, siteEncryption, file);
+      if (content) await writer.add(entry, encryptEntry(people.key, entry, [content]), true);
+      else missing.push(personFileId(file.name));
+      report({ done: ++done, of });
+    }
+    const manifest: ArchiveManifest = {
+      format: archiveFormat,
+      program,
+      site,
+      ...(people ? { people: people.described } : {}),
+      missing,
+      secrets,
+      // Whoever edits a folder by hand keeps no account of it.
+      ...(isUnpacked ? {} : { madeAt: now.toISOString(), counts, entries: writer.digests }),
+    };
+    await target.add(manifestEntry, [`${JSON.stringify(manifest, undefined, 1)}\n`]);
+    await target.finish();
+    return manifest;
   } catch (error) {
     await target.abandon();
     throw error;
   }
+}
+
+/** Writes all records of a site from one snapshot. Returns the facts of the site, and the files that records name, in order. */
+async function writeRecords(
+  transaction: Transaction,
+  writer: EntryWriter,
+  {
+    siteId,
+    people,
+    siteEncryption,
+    isUnpacked,
+  }: {
+    siteId: number;
+    people: { key: PeopleKey } | undefined;
+    siteEncryption: SiteEncryption | undefined;
+    isUnpacked: boolean;
+  },
+) {
+  await setSnapshotIsolation(transaction);
+  await setUtcTimeZone(transaction);
+  const site = await readArchivedSite(transaction, siteId);
+  if (!site) throw new ArchiveError(`Aucun site ne porte le numéro ${siteId}.`);
+  const counts: Record<string, number> = {};
+  const files = new Map<string, ArchivedFile>();
+  const personFiles: PersonFile[] = [];
+  const parts = archiveParts
+    .filter((part) => people || !part.isPeople)
+    .toSorted((one, other) => Number(one.isPeople ?? false) - Number(other.isPeople ?? false));
+  const shapes = await readTableShapes(transaction, listTables(parts));
+  for (const part of parts) {
+    let count = 0;
+    const open = siteEncryption && ((row: Row) => decryptRow(part, row, siteEncryption));
+    // What is encrypted nobody reads and changes by hand.
+    const isShort = isUnpacked && !part.isPeople;
+    const lines = (async function* () {
+      for await (const record of readRecords(transaction, siteId, part, shapes, open)) {
+        count += 1;
+        for (const file of part.listFiles?.(record) ?? []) files.set(file.hash, file);
+        personFiles.push(...(part.listPersonFiles?.(record) ?? []));
+        yield writeLine(part, isShort ? shorten(record, part, shapes) : record);
+      }
+    })();
+    const entry = recordsEntry(part);
+    if (part.isPeople && people) await writer.add(entry, encryptEntry(people.key, entry, lines), true);
+    else await writer.add(entry, lines);
+    counts[part.kind] = count;
+  }
+  return {
+    site,
+    counts,
+    secrets: await listSecretNames(transaction, siteId),
+    files: [...files.values()].sort((one, other) => (one.hash < other.hash ? -1 : 1)),
+    personFiles: personFiles.sort((one, other) => (one.name < other.name ? -1 : 1)),
+  };
 }
 
 /** Writes a record as the line of its entry. Throws `ArchiveError` where no import would read it. */
@@ -229,6 +255,8 @@ async function* readRecords(
     after = Object.fromEntries(shape.key.map((column) => [column, last[column]]));
   }
 }
+
+type EntryWriter = ReturnType<typeof createEntryWriter>;
 
 /** Writes entries and keeps the digest of each. */
 function createEntryWriter(target: ArchiveWriter) {

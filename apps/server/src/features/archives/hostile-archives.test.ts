@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArchiveWriter } from '../../adapters/archives/archive-reader.ts';
 import { createArchiveFolder, openArchiveFolder } from '../../adapters/archives/folder-archive.ts';
 import { createZipFile } from '../../adapters/archives/zip-archive.ts';
+import type { FileStore } from '../../adapters/files/file-store.ts';
 import { maximumId, maximumLineBytes } from './archive-format.ts';
 import { advanceSequence } from './archived-rows.repository.ts';
 import {
@@ -212,6 +213,45 @@ describe('an export', () => {
       { detail: { site: 101, people: false } },
       { detail: { site: 104, people: true } },
     ]);
+  });
+
+  test('PLT-03 holds no connection of the platform while it copies files, however many there are', async () => {
+    const { database, store } = original.running.context;
+    /** Holds all connections of the platform at once. */
+    const holdAll = async () => {
+      let held = 0;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const hold = () =>
+        database.platform('essai', async () => {
+          held += 1;
+          if (held === 3) release();
+          await released;
+        });
+      await Promise.all([hold(), hold(), hold()]).finally(() => release());
+    };
+    const reads: string[] = [];
+    const read: FileStore['read'] = async (siteId, name) => {
+      await holdAll();
+      reads.push(name);
+      return store.read(siteId, name);
+    };
+    const target: ArchiveWriter = {
+      async add(_name, content) {
+        for await (const part of content) expect(part).toBeDefined();
+      },
+      finish: async () => {},
+      abandon: async () => {},
+    };
+    await exportSite(
+      { database, store: Object.assign(Object.create(store) as FileStore, { read }) },
+      101,
+      target,
+      facts,
+    );
+    expect(reads.length).toBeGreaterThan(0);
   });
 
   test('a folder is read by the account alone that wrote it', async () => {

@@ -288,7 +288,7 @@ describe('what is around an import', () => {
       check: () => store.check(),
     };
     await expect(importFrom({ server: here.server, store: full }, good)).rejects.toThrow(
-      /^files\/\S+ : il n’y a plus de place pour lui/,
+      /^files\/\S+\s: il n’y a plus de place pour lui/,
     );
     expect(writes).toBe(2);
     expect(await listRemains(here)).toEqual(nothing);

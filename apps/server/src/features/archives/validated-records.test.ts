@@ -280,14 +280,14 @@ describe('what is restored otherwise than it stands', () => {
     const full = await validate(path);
     expect([...full.omitted]).toEqual([]);
     const named = [
-      'un script dans « drafts » de Page 8000',
+      'un script dans «\u00a0drafts\u00a0» de Page 8000',
       'le script de l’entrée du menu /contact',
       'le réglage SCRIPT_TO_LOAD',
     ];
     expect([...full.reserved].filter((what) => named.includes(what))).toEqual(named);
     const report = await importHere(path, 'agence.localhost', false);
     expect(report.omitted).toEqual([
-      'un script dans « drafts » de Page 8000, réservé à l’agence',
+      'un script dans «\u00a0drafts\u00a0» de Page 8000, réservé à l’agence',
       'le script de l’entrée du menu /contact, réservé à l’agence',
       'le réglage SCRIPT_TO_LOAD, réservé à l’agence',
     ]);

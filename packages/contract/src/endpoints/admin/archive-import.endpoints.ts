@@ -71,7 +71,7 @@ export const deleteArchiveImport = defineEndpoint({
   method: 'DELETE',
   path: '/admin/archive-imports/{id}',
   area,
-  summary: 'Retire de la liste une archive envoyée et ce qui en est arrivé ; un site déjà créé reste.',
+  summary: 'Retire de la liste une archive envoyée et ce qui en est arrivé\u00a0; un site déjà créé reste.',
   access: 'staff',
   right: 'platform.import',
   params: importParams,
