@@ -155,7 +155,7 @@ test('ENT-07 VAL-01 the button of the code is answered at its field: what it tak
   expect(field(wrong)).toContain('aria-invalid="true"');
   expect(field(wrong)).toContain('aria-describedby="commande-discountCode-erreur"');
   expect(field(wrong)).toMatch(/autofocus/i);
-  expect(answer(wrong)).toBe('Ce code n’existe pas\u00a0: vérifiez comment il s’écrit.');
+  expect(answer(wrong)).toBe('Ce code n’existe pas : vérifiez comment il s’écrit.');
   const right = await post({ discountCode: 'bienvenue 10', faire: 'code' });
   expect(field(right)).not.toContain('aria-invalid');
   expect(field(right)).toMatch(/autofocus/i);
