@@ -166,7 +166,9 @@ function findFfmpeg({ FFMPEG_PATH: given, PATH = '' }: NodeJS.ProcessEnv): strin
       .find(isProgram);
   const path = expandHome(given);
   if (isProgram(path)) return path;
-  throw new Error(`FFMPEG_PATH doit mener à un programme, comme /usr/bin/ffmpeg, ou valoir 0, et non « ${given} ».`);
+  throw new Error(
+    `FFMPEG_PATH doit mener à un programme, comme /usr/bin/ffmpeg, ou valoir 0, et non «\u00a0${given}\u00a0».`,
+  );
 }
 
 function isProgram(path: string): boolean {
@@ -186,18 +188,20 @@ function expandHome(path: string): string {
 function readHost(name: string, text: string): string {
   const host = text.trim().toLowerCase();
   if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host)) return host;
-  throw new Error(`${name} doit être un nom d’hôte, comme admin.exemple.fr, et non « ${text} ».`);
+  throw new Error(`${name} doit être un nom d’hôte, comme admin.exemple.fr, et non «\u00a0${text}\u00a0».`);
 }
 
 function readS3(environment: NodeJS.ProcessEnv): S3Settings | undefined {
   const url = environment.S3_URL;
   if (!url) return undefined;
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new Error(`S3_URL doit être l’adresse d’un service, comme https://s3.exemple.fr, et non « ${url} ».`);
+    throw new Error(
+      `S3_URL doit être l’adresse d’un service, comme https://s3.exemple.fr, et non «\u00a0${url}\u00a0».`,
+    );
   const requireVariable = (name: string) => {
     const value = environment[name];
     if (value) return value;
-    throw new Error(`S3_URL est donné et ${name} manque : les fichiers ne seraient rangés nulle part.`);
+    throw new Error(`S3_URL est donné et ${name} manque\u00a0: les fichiers ne seraient rangés nulle part.`);
   };
   return {
     url,
@@ -234,5 +238,5 @@ function readNumber(
 function parseInteger(name: string, text: string, minimum: number, maximum: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= minimum && value <= maximum) return value;
-  throw new Error(`${name} doit être un nombre entier de ${minimum} à ${maximum}, et non « ${text} ».`);
+  throw new Error(`${name} doit être un nombre entier de ${minimum} à ${maximum}, et non «\u00a0${text}\u00a0».`);
 }

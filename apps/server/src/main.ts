@@ -64,7 +64,7 @@ async function loadBuiltStorefront() {
 /** Loads the renderer of the built storefront. */
 export async function loadRenderer(): Promise<PageRenderer> {
   const entry = join(storefront, 'server/storefront.js');
-  if (!existsSync(entry)) throw new Error('La vitrine n’est pas construite : lancez « npm run build ».');
+  if (!existsSync(entry)) throw new Error('La vitrine n’est pas construite\u00a0: lancez «\u00a0npm run build\u00a0».');
   const manifest = (await import(pathToFileURL(join(storefront, 'client/manifest.json')).href, {
     with: { type: 'json' },
   })) as {

@@ -13,7 +13,7 @@ const siteId = 43;
 /** Signs in as the demo's account, which gets a new password at each start. */
 async function signIn(program: RunningProgram) {
   const host = `admin.localhost:${program.port}`;
-  const account = () => /démonstration : (\S+), mot de passe (\S+)/.exec(program.output);
+  const account = () => /démonstration\u00a0: (\S+), mot de passe (\S+)/.exec(program.output);
   await expect.poll(account).toBeTruthy();
   const [, email, password] = account() ?? [];
   const headers = { origin: `http://${host}`, 'content-type': 'application/json' };

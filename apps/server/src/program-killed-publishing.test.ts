@@ -27,7 +27,7 @@ async function signIn(program: RunningProgram) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const account = () => /démonstration : (\S+), mot de passe (\S+)/.exec(program.output);
+  const account = () => /démonstration\u00a0: (\S+), mot de passe (\S+)/.exec(program.output);
   await expect.poll(account).toBeTruthy();
   const [, email, password] = account() ?? [];
   const answer = await send('POST', '/session', { email, password });

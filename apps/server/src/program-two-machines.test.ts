@@ -161,7 +161,7 @@ test('who signs in at one machine is known at the other, and signed out at both'
   // The account of the demo gets a new password at each start: the later one holds.
   const listAccounts = () =>
     [one, other].flatMap(({ output }) => [
-      ...(/démonstration : (\S+), mot de passe (\S+)/g.exec(output)?.slice(1) ?? []),
+      ...(/démonstration\u00a0: (\S+), mot de passe (\S+)/g.exec(output)?.slice(1) ?? []),
     ]);
   await expect.poll(listAccounts).toHaveLength(4);
   const [email, ofOne, , ofOther] = listAccounts();

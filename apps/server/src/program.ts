@@ -189,19 +189,22 @@ async function logKeys(config: Config, log: Logger, directUrl: string): Promise<
   log.info({ keys: keys.map(formatKeyId) }, 'clés de chiffrement');
   const missing = await findMissingKeys(directUrl, keys);
   if (missing.length)
-    log.error({ missing }, 'des données restent fermées : ajoutez leurs clés à VITRINE_SECRET_KEY, après la première');
+    log.error(
+      { missing },
+      'des données restent fermées\u00a0: ajoutez leurs clés à VITRINE_SECRET_KEY, après la première',
+    );
 }
 
 /** Removes what was made of a site whose import was interrupted. */
 async function removeDeadImports({ config, log }: ProgramOptions, opened: OpenDatabase): Promise<void> {
-  const [{ Database }, { openFileStore }, { deleteDeadImports }] = await Promise.all([
+  const [{ Database }, { openFileStore }, { deleteAbandonedImports }] = await Promise.all([
     import('./storage/database.ts'),
     import('./adapters/files/open-file-store.ts'),
     import('./features/archives/import-site.operations.ts'),
   ]);
   const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, maxConnections: 1 });
   try {
-    await deleteDeadImports({ database, store: await openFileStore(config) });
+    await deleteAbandonedImports({ database, store: await openFileStore(config) });
   } catch (error) {
     log.error({ cause: (error as Error).message }, 'les restes d’un import interrompu sont encore là');
   } finally {
@@ -235,9 +238,9 @@ async function announce(
   if (warning) log.warn(warning);
   const byPort = config.adminPort === undefined ? '' : ` ou http://localhost:${config.adminPort}/`;
   report(`  L’administration          : ${getAdminOrigin(config, port)}/${byPort}`);
-  if (login) report(`    compte de démonstration : ${login.email}, mot de passe ${login.password}`);
+  if (login) report(`    compte de démonstration\u00a0: ${login.email}, mot de passe ${login.password}`);
   if (!config.isDemo) return;
-  report(`  Le site de démonstration : http://localhost:${port}/`);
+  report(`  Le site de démonstration\u00a0: http://localhost:${port}/`);
   report(`  Le domaine viticole       : http://domaine.localhost:${port}/`);
   report(`  Les courriels envoyés     : http://localhost:${port}${programPaths.mailbox}`);
   report(`  La galerie des blocs      : http://localhost:${port}${programPaths.gallery}`);

@@ -61,7 +61,7 @@ export function limitServices(given: Partial<Services>): Services {
   return new Proxy(given as Services, {
     get(target, name, receiver) {
       if (typeof name === 'string' && Object.hasOwn(serviceNames, name) && !(name in target))
-        throw new Error(`this process has no service « ${name} »`);
+        throw new Error(`this process has no service «\u00a0${name}\u00a0»`);
       return Reflect.get(target, name, receiver);
     },
   });

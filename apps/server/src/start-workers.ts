@@ -40,10 +40,10 @@ export async function openWorkers(
     ? (await import('./adapters/mail/smtp-transport.ts')).createSmtpTransport(config.smtpUrl)
     : createFolderTransport(join(config.dataDirectory, 'courrier'));
   if (!config.smtpUrl && !config.isDemo && !config.isDevelopment)
-    log.error({}, 'SMTP_URL manque : les courriels sont écrits dans des fichiers et n’arrivent à personne');
+    log.error({}, 'SMTP_URL manque\u00a0: les courriels sont écrits dans des fichiers et n’arrivent à personne');
   log.info(
     { ffmpeg: config.ffmpegPath ?? null },
-    config.ffmpegPath ? 'les vidéos sont converties' : 'pas de ffmpeg : les vidéos restent dans leur format',
+    config.ffmpegPath ? 'les vidéos sont converties' : 'pas de ffmpeg\u00a0: les vidéos restent dans leur format',
   );
   const jobs = new JobQueue(directUrl, log, true);
   const store = await openFileStore(config);

@@ -21,7 +21,7 @@ import { truncatedLength } from '@vitrine/domain/publishing/truncate-text';
 import { applySettingDefaults, checkSetting, isSettingType } from '@vitrine/domain/settings/setting-catalogue';
 import { canStand, type DocumentKind } from '@vitrine/page-document/descriptions/block-placement';
 import { type BlockNode, listMediaIds, pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';
-import { resolveMoments } from '@vitrine/server/features/archives/archived-moments';
+import { resolveMoments } from '@vitrine/server/features/archives/resolve-moments';
 import { describe, expect, test } from 'vitest';
 import {
   albums,

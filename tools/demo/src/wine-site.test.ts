@@ -5,7 +5,7 @@ import { checkSetting } from '@vitrine/domain/settings/setting-catalogue';
 import { isSheetRequired, listMissingFacts, validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
 import { canStand } from '@vitrine/page-document/descriptions/block-placement';
 import { pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';
-import { resolveMoments } from '@vitrine/server/features/archives/archived-moments';
+import { resolveMoments } from '@vitrine/server/features/archives/resolve-moments';
 import { describe, expect, test } from 'vitest';
 import { awards, declinations as bottles, boxes, media, pages, settings, visits, wines } from './wine-site.ts';
 

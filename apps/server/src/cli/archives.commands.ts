@@ -22,9 +22,10 @@ export const archivesCommands = [
       people: 'prend aussi les personnes, chiffrées sous une phrase secrète tapée, ou lue de l’entrée',
       'passphrase-file=FICHIER': '… ou lue d’un fichier',
     },
-    help: 'archive un site : contenus, réglages et fichiers, sans les personnes',
+    help: 'archive un site\u00a0: contenus, réglages et fichiers, sans les personnes',
     async run([site, file], { unpacked, people, 'passphrase-file': passphraseFile }) {
-      if (await stat(file).catch(() => undefined)) throw new Error(`« ${file} » existe déjà : donnez un autre nom.`);
+      if (await stat(file).catch(() => undefined))
+        throw new Error(`«\u00a0${file}\u00a0» existe déjà\u00a0: donnez un autre nom.`);
       const passphrase = await findPassphrase(people, passphraseFile, true);
       await withArchiveTools(passphrase !== undefined, async (tools) => {
         const path = resolve(file);
@@ -49,7 +50,7 @@ export const archivesCommands = [
     help: 'fait un site d’une archive',
     async run([file], { host, people, 'passphrase-file': passphraseFile }) {
       const facts = await stat(file).catch(() => undefined);
-      if (!facts) throw new Error(`« ${file} » n’existe pas.`);
+      if (!facts) throw new Error(`«\u00a0${file}\u00a0» n’existe pas.`);
       const isUnpacked = facts.isDirectory();
       const source = isUnpacked ? await openArchiveFolder(file) : await openZipFile(file);
       try {
@@ -64,11 +65,11 @@ export const archivesCommands = [
             passphrase,
             ...(host ? { hosts: [host] } : {}),
           });
-          console.log(`Le site ${report.siteId}, « ${report.name} », répond à ${report.hosts.join(', ')}.`);
+          console.log(`Le site ${report.siteId}, «\u00a0${report.name}\u00a0», répond à ${report.hosts.join(', ')}.`);
           console.log(describeCounts(report.counts));
-          for (const line of report.leftOut) console.log(`Laissé : ${line}.`);
+          for (const line of report.omitted) console.log(`Laissé\u00a0: ${line}.`);
           for (const line of report.reserved) console.log(`Repris avec vos droits : ${line}.`);
-          if (report.secrets.length) console.log(`À saisir de nouveau : ${report.secrets.join(', ')}.`);
+          if (report.secrets.length) console.log(`À saisir de nouveau\u00a0: ${report.secrets.join(', ')}.`);
         });
       } finally {
         await source.close();

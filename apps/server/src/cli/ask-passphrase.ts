@@ -5,7 +5,9 @@ import { Writable } from 'node:stream';
 /** Reads a passphrase from a file: its first line. */
 export async function readPassphraseFile(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`La phrase secrète ne peut pas être lue de « ${path} » : ${error.code ?? error.message}.`);
+    throw new Error(
+      `La phrase secrète ne peut pas être lue de «\u00a0${path}\u00a0»\u00a0: ${error.code ?? error.message}.`,
+    );
   });
   return requirePassphrase(text.split(/\r?\n/)[0] ?? '');
 }
@@ -17,9 +19,9 @@ export async function askPassphrase(isNew: boolean): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: hidden, terminal: isTyped });
   try {
     if (!isTyped) return requirePassphrase(await readFirstLine(lines));
-    const typed = requirePassphrase(await ask(lines, 'Phrase secrète : '));
-    if (isNew && (await ask(lines, 'La même, encore une fois : ')) !== typed)
-      throw new Error('Les deux phrases diffèrent : recommencez.');
+    const typed = requirePassphrase(await ask(lines, 'Phrase secrète\u00a0: '));
+    if (isNew && (await ask(lines, 'La même, encore une fois\u00a0: ')) !== typed)
+      throw new Error('Les deux phrases diffèrent\u00a0: recommencez.');
     return typed;
   } finally {
     lines.close();
@@ -39,6 +41,6 @@ async function readFirstLine(lines: Interface): Promise<string> {
 }
 
 function requirePassphrase(typed: string): string {
-  if (typed === '') throw new Error('La phrase secrète est vide : tapez-la, ou donnez-la par --passphrase-file.');
+  if (typed === '') throw new Error('La phrase secrète est vide\u00a0: tapez-la, ou donnez-la par --passphrase-file.');
   return typed;
 }

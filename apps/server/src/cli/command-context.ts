@@ -40,7 +40,7 @@ export function withSiteSnapshot(site: string, work: (context: RequestContext) =
 
 async function findSite(database: Database, site: string): Promise<SiteIdentity> {
   const found = (await readSites(database)).findById(Number(site));
-  if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
+  if (!found) throw new Error(`Aucun site ne porte le numéro «\u00a0${site}\u00a0».`);
   return found;
 }
 

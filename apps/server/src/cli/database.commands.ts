@@ -23,7 +23,9 @@ export const databaseCommands = [
         const config = readConfig();
         const tools = { adminHost: config.adminHost, database, store: await openFileStore(config) };
         const isNew = await loadDemoSite(site.name, tools);
-        console.log(isNew ? `« ${name} » est chargé.` : `« ${name} » existe déjà : rien n’a été changé.`);
+        console.log(
+          isNew ? `«\u00a0${name}\u00a0» est chargé.` : `«\u00a0${name}\u00a0» existe déjà\u00a0: rien n’a été changé.`,
+        );
       }),
   }),
 ];

@@ -25,7 +25,7 @@ function checkRuntime(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 24) return;
   console.error(
-    `Vitrine demande Node 24, ce Node est ${process.versions.node}. Lancez-la par « npm start », ou installez Node 24.`,
+    `Vitrine demande Node 24, ce Node est ${process.versions.node}. Lancez-la par «\u00a0npm start\u00a0», ou installez Node 24.`,
   );
   process.exit(1);
 }

@@ -54,13 +54,13 @@ export async function addStaffByCommand(
   given: { isSuperAdmin: boolean; site?: string | undefined; role?: string | undefined; password?: string | undefined },
 ): Promise<string> {
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new Error('Indiquez une adresse électronique : vitrine staff add ADRESSE');
+    throw new Error('Indiquez une adresse électronique\u00a0: vitrine staff add ADRESSE');
   const { isSuperAdmin, site, role, password } = given;
   if ((site === undefined) !== (role === undefined)) throw new Error('--site et --role vont ensemble.');
   if (!isSuperAdmin && site === undefined)
-    throw new Error('Dites ce que ce compte peut ouvrir : --super, ou --site ID --role RÔLE.');
+    throw new Error('Dites ce que ce compte peut ouvrir\u00a0: --super, ou --site ID --role RÔLE.');
   const siteRole = siteRoles.find((one) => one === role);
-  if (role !== undefined && !siteRole) throw new Error(`--role est un de ceux-ci : ${siteRoles.join(', ')}.`);
+  if (role !== undefined && !siteRole) throw new Error(`--role est un de ceux-ci\u00a0: ${siteRoles.join(', ')}.`);
   const hashed = password === undefined ? undefined : await prepareStaffPassword(email, password);
   if (hashed && !hashed.ok) throw new Error(Object.values(hashed.failure.fields ?? {}).join('\n'));
   const granted = siteRole && findGrant(tools, site ?? '', siteRole);
@@ -78,7 +78,7 @@ function findGrant(
   role: SiteRole,
 ): { grant: { siteId: number; role: SiteRole }; where: string } {
   const site = /^[1-9]\d{0,9}$/.test(text) ? directory.findById(Number(text)) : undefined;
-  if (!site) throw new Error(`Aucun site ne porte le numéro « ${text} ».`);
+  if (!site) throw new Error(`Aucun site ne porte le numéro «\u00a0${text}\u00a0».`);
   return { grant: { siteId: site.id, role }, where: `${role} du site ${site.id} (${quoteLine(site.name)})` };
 }
 

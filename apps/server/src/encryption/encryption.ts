@@ -57,7 +57,8 @@ export function createEncryption(keys: readonly Buffer[]): Encryption {
         encrypted.subarray(headerBytes - tagBytes, headerBytes),
       ];
       const key = keysById.get(mark.toString('hex'));
-      if (!key) throw new Error('Chiffré sous une clé que ce programme n’a pas : ajoutez-la à VITRINE_SECRET_KEY.');
+      if (!key)
+        throw new Error('Chiffré sous une clé que ce programme n’a pas\u00a0: ajoutez-la à VITRINE_SECRET_KEY.');
       const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
       return Buffer.concat([decipher.update(encrypted.subarray(headerBytes)), decipher.final()]);
     },

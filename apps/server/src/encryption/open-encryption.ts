@@ -21,12 +21,12 @@ export async function openEncryption(place: KeyConfig): Promise<Encryption> {
   if (secretKeys.length) return createEncryption(secretKeys);
   if (isProduction)
     throw new Error(
-      'VITRINE_SECRET_KEY manque : 32 octets en base64, comme en écrit « openssl rand -base64 32 ». Cette clé chiffre les réponses confidentielles des formulaires ; gardez-en une copie ailleurs que les données.',
+      'VITRINE_SECRET_KEY manque\u00a0: 32 octets en base64, comme en écrit «\u00a0openssl rand -base64 32\u00a0». Cette clé chiffre les réponses confidentielles des formulaires\u00a0; gardez-en une copie ailleurs que les données.',
     );
   // Each machine would create its own key, and could not decrypt the data of the others.
   if (databaseUrl && s3)
     throw new Error(
-      'VITRINE_SECRET_KEY manque : plusieurs machines peuvent servir cette base et ce compartiment, et doivent avoir la même clé (32 octets en base64, comme en écrit « openssl rand -base64 32 »).',
+      'VITRINE_SECRET_KEY manque\u00a0: plusieurs machines peuvent servir cette base et ce compartiment, et doivent avoir la même clé (32 octets en base64, comme en écrit «\u00a0openssl rand -base64 32\u00a0»).',
     );
   return createEncryption([await readOrCreateKey(dataDirectory)]);
 }

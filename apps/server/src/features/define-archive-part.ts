@@ -4,17 +4,17 @@ import type { DatabaseSchema } from '../storage/schema.gen.ts';
 import type { TableName } from '../storage/schema-types.ts';
 
 /** A column that no archive holds: why, and what stands there after an import, its default without `value`. */
-export interface LeftOut {
+export interface OmittedColumn {
   why: string;
   value?: string | number | boolean | null;
 }
 
 /** Says that archives leave a column out, and why. */
-export const leftOut = (why: string, value?: LeftOut['value']): LeftOut =>
+export const omitted = (why: string, value?: OmittedColumn['value']): OmittedColumn =>
   value === undefined ? { why } : { why, value };
 
 /** What the database computes from the other columns. */
-export const computed = leftOut('The database computes it.');
+export const computed = omitted('The database computes it.');
 
 /** A table with rows per site. */
 export type SiteTable = {
@@ -25,34 +25,34 @@ type Column<Table extends TableName> = keyof DatabaseSchema[Table] & string;
 
 /** The word of the archive for each column; a column that has none does not compile. */
 type Words<Table extends TableName, Known extends string = never> = Readonly<
-  Record<Exclude<Column<Table>, 'site_id' | Known>, string | LeftOut>
+  Record<Exclude<Column<Table>, 'site_id' | Known>, string | OmittedColumn>
 >;
 
-/** Rows that stand inside the record they belong to. */
-export interface InnerRows {
+/** Rows of another table, nested in the record that they belong to. */
+export interface NestedRows {
   table: SiteTable;
   /** The columns that name the record, each with the column of the record's own table that it repeats. */
   parent: Readonly<Record<string, string>>;
-  columns: Readonly<Record<string, string | LeftOut>>;
+  columns: Readonly<Record<string, string | OmittedColumn>>;
   rules?: ValueRules | undefined;
 }
 
 /** What values must be, by the word of each: the schemas of the contract, those of the screens and calls that write them. */
 export type ValueRules = Readonly<Record<string, z.ZodType>>;
 
-/** By what the records of an archive are judged. */
-export interface ImportTerms {
+/** What the validation of records depends on. */
+export interface ValidationContext {
   /** Epoch milliseconds. */
   now: number;
   site: { defaultLocale: string; timeZone: string; languages: readonly { code: string; prefix: string }[] };
   /** Names something that the archive holds and the site will not, in French, for the report. */
-  leaveOut(what: string): void;
+  reportOmission(what: string): void;
   /** Whether the importer may set something that SUPER_ADMIN alone may; names it, in French, for the report either way. */
-  admitReserved(what: string): boolean;
+  canRestoreReserved(what: string): boolean;
 }
 
-/** A record as it is restored, null where it is left out, or what is wrong with it: a French sentence that names the word. */
-export type AdmittedRecord = ArchiveRecord | null | string;
+/** The record to restore; null where it is omitted; a French sentence that names the word where it is invalid. */
+export type ValidatedRecord = ArchiveRecord | null | string;
 
 /** A file of the site that a record names. */
 export interface ArchivedFile {
@@ -67,7 +67,7 @@ export interface ArchivedFile {
 export type ArchiveRecord = Record<string, unknown>;
 
 /** Names the place that an encrypted value is authenticated for: the site, and columns of its row. */
-export type SealedPlace = (siteId: number, row: Readonly<Record<string, unknown>>) => string;
+export type EncryptionPlace = (siteId: number, row: Readonly<Record<string, unknown>>) => string;
 
 /** A file that a visitor left: encrypted in the store under the program's key, in an archive under the passphrase. */
 export interface PersonFile {
@@ -77,7 +77,7 @@ export interface PersonFile {
   place: (siteId: number) => string;
 }
 
-/** One kind of record of an archive: a table of the site, with the rows of others inside. */
+/** One kind of record of an archive: a table of the site, with nested rows of others. */
 export interface ArchivePart {
   /** The name of its entry: `records/KIND.jsonl`, or `people/KIND.jsonl.enc`. */
   kind: string;
@@ -90,36 +90,31 @@ export interface ArchivePart {
   nouns: readonly [one: string, many: string];
   table: SiteTable;
   /** The rows that belong to it by the value of a column; all rows without it. */
-  only?: { column: string; values: readonly string[] };
-  columns: Readonly<Record<string, string | LeftOut>>;
+  filter?: { column: string; values: readonly string[] };
+  columns: Readonly<Record<string, string | OmittedColumn>>;
   /** Lists of further rows, by the word of the record that holds them. */
-  inside: Readonly<Record<string, InnerRows>>;
+  nested: Readonly<Record<string, NestedRows>>;
   /** Columns encrypted under the program's key, archived as the texts that they hold. Only of people. */
-  sealed?: readonly { column: string; place: SealedPlace }[];
+  encrypted?: readonly { column: string; place: EncryptionPlace }[];
   rules?: ValueRules | undefined;
-  /** Judges a record by the rules of its operations, beyond those of single values. */
-  admit?(record: ArchiveRecord, terms: ImportTerms): AdmittedRecord;
+  /** Validates a record by the rules of its operations, beyond those of single values. */
+  validate?(record: ArchiveRecord, validation: ValidationContext): ValidatedRecord;
   /** The files of a record. Each is archived once. */
   listFiles?(record: ArchiveRecord): ArchivedFile[];
   /** The files that the person of a record left. */
   listPersonFiles?(record: ArchiveRecord): PersonFile[];
   /** Makes what derives from the records, once all rows of the site are there. */
-  complete?(context: RequestContext): Promise<void>;
+  afterImport?(context: RequestContext): Promise<void>;
 }
 
-interface PartDefinition<Table extends SiteTable> {
-  isPeople?: true;
-  nouns: readonly [one: string, many: string];
+/** A part as its feature defines it: columns are those of its table. */
+interface PartDefinition<Table extends SiteTable>
+  extends Omit<ArchivePart, 'kind' | 'table' | 'filter' | 'columns' | 'nested' | 'encrypted'>,
+    Partial<Pick<ArchivePart, 'nested'>> {
   table: Table;
-  only?: { column: Column<Table>; values: readonly string[] };
+  filter?: { column: Column<Table>; values: readonly string[] };
   columns: Words<Table>;
-  inside?: Readonly<Record<string, InnerRows>>;
-  sealed?: readonly { column: Column<Table>; place: SealedPlace }[];
-  rules?: ValueRules;
-  admit?(record: ArchiveRecord, terms: ImportTerms): AdmittedRecord;
-  listFiles?(record: ArchiveRecord): ArchivedFile[];
-  listPersonFiles?(record: ArchiveRecord): PersonFile[];
-  complete?(context: RequestContext): Promise<void>;
+  encrypted?: readonly { column: Column<Table>; place: EncryptionPlace }[];
 }
 
 /**
@@ -127,15 +122,15 @@ interface PartDefinition<Table extends SiteTable> {
  * outlive both. A file `NAME-archive.operations.ts` of a feature exports it; `npm run generate` lists it.
  */
 export function defineArchivePart<Table extends SiteTable>(kind: string, part: PartDefinition<Table>): ArchivePart {
-  return { inside: {}, ...part, kind };
+  return { nested: {}, ...part, kind };
 }
 
-/** Describes rows inside a record: `parent` names the record, column by column. They cannot be there without it. */
-export function rowsInside<Table extends SiteTable, const Parent extends string>(
+/** Describes nested rows: `parent` names the record, column by column. They cannot exist without it. */
+export function nestedRows<Table extends SiteTable, const Parent extends string>(
   table: Table,
   parent: Readonly<Record<Parent & Column<Table>, string>>,
   columns: Words<Table, Parent>,
   rules?: ValueRules,
-): InnerRows {
+): NestedRows {
   return { table, parent, columns, rules };
 }

@@ -203,7 +203,7 @@ async function readMultipart(request: IncomingMessage, place: string, limits: Mu
 /** An upload that could not be written: the fault is the server's, not the client's. */
 class UploadStorageError extends ServiceUnavailableError {
   constructor(cause: unknown) {
-    super(`un fichier reçu n’a pas pu être posé : ${String(cause)}`, { cause, isStorageFull: isDiskFull(cause) });
+    super(`un fichier reçu n’a pas pu être posé\u00a0: ${String(cause)}`, { cause, isStorageFull: isDiskFull(cause) });
     this.name = 'UploadStorageError';
   }
 }
@@ -297,7 +297,7 @@ async function receiveParts(
       file.bytes += part.length;
     });
     stream.on('limit', () => {
-      failure ??= { code: 'payload-too-large', fields: { [field]: 'Ce fichier est trop lourd : 25 Mo au plus.' } };
+      failure ??= { code: 'payload-too-large', fields: { [field]: 'Ce fichier est trop lourd\u00a0: 25 Mo au plus.' } };
     });
     body.files.push(file);
     // The name on disk is generated; the client's name is for display only.

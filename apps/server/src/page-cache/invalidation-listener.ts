@@ -46,7 +46,7 @@ export function listenForInvalidations(options: ListenerOptions): { ready: Promi
       attempt.removeAllListeners('notification');
       attempt.end().catch(() => {});
       if (isStopped) return;
-      options.log.warn({ cause }, 'écoute de la base perdue : le cache des pages est mis de côté');
+      options.log.warn({ cause }, 'écoute de la base perdue\u00a0: le cache des pages est mis de côté');
       options.onDisconnected();
       timer = setTimeout(() => void connect(), 250);
     };

@@ -44,7 +44,7 @@ async function readStatements(url: string): Promise<string[]> {
   const refusal: unknown = await openDatabase(configOf(url), () => {}).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(DatabasePrivilegesError);
   const { message } = refusal as Error;
-  expect(message).toContain(`le compte « ${login} » ne peut pas se les donner`);
+  expect(message).toContain(`le compte «\u00a0${login}\u00a0» ne peut pas se les donner`);
   return [...message.matchAll(/^ {2}(.*);$/gm)].map(([, statement = '']) => statement);
 }
 
@@ -84,6 +84,6 @@ test('a command on a base that was never prepared says what to do', async () => 
     VITRINE_DATA: folder,
   });
   await empty.drop();
-  expect([code, output]).toEqual([1, expect.stringContaining('Lancez « vitrine migrate »')]);
+  expect([code, output]).toEqual([1, expect.stringContaining('Lancez «\u00a0vitrine migrate\u00a0»')]);
   expect(output).not.toContain('relation');
 });

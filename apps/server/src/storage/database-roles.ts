@@ -10,7 +10,7 @@ const roles = [appRole, 'vitrine_platform', 'vitrine_search'] as const;
 export class DatabasePrivilegesError extends Error {
   constructor(login: string, statements: readonly string[]) {
     super(
-      `Il manque des droits à la base que DATABASE_URL désigne, et le compte « ${login} » ne peut pas se les donner. Faites exécuter une fois ces instructions, dans cette base, par un compte qui le peut (superutilisateur, ou console de votre hébergeur) :\n\n${statements
+      `Il manque des droits à la base que DATABASE_URL désigne, et le compte «\u00a0${login}\u00a0» ne peut pas se les donner. Faites exécuter une fois ces instructions, dans cette base, par un compte qui le peut (superutilisateur, ou console de votre hébergeur)\u00a0:\n\n${statements
         .map((one) => `  ${one};`)
         .join('\n')}\n\nPuis relancez. docs/operating.md dit à quoi servent ces rôles.`,
     );

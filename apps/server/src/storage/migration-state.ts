@@ -16,7 +16,7 @@ export async function listMigrationNames(): Promise<string[]> {
 export class UnsupportedDatabaseError extends Error {
   constructor() {
     super(
-      'Cette base vient d’une version d’essai de Vitrine que ce programme ne sait pas mettre à jour : rouvrez-la avec la version qui l’a créée, ou donnez à celle-ci un dossier de données vide (VITRINE_DATA) ou une base vide (DATABASE_URL).',
+      'Cette base vient d’une version d’essai de Vitrine que ce programme ne sait pas mettre à jour\u00a0: rouvrez-la avec la version qui l’a créée, ou donnez à celle-ci un dossier de données vide (VITRINE_DATA) ou une base vide (DATABASE_URL).',
     );
     this.name = 'UnsupportedDatabaseError';
   }

@@ -30,7 +30,7 @@ export const productFields = {
     appellation: z.string().trim().max(120).default('').meta({ label: 'Appellation', group: 'Contenu' }),
     kinds: tagsField.meta({
       label: 'Natures',
-      hint: 'Rouge, blanc, effervescent… : les filtres de la boutique.',
+      hint: 'Rouge, blanc, effervescent…\u00a0: les filtres de la boutique.',
       control: 'tags',
       group: 'Contenu',
     }),

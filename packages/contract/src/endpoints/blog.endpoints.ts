@@ -72,7 +72,7 @@ export const listBlogs = defineEndpoint({
   ...listParts,
   path: '/blog/folder/list',
   summary:
-    'Donne les dossiers du premier niveau et liste tous les articles publiés, les plus récents d’abord ; tag garde ceux qui portent l’une des étiquettes, séparées par des virgules.',
+    'Donne les dossiers du premier niveau et liste tous les articles publiés, les plus récents d’abord\u00a0; tag garde ceux qui portent l’une des étiquettes, séparées par des virgules.',
 });
 export const listFolderBlogs = defineEndpoint({
   ...listParts,
@@ -86,7 +86,7 @@ export const readBlogRoot = defineEndpoint({
   method: 'GET',
   path: '/blog/folder',
   area,
-  summary: 'Donne la racine du blog : ses dossiers du premier niveau et le nombre de ses articles.',
+  summary: 'Donne la racine du blog\u00a0: ses dossiers du premier niveau et le nombre de ses articles.',
   access: 'public',
   reply: z.object({
     id: z.null(),

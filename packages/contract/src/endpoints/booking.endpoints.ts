@@ -22,7 +22,7 @@ export const registerToElement = defineEndpoint({
   path: '/element/{route}/{id}/register',
   area,
   summary:
-    'Inscrit à une date d’un élément, ou sur sa liste d’attente quand elle est complète ; le prix est compté par le site.',
+    'Inscrit à une date d’un élément, ou sur sa liste d’attente quand elle est complète\u00a0; le prix est compté par le site.',
   access: 'public',
   params: z.strictObject({ route: routeName, ...idParams.shape }),
   body: z.strictObject({
@@ -141,7 +141,7 @@ export const cancelBooking = defineEndpoint({
   ...byToken,
   method: 'PUT',
   path: '/booking/cancel',
-  summary: 'Annule une inscription avant que la date ne commence ; la place passe à la personne qui attend.',
+  summary: 'Annule une inscription avant que la date ne commence\u00a0; la place passe à la personne qui attend.',
 });
 
 const ofMember = {

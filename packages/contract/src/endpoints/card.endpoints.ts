@@ -8,7 +8,7 @@ export const receiveCardEvent = defineEndpoint({
   path: '/custom-stripe/events',
   area,
   summary:
-    'Reçoit du service de paiement par carte ce qu’il est advenu d’un paiement ; le corps est vérifié tel quel par sa signature, de cinq minutes au plus.',
+    'Reçoit du service de paiement par carte ce qu’il est advenu d’un paiement\u00a0; le corps est vérifié tel quel par sa signature, de cinq minutes au plus.',
   access: 'public',
   body: z.strictObject({ text: z.string().min(2).max(200_000), signature: z.string().max(2000) }),
   signatureHeader: 'stripe-signature',
@@ -24,14 +24,14 @@ const cardPayment = z.object({
   state: z
     .enum(cardPaymentStates)
     .describe(
-      'ready : une carte peut être présentée ; authenticating : la banque attend que l’acheteur confirme ; closed : la commande ne se paie plus par carte.',
+      'ready\u00a0: une carte peut être présentée\u00a0; authenticating\u00a0: la banque attend que l’acheteur confirme\u00a0; closed\u00a0: la commande ne se paie plus par carte.',
     ),
   message: z.string().describe('Ce qu’il faut savoir ou faire, en une phrase ou deux.'),
   form: z
     .object({ clientSecret: z.string(), publicKey: z.string() })
     .nullable()
     .describe(
-      'De quoi montrer les champs de la carte, ou reprendre la confirmation ; nul quand il n’y a rien à présenter.',
+      'De quoi montrer les champs de la carte, ou reprendre la confirmation\u00a0; nul quand il n’y a rien à présenter.',
     ),
 });
 export type CardPaymentResource = z.infer<typeof cardPayment>;
@@ -41,14 +41,16 @@ export const prepareCardPayment = defineEndpoint({
   path: '/order/card',
   area,
   summary:
-    'Prépare le paiement par carte d’une commande, par le secret de son lien, ou dit où il en est ; on peut l’appeler autant de fois qu’il faut.',
+    'Prépare le paiement par carte d’une commande, par le secret de son lien, ou dit où il en est\u00a0; on peut l’appeler autant de fois qu’il faut.',
   access: 'public',
   body: z.strictObject({
     token: z.string().min(1).max(100),
     otherCard: z
       .boolean()
       .optional()
-      .describe('Vrai : renonce au paiement que la banque attend de voir confirmé, pour présenter une autre carte.'),
+      .describe(
+        'Vrai\u00a0: renonce au paiement que la banque attend de voir confirmé, pour présenter une autre carte.',
+      ),
   }),
   reply: cardPayment,
   errors: ['not-found', 'conflict', 'too-many-requests', 'unavailable'],

@@ -19,16 +19,18 @@ const cartProduct = z.object({
   image: imageSchema.nullable(),
   isVintage: z.boolean(),
   sellByMultipleOf: z.int(),
-  halfBottles: z.int().describe('Demi-bouteilles d’une pièce ; 0 pour ce qui n’est pas une bouteille.'),
+  halfBottles: z.int().describe('Demi-bouteilles d’une pièce\u00a0; 0 pour ce qui n’est pas une bouteille.'),
   hasShippingFees: z.boolean(),
 });
 
 export const cartLine = z.object({
-  id: z.int().describe('Le numéro demandé : d’une déclinaison, ou d’un coffret.'),
+  id: z.int().describe('Le numéro demandé\u00a0: d’une déclinaison, ou d’un coffret.'),
   quantity: z.int(),
   product: cartProduct.nullable().describe('Nul pour ce qui n’est plus en vente.'),
   declinationId: z.int().nullable().describe('Nul pour un coffret.'),
-  price: amount.nullable().describe('D’une pièce, sans la réduction ; nul sur demande, ou si le site cache ses prix.'),
+  price: amount
+    .nullable()
+    .describe('D’une pièce, sans la réduction\u00a0; nul sur demande, ou si le site cache ses prix.'),
   finalPrice: amount.nullable().describe('D’une pièce, ce que l’on paie.'),
   struckPrice: amount.nullable(),
   pricePerLitre: amount.nullable().describe('Nul pour ce qui n’a pas de contenance.'),
@@ -36,9 +38,9 @@ export const cartLine = z.object({
   available: z
     .int()
     .nullable()
-    .describe('Pièces que l’on peut commander maintenant ; nul si le stock n’est pas compté.'),
+    .describe('Pièces que l’on peut commander maintenant\u00a0; nul si le stock n’est pas compté.'),
   problem: z.enum(cartLineProblems).nullable(),
-  message: z.string().describe('Ce qui empêche de commander la ligne ; vide sinon.'),
+  message: z.string().describe('Ce qui empêche de commander la ligne\u00a0; vide sinon.'),
 });
 export type CartLineResource = z.infer<typeof cartLine>;
 
@@ -53,11 +55,11 @@ const cartQuote = z.object({
       cartonSizes: z.array(z.int()),
       freeFromBottles: z.int(),
       freeFrom: amount,
-      freeIn: z.string().describe('Zones où le port peut être offert ; vide pour toutes celles où le site livre.'),
+      freeIn: z.string().describe('Zones où le port peut être offert\u00a0; vide pour toutes celles où le site livre.'),
     })
-    .describe('Ce que le site demande d’une expédition, en bouteilles ; 0 pour aucune limite.'),
-  problems: z.string().describe('Pourquoi l’expédition ne peut pas partir, et ce qui y remédie ; vide sinon.'),
-  gains: z.string().describe('Ce que quelques bouteilles de plus apporteraient ; vide sinon.'),
+    .describe('Ce que le site demande d’une expédition, en bouteilles\u00a0; 0 pour aucune limite.'),
+  problems: z.string().describe('Pourquoi l’expédition ne peut pas partir, et ce qui y remédie\u00a0; vide sinon.'),
+  gains: z.string().describe('Ce que quelques bouteilles de plus apporteraient\u00a0; vide sinon.'),
   shippingMessage: z.string(),
   orderingNotice: z.string().describe('Pourquoi la commande en ligne est fermée.'),
   isOpen: z.boolean().describe('Si l’on peut commander en ligne.'),

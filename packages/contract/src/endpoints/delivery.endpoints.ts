@@ -127,7 +127,7 @@ export const discountOrder = defineEndpoint({
       .string()
       .regex(/^[A-Z]{2}$/)
       .optional()
-      .describe('À la place du numéro : deux lettres.'),
+      .describe('À la place du numéro\u00a0: deux lettres.'),
     address: z.strictObject({ delivery: orderAddress, billing: orderAddress }).partial().optional(),
     message: z.string().max(1000, 'Au plus 1 000 caractères.').optional(),
     dateSchedule: line(25).optional(),

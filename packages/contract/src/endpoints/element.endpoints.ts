@@ -84,7 +84,7 @@ export const listElements = defineEndpoint({
   path: '/element/{route}',
   area,
   summary:
-    'Liste les éléments d’une route du catalogue, ceux qui ont lieu bientôt d’abord ; field garde ceux d’un choix, comme age:bebe, plusieurs séparés par des virgules.',
+    'Liste les éléments d’une route du catalogue, ceux qui ont lieu bientôt d’abord\u00a0; field garde ceux d’un choix, comme age:bebe, plusieurs séparés par des virgules.',
   access: 'public',
   params: z.strictObject({ route: routeName }),
   list: elementList,

@@ -11,7 +11,7 @@ export const readForm = defineEndpoint({
   method: 'GET',
   path: '/forms/{id}',
   area: 'Formulaires',
-  summary: 'Donne un formulaire ouvert : ses étapes, ses questions et leurs conditions.',
+  summary: 'Donne un formulaire ouvert\u00a0: ses étapes, ses questions et leurs conditions.',
   access: 'public',
   params: idParams,
   reply: formResource,
@@ -23,7 +23,7 @@ export const submitForm = defineEndpoint({
   path: '/forms/{id}/submit',
   area: 'Formulaires',
   summary:
-    'Envoie les réponses à un formulaire ; les fichiers portent le chemin de leur question, comme enfants.0.ordonnance.',
+    'Envoie les réponses à un formulaire\u00a0; les fichiers portent le chemin de leur question, comme enfants.0.ordonnance.',
   access: 'public',
   params: idParams,
   body: z.strictObject({

@@ -48,7 +48,7 @@ export const saveLayoutPreview = defineEndpoint({
   path: '/admin/page/{idPage}/layout/{idLayout}/preview',
   area: 'Administration',
   summary:
-    'Garde l’aperçu d’un bloc de premier niveau d’une page : un fichier « image », PNG ou JPEG, avec l’empreinte de ce qu’il montre.',
+    'Garde l’aperçu d’un bloc de premier niveau d’une page\u00a0: un fichier «\u00a0image\u00a0», PNG ou JPEG, avec l’empreinte de ce qu’il montre.',
   access: 'panel',
   params: layoutParams,
   body: z.strictObject({

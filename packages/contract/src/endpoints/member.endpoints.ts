@@ -18,7 +18,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/register',
   area,
-  summary: 'Demande l’ouverture d’un compte ; un lien de confirmation part à l’adresse donnée, connue ou non.',
+  summary: 'Demande l’ouverture d’un compte\u00a0; un lien de confirmation part à l’adresse donnée, connue ou non.',
   access: 'public',
   body: z.strictObject({
     email,
@@ -45,7 +45,7 @@ export const confirmRegistration = defineEndpoint({
   path: '/register/confirm',
   area,
   summary:
-    'Confirme une inscription par le secret du lien reçu et son mot de passe ; le compte existe à partir de là, et le redire ne change rien.',
+    'Confirme une inscription par le secret du lien reçu et son mot de passe\u00a0; le compte existe à partir de là, et le redire ne change rien.',
   access: 'public',
   body: z.strictObject({ token: linkToken, password }),
   bodyType: 'json',
@@ -63,7 +63,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/login',
   area,
-  summary: 'Ouvre une session d’un jour ; token et idSite sont aussi déposés comme cookies.',
+  summary: 'Ouvre une session d’un jour\u00a0; token et idSite sont aussi déposés comme cookies.',
   access: 'public',
   body: z.strictObject({ email, password }),
   bodyType: 'json',
@@ -76,7 +76,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/logout',
   area,
-  summary: 'Ferme la session : le jeton ne vaut plus rien et les deux cookies sont retirés.',
+  summary: 'Ferme la session\u00a0: le jeton ne vaut plus rien et les deux cookies sont retirés.',
   access: 'public',
   reply: nothing,
   errors: ['cross-site'],
@@ -89,7 +89,7 @@ export const askReset = defineEndpoint({
   path: '/password/reset/ask',
   area,
   summary:
-    'Envoie un lien d’une heure pour choisir un autre mot de passe ; la réponse est la même pour une adresse inconnue.',
+    'Envoie un lien d’une heure pour choisir un autre mot de passe\u00a0; la réponse est la même pour une adresse inconnue.',
   access: 'public',
   body: z.strictObject({ email }),
   bodyType: 'json',
@@ -103,7 +103,7 @@ export const resetPassword = defineEndpoint({
   path: '/password/reset',
   area,
   summary:
-    'Choisit un autre mot de passe par le secret du lien reçu, qui ne sert qu’une fois ; toutes les sessions finissent.',
+    'Choisit un autre mot de passe par le secret du lien reçu, qui ne sert qu’une fois\u00a0; toutes les sessions finissent.',
   access: 'public',
   body: z.strictObject({ token: linkToken, password }),
   bodyType: 'json',
@@ -138,7 +138,7 @@ export const updateUser = defineEndpoint({
   path: '/user',
   area,
   summary:
-    'Change le profil du membre connecté ; ce qui n’est pas donné reste, un téléphone vide est effacé. id, email et role ne se changent pas : ils sont acceptés tels que GET /user les donne.',
+    'Change le profil du membre connecté\u00a0; ce qui n’est pas donné reste, un téléphone vide est effacé. id, email et role ne se changent pas\u00a0: ils sont acceptés tels que GET /user les donne.',
   access: 'member',
   body: z.strictObject({
     firstname: firstname.optional(),
@@ -157,7 +157,7 @@ export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/user/password',
   area,
-  summary: 'Change le mot de passe ; les autres sessions du membre finissent, celle-ci continue.',
+  summary: 'Change le mot de passe\u00a0; les autres sessions du membre finissent, celle-ci continue.',
   access: 'member',
   body: z.strictObject({ currentPassword: password, password }),
   bodyType: 'json',
@@ -260,7 +260,7 @@ export const deleteUser = defineEndpoint({
   path: '/user',
   area,
   summary:
-    'Supprime le compte du membre connecté, qui donne son mot de passe : son identité est effacée, ce que la loi fait garder reste sans elle.',
+    'Supprime le compte du membre connecté, qui donne son mot de passe\u00a0: son identité est effacée, ce que la loi fait garder reste sans elle.',
   access: 'member',
   body: z.strictObject({ password }),
   bodyType: 'json',
@@ -273,7 +273,7 @@ export const requestRights = defineEndpoint({
   method: 'POST',
   path: '/rights-request',
   area,
-  summary: 'Dépose une demande sur ses données personnelles ; un accusé de réception part à son auteur.',
+  summary: 'Dépose une demande sur ses données personnelles\u00a0; un accusé de réception part à son auteur.',
   access: 'public',
   body: z.strictObject({
     kind: z.enum(rightsRequestKinds, 'Choisissez ce que vous demandez.'),

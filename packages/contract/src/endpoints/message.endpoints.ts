@@ -20,7 +20,7 @@ export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/message',
   area: 'Contact',
-  summary: 'Envoie un message à l’entreprise ; un accusé de réception part à son auteur.',
+  summary: 'Envoie un message à l’entreprise\u00a0; un accusé de réception part à son auteur.',
   access: 'public',
   body: messageSchema,
   bodyType: 'json',

@@ -13,7 +13,7 @@ export const listNewsletterLists = defineEndpoint({
   method: 'GET',
   path: '/user/newsletter/lists',
   area,
-  summary: 'Liste les lettres que le site propose ; vide quand sa lettre d’information est fermée.',
+  summary: 'Liste les lettres que le site propose\u00a0; vide quand sa lettre d’information est fermée.',
   access: 'public',
   reply: z.object({
     lists: z.array(
@@ -50,7 +50,7 @@ export const updateNewsletterSubscription = defineEndpoint({
   method: 'PUT',
   path: '/user/newsletter/subscription',
   area,
-  summary: 'Choisit les lettres que reçoit le membre connecté : celles qui sont nommées, et aucune autre.',
+  summary: 'Choisit les lettres que reçoit le membre connecté\u00a0: celles qui sont nommées, et aucune autre.',
   access: 'member',
   body: z.strictObject({ lists: listIds }),
   bodyType: 'json',
@@ -63,7 +63,7 @@ export const subscribeNewsletter = defineEndpoint({
   path: '/newsletter/subscribe',
   area,
   summary:
-    'Demande la lettre d’information ; un courriel demande confirmation à l’adresse donnée, qu’elle soit inscrite ou non.',
+    'Demande la lettre d’information\u00a0; un courriel demande confirmation à l’adresse donnée, qu’elle soit inscrite ou non.',
   access: 'public',
   body: z.strictObject({
     email: personFields.email,
@@ -81,7 +81,7 @@ export const readNewsletterRequest = defineEndpoint({
   method: 'GET',
   path: '/newsletter/confirm/{token}',
   area,
-  summary: 'Donne les lettres que demande le lien reçu, à qui le tient ; rien n’est confirmé par là.',
+  summary: 'Donne les lettres que demande le lien reçu, à qui le tient\u00a0; rien n’est confirmé par là.',
   access: 'public',
   params: z.strictObject({ token: linkToken }),
   reply: z.object({ lists: z.array(z.object({ name: z.string(), description: z.string() })) }),
@@ -93,7 +93,7 @@ export const confirmNewsletter = defineEndpoint({
   method: 'PUT',
   path: '/newsletter/confirm',
   area,
-  summary: 'Confirme une inscription par le secret du lien reçu ; les envois commencent à partir de là.',
+  summary: 'Confirme une inscription par le secret du lien reçu\u00a0; les envois commencent à partir de là.',
   access: 'public',
   body: z.strictObject({ token: linkToken }),
   bodyType: 'json',
@@ -107,7 +107,7 @@ export const readNewsletterLeaving = defineEndpoint({
   path: '/newsletter/unsubscribe/{token}',
   area,
   summary:
-    'Dit à qui tient le lien d’un courriel si l’adresse qu’il nomme est déjà désinscrite ; rien n’est changé par là.',
+    'Dit à qui tient le lien d’un courriel si l’adresse qu’il nomme est déjà désinscrite\u00a0; rien n’est changé par là.',
   access: 'public',
   params: z.strictObject({ token: linkToken }),
   reply: z.object({
@@ -123,7 +123,7 @@ export const leaveNewsletter = defineEndpoint({
   path: '/newsletter/unsubscribe',
   area,
   summary:
-    'Désinscrit de toutes les lettres l’adresse que nomme le secret d’un courriel, même d’un ancien ; un secret qui n’a jamais nommé personne est refusé.',
+    'Désinscrit de toutes les lettres l’adresse que nomme le secret d’un courriel, même d’un ancien\u00a0; un secret qui n’a jamais nommé personne est refusé.',
   access: 'public',
   body: z.strictObject({ token: linkToken, way: z.enum(['link', 'one-click']).optional() }),
   bodyType: 'json',

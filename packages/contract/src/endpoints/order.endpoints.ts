@@ -67,7 +67,7 @@ const delivery = z
     servicePrice: z
       .union([z.string().max(20), z.number()])
       .optional()
-      .describe('Ignoré : le site compte le port.')
+      .describe('Ignoré\u00a0: le site compte le port.')
       .meta({ examples: ['11.90'] }),
     /** The access point, of which the number alone is believed. */
     id: singleLineText(60)
@@ -87,12 +87,12 @@ const pricedFields = {
   delivery: delivery.optional(),
   deliveryPostalCode: pastedLine(12).optional(),
   deliveryIdCountry: z.int().positive().optional(),
-  deliveryCountry: country.optional().describe('À la place du numéro : deux lettres.'),
+  deliveryCountry: country.optional().describe('À la place du numéro\u00a0: deux lettres.'),
   dateSchedule: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/, 'Choisissez un créneau.')
     .optional()
-    .describe('Début du créneau, à l’heure du site : 2026-12-05T10:00.'),
+    .describe('Début du créneau, à l’heure du site\u00a0: 2026-12-05T10:00.'),
   idSchedule: z.int().positive('Choisissez un créneau.').optional(),
   discountCode: pastedLine(60).optional(),
 };
@@ -116,7 +116,7 @@ const deliveryChoices = z.object({
   slots: z.array(
     z.object({
       idSchedule: z.int(),
-      dateSchedule: z.string().describe('Début, à l’heure du site : 2026-12-05T10:00.'),
+      dateSchedule: z.string().describe('Début, à l’heure du site\u00a0: 2026-12-05T10:00.'),
       label: z.string(),
       place: z.string(),
     }),
@@ -124,7 +124,7 @@ const deliveryChoices = z.object({
   hours: z.string().describe('Horaires de retrait, en mots.'),
   exportNotice: z
     .string()
-    .describe('Ce qui est proposé aux autres pays, en une phrase qui mène à qui répond ; vide sinon.'),
+    .describe('Ce qui est proposé aux autres pays, en une phrase qui mène à qui répond\u00a0; vide sinon.'),
 });
 
 const orderQuote = z.object({
@@ -147,10 +147,10 @@ const orderQuote = z.object({
   shippingMessage: z.string(),
   freeShipping: z
     .string()
-    .describe('Ce qui rendrait le port offert là où va la commande ; vide quand rien ne le peut.'),
+    .describe('Ce qui rendrait le port offert là où va la commande\u00a0; vide quand rien ne le peut.'),
   problems: z.record(z.string(), z.string()).describe('Ce qui empêche de commander, par champ.'),
   isCodeUnknown: z.boolean().describe('Si le code de réduction n’existe pas.'),
-  message: z.string().describe('Une phrase pour le tout ; vide quand rien n’empêche de commander.'),
+  message: z.string().describe('Une phrase pour le tout\u00a0; vide quand rien n’empêche de commander.'),
 });
 export type OrderQuote = z.infer<typeof orderQuote>;
 
@@ -158,7 +158,7 @@ export const quoteOrder = defineEndpoint({
   method: 'PUT',
   path: '/order/quote',
   area,
-  summary: 'Compte une commande : lignes, code, port, TVA et total, et tout ce qui l’empêche encore.',
+  summary: 'Compte une commande\u00a0: lignes, code, port, TVA et total, et tout ce qui l’empêche encore.',
   access: 'public',
   body: z.strictObject(pricedFields),
   bodyType: 'json',
@@ -172,7 +172,7 @@ export const validateOrder = defineEndpoint({
   path: '/order/validate',
   area,
   summary:
-    'Juge d’un coup ce qu’un panier demande : stock sommé sur lignes et coffrets, règles de bouteilles, prix, créneau, pays ; 409 avec une phrase par champ sinon.',
+    'Juge d’un coup ce qu’un panier demande\u00a0: stock sommé sur lignes et coffrets, règles de bouteilles, prix, créneau, pays\u00a0; 409 avec une phrase par champ sinon.',
   access: 'public',
   body: z.strictObject(pricedFields),
   bodyType: 'json',
@@ -180,7 +180,7 @@ export const validateOrder = defineEndpoint({
   errors: ['not-found', 'invalid-fields', 'conflict', 'too-many-requests'],
 });
 
-const orderPayment = z.enum([...paymentMethods, 'NONE']).describe('NONE : il n’y a rien à payer.');
+const orderPayment = z.enum([...paymentMethods, 'NONE']).describe('NONE\u00a0: il n’y a rien à payer.');
 
 const orderStatus = z.enum([
   'awaiting_payment',
@@ -200,7 +200,7 @@ export const placeOrder = defineEndpoint({
   path: '/order',
   area,
   summary:
-    'Passe une commande avec obligation de paiement. Les prix, le port et le stock sont ceux du site ; un total autre que celui annoncé, s’il l’est, est refusé avec les nouveaux chiffres. Une même clé Idempotency-Key donne une même commande.',
+    'Passe une commande avec obligation de paiement. Les prix, le port et le stock sont ceux du site\u00a0; un total autre que celui annoncé, s’il l’est, est refusé avec les nouveaux chiffres. Une même clé Idempotency-Key donne une même commande.',
   access: 'public',
   body: z.strictObject({
     ...pricedFields,
@@ -212,7 +212,7 @@ export const placeOrder = defineEndpoint({
         phone: personFields.phone,
         birthdate: personFields.birthdate
           .optional()
-          .describe('Juge la majorité ; jamais gardé. Jour de naissance : 1990-02-28 ou 28/02/1990.'),
+          .describe('Juge la majorité\u00a0; jamais gardé. Jour de naissance\u00a0: 1990-02-28 ou 28/02/1990.'),
       })
       .meta({ label: 'Coordonnées' }),
     address: z
@@ -264,7 +264,7 @@ export const orderSchema = z.object({
       listPrice: amount,
       discount: amount,
       total: amount,
-      withdrawal: z.string().describe('Pourquoi l’on ne peut pas se rétracter de la ligne ; vide sinon.'),
+      withdrawal: z.string().describe('Pourquoi l’on ne peut pas se rétracter de la ligne\u00a0; vide sinon.'),
     }),
   ),
   goods: amount,
@@ -283,7 +283,7 @@ export const orderSchema = z.object({
     .describe(
       'Un paiement par carte est en cours\u00a0: la banque attend que l’acheteur le confirme, ou le traite. Rien n’est à payer de nouveau entre-temps.',
     ),
-  refundMessage: z.string().describe('Comment revient ce qui a été payé ; vide où rien ne revient.'),
+  refundMessage: z.string().describe('Comment revient ce qui a été payé\u00a0; vide où rien ne revient.'),
   paymentChoices: z
     .array(z.enum(['CARD', 'TRANSFER', 'CHEQUE']))
     .describe('Comment elle peut se payer à distance, de son propre moyen aux autres.'),
@@ -298,7 +298,7 @@ export const orderSchema = z.object({
   }),
   billingAddress: z
     .array(z.string())
-    .describe('Adresse de facturation, ligne par ligne ; vide quand l’acheteur n’en a pas donné.'),
+    .describe('Adresse de facturation, ligne par ligne\u00a0; vide quand l’acheteur n’en a pas donné.'),
   email: z.string(),
   firstname: z.string(),
   message: z.string(),
@@ -336,7 +336,7 @@ export const cancelOrder = defineEndpoint({
   method: 'PUT',
   path: '/order/cancel',
   errors: [...byToken.errors, 'unavailable'],
-  summary: 'Annule une commande qui n’est ni payée ni préparée ; stock, créneau et code sont rendus.',
+  summary: 'Annule une commande qui n’est ni payée ni préparée\u00a0; stock, créneau et code sont rendus.',
 });
 
 export const claimOrder = defineEndpoint({

@@ -85,7 +85,7 @@ export const resolvePath = defineEndpoint({
   method: 'GET',
   path: '/resolve',
   area: 'Pages',
-  summary: 'Dit ce qu’une adresse du site montre : une page, une redirection ou rien.',
+  summary: 'Dit ce qu’une adresse du site montre\u00a0: une page, une redirection ou rien.',
   access: 'public',
   query: z.strictObject({ path: z.string().min(1).max(4096) }),
   reply: z.object({

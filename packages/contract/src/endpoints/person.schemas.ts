@@ -25,7 +25,7 @@ export const personFields = {
     .string()
     .overwrite(normalizeTypedDate)
     .max(10, 'Indiquez votre date de naissance, comme 28/02/1990.')
-    .describe('Jour de naissance : 1990-02-28 ou 28/02/1990.'),
+    .describe('Jour de naissance\u00a0: 1990-02-28 ou 28/02/1990.'),
 } as const;
 
 /** The token of a mailed link: 32 bytes in base64url. */

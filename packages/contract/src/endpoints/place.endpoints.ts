@@ -25,7 +25,7 @@ export const listCities = defineEndpoint({
   path: '/cities/{search}/{idCountry}',
   area,
   summary:
-    'Cherche les communes de France ou de Monaco par le début de leur nom ou de leur code postal, vingt au plus ; aucune pour un autre pays.',
+    'Cherche les communes de France ou de Monaco par le début de leur nom ou de leur code postal, vingt au plus\u00a0; aucune pour un autre pays.',
   access: 'public',
   params: z.strictObject({
     search: z

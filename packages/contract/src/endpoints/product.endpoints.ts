@@ -34,9 +34,12 @@ const productVariation = z
 const declinationSchema = z.object({
   id: z.int(),
   year: z.int().nullable(),
-  price: amount.nullable().describe('Sans la réduction ; nul sur demande, ou si le site cache ses prix.'),
+  price: amount.nullable().describe('Sans la réduction\u00a0; nul sur demande, ou si le site cache ses prix.'),
   discount: reductionSchema.nullable(),
-  quantity: z.int().nullable().describe('Ce que l’on peut commander maintenant ; nul si le stock n’est pas compté.'),
+  quantity: z
+    .int()
+    .nullable()
+    .describe('Ce que l’on peut commander maintenant\u00a0; nul si le stock n’est pas compté.'),
   setQuantity: z.int().nullable().describe('Combien de fois, par lots de sellByMultipleOf.'),
   sellByMultipleOf: z.int(),
   capacity: z.number().nullable(),
@@ -109,7 +112,7 @@ const productSummary = z.object({
       }),
     )
     .optional()
-    .describe('Des coffrets : leurs déclinaisons, avec leur nombre.'),
+    .describe('Des coffrets\u00a0: leurs déclinaisons, avec leur nombre.'),
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
@@ -139,12 +142,12 @@ export const listProducts = defineEndpoint({
   path: '/product',
   area: 'Boutique',
   summary:
-    'Liste les produits, cent par page, du moins cher au plus cher ; name, search, kind et tags valent seuls et ensemble.',
+    'Liste les produits, cent par page, du moins cher au plus cher\u00a0; name, search, kind et tags valent seuls et ensemble.',
   access: 'public',
   list: productList,
   query: listQuerySchema(productList).extend({
-    kind: words('Natures séparées par des virgules : l’une d’elles suffit.'),
-    tags: words('Étiquettes séparées par des virgules : l’une d’elles suffit.'),
+    kind: words('Natures séparées par des virgules\u00a0: l’une d’elles suffit.'),
+    tags: words('Étiquettes séparées par des virgules\u00a0: l’une d’elles suffit.'),
     search: words('Mots cherchés dans le nom et les textes, avec ou sans lk:.'),
     ids: z
       .string()
@@ -232,7 +235,7 @@ export const listVariations = defineEndpoint({
   method: 'GET',
   path: '/variation',
   area: 'Boutique',
-  summary: 'Liste ce que les produits font varier ; vide sans boutique.',
+  summary: 'Liste ce que les produits font varier\u00a0; vide sans boutique.',
   access: 'public',
   reply: z.object({
     variations: z.array(z.object({ id: z.int(), label: z.string(), displayLabel: z.string().optional() })),
@@ -244,7 +247,7 @@ export const listAwards = defineEndpoint({
   method: 'GET',
   path: '/award',
   area: 'Boutique',
-  summary: 'Liste les récompenses d’un produit, les plus récentes d’abord ; de tous sans product.',
+  summary: 'Liste les récompenses d’un produit, les plus récentes d’abord\u00a0; de tous sans product.',
   access: 'public',
   query: z.strictObject({ product: idNumber.optional() }),
   reply: z.array(awardSchema),
@@ -255,7 +258,7 @@ export const listRecommendedProducts = defineEndpoint({
   method: 'GET',
   path: '/v2/product/recommended/{id}',
   area: 'Boutique',
-  summary: 'Donne les produits conseillés avec un autre : ceux qui ont été choisis, sinon de même nature.',
+  summary: 'Donne les produits conseillés avec un autre\u00a0: ceux qui ont été choisis, sinon de même nature.',
   access: 'public',
   params: idParams,
   reply: z.object({ products: z.array(productSummary) }),
@@ -267,7 +270,7 @@ const technicalFile = {
   area: 'Boutique',
   access: 'public',
   reply: z.object({
-    name: z.string().describe('Nom du fichier : du vin et de son millésime.'),
+    name: z.string().describe('Nom du fichier\u00a0: du vin et de son millésime.'),
     content: z.string().describe('Le fichier, en base64.'),
   }),
   replyType: 'pdf',

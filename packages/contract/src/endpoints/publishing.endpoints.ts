@@ -129,7 +129,7 @@ export const listServices = defineEndpoint({
   method: 'GET',
   path: '/service',
   area: 'Prestations',
-  summary: 'Liste les prestations ; tag garde celles qui portent l’une des étiquettes, séparées par des virgules.',
+  summary: 'Liste les prestations\u00a0; tag garde celles qui portent l’une des étiquettes, séparées par des virgules.',
   access: 'public',
   list: serviceList,
   query: listQuerySchema(serviceList).extend({ tag: z.string().max(400).optional() }),

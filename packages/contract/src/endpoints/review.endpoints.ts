@@ -27,7 +27,7 @@ export const listGoogleReviews = defineEndpoint({
   path: '/google/reviews',
   area,
   summary:
-    'Liste les avis que le service de cartes donne du lieu, à partir du rang « from » ; vide sans clé ou quand le service ne répond pas.',
+    'Liste les avis que le service de cartes donne du lieu, à partir du rang «\u00a0from\u00a0»\u00a0; vide sans clé ou quand le service ne répond pas.',
   access: 'public',
   query: z.strictObject({
     from: z
@@ -95,7 +95,7 @@ export const sendTestimonial = defineEndpoint({
   method: 'POST',
   path: '/testimonials',
   area,
-  summary: 'Dépose un témoignage ; il paraît une fois relu, et son auteur apprend la raison d’un refus.',
+  summary: 'Dépose un témoignage\u00a0; il paraît une fois relu, et son auteur apprend la raison d’un refus.',
   access: 'public',
   body: z.strictObject({
     author: singleLineText(60).min(1, 'Indiquez le prénom ou le nom à montrer.'),
@@ -140,7 +140,7 @@ export const moderateTestimonial = defineEndpoint({
   method: 'PUT',
   path: '/testimonials/moderation',
   area,
-  summary: 'Publie ou écarte le témoignage que désigne un lien de relecture ; un refus dit pourquoi à son auteur.',
+  summary: 'Publie ou écarte le témoignage que désigne un lien de relecture\u00a0; un refus dit pourquoi à son auteur.',
   access: 'public',
   body: z.strictObject({
     token: linkToken,

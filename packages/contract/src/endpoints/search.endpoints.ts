@@ -20,7 +20,7 @@ export const search = defineEndpoint({
   path: '/search',
   area: 'Recherche',
   summary:
-    'Cherche dans tout le site, sans égard aux accents, aux terminaisons ni aux petites fautes ; les résultats sont rangés par nature, dix par page.',
+    'Cherche dans tout le site, sans égard aux accents, aux terminaisons ni aux petites fautes\u00a0; les résultats sont rangés par nature, dix par page.',
   access: 'public',
   query: z.strictObject({
     q: question,

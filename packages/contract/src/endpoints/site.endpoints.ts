@@ -89,7 +89,7 @@ export const readSiteInfo = defineEndpoint({
   method: 'GET',
   path: '/site/info',
   area: 'Site',
-  summary: 'Donne la fiche du site : adresses, langues, polices, logos, indicateurs.',
+  summary: 'Donne la fiche du site\u00a0: adresses, langues, polices, logos, indicateurs.',
   access: 'public',
   reply: z.object({
     id: z.int(),
@@ -178,7 +178,7 @@ export const readComponentConfiguration = defineEndpoint({
   method: 'GET',
   path: '/component/conf/{slug}',
   area: 'Site',
-  summary: 'Donne la configuration d’un composant ; vide et inactive tant qu’aucune n’est écrite.',
+  summary: 'Donne la configuration d’un composant\u00a0; vide et inactive tant qu’aucune n’est écrite.',
   access: 'public',
   params: z.strictObject({ slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/) }),
   reply: z.object({ slug: z.string(), isEnabled: z.boolean(), config: z.record(z.string(), z.unknown()) }),
@@ -188,7 +188,7 @@ export const readExternalAppConfiguration = defineEndpoint({
   path: '/external-app/{app}/config/public',
   area: 'Site',
   summary:
-    'Donne la configuration publique d’une application externe, telle quelle ; nulle tant qu’aucune n’est écrite.',
+    'Donne la configuration publique d’une application externe, telle quelle\u00a0; nulle tant qu’aucune n’est écrite.',
   access: 'public',
   params: z.strictObject({ app: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/) }),
   reply: z.record(z.string(), z.unknown()).nullable(),
@@ -209,7 +209,7 @@ export const readCardPaymentKey = defineEndpoint({
   method: 'GET',
   path: '/custom-stripe/public-key',
   area: 'Boutique',
-  summary: 'Donne la configuration publique du paiement par carte ; nulle tant qu’il n’est pas ouvert.',
+  summary: 'Donne la configuration publique du paiement par carte\u00a0; nulle tant qu’il n’est pas ouvert.',
   access: 'public',
   reply: z.object({ publicKey: z.string() }).nullable(),
 });
@@ -227,7 +227,7 @@ export const listRelayAccessPoints = defineEndpoint({
   path: '/relay/access-points',
   area: 'Boutique',
   summary:
-    'Cherche les points relais proches d’une adresse ; aucun tant qu’aucun transporteur n’est configuré. Si le réseau ne répond pas, les derniers points connus, avec leur date.',
+    'Cherche les points relais proches d’une adresse\u00a0; aucun tant qu’aucun transporteur n’est configuré. Si le réseau ne répond pas, les derniers points connus, avec leur date.',
   access: 'public',
   body: z.strictObject({
     firstPart: z.string().max(200).optional(),
@@ -269,7 +269,7 @@ export const listRelayAccessPoints = defineEndpoint({
               ranges: z.array(z.object({ from: z.string(), to: z.string() })),
             }),
           )
-          .describe('Horaires ; un jour absent est fermé.'),
+          .describe('Horaires\u00a0; un jour absent est fermé.'),
       }),
     ),
     knownAt: z.string().optional().describe('Date de ces points, quand le réseau ne répond pas.'),

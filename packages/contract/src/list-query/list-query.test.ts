@@ -145,7 +145,7 @@ describe('API-02 allow-list and bounds', () => {
       const raw: Record<string, string> = Object.create(null);
       raw[name] = '1';
       expect(parseErrors(raw)?.[name]).toBe(
-        'Ce filtre n’existe pas ici. Filtres acceptés : id, title, isOpen, publishedAt.',
+        'Ce filtre n’existe pas ici. Filtres acceptés\u00a0: id, title, isOpen, publishedAt.',
       );
     },
   );
@@ -161,7 +161,7 @@ describe('API-02 allow-list and bounds', () => {
     ['(select 1)'],
   ])('API-02 an order by %s is refused', (orderBy) => {
     expect(parseErrors({ orderBy })).toEqual({
-      orderBy: 'Ce tri n’existe pas ici. Tris acceptés : id, title, isOpen, publishedAt.',
+      orderBy: 'Ce tri n’existe pas ici. Tris acceptés\u00a0: id, title, isOpen, publishedAt.',
     });
   });
 

@@ -66,7 +66,8 @@ export function parseListQuery(
     else if (name === 'orderBy') order = value;
     else if (Object.hasOwn(options.columns, name))
       for (const one of values.slice(0, 20)) parseFilter(name, one, options.columns, query, fields);
-    else fields[name] = `Ce filtre n’existe pas ici. Filtres acceptés : ${Object.keys(options.columns).join(', ')}.`;
+    else
+      fields[name] = `Ce filtre n’existe pas ici. Filtres acceptés\u00a0: ${Object.keys(options.columns).join(', ')}.`;
   }
   query.orderBy = parseOrder(order, options.columns, fields);
   return Object.keys(fields).length ? { ok: false, fields } : { ok: true, query };
@@ -93,12 +94,12 @@ function parseFilter(
   const rest = prefix ? text.slice(prefix.length) : text;
   if (rest === '') return;
   if (rest.length > 200) {
-    fields[column] = 'La valeur du filtre est trop longue : 200 caractères au plus.';
+    fields[column] = 'La valeur du filtre est trop longue\u00a0: 200 caractères au plus.';
     return;
   }
   const type = columns[column];
   if (operator === 'like' && type !== 'text') {
-    fields[column] = 'Seul un texte peut être cherché avec « lk: ».';
+    fields[column] = 'Seul un texte peut être cherché avec «\u00a0lk:\u00a0».';
     return;
   }
   const value = parseValue(rest, type);
@@ -139,7 +140,7 @@ function parseOrder(text: string, columns: ListColumns, fields: Record<string, s
     const match = /^(-?)([A-Za-z][A-Za-z0-9]*)(?::(asc|desc))?$/.exec(part.trim());
     const column = match?.[2];
     if (!match || !column || !Object.hasOwn(columns, column)) {
-      fields.orderBy = `Ce tri n’existe pas ici. Tris acceptés : ${Object.keys(columns).join(', ')}.`;
+      fields.orderBy = `Ce tri n’existe pas ici. Tris acceptés\u00a0: ${Object.keys(columns).join(', ')}.`;
       return order;
     }
     order.push({ column, direction: match[1] || match[3] === 'desc' ? 'desc' : 'asc' });
@@ -151,7 +152,7 @@ const filterSchema = z
   .union([z.string(), z.array(z.string()).max(20)])
   .optional()
   .describe(
-    'Filtre : valeur exacte, ou préfixée par lk:, df:, lt:, lte:, gt:, gte: ; donné plusieurs fois, toutes comptent.',
+    'Filtre\u00a0: valeur exacte, ou préfixée par lk:, df:, lt:, lte:, gt:, gte: ; donné plusieurs fois, toutes comptent.',
   );
 
 /** A whole number in a query: text for the parser, a number from 1 to `maximum` in the reference. */
@@ -171,7 +172,7 @@ export function listQuerySchema<const Options extends ListOptions>(options: Opti
     orderBy: z
       .string()
       .optional()
-      .describe(`Tri : ${Object.keys(options.columns).join(', ')} ; un tiret devant inverse.`),
+      .describe(`Tri\u00a0: ${Object.keys(options.columns).join(', ')}\u00a0; un tiret devant inverse.`),
     ...(filters as { [Column in keyof Options['columns'] & string]: typeof filterSchema }),
   });
 }

@@ -54,7 +54,7 @@ export const awardsResource = defineResource({
   verbs: ['create', 'update', 'duplicate', 'delete', 'bulk', 'export'],
   empty: {
     title: 'Aucune récompense',
-    text: 'Une médaille, une étoile dans un guide : dites laquelle, de qui, et en quelle année.',
+    text: 'Une médaille, une étoile dans un guide\u00a0: dites laquelle, de qui, et en quelle année.',
     action: 'Ajouter une récompense',
   },
 });

@@ -9,7 +9,10 @@ const line = (maximum = 60) => z.string().trim().max(maximum, `Au plus ${maximum
 /** Grams in 100 ml as people write them, or that they are negligible. */
 const grams = (label: string) =>
   line(20)
-    .regex(/^(?:|\d{1,3}(?:[.,]\d{1,2})?|n[ée]gligeable)$/i, 'Écrivez un nombre de grammes, ou « négligeable ».')
+    .regex(
+      /^(?:|\d{1,3}(?:[.,]\d{1,2})?|n[ée]gligeable)$/i,
+      'Écrivez un nombre de grammes, ou «\u00a0négligeable\u00a0».',
+    )
     .meta({ label, placeholder: '0,3', examples: ['0,3'] });
 const count = (label: string, maximum: number) =>
   z.int('Indiquez un nombre entier.').min(0, 'Pas moins de 0.').max(maximum, `Au plus ${maximum}.`).meta({ label });
@@ -62,7 +65,7 @@ export const declinationsResource = defineResource({
       .int('Indiquez un nombre entier.')
       .min(1, 'Au moins 1.')
       .max(1000, 'Au plus 1 000.')
-      .meta({ label: 'Vendu par', hint: '6 : par cartons de six.', control: 'number' }),
+      .meta({ label: 'Vendu par', hint: '6\u00a0: par cartons de six.', control: 'number' }),
     reference: line().meta({ label: 'Référence' }),
     variation1: line().meta({ label: 'Première variation' }),
     variation2: line().meta({ label: 'Deuxième variation' }),
@@ -82,14 +85,14 @@ export const declinationsResource = defineResource({
     }),
     ingredients: line(2000).meta({
       label: 'Ingrédients',
-      hint: 'Séparés par des virgules ; sulfites (ou E220), œuf et lait sont reconnus comme allergènes.',
+      hint: 'Séparés par des virgules\u00a0; sulfites (ou E220), œuf et lait sont reconnus comme allergènes.',
       control: 'multiline',
       placeholder: 'raisins, conservateur (sulfites)',
       examples: ['raisins, conservateur (sulfites)'],
     }),
     hasNoAllergen: z.boolean().meta({
       label: 'Aucun allergène',
-      hint: 'À déclarer quand les ingrédients n’en nomment aucun ; sans effet quand ils en nomment.',
+      hint: 'À déclarer quand les ingrédients n’en nomment aucun\u00a0; sans effet quand ils en nomment.',
       control: 'switch',
     }),
     energyKilojoules: count('Énergie (kJ pour 100 ml)', 4000).nullable(),
@@ -177,7 +180,7 @@ export const declinationsResource = defineResource({
   verbs: ['create', 'update', 'duplicate', 'archive', 'restore', 'delete', 'bulk', 'export'],
   empty: {
     title: 'Aucune déclinaison',
-    text: 'Un vin se vend par millésimes et par contenances : ajoutez-en une, avec son prix. Un coffret en a une seule.',
+    text: 'Un vin se vend par millésimes et par contenances\u00a0: ajoutez-en une, avec son prix. Un coffret en a une seule.',
     action: 'Ajouter une déclinaison',
   },
 });

@@ -37,7 +37,7 @@ export const discountCodesResource = defineResource({
       .min(0.01, 'Au moins 0,01.')
       .max(1_000_000, 'Un million d’euros au plus.')
       .multipleOf(0.01, 'Deux décimales au plus.')
-      .meta({ label: 'Montant', hint: '10 : dix euros, ou dix pour cent.', control: 'number', examples: [10] }),
+      .meta({ label: 'Montant', hint: '10\u00a0: dix euros, ou dix pour cent.', control: 'number', examples: [10] }),
     appliesTo: choice(appliesToLabels, { label: 'Réduit', control: 'segmented' }),
     minimumCents: z
       .int('Indiquez un montant, comme 60.')

@@ -39,7 +39,7 @@ export const mealIconsResource = defineResource({
   verbs: ['create', 'update', 'delete', 'bulk'],
   empty: {
     title: 'Aucun accord',
-    text: 'Poissons, fromages, viandes rouges : créez les mets que vos vins accompagnent, puis choisissez-les dans chaque vin.',
+    text: 'Poissons, fromages, viandes rouges\u00a0: créez les mets que vos vins accompagnent, puis choisissez-les dans chaque vin.',
     action: 'Ajouter un accord',
   },
 });

@@ -120,7 +120,7 @@ export const ordersResource = defineResource({
       summary: 'Note que le paiement d’une commande est reçu.',
       effect: 'La personne est prévenue par courriel, et ses bouteilles lui sont gardées jusqu’à leur départ.',
       when: { key: 'canPay', values: [true] },
-      fields: defineNote('Note', 'Pour vous : date ou numéro du paiement.'),
+      fields: defineNote('Note', 'Pour vous\u00a0: date ou numéro du paiement.'),
     },
     ready: {
       words: { infinitive: 'Marquer', as: 'prêt', participle: 'prêt' },
@@ -151,17 +151,17 @@ export const ordersResource = defineResource({
       words: { infinitive: 'Annuler', participle: 'annulé', namesObject: true },
       summary: 'Annule une commande qui n’est pas partie.',
       effect:
-        'Stock, créneau et code sont rendus, et la personne est prévenue par courriel. Ce qu’elle a payé par carte lui est rendu de lui-même ; le reste est à lui rembourser.',
+        'Stock, créneau et code sont rendus, et la personne est prévenue par courriel. Ce qu’elle a payé par carte lui est rendu de lui-même\u00a0; le reste est à lui rembourser.',
       when: { key: 'canCancel', values: [true] },
-      fields: defineNote('Motif', 'Pour vous : il reste dans le suivi.'),
+      fields: defineNote('Motif', 'Pour vous\u00a0: il reste dans le suivi.'),
     },
     refund: {
       words: { infinitive: 'Marquer', as: 'remboursé', participle: 'remboursé' },
       summary: 'Note qu’une commande payée puis annulée est remboursée.',
       effect:
-        'Aucun argent ne part d’ici : faites d’abord le virement ou le chèque. Un paiement par carte est rendu de lui-même.',
+        'Aucun argent ne part d’ici\u00a0: faites d’abord le virement ou le chèque. Un paiement par carte est rendu de lui-même.',
       when: { key: 'canRefund', values: [true] },
-      fields: defineNote('Note', 'Pour vous : date ou numéro du remboursement.'),
+      fields: defineNote('Note', 'Pour vous\u00a0: date ou numéro du remboursement.'),
     },
   },
   isPersonal: true,

@@ -20,7 +20,7 @@ export const redirectsResource = defineResource({
       .trim()
       .overwrite(normalizeRedirectPath)
       .max(500, 'Au plus 500 caractères.')
-      .regex(/^\/[^?#\p{Cc}]*$/u, 'Indiquez un chemin qui commence par /, sans ? ni #.')
+      .regex(/^\/[^?#\p{Cc}]*$/u, 'Indiquez un chemin qui commence par /, sans\u00a0? ni #.')
       .meta({
         label: 'Ancien chemin',
         hint: 'Ce que les visiteurs demandent encore, sans le nom du site.',
@@ -71,7 +71,7 @@ export const redirectsResource = defineResource({
   verbs: ['create', 'update', 'duplicate', 'delete', 'bulk', 'export'],
   empty: {
     title: 'Aucune redirection',
-    text: 'Quand une page change d’adresse, une redirection conduit à la nouvelle ceux qui ont gardé l’ancienne\u00a0: « /tarifs-2024 » mène à « /tarifs ».',
+    text: 'Quand une page change d’adresse, une redirection conduit à la nouvelle ceux qui ont gardé l’ancienne\u00a0: «\u00a0/tarifs-2024\u00a0» mène à «\u00a0/tarifs\u00a0».',
     action: 'Ajouter une redirection',
   },
 });

@@ -22,7 +22,12 @@ export const reductionsResource = defineResource({
       .min(0.01, 'Au moins 0,01.')
       .max(1_000_000, 'Un million d’euros au plus.')
       .multipleOf(0.01, 'Deux décimales au plus.')
-      .meta({ label: 'Montant', hint: '15 : quinze euros, ou quinze pour cent.', control: 'number', examples: [15] }),
+      .meta({
+        label: 'Montant',
+        hint: '15\u00a0: quinze euros, ou quinze pour cent.',
+        control: 'number',
+        examples: [15],
+      }),
     startsAt: moment.meta({
       label: 'Du',
       hint: 'Maintenant ou plus tard.',
@@ -40,7 +45,7 @@ export const reductionsResource = defineResource({
   groups: [
     {
       title: 'Réduction',
-      text: 'Le prix barré se calcule seul : le plus bas des trente jours d’avant, comme la loi le demande. Une réduction notée ne se change plus ; on y met fin.',
+      text: 'Le prix barré se calcule seul\u00a0: le plus bas des trente jours d’avant, comme la loi le demande. Une réduction notée ne se change plus\u00a0; on y met fin.',
       fields: ['declinationId', 'type', 'amount', 'startsAt', 'endsAt', 'name', 'state'],
     },
   ],

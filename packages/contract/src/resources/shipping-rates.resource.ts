@@ -30,7 +30,7 @@ export const shippingRatesResource = defineResource({
       }),
     fromCartons: z.int('Indiquez un nombre de cartons.').min(1, 'Au moins 1.').max(1000, 'Au plus 1\u202f000.').meta({
       label: 'Dès (cartons)',
-      hint: '1 pour tout envoi ; 3 : dès trois cartons, de toutes tailles.',
+      hint: '1 pour tout envoi\u00a0; 3\u00a0: dès trois cartons, de toutes tailles.',
       control: 'number',
     }),
     cents: z

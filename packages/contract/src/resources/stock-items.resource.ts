@@ -37,7 +37,7 @@ export const stockItemsResource = defineResource({
   groups: [
     {
       title: 'Stock',
-      text: 'Le réglage « Stock par produit » choisit ce qui compte : le produit, ou chacune de ses déclinaisons.',
+      text: 'Le réglage «\u00a0Stock par produit\u00a0» choisit ce qui compte\u00a0: le produit, ou chacune de ses déclinaisons.',
       fields: ['name', 'onHand', 'held', 'allocated', 'available', 'lastMovement'],
     },
     { title: 'Mouvements', fields: ['movements'], display: 'timeline' },

@@ -25,7 +25,7 @@ export const variationsResource = defineResource({
   groups: [
     {
       title: 'Variation',
-      text: 'Un produit en a trois au plus ; chaque déclinaison dit la sienne.',
+      text: 'Un produit en a trois au plus\u00a0; chaque déclinaison dit la sienne.',
       fields: ['label', 'displayLabel', 'position'],
     },
   ],

@@ -110,7 +110,7 @@ describe('BLK-03 each limit of a definition, at its edge', () => {
     // Each item has a field of its own.
     expect(listErrors(one(createRepeatingGroup('a', 20, ...questions)))).toBeUndefined();
     expect(listErrors(one(createRepeatingGroup('a', 20, ...questions), text('z')))).toEqual([
-      'Rempli en entier, ce formulaire aurait 181 champs : au plus 180.',
+      'Rempli en entier, ce formulaire aurait 181 champs\u00a0: au plus 180.',
     ]);
     expect(listErrors(one(createRepeatingGroup('b', 20, file({ maximumBytes: 1000 }))))).toBeUndefined();
   });
@@ -154,7 +154,7 @@ describe('BLK-03 each limit of a definition, at its edge', () => {
   test('API-01 the parts that contain themselves have names in the description of the API', () => {
     const described = z.toJSONSchema(formDefinitionSchema, { io: 'input' }).$defs;
     expect(described).toMatchObject({
-      FormNode: { description: 'Une partie d’un formulaire : question, rangée, groupe ou répétition.' },
+      FormNode: { description: 'Une partie d’un formulaire\u00a0: question, rangée, groupe ou répétition.' },
       FormCondition: { description: 'Ce qui doit être vrai pour qu’une partie soit montrée.' },
     });
   });

@@ -136,7 +136,7 @@ export type FormNode = FormInput | FormRow | FormGroup | RepeatingGroup;
 const titledFields = { name, title: label, text: note.optional(), ...when };
 const nodeSchema: z.ZodType<FormNode> = (
   z.lazy(() => z.union([inputSchema, rowSchema, groupSchema, repeatingGroupSchema])) as z.ZodType<FormNode>
-).meta({ id: 'FormNode', description: 'Une partie d’un formulaire : question, rangée, groupe ou répétition.' });
+).meta({ id: 'FormNode', description: 'Une partie d’un formulaire\u00a0: question, rangée, groupe ou répétition.' });
 const groupSchema = z.strictObject({
   kind: z.literal('group'),
   ...titledFields,

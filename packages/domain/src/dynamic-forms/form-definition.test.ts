@@ -16,17 +16,17 @@ const createRepeatingGroup = (name: string, maximum: number, ...items: object[])
 
 describe('BLK-03 what a definition may not say', () => {
   test.each([
-    ['a name twice', createStep(text('a'), text('a')), 'Le nom « a » est porté deux fois.'],
-    ['a name of a step', createStep(text('etape')), 'Le nom « etape » est porté deux fois.'],
+    ['a name twice', createStep(text('a'), text('a')), 'Le nom «\u00a0a\u00a0» est porté deux fois.'],
+    ['a name of a step', createStep(text('etape')), 'Le nom «\u00a0etape\u00a0» est porté deux fois.'],
     [
       'a condition on what comes later',
       createStep(text('a', { when: { input: 'b', is: 'filled' } }), text('b')),
-      'La condition de « a » regarde « b », qui ne vient pas avant.',
+      'La condition de «\u00a0a\u00a0» regarde «\u00a0b\u00a0», qui ne vient pas avant.',
     ],
     [
       'a condition on itself',
       createStep(text('a', { when: { input: 'a', is: 'filled' } })),
-      'La condition de « a » regarde « a », qui ne vient pas avant.',
+      'La condition de «\u00a0a\u00a0» regarde «\u00a0a\u00a0», qui ne vient pas avant.',
     ],
     [
       'a choice that is not offered',
@@ -34,22 +34,22 @@ describe('BLK-03 what a definition may not say', () => {
         { kind: 'radio', name: 'a', label: 'a', choices: yesNo },
         text('b', { when: { input: 'a', is: 'equal', value: 'si' } }),
       ),
-      'La condition de « b » ne peut pas comparer ainsi la réponse à « a ».',
+      'La condition de «\u00a0b\u00a0» ne peut pas comparer ainsi la réponse à «\u00a0a\u00a0».',
     ],
     [
       'an order of texts',
       createStep(text('a'), text('b', { when: { all: [{ input: 'a', is: 'above', value: 'x' }] } })),
-      'La condition de « b » ne peut pas comparer ainsi la réponse à « a ».',
+      'La condition de «\u00a0b\u00a0» ne peut pas comparer ainsi la réponse à «\u00a0a\u00a0».',
     ],
     [
       'bounds the wrong way round',
       createStep(text('a', { minimum: 9, maximum: 2 })),
-      'Les bornes de « a » ne laissent aucune réponse.',
+      'Les bornes de «\u00a0a\u00a0» ne laissent aucune réponse.',
     ],
     [
       'more fields than people fill in',
       createStep(createRepeatingGroup('a', 20, ...Array.from({ length: 10 }, (_, place) => text(`q${place}`)))),
-      'Rempli en entier, ce formulaire aurait 220 champs : au plus 180.',
+      'Rempli en entier, ce formulaire aurait 220 champs\u00a0: au plus 180.',
     ],
     [
       'more files than a body carries',
@@ -63,7 +63,7 @@ describe('BLK-03 what a definition may not say', () => {
           maximumBytes: 1000,
         }),
       ),
-      'Rempli en entier, ce formulaire porterait 21 fichiers : au plus 20.',
+      'Rempli en entier, ce formulaire porterait 21 fichiers\u00a0: au plus 20.',
     ],
   ])('BLK-03 %s', (_, step, fault) => expect(listErrors({ steps: [step] })).toEqual([fault]));
 
@@ -73,11 +73,11 @@ describe('BLK-03 what a definition may not say', () => {
     };
     expect(listErrors({ steps: [createStep(createRepeatingGroup('a', 6, file(3_000_000, 2)))] })).toBeUndefined();
     expect(listErrors({ steps: [createStep(createRepeatingGroup('a', 6, file(3_100_000, 2)))] })).toEqual([
-      'Les fichiers de ce formulaire pèseraient ensemble 37,2\u202fMo : au plus 36\u202fMo.',
+      'Les fichiers de ce formulaire pèseraient ensemble 37,2\u202fMo\u00a0: au plus 36\u202fMo.',
     ]);
     expect(
       listErrors({ steps: [createStep(createRepeatingGroup('a', 5, createRepeatingGroup('b', 2, file(5_000_000))))] }),
-    ).toEqual(['Les fichiers de ce formulaire pèseraient ensemble 50\u202fMo : au plus 36\u202fMo.']);
+    ).toEqual(['Les fichiers de ce formulaire pèseraient ensemble 50\u202fMo\u00a0: au plus 36\u202fMo.']);
   });
 
   test('BLK-03 the acknowledgement goes to an address asked once', () => {
@@ -87,7 +87,9 @@ describe('BLK-03 what a definition may not say', () => {
       { steps: [createStep(text('courriel'))], acknowledge: 'courriel' },
       { steps: [createStep(createRepeatingGroup('a', 2, email))], acknowledge: 'courriel' },
     ])
-      expect(listErrors(form)).toEqual(['« courriel » doit être une adresse électronique, hors de toute répétition.']);
+      expect(listErrors(form)).toEqual([
+        '«\u00a0courriel\u00a0» doit être une adresse électronique, hors de toute répétition.',
+      ]);
   });
 });
 
@@ -102,7 +104,7 @@ describe('BLK-03 what is too deep or too long to be a form', () => {
 
   test('BLK-03 conditions five deep are a form, six deep are not, eight thousand deep are not even looked into', () => {
     expect(faults(formWith(deep(4)))).toEqual([]);
-    expect(faults(formWith(deep(5)))).toEqual(['La condition de « b » est imbriquée trop profondément.']);
+    expect(faults(formWith(deep(5)))).toEqual(['La condition de «\u00a0b\u00a0» est imbriquée trop profondément.']);
     expect(faults(formWith(deep(8000)))).toEqual(['Ce formulaire imbrique trop de parties les unes dans les autres.']);
   });
 
@@ -192,7 +194,7 @@ describe('BLK-03 conditions and bounds, one by one', () => {
   });
   const compare = (kind: string, comparison: object) =>
     listErrors({ steps: [createStep(question(kind), text('b', { when: { input: 'a', ...comparison } }))] });
-  const wrong = ['La condition de « b » ne peut pas comparer ainsi la réponse à « a ».'];
+  const wrong = ['La condition de «\u00a0b\u00a0» ne peut pas comparer ainsi la réponse à «\u00a0a\u00a0».'];
   test.each<[string, object, string[] | undefined]>([
     ['text', { is: 'filled' }, undefined],
     ['text', { is: 'empty' }, undefined],
@@ -227,32 +229,35 @@ describe('BLK-03 conditions and bounds, one by one', () => {
     ).toBeUndefined();
     expect(
       listErrors({ steps: [step('un', { input: 'b', is: 'filled' }, text('a')), step('deux', undefined, text('b'))] }),
-    ).toEqual(['La condition de « un » regarde « b », qui ne vient pas avant.']);
+    ).toEqual(['La condition de «\u00a0un\u00a0» regarde «\u00a0b\u00a0», qui ne vient pas avant.']);
   });
 
   test.each<[object, string[] | undefined]>([
     [{ kind: 'number', name: 'a', label: 'a', minimum: 3, maximum: 3 }, undefined],
     [
       { kind: 'number', name: 'a', label: 'a', minimum: 4, maximum: 3 },
-      ['Les bornes de « a » ne laissent aucune réponse.'],
+      ['Les bornes de «\u00a0a\u00a0» ne laissent aucune réponse.'],
     ],
     [
       { kind: 'date', name: 'a', label: 'a', earliest: '2026-12-02', latest: '2026-12-01' },
-      ['Les dates de « a » ne laissent aucune réponse.'],
+      ['Les dates de «\u00a0a\u00a0» ne laissent aucune réponse.'],
     ],
     [{ kind: 'date', name: 'a', label: 'a', earliest: 'today', latest: '2026-12-01' }, undefined],
     [{ kind: 'date', name: 'a', label: 'a', earliest: '2026-12-01', latest: 'today' }, undefined],
     [
       { kind: 'radio', name: 'a', label: 'a', choices: [yesNo[0], yesNo[0]] },
-      ['Deux choix de « a » ont la même valeur.'],
+      ['Deux choix de «\u00a0a\u00a0» ont la même valeur.'],
     ],
     [{ kind: 'checkbox', name: 'a', label: 'a', choices: yesNo, minimum: 2 }, undefined],
     [
       { kind: 'checkbox', name: 'a', label: 'a', choices: yesNo, minimum: 3 },
-      ['« a » demande plus de choix qu’il n’en propose.'],
+      ['«\u00a0a\u00a0» demande plus de choix qu’il n’en propose.'],
     ],
     [createRepeatingGroup('a', 2, text('b')), undefined],
-    [{ ...createRepeatingGroup('a', 2, text('b')), minimum: 3 }, ['Les bornes de « a » ne laissent aucune réponse.']],
+    [
+      { ...createRepeatingGroup('a', 2, text('b')), minimum: 3 },
+      ['Les bornes de «\u00a0a\u00a0» ne laissent aucune réponse.'],
+    ],
     [{ kind: 'radio', name: 'a', label: 'a', choices: [] }, ['Proposez au moins un choix.']],
     [{ kind: 'text', name: 'A', label: 'a' }, ['Écrivez un nom en minuscules, chiffres et tirets.']],
     [{ kind: 'text', name: 'a', label: ' ' }, ['Écrivez un intitulé.']],
@@ -269,7 +274,7 @@ describe('BLK-03 conditions and bounds, one by one', () => {
     const email = { kind: 'email', name: 'courriel', label: 'Courriel' };
     const told = (acknowledge: string, ...items: object[]) =>
       listErrors({ steps: [createStep(...items)], acknowledge });
-    const message = ['« courriel » doit être une adresse électronique, hors de toute répétition.'];
+    const message = ['«\u00a0courriel\u00a0» doit être une adresse électronique, hors de toute répétition.'];
     expect(told('courriel', email)).toBeUndefined();
     expect(told('courriel', text('courriel'))).toEqual(message);
     expect(told('courriel', { ...email, name: 'autre' })).toEqual(message);

@@ -13,7 +13,7 @@ export function validateDefinition(definition: FormDefinition): string[] {
   const names = new Set<string>();
   const earlier = new Map<string, Question>();
   const checkName = (name: string) => {
-    if (names.has(name)) faults.push(`Le nom « ${name} » est porté deux fois.`);
+    if (names.has(name)) faults.push(`Le nom «\u00a0${name}\u00a0» est porté deux fois.`);
     names.add(name);
   };
   for (const step of definition.steps) {
@@ -21,7 +21,7 @@ export function validateDefinition(definition: FormDefinition): string[] {
     faults.push(...validateCondition(step.when, step.title, earlier));
     for (const { node, repeatingGroups: loops } of walkForm({ steps: [step] })) {
       checkName(node.name);
-      if (loops.length > formLimits.depth) faults.push(`« ${node.name} » est imbriqué trop profondément.`);
+      if (loops.length > formLimits.depth) faults.push(`«\u00a0${node.name}\u00a0» est imbriqué trop profondément.`);
       if ('when' in node) faults.push(...validateCondition(node.when, node.name, earlier));
       faults.push(...validateBounds(node));
       if (isQuestion(node)) earlier.set(node.name, node);
@@ -29,12 +29,12 @@ export function validateDefinition(definition: FormDefinition): string[] {
   }
   const { fields, files, fileBytes } = computeFormSize(definition);
   if (fields > formLimits.fields)
-    faults.push(`Rempli en entier, ce formulaire aurait ${fields} champs : au plus ${formLimits.fields}.`);
+    faults.push(`Rempli en entier, ce formulaire aurait ${fields} champs\u00a0: au plus ${formLimits.fields}.`);
   if (files > formLimits.files)
-    faults.push(`Rempli en entier, ce formulaire porterait ${files} fichiers : au plus ${formLimits.files}.`);
+    faults.push(`Rempli en entier, ce formulaire porterait ${files} fichiers\u00a0: au plus ${formLimits.files}.`);
   if (fileBytes > formLimits.fileBytes)
     faults.push(
-      `Les fichiers de ce formulaire pèseraient ensemble ${formatBytes(fileBytes)} : au plus ${formatBytes(formLimits.fileBytes)}.`,
+      `Les fichiers de ce formulaire pèseraient ensemble ${formatBytes(fileBytes)}\u00a0: au plus ${formatBytes(formLimits.fileBytes)}.`,
     );
   return [...faults, ...validateAcknowledge(definition)];
 }
@@ -44,7 +44,7 @@ function validateAcknowledge(definition: FormDefinition): string[] {
   if (acknowledge === undefined) return [];
   for (const { node, repeatingGroups: loops } of walkForm(definition))
     if (node.name === acknowledge && node.kind === 'email' && loops.length === 0) return [];
-  return [`« ${acknowledge} » doit être une adresse électronique, hors de toute répétition.`];
+  return [`«\u00a0${acknowledge}\u00a0» doit être une adresse électronique, hors de toute répétition.`];
 }
 
 function validateCondition(
@@ -54,16 +54,20 @@ function validateCondition(
   depth = 1,
 ): string[] {
   if (!condition) return [];
-  if (depth > formLimits.conditionDepth) return [`La condition de « ${place} » est imbriquée trop profondément.`];
+  if (depth > formLimits.conditionDepth)
+    return [`La condition de «\u00a0${place}\u00a0» est imbriquée trop profondément.`];
   if (!('input' in condition)) {
     const inner = 'all' in condition ? condition.all : condition.any;
     return inner.flatMap((one) => validateCondition(one, place, earlier, depth + 1));
   }
   const question = earlier.get(condition.input);
-  if (!question) return [`La condition de « ${place} » regarde « ${condition.input} », qui ne vient pas avant.`];
+  if (!question)
+    return [`La condition de «\u00a0${place}\u00a0» regarde «\u00a0${condition.input}\u00a0», qui ne vient pas avant.`];
   return canCompare(question, condition)
     ? []
-    : [`La condition de « ${place} » ne peut pas comparer ainsi la réponse à « ${condition.input} ».`];
+    : [
+        `La condition de «\u00a0${place}\u00a0» ne peut pas comparer ainsi la réponse à «\u00a0${condition.input}\u00a0».`,
+      ];
 }
 
 function canCompare(question: Question, { is, value }: Comparison): boolean {
@@ -82,14 +86,14 @@ function validateBounds(node: FormNode): string[] {
     from !== undefined && to !== undefined && from !== 'today' && to !== 'today' && from > to;
   const faults: string[] = [];
   if (isInputWithBounds(node) && isEmptyRange(node.minimum, node.maximum))
-    faults.push(`Les bornes de « ${node.name} » ne laissent aucune réponse.`);
+    faults.push(`Les bornes de «\u00a0${node.name}\u00a0» ne laissent aucune réponse.`);
   if (node.kind === 'date' && isEmptyRange(node.earliest, node.latest))
-    faults.push(`Les dates de « ${node.name} » ne laissent aucune réponse.`);
+    faults.push(`Les dates de «\u00a0${node.name}\u00a0» ne laissent aucune réponse.`);
   if ('choices' in node) {
     if (new Set(node.choices.map(({ value }) => value)).size < node.choices.length)
-      faults.push(`Deux choix de « ${node.name} » ont la même valeur.`);
+      faults.push(`Deux choix de «\u00a0${node.name}\u00a0» ont la même valeur.`);
     if (node.kind === 'checkbox' && (node.minimum ?? 0) > node.choices.length)
-      faults.push(`« ${node.name} » demande plus de choix qu’il n’en propose.`);
+      faults.push(`«\u00a0${node.name}\u00a0» demande plus de choix qu’il n’en propose.`);
   }
   return faults;
 }

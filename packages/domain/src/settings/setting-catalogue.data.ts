@@ -39,7 +39,7 @@ const link = (label: string, network: string) =>
     group: 'Réseaux',
     default: '',
     rule: rule.link(),
-    effect: `Icône ${network} avec son nom dans le pied de page et le bloc des réseaux ; rien si l’adresse est vide.`,
+    effect: `Icône ${network} avec son nom dans le pied de page et le bloc des réseaux\u00a0; rien si l’adresse est vide.`,
   }) as const satisfies Entry;
 const day = (label: string, effect: string) =>
   ({ kind: 'STRING', label, group: 'Annonces', default: '', rule: rule.day(), effect }) as const satisfies Entry;
@@ -65,7 +65,7 @@ const hours = (day: string) =>
     group: 'Horaires',
     default: '',
     rule: rule.hours(),
-    effect: 'Bloc des horaires, marque « ouvert », données structurées ; vide signifie fermé.',
+    effect: 'Bloc des horaires, marque «\u00a0ouvert\u00a0», données structurées\u00a0; vide signifie fermé.',
   }) as const satisfies Entry;
 const legal = (label: string, usual: string) =>
   ({
@@ -74,7 +74,7 @@ const legal = (label: string, usual: string) =>
     group: 'Textes légaux',
     default: usual,
     rule: rule.html(),
-    effect: 'Texte de sa page, coordonnées remplies ; chaque version est gardée.',
+    effect: 'Texte de sa page, coordonnées remplies\u00a0; chaque version est gardée.',
     isVersioned: true,
   }) as const;
 
@@ -85,7 +85,7 @@ const legal = (label: string, usual: string) =>
 export const settingCatalogue = {
   PRIMARY_COLOR: colour(
     'Couleur principale',
-    'Boutons, liens et leurs nuances ; le texte posé dessus garde son contraste.',
+    'Boutons, liens et leurs nuances\u00a0; le texte posé dessus garde son contraste.',
     '#b5583a',
   ),
   ACCENT_COLOR: colour('Couleur d’accent', 'Petits titres, filets et fonds doux.', '#7d8c6c'),
@@ -99,7 +99,7 @@ export const settingCatalogue = {
   TOP_MENU_INFO_BAR_TEXT: shortText(
     'Texte du bandeau d’information',
     'Menu',
-    'Bandeau au-dessus du menu ; absent si vide.',
+    'Bandeau au-dessus du menu\u00a0; absent si vide.',
   ),
   TOP_MENU_INFO_BAR_BACKGROUND_COLOR: colour('Fond du bandeau d’information', 'Couleur du bandeau au-dessus du menu.'),
   TOP_MENU_INFO_BAR_FONT_COLOR: colour(
@@ -140,7 +140,7 @@ export const settingCatalogue = {
   DETAIL_PAGE_MARGIN_TOP: integer(
     'Marge des pages de détail',
     'Mise en page',
-    'Espace au-dessus des pages de détail, en pixels ; 28 sur petit écran.',
+    'Espace au-dessus des pages de détail, en pixels\u00a0; 28 sur petit écran.',
     28,
     0,
     400,
@@ -148,7 +148,7 @@ export const settingCatalogue = {
   REPEAT_ANIMATION: toggle(
     'Répéter les apparitions',
     'Mise en page',
-    'Les blocs apparaissent à chaque passage au lieu d’une seule fois ; jamais si le visiteur refuse les animations.',
+    'Les blocs apparaissent à chaque passage au lieu d’une seule fois\u00a0; jamais si le visiteur refuse les animations.',
   ),
   LOCK_RIGHT_CLICK: toggle(
     'Bloquer le clic droit',
@@ -175,7 +175,7 @@ export const settingCatalogue = {
   COMPANY_NAME: shortText(
     'Nom de l’entreprise',
     'Entreprise',
-    'Nom du site partout : en-tête, pied de page, contact, textes légaux, données structurées, courriels.',
+    'Nom du site partout\u00a0: en-tête, pied de page, contact, textes légaux, données structurées, courriels.',
   ),
   COMPANY_EMAIL: {
     kind: 'STRING',
@@ -183,7 +183,7 @@ export const settingCatalogue = {
     group: 'Entreprise',
     default: '',
     rule: rule.email(),
-    effect: 'Contact, pied de page, textes légaux ; reçoit les messages.',
+    effect: 'Contact, pied de page, textes légaux\u00a0; reçoit les messages.',
   },
   COMPANY_PHONE: {
     kind: 'STRING',
@@ -217,7 +217,7 @@ export const settingCatalogue = {
     group: 'Entreprise',
     default: '',
     rule: rule.siret(),
-    effect: 'Mentions légales et factures ; sa clé est vérifiée.',
+    effect: 'Mentions légales et factures\u00a0; sa clé est vérifiée.',
   },
   RCS_NUMBER: shortText('Numéro RCS', 'Entreprise', 'Mentions légales et factures des sociétés commerciales.', 60),
   RM_NUMBER: shortText('Numéro au répertoire des métiers', 'Entreprise', 'Mentions légales des artisans.', 60),
@@ -227,13 +227,13 @@ export const settingCatalogue = {
     group: 'Entreprise',
     default: '',
     rule: rule.vatNumber(),
-    effect: 'Mentions légales et factures ; sa clé est vérifiée.',
+    effect: 'Mentions légales et factures\u00a0; sa clé est vérifiée.',
   },
   SHARE_CAPITAL: shortText('Capital social', 'Entreprise', 'Mentions légales des sociétés à capital.', 60),
   MEDIATOR: shortText(
     'Médiateur de la consommation',
     'Entreprise',
-    'Conditions de vente ; obligatoire pour vendre aux particuliers.',
+    'Conditions de vente\u00a0; obligatoire pour vendre aux particuliers.',
     400,
   ),
   HOSTING_PROVIDER: shortText('Hébergeur', 'Entreprise', 'Mentions légales.', 300),
@@ -251,7 +251,8 @@ export const settingCatalogue = {
     group: 'Horaires',
     default: '',
     rule: rule.closures(),
-    effect: 'Jours fermés, annoncés avec les horaires et dans les données structurées ; elles passent d’elles-mêmes.',
+    effect:
+      'Jours fermés, annoncés avec les horaires et dans les données structurées\u00a0; elles passent d’elles-mêmes.',
   },
 
   FACEBOOK_URL: link('Facebook', 'Facebook'),
@@ -265,7 +266,7 @@ export const settingCatalogue = {
   GOOGLE_PLACE_ID: shortText(
     'Lieu sur Google Maps',
     'Réseaux',
-    'Avis du lieu dans le bloc des avis, avec la clé de l’API Places ; rien si l’un des deux manque.',
+    'Avis du lieu dans le bloc des avis, avec la clé de l’API Places\u00a0; rien si l’un des deux manque.',
     300,
   ),
   TELEGRAM_AT: {
@@ -306,7 +307,7 @@ export const settingCatalogue = {
     default: '',
     rule: rule.internalPath(),
     effect:
-      'Bouton des prestations, avec la prestation choisie, et second bouton de la barre mobile ; vide, ils mènent à la page de contact.',
+      'Bouton des prestations, avec la prestation choisie, et second bouton de la barre mobile\u00a0; vide, ils mènent à la page de contact.',
   },
   HIDE_PRICES: toggle(
     'Masquer les prix',
@@ -373,8 +374,8 @@ export const settingCatalogue = {
   },
 
   BANNER_TEXT: shortText('Annonce', 'Annonces', 'Bandeau d’annonce en haut des pages, entre ses deux dates.', 300),
-  BANNER_FROM: day('Début de l’annonce', 'Date de début, comme 2026-12-01 ; vide pour tout de suite.'),
-  BANNER_UNTIL: day('Fin de l’annonce', 'Dernier jour, comme 2026-12-24 ; vide pour sans fin.'),
+  BANNER_FROM: day('Début de l’annonce', 'Date de début, comme 2026-12-01\u00a0; vide pour tout de suite.'),
+  BANNER_UNTIL: day('Fin de l’annonce', 'Dernier jour, comme 2026-12-24\u00a0; vide pour sans fin.'),
   FOOTER_BANNER_TEXT: shortText(
     'Annonce du pied de page',
     'Annonces',
@@ -422,7 +423,7 @@ export const settingCatalogue = {
   HANDLE_STOCK: toggle('Gérer le stock', 'Boutique', 'La boutique compte les stocks.'),
   USE_PRODUCT_STOCK: toggle('Stock par produit', 'Boutique', 'Un stock par produit au lieu d’un par millésime.'),
   STOCK_LIMIT_DISPLAY: integer(
-    'Seuil « plus que n »',
+    'Seuil «\u00a0plus que n\u00a0»',
     'Boutique',
     'Sous ce nombre, le stock restant est annoncé.',
     0,
@@ -433,7 +434,7 @@ export const settingCatalogue = {
   FREE_SHIPPING_BOTTLES: integer(
     'Port offert dès (bouteilles)',
     'Boutique',
-    'Nombre de bouteilles qui offre le port ; 0 pour jamais.',
+    'Nombre de bouteilles qui offre le port\u00a0; 0 pour jamais.',
     0,
     0,
     1000,
@@ -444,13 +445,13 @@ export const settingCatalogue = {
     group: 'Boutique',
     default: 0,
     rule: rule.euros(1_000_000),
-    effect: 'Achats TTC, après réductions, qui offrent le port ; 0 pour jamais.',
+    effect: 'Achats TTC, après réductions, qui offrent le port\u00a0; 0 pour jamais.',
   },
   MIN_BOTTLES_PER_EXPEDITION: integer('Bouteilles au moins', 'Boutique', 'Minimum par expédition.', 1, 0, 1000),
   MAX_BOTTLES_PER_EXPEDITION: integer(
     'Bouteilles au plus',
     'Boutique',
-    'Maximum par expédition ; 0 pour sans limite.',
+    'Maximum par expédition\u00a0; 0 pour sans limite.',
     0,
     0,
     10_000,
@@ -482,7 +483,7 @@ export const settingCatalogue = {
   SELLS_ONLY_IN_FRANCE: toggle(
     'Vendre en France seulement',
     'Boutique',
-    'Limite les pays de livraison ; l’emporte sur la vente mondiale.',
+    'Limite les pays de livraison\u00a0; l’emporte sur la vente mondiale.',
   ),
   SELLS_WORLDWIDE: toggle('Vendre dans le monde', 'Boutique', 'Propose une demande de devis pour les autres pays.'),
   WINE_EXPORT_CONTACT_NAME: shortText(
@@ -492,7 +493,7 @@ export const settingCatalogue = {
   ),
   ALCOHOL_BANNER: toggle('Bandeau alcool', 'Boutique', 'Notice sanitaire sur l’accueil, les produits et le paiement.'),
   ETHYLOTEST_BANNER: toggle('Bandeau éthylotest', 'Boutique', 'Notice sur l’accueil, les produits et le paiement.'),
-  VAT_REGIME: choice('Régime de TVA', 'Boutique', 'Mention à côté des prix : TTC, ou l’article 293 B.', [
+  VAT_REGIME: choice('Régime de TVA', 'Boutique', 'Mention à côté des prix\u00a0: TTC, ou l’article 293 B.', [
     'NORMAL',
     'FRANCHISE',
   ]),
@@ -508,7 +509,7 @@ export const settingCatalogue = {
     group: 'Boutique',
     default: '6, 12',
     rule: rule.cartonSizes(),
-    effect: 'Bouteilles d’un carton ; le panier dit ce qui manque pour en remplir un.',
+    effect: 'Bouteilles d’un carton\u00a0; le panier dit ce qui manque pour en remplir un.',
   },
   BOTTLE_EQUIVALENTS: {
     kind: 'TEXT',
@@ -516,13 +517,13 @@ export const settingCatalogue = {
     group: 'Boutique',
     default: '',
     rule: rule.bottleEquivalents(),
-    effect: 'Une par ligne : 1,5 L = 2. Sans cela, moins de 75 cl compte une demie, le reste une bouteille.',
+    effect: 'Une par ligne\u00a0: 1,5 L = 2. Sans cela, moins de 75 cl compte une demie, le reste une bouteille.',
   },
   ORDERING_NOTICE: {
     kind: 'TEXT',
     label: 'Commandes fermées',
     group: 'Boutique',
-    default: 'Les commandes en ligne ne sont pas encore ouvertes. Écrivez-nous : nous préparerons la vôtre.',
+    default: 'Les commandes en ligne ne sont pas encore ouvertes. Écrivez-nous\u00a0: nous préparerons la vôtre.',
     rule: rule.sentence(600),
     effect: 'Dit au panier pourquoi l’on ne peut pas encore commander.',
   },
@@ -532,7 +533,7 @@ export const settingCatalogue = {
     group: 'Boutique',
     default: false,
     rule: rule.toggle(),
-    effect: 'Le panier mène à la commande ; sinon, il dit pourquoi l’on ne commande pas encore.',
+    effect: 'Le panier mène à la commande\u00a0; sinon, il dit pourquoi l’on ne commande pas encore.',
     isReserved: true,
   },
   TRANSFER_DETAILS: {
@@ -565,7 +566,7 @@ export const settingCatalogue = {
     group: 'Boutique',
     default: '',
     rule: rule.mondialRelayBrand(),
-    effect: 'Avec la clé privée du même contrat, il fait chercher les points relais ; vide pour aucun.',
+    effect: 'Avec la clé privée du même contrat, il fait chercher les points relais\u00a0; vide pour aucun.',
     isPrivate: true,
   },
   STRIPE_PUBLIC_KEY: {

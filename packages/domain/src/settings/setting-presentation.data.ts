@@ -6,7 +6,7 @@ export const settingGroups = [
   {
     id: 'contact',
     label: 'Coordonnées',
-    sentence: 'Comment on vous nomme et vous joint : écrit une fois ici, montré partout.',
+    sentence: 'Comment on vous nomme et vous joint\u00a0: écrit une fois ici, montré partout.',
     words: 'joindre adresse mail numéro contact rendez-vous',
   },
   {
@@ -24,20 +24,20 @@ export const settingGroups = [
   {
     id: 'company',
     label: 'Entreprise et mentions légales',
-    sentence: 'Ce que la loi demande de dire de vous ; vos textes légaux le reprennent.',
+    sentence: 'Ce que la loi demande de dire de vous\u00a0; vos textes légaux le reprennent.',
     words: 'société siret forme juridique tva capital hébergeur',
   },
   {
     id: 'legal',
     label: 'Textes légaux',
     sentence:
-      'Mentions légales, confidentialité, cookies, conditions : vos réglages les remplissent, chaque version est gardée.',
+      'Mentions légales, confidentialité, cookies, conditions\u00a0: vos réglages les remplissent, chaque version est gardée.',
     words: 'cgv cgu conditions confidentialité rgpd cookies mentions',
   },
   {
     id: 'social',
     label: 'Réseaux et avis',
-    sentence: 'Les icônes du pied de page et du bloc des réseaux ; rien ne s’affiche sans adresse.',
+    sentence: 'Les icônes du pied de page et du bloc des réseaux\u00a0; rien ne s’affiche sans adresse.',
     words: 'facebook instagram google témoignages étoiles',
   },
   {
@@ -67,7 +67,7 @@ export const settingGroups = [
   {
     id: 'protection',
     label: 'Protection du contenu',
-    sentence: 'Décourage la copie ; ne l’empêche pas.',
+    sentence: 'Décourage la copie\u00a0; ne l’empêche pas.',
     words: 'copier clic droit sélection images',
   },
   {
@@ -88,7 +88,7 @@ const social = (words: string, placeholder: string, help?: string) =>
     ...footer,
     words,
     placeholder,
-    help: help ?? 'L’adresse complète de votre page ; vide, l’icône disparaît.',
+    help: help ?? 'L’adresse complète de votre page\u00a0; vide, l’icône disparaît.',
   }) as const;
 const hours = (label: string) =>
   ({
@@ -121,7 +121,7 @@ export const settingPresentations = {
     control: 'text',
     ...page(paths.home()),
     words: 'enseigne titre nom du site',
-    help: 'Le nom sous lequel on vous connaît : en-tête, pied de page, courriels, textes légaux, moteurs de recherche.',
+    help: 'Le nom sous lequel on vous connaît\u00a0: en-tête, pied de page, courriels, textes légaux, moteurs de recherche.',
   },
   COMPANY_DESCRIPTION: {
     group: 'contact',
@@ -144,7 +144,7 @@ export const settingPresentations = {
     ...footer,
     words: 'mail e-mail adresse électronique messagerie',
     placeholder: 'bonjour@exemple.fr',
-    help: 'Reçoit les messages du site ; montré sur la page de contact, au pied des pages et dans les textes légaux.',
+    help: 'Reçoit les messages du site\u00a0; montré sur la page de contact, au pied des pages et dans les textes légaux.',
   },
   APPOINTMENT_PAGE: {
     group: 'contact',
@@ -152,7 +152,7 @@ export const settingPresentations = {
     ...sample('service'),
     words: 'rendez-vous rdv réserver',
     placeholder: '/prendre-rendez-vous',
-    help: 'La page où mènent les boutons « Prendre rendez-vous ». Vide, ils mènent à la page de contact.',
+    help: 'La page où mènent les boutons «\u00a0Prendre rendez-vous\u00a0». Vide, ils mènent à la page de contact.',
   },
   HIDE_CONTACT_PAGE: {
     group: 'contact',
@@ -162,7 +162,7 @@ export const settingPresentations = {
     help: 'Retire la page de contact et tout ce qui y mène.',
     danger: {
       when: true,
-      effect: 'La page de contact disparaît : elle répond « introuvable », et plus rien n’y mène.',
+      effect: 'La page de contact disparaît\u00a0: elle répond «\u00a0introuvable\u00a0», et plus rien n’y mène.',
     },
   },
   OPENING_HOURS_MONDAY: hours('Lundi'),
@@ -194,7 +194,7 @@ export const settingPresentations = {
     control: 'date',
     ...page(paths.home()),
     words: 'début annonce',
-    help: 'Vide : dès maintenant.',
+    help: 'Vide\u00a0: dès maintenant.',
     dependsOn: 'BANNER_TEXT',
     isHalf: true,
   },
@@ -203,7 +203,7 @@ export const settingPresentations = {
     control: 'date',
     ...page(paths.home()),
     words: 'fin annonce',
-    help: 'Vide : sans fin.',
+    help: 'Vide\u00a0: sans fin.',
     dependsOn: 'BANNER_TEXT',
     isHalf: true,
   },
@@ -222,7 +222,7 @@ export const settingPresentations = {
     ...page(paths.home()),
     seenPart: 'footer-banner',
     words: 'début annonce pied',
-    help: 'Vide : dès maintenant.',
+    help: 'Vide\u00a0: dès maintenant.',
     dependsOn: 'FOOTER_BANNER_TEXT',
     isHalf: true,
   },
@@ -232,7 +232,7 @@ export const settingPresentations = {
     ...page(paths.home()),
     seenPart: 'footer-banner',
     words: 'fin annonce pied',
-    help: 'Vide : sans fin.',
+    help: 'Vide\u00a0: sans fin.',
     dependsOn: 'FOOTER_BANNER_TEXT',
     isHalf: true,
   },
@@ -312,7 +312,7 @@ export const settingPresentations = {
     ...legalNotice,
     words: 'siren insee immatriculation',
     placeholder: '123 456 789 00012',
-    help: '14 chiffres ; une faute de frappe est reconnue.',
+    help: '14 chiffres\u00a0; une faute de frappe est reconnue.',
   },
   RCS_NUMBER: {
     group: 'company',
@@ -335,7 +335,7 @@ export const settingPresentations = {
     ...legalNotice,
     words: 'numéro tva impôt',
     placeholder: 'FR40303265045',
-    help: 'Si vous facturez la TVA ; une faute de frappe est reconnue.',
+    help: 'Si vous facturez la TVA\u00a0; une faute de frappe est reconnue.',
   },
   SHARE_CAPITAL: {
     group: 'company',
@@ -349,7 +349,7 @@ export const settingPresentations = {
     control: 'textarea',
     ...page(paths.legal('sale-terms')),
     words: 'litige consommation',
-    help: 'Nom, adresse et site du médiateur ; obligatoire dès que vous vendez à des particuliers.',
+    help: 'Nom, adresse et site du médiateur\u00a0; obligatoire dès que vous vendez à des particuliers.',
   },
   HOSTING_PROVIDER: {
     group: 'company',
@@ -382,7 +382,7 @@ export const settingPresentations = {
     control: 'text',
     ...footer,
     placeholder: 'nidBleu',
-    help: 'Le code à la fin du lien d’invitation ; vide, l’icône disparaît.',
+    help: 'Le code à la fin du lien d’invitation\u00a0; vide, l’icône disparaît.',
   },
   GOOGLE_REVIEW_URL: {
     ...social('avis étoiles laisser un avis', 'https://g.page/…', 'Le lien par lequel on vous laisse un avis.'),
@@ -402,7 +402,7 @@ export const settingPresentations = {
   PRIMARY_COLOR: {
     ...colour,
     words: 'boutons liens',
-    help: 'Boutons et liens ; le texte posé dessus reste lisible.',
+    help: 'Boutons et liens\u00a0; le texte posé dessus reste lisible.',
   },
   ACCENT_COLOR: { ...colour, help: 'Petits titres, filets et fonds doux.' },
   BACKGROUND_COLOR: { ...colour, words: 'arrière-plan', help: 'Fond des pages et ses teintes.' },
@@ -494,7 +494,10 @@ export const settingPresentations = {
     ...page(paths.blogList()),
     words: 'articles journal',
     help: 'Le blog et son entrée dans le menu.',
-    danger: { when: false, effect: 'Les articles restent gardés, mais leurs pages répondent « introuvable ».' },
+    danger: {
+      when: false,
+      effect: 'Les articles restent gardés, mais leurs pages répondent «\u00a0introuvable\u00a0».',
+    },
   },
   SEARCH_BAR: {
     group: 'features',
@@ -529,7 +532,7 @@ export const settingPresentations = {
     control: 'switch',
     ...sample('product'),
     words: 'membres connexion tarifs professionnels',
-    help: 'Pour vendre à des professionnels : connectez-vous comme membre pour voir vos prix.',
+    help: 'Pour vendre à des professionnels\u00a0: connectez-vous comme membre pour voir vos prix.',
     dependsOn: 'HIDE_PRICES',
     needsShop: true,
   },
@@ -605,7 +608,7 @@ export const settingPresentations = {
     control: 'number',
     ...sample('product'),
     words: 'plus que derniers',
-    help: 'Sous ce nombre, « Plus que n » paraît. 0 pour ne rien dire.',
+    help: 'Sous ce nombre, «\u00a0Plus que n\u00a0» paraît. 0 pour ne rien dire.',
     dependsOn: 'HANDLE_STOCK',
   },
   ORDERING_NOTICE: {
@@ -621,7 +624,7 @@ export const settingPresentations = {
     control: 'switch',
     ...page(paths.cart()),
     words: 'commander ouvrir vente en ligne',
-    help: 'Fermé, le panier montre la phrase « Commandes fermées ».',
+    help: 'Fermé, le panier montre la phrase «\u00a0Commandes fermées\u00a0».',
   },
   TRANSFER_DETAILS: {
     group: 'shop',
@@ -656,14 +659,14 @@ export const settingPresentations = {
     section: 'Paiement par carte',
     placeholder: 'pk_live_…',
     words: 'stripe carte bancaire cb paiement en ligne',
-    help: 'Dans Stripe, « Développeurs », « Clés API ». La carte est proposée quand cette clé et les deux clés secrètes ci-dessous sont là.',
+    help: 'Dans Stripe, «\u00a0Développeurs\u00a0», «\u00a0Clés API\u00a0». La carte est proposée quand cette clé et les deux clés secrètes ci-dessous sont là.',
   },
   SEE_CART_ON_HOVER: {
     group: 'shop',
     control: 'switch',
     ...page(paths.productList()),
     words: 'aperçu souris',
-    help: 'L’aperçu s’ouvre dès que l’on passe sur « Panier » ; sinon, d’un clic.',
+    help: 'L’aperçu s’ouvre dès que l’on passe sur «\u00a0Panier\u00a0»\u00a0; sinon, d’un clic.',
   },
   SHIPPING_MESSAGE: {
     group: 'shop',
@@ -671,7 +674,7 @@ export const settingPresentations = {
     ...page(paths.cart()),
     section: 'Expéditions',
     words: 'livraison port délai canicule transport',
-    help: 'Ce que l’on sait avant de commander : jours de départ, délais, canicule.',
+    help: 'Ce que l’on sait avant de commander\u00a0: jours de départ, délais, canicule.',
   },
   MIN_BOTTLES_PER_EXPEDITION: {
     group: 'shop',
@@ -696,7 +699,7 @@ export const settingPresentations = {
     ...page(paths.cart()),
     isHalf: true,
     words: 'carton par six panaché',
-    help: 'Les expéditions partent par multiples de ce nombre ; 1 pour tout nombre.',
+    help: 'Les expéditions partent par multiples de ce nombre\u00a0; 1 pour tout nombre.',
   },
   CARTON_SIZES: {
     group: 'shop',
@@ -761,7 +764,7 @@ export const settingPresentations = {
     ...page(paths.cart()),
     placeholder: 'BDTEST13',
     words: 'point relais transporteur',
-    help: 'Il est dans votre contrat, avec la clé privée, que vous donnez plus bas. Vide : pas de points relais.',
+    help: 'Il est dans votre contrat, avec la clé privée, que vous donnez plus bas. Vide\u00a0: pas de points relais.',
   },
   CLICK_AND_COLLECT_HOURS: {
     group: 'shop',
@@ -809,18 +812,18 @@ export const settingPresentations = {
     group: 'protection',
     control: 'switch',
     ...page(paths.home()),
-    help: 'Sur les images seulement ; jamais sur les champs, les prix ou les textes légaux.',
+    help: 'Sur les images seulement\u00a0; jamais sur les champs, les prix ou les textes légaux.',
   },
   LOCK_TEXT_SELECTION: {
     group: 'protection',
     control: 'switch',
     ...page(paths.home()),
-    help: 'Sur les textes courants seulement ; jamais sur les champs, les prix ou les textes légaux.',
+    help: 'Sur les textes courants seulement\u00a0; jamais sur les champs, les prix ou les textes légaux.',
   },
   PRIVACY_ANALYTICS_URL: {
     ...tracker,
     words: 'plausible matomo',
-    help: 'L’adresse du script de votre outil de mesure ; vide, rien n’est mesuré par lui.',
+    help: 'L’adresse du script de votre outil de mesure\u00a0; vide, rien n’est mesuré par lui.',
   },
   PRIVACY_ANALYTICS_DOMAIN: {
     group: 'tracking',

@@ -41,7 +41,7 @@ export const settingRules = {
   /** HTML is sanitized when it is stored; here only its size counts. */
   html: () => z.string('Écrivez un texte.').max(200_000, 'Au plus 200 000 caractères.'),
   choice: <const Values extends readonly [string, ...string[]]>(values: Values) =>
-    z.enum(values, `Choisissez : ${values.join(', ')}.`),
+    z.enum(values, `Choisissez\u00a0: ${values.join(', ')}.`),
   colour: () =>
     text(7).refine((value) => value === '' || parseColour(value) !== undefined, 'Écrivez une couleur comme #b5583a.'),
   email: () =>
@@ -70,12 +70,12 @@ export const settingRules = {
   siret: () =>
     typed(17).refine(
       (value) => value === '' || isSiret(value),
-      'Ce numéro SIRET n’existe pas : vérifiez ses 14 chiffres.',
+      'Ce numéro SIRET n’existe pas\u00a0: vérifiez ses 14 chiffres.',
     ),
   vatNumber: () =>
     typed(20).refine(
       (value) => value === '' || isFrenchVat(value) || /^(?!FR)[A-Z]{2}[0-9A-Z]{2,12}$/.test(removeSeparators(value)),
-      'Ce numéro de TVA est faux : il ressemble à FR40303265045.',
+      'Ce numéro de TVA est faux\u00a0: il ressemble à FR40303265045.',
     ),
   /** A calendar date, empty for none. */
   day: () => typed(10).refine((value) => value === '' || isCalendarDay(value), 'Écrivez une date comme 2026-12-24.'),

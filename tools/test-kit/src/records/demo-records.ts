@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type DemoName, readDemoRecords } from '@vitrine/demo/demo-records';
-import type { ArchiveSource } from '@vitrine/server/adapters/archives/archive-files';
+import type { ArchiveReader } from '@vitrine/server/adapters/archives/archive-reader';
 import { recordsEntry } from '@vitrine/server/features/archives/archive-format';
 import { listInsertedParts } from '@vitrine/server/features/archives/archived-people';
 import { advanceSequences } from '@vitrine/server/features/archives/archived-rows.repository';
@@ -24,7 +24,7 @@ export async function loadDemoRecords(
         .map((record) => Buffer.from(`${JSON.stringify(record)}\n`)),
     ]),
   );
-  const source: ArchiveSource = {
+  const source: ArchiveReader = {
     list: () => [...lines.keys()].map((name) => ({ name, bytes: 1, storedBytes: 1 })),
     open: async (name) => Readable.from(lines.get(name) ?? []),
     close: async () => {},
@@ -40,16 +40,16 @@ export async function loadDemoRecords(
       now: context.now,
       timeZone: context.site.timeZone,
       changed: new Map(),
-      terms: {
+      validation: {
         now: context.now,
         site: { defaultLocale: context.site.defaultLocale, timeZone: context.site.timeZone, languages: [] },
-        leaveOut: (what) => {
+        reportOmission: (what) => {
           throw new Error(what);
         },
-        admitReserved: () => true,
+        canRestoreReserved: () => true,
       },
     });
-    for (const { kind, complete } of parts) if (kind in kinds) await complete?.(context);
+    for (const { kind, afterImport } of parts) if (kind in kinds) await afterImport?.(context);
   });
   // Only the platform's role counts on for all sites.
   await asPlatform(server, (transaction) =>

@@ -105,7 +105,7 @@ export function ArchivesPage() {
       </div>
       {deleted && (
         <ConfirmDialog
-          title="Supprimer cette archive ?"
+          title="Supprimer cette archive&nbsp;?"
           action="Supprimer l’archive"
           onConfirm={() => deleteArchive(idSite, deleted.id)}
           onClose={() => setDeleted(undefined)}

@@ -27,7 +27,7 @@ export function ShippingTrialPage() {
   return (
     <Page
       title="Essayer un envoi"
-      lead="Écrivez un nombre de bouteilles et un lieu : vos zones, vos cartons et vos tarifs répondent comme à un acheteur."
+      lead="Écrivez un nombre de bouteilles et un lieu&nbsp;: vos zones, vos cartons et vos tarifs répondent comme à un acheteur."
     >
       <div className={styles.trial}>
         <div className={styles.field}>

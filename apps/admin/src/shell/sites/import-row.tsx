@@ -51,7 +51,7 @@ function ImportFacts({ one, removal }: { one: ArchiveImport; removal: ReactNode 
     return (
       <>
         <span role="status">Répond à {report.hosts.join(', ')}.</span>
-        {report.leftOut.map((line) => (
+        {report.omitted.map((line) => (
           <div key={line}>Laissé de côté&nbsp;: {line}.</div>
         ))}
         {report.reserved.length > 0 && (

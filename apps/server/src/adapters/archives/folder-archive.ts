@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { type ArchiveSource, type ArchiveTarget, UnreadableArchiveError } from './archive-files.ts';
+import { type ArchiveReader, type ArchiveWriter, UnreadableArchiveError } from './archive-reader.ts';
 import { describeJsonFault } from './describe-json-fault.ts';
 
 /** Entries of records, of one line each, stand in a folder as lists of JSON that people read and compare. */
@@ -15,7 +15,7 @@ const listEnding = '.json';
  * Writes the entries of an archive as files of a new folder: those of records as lists, and none where there are none. Only the
  * account that writes them reads them, as with a zip.
  */
-export function createArchiveFolder(folder: string): ArchiveTarget {
+export function createArchiveFolder(folder: string): ArchiveWriter {
   return {
     async add(name, content) {
       const path = join(folder, name);
@@ -39,7 +39,7 @@ export function createArchiveFolder(folder: string): ArchiveTarget {
 }
 
 /** Opens an unpacked archive: a folder of the same entries. */
-export async function openArchiveFolder(folder: string): Promise<ArchiveSource> {
+export async function openArchiveFolder(folder: string): Promise<ArchiveReader> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     throw new UnreadableArchiveError(`Le dossier ${folder} ne peut pas être lu.`, error);
   });
@@ -62,7 +62,7 @@ export async function openArchiveFolder(folder: string): Promise<ArchiveSource> 
     list: () => facts,
     async open(name) {
       const path = paths.get(name);
-      if (!path) throw new UnreadableArchiveError(`L’archive ne contient pas « ${name} ».`);
+      if (!path) throw new UnreadableArchiveError(`L’archive ne contient pas «\u00a0${name}\u00a0».`);
       return isList(path.split(sep).join('/')) ? Readable.from(await readList(name, path)) : createReadStream(path);
     },
     close: async () => {},

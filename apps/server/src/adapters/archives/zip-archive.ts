@@ -4,13 +4,13 @@ import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
-import { type ArchiveSource, type ArchiveTarget, type EntryFacts, UnreadableArchiveError } from './archive-files.ts';
+import { type ArchiveReader, type ArchiveWriter, type EntryFacts, UnreadableArchiveError } from './archive-reader.ts';
 
 /** No moment is written into a zip, so that the same content is the same file: its moments are local, whatever the zone. */
 const noMoment = new Date(1980, 0, 1);
 
 /** Writes a zip beside its place and moves it there when it is complete. */
-export function createZipFile(path: string): ArchiveTarget {
+export function createZipFile(path: string): ArchiveWriter {
   const unfinished = `${path}.partial`;
   const target = createZip(createWriteStream(unfinished, { mode: 0o600 }));
   return {
@@ -27,7 +27,7 @@ export function createZipFile(path: string): ArchiveTarget {
 }
 
 /** Writes a zip of any size to a stream, entry by entry: none is whole in the memory. */
-export function createZip(output: Writable): ArchiveTarget {
+export function createZip(output: Writable): ArchiveWriter {
   const zip = new yazl.ZipFile();
   const written = pipeline(zip.outputStream, output);
   // Whoever adds the next entry learns of it; the rejection itself has no other listener until `finish`.
@@ -56,24 +56,27 @@ export function createZip(output: Writable): ArchiveTarget {
 }
 
 /** Opens a zip by its index. No entry is read before it is asked for. */
-export async function openZipFile(path: string): Promise<ArchiveSource> {
+export async function openZipFile(path: string): Promise<ArchiveReader> {
   const zip = await openIndex(path);
   let storedBytes = 0;
   const entries = new Map<string, yauzl.Entry>();
   const facts: EntryFacts[] = [];
   try {
+    // As its end says, before any of them is read.
+    if (zip.entryCount > maximumEntries)
+      throw new UnreadableArchiveError(`L’archive contient plus de ${maximumEntries.toLocaleString('fr')} fichiers.`);
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
       if (entries.has(entry.fileName))
-        throw new UnreadableArchiveError(`L’archive contient deux fois « ${entry.fileName} ».`);
+        throw new UnreadableArchiveError(`L’archive contient deux fois «\u00a0${entry.fileName}\u00a0».`);
       entries.set(entry.fileName, entry);
       facts.push({ name: entry.fileName, bytes: entry.uncompressedSize, storedBytes: entry.compressedSize });
       storedBytes += entry.compressedSize;
       // Entries that share their bytes would unpack to any size.
       if (storedBytes > zip.fileSize)
-        throw new UnreadableArchiveError(`Le fichier « ${entry.fileName} » de l’archive dit une taille qu’il n’a pas.`);
-      if (facts.length > maximumEntries)
-        throw new UnreadableArchiveError(`L’archive contient plus de ${maximumEntries.toLocaleString('fr')} fichiers.`);
+        throw new UnreadableArchiveError(
+          `Le fichier «\u00a0${entry.fileName}\u00a0» de l’archive dit une taille qu’il n’a pas.`,
+        );
     }
   } catch (error) {
     zip.close();
@@ -83,7 +86,7 @@ export async function openZipFile(path: string): Promise<ArchiveSource> {
     list: () => facts,
     async open(name) {
       const entry = entries.get(name);
-      if (!entry) throw new UnreadableArchiveError(`L’archive ne contient pas « ${name} ».`);
+      if (!entry) throw new UnreadableArchiveError(`L’archive ne contient pas «\u00a0${name}\u00a0».`);
       try {
         return await zip.openReadStreamPromise(entry);
       } catch (error) {
@@ -112,11 +115,14 @@ const badName = /^(?:absolute path|invalid relative path|invalid characters in f
 function unreadable(error: unknown, name?: string): UnreadableArchiveError {
   const odd = badName.exec((error as Error).message)?.[1];
   if (odd !== undefined)
-    return new UnreadableArchiveError(`L’archive contient « ${odd} », un nom qui sort de son dossier.`, error);
+    return new UnreadableArchiveError(
+      `L’archive contient «\u00a0${odd}\u00a0», un nom qui sort de son dossier.`,
+      error,
+    );
   return new UnreadableArchiveError(
     name
-      ? `Le fichier « ${name} » de l’archive ne peut pas être lu : elle est abîmée.`
-      : 'Ce fichier n’est pas une archive complète : il est coupé, abîmé, ou d’un autre genre.',
+      ? `Le fichier «\u00a0${name}\u00a0» de l’archive ne peut pas être lu\u00a0: elle est abîmée.`
+      : 'Ce fichier n’est pas une archive complète\u00a0: il est coupé, abîmé, ou d’un autre genre.',
     error,
   );
 }

@@ -22,7 +22,7 @@ export interface FileStore {
 /** The store refuses a request, is full or cannot be reached. */
 export class FileStoreUnavailableError extends ServiceUnavailableError {
   constructor(reason: string, cause?: unknown) {
-    super(`le stockage des fichiers est indisponible : ${reason}`, { cause, isStorageFull: isDiskFull(cause) });
+    super(`le stockage des fichiers est indisponible\u00a0: ${reason}`, { cause, isStorageFull: isDiskFull(cause) });
     this.name = 'FileStoreUnavailableError';
   }
 }

@@ -105,7 +105,7 @@ test('a bucket takes another attempt after a passing fault, and none after a ref
   expect(String(await contentOf(s3, 7, 'again'))).toBe('again');
   service.setBehaviour('full');
   const before = service.requests.length;
-  await expect(s3.write(7, 'again', Buffer.from('more'))).rejects.toThrow(/indisponible : QuotaExceeded \(403\)/);
+  await expect(s3.write(7, 'again', Buffer.from('more'))).rejects.toThrow(/indisponible\u00a0: QuotaExceeded \(403\)/);
   expect(service.requests.length - before).toBe(1);
 });
 
@@ -140,7 +140,7 @@ test('names come in pages, however many there are', async () => {
 
 test('a bucket that does not exist or refuses the keys is told at once', async () => {
   const other = new S3FileStore({ ...service.settings, bucket: 'autre' });
-  await expect(other.check()).rejects.toThrow('le compartiment « autre » n’existe pas');
+  await expect(other.check()).rejects.toThrow('le compartiment «\u00a0autre\u00a0» n’existe pas');
   await expect(other.read(7, 'x')).rejects.toThrow('NoSuchBucket');
   const stranger = new S3FileStore({ ...service.settings, accessKeyId: 'autre' });
   await expect(stranger.read(7, 'x')).rejects.toThrow('InvalidAccessKeyId (403)');

@@ -97,7 +97,7 @@ export class S3FileStore implements FileStore {
   async check(): Promise<void> {
     const command = new HeadBucketCommand({ Bucket: this.#bucket });
     const found = await sendWithRetry((abortSignal) => this.#reading.send(command, { abortSignal }));
-    if (!found) throw new FileStoreUnavailableError(`le compartiment « ${this.#bucket} » n’existe pas`);
+    if (!found) throw new FileStoreUnavailableError(`le compartiment «\u00a0${this.#bucket}\u00a0» n’existe pas`);
   }
 
   #place(key: string): { Bucket: string; Key: string } {

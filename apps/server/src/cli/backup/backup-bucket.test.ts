@@ -43,7 +43,7 @@ test('a backup holds the files of the bucket, and a restore fills another, empty
 
   const backup = join(folder, 'sauvegarde');
   const made = await runVitrine(['backup', backup], { ...from.environment, ...full.environment, ...secret });
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde complète : 1 site(s)') });
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde complète\u00a0: 1 site(s)') });
   const environment = { ...to.environment, ...empty.environment, ...secret };
   const restored = await runVitrine(['restore', backup], environment);
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde restaurée') });

@@ -322,7 +322,7 @@ beforeAll(async () => {
     await eventually(10_000, () => expect(writers.acknowledged.length).toBeGreaterThan(5));
     before = [...writers.acknowledged];
     const made = await runVitrine(['backup', physical], environment);
-    expect(made.output).toMatch(/^Sauvegarde complète : 2 site\(s\), \d+ fichiers, \d+ Mo, dans .*lundi\.\n$/);
+    expect(made.output).toMatch(/^Sauvegarde complète\u00a0: 2 site\(s\), \d+ fichiers, \d+ Mo, dans .*lundi\.\n$/);
     expect(made.code).toBe(0);
     expect(writers.acknowledged.length).toBeGreaterThan(before.length);
     expect(await runVitrine(['backup', portable, '--portable'], environment)).toMatchObject({ code: 0 });
@@ -335,7 +335,7 @@ test('a backup made while visitors write, restored into a new folder, gives ever
   expect((await stat(physical)).mode & 0o777).toBe(0o700);
   const environment = { ...key, VITRINE_DATA: join(await fixture.createFolder(), 'neuf') };
   const restored = await runVitrine(['restore', physical], environment);
-  expect(restored.output).toContain('Sauvegarde restaurée : 2 site(s)');
+  expect(restored.output).toContain('Sauvegarde restaurée\u00a0: 2 site(s)');
   expect(restored.output).not.toContain('Il manque la clé');
   expect(restored.code).toBe(0);
   await withServer(environment, async (server) => {

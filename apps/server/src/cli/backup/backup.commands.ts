@@ -24,7 +24,7 @@ export const backupCommands = [
       const manifest = await explainFileError(resolve(target), () =>
         createBackup({ config, target, isPortable: portable === true, store, report }),
       );
-      console.log(`Sauvegarde complète : ${describeBackup(manifest)}, dans ${resolve(target)}.`);
+      console.log(`Sauvegarde complète\u00a0: ${describeBackup(manifest)}, dans ${resolve(target)}.`);
     },
   }),
   defineCommand({
@@ -36,7 +36,7 @@ export const backupCommands = [
       const store = await openFileStore(config);
       const manifest = await restoreBackup({ config, source, store, log: createLog('warn', true), report });
       console.log(
-        `Sauvegarde restaurée : ${describeBackup(manifest)}, du ${new Date(manifest.madeAt).toLocaleString('fr-FR')}.`,
+        `Sauvegarde restaurée\u00a0: ${describeBackup(manifest)}, du ${new Date(manifest.madeAt).toLocaleString('fr-FR')}.`,
       );
     },
   }),
@@ -48,7 +48,7 @@ export const backupCommands = [
       const config = readConfig();
       if (!config.s3)
         throw new Error(
-          'Indiquez où vont les fichiers : S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY (docs/operating.md).',
+          'Indiquez où vont les fichiers\u00a0: S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY (docs/operating.md).',
         );
       const moved = await moveFiles(openFolderStore(config), await openFileStore(config), report);
       console.log(
@@ -56,7 +56,7 @@ export const backupCommands = [
       );
       if (await findServingPort(config))
         console.log(
-          'Le programme tourne encore sur ce dossier : arrêtez-le, relancez cette commande pour ce qui est arrivé entre-temps, puis démarrez-le avec S3_URL.',
+          'Le programme tourne encore sur ce dossier\u00a0: arrêtez-le, relancez cette commande pour ce qui est arrivé entre-temps, puis démarrez-le avec S3_URL.',
         );
     },
   }),

@@ -86,7 +86,7 @@ test('without a bucket, or with one that does not answer, the command says what 
   const away = await runVitrine(['files', 'move-to-s3'], { ...environment(), S3_URL: 'http://127.0.0.1:1' });
   expect([away.code, away.output]).toEqual([
     1,
-    'le stockage des fichiers est indisponible : connect ECONNREFUSED 127.0.0.1:1\n',
+    'le stockage des fichiers est indisponible\u00a0: connect ECONNREFUSED 127.0.0.1:1\n',
   ]);
 });
 

@@ -62,7 +62,7 @@ async function moveFile(
   if (!content) return undefined;
   await target.write(site, name, content);
   if ((await hashFile(target, site, name)) === wanted) return 'copied';
-  throw new Error(`Le fichier ${name} du site ${site} n’a pas été copié tel quel : relancez la commande.`);
+  throw new Error(`Le fichier ${name} du site ${site} n’a pas été copié tel quel\u00a0: relancez la commande.`);
 }
 
 async function hashFile(store: FileStore, site: number, name: string): Promise<string | undefined> {

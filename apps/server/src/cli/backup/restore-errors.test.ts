@@ -137,7 +137,7 @@ test('rows that were taken out of a portable backup are missed, and none is rest
   await expect(restore(copy)).rejects.toThrow(/La table contact_message compte \d+ lignes au lieu de/);
   // An interrupted restore can be repeated: its files match the backup, and the database is still empty.
   await restore(former);
-  await expect(restore(portable)).rejects.toThrow('La base contient déjà un site (« L’Heure douce »)');
+  await expect(restore(portable)).rejects.toThrow('La base contient déjà un site («\u00a0L’Heure douce\u00a0»)');
 }, 60_000);
 
 test('nothing is restored over somebody’s work, nor saved over it', async () => {

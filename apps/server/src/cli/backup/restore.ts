@@ -57,11 +57,11 @@ async function restorePhysical(
 ): Promise<void> {
   if (config.databaseUrl)
     throw new BackupError(
-      'Cette sauvegarde est celle de la base du programme et DATABASE_URL en nomme une autre. Pour changer de serveur, sauvegardez avec « vitrine backup DOSSIER --portable ».',
+      'Cette sauvegarde est celle de la base du programme et DATABASE_URL en nomme une autre. Pour changer de serveur, sauvegardez avec «\u00a0vitrine backup DOSSIER --portable\u00a0».',
     );
   if (await hasDatabase(config))
     throw new BackupError(
-      `Le dossier ${config.dataDirectory} contient déjà une base : la restauration demande un dossier de données vide.`,
+      `Le dossier ${config.dataDirectory} contient déjà une base\u00a0: la restauration demande un dossier de données vide.`,
     );
   await createDataFolder(config);
   await importFiles(store, source, manifest);
@@ -97,7 +97,7 @@ async function endStaffAccess(directUrl: string, log: Logger): Promise<void> {
 async function reportMissingKeys(config: Config, directUrl: string, report: (line: string) => void): Promise<void> {
   for (const mark of await findMissingKeys(directUrl, await listKeys(config)))
     report(
-      `Il manque la clé ${mark}, sans laquelle des réponses, fichiers ou secrets restent fermés : ajoutez-la à VITRINE_SECRET_KEY avant de lancer le programme.`,
+      `Il manque la clé ${mark}, sans laquelle des réponses, fichiers ou secrets restent fermés\u00a0: ajoutez-la à VITRINE_SECRET_KEY avant de lancer le programme.`,
     );
 }
 
@@ -111,7 +111,7 @@ async function restorePortable(request: RestoreRequest, source: string, manifest
     const { migrations } = await readDatabaseSummary(base.directUrl);
     if (migrations.at(-1) !== last)
       throw new BackupError(
-        'La base est vide mais déjà plus récente que la sauvegarde : donnez une base où rien n’a été fait.',
+        'La base est vide mais déjà plus récente que la sauvegarde\u00a0: donnez une base où rien n’a été fait.',
       );
     await importFiles(store, source, manifest);
     await jobs.start();

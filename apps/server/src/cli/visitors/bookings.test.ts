@@ -64,7 +64,7 @@ test('API-28 an owner cancels a booking by its reference: its person is told, an
   const lines = async () => (await server.write(42, (context) => describeBookings(context, occurrence))).split('\n');
   const reference = (await lines())[1]?.split('\t')[0] ?? '';
   const cancel = () => server.write(42, (context) => cancelBookingByReference(context, reference.toLowerCase()));
-  expect(await cancel()).toContain('est annulée ; la personne est prévenue.');
+  expect(await cancel()).toContain('est annulée\u00a0; la personne est prévenue.');
   expect((await lines())[1]).toMatch(/place offerte\t1 place\(s\)\tAna Petit\tcleo@exemple\.fr/);
   await expect(cancel()).rejects.toThrow('Cette inscription a déjà pris fin');
   const mails = [
@@ -88,7 +88,7 @@ test('API-28 an owner holds by command the seats of the telephone, no more than 
     return id;
   });
   const hold = (seats: number) => server.write(42, (context) => reserveSeats(context, occurrence, seats));
-  await expect(hold(3)).rejects.toThrow('Places libres à cette date : 2.');
+  await expect(hold(3)).rejects.toThrow('Places libres à cette date\u00a0: 2.');
   const reference = /référence (\S+)/.exec(await hold(2))?.[1] ?? '';
   await expect(hold(1)).rejects.toThrow('Cette date est complète.');
   for (const none of [0, -1, 1.5, Number.NaN]) await expect(hold(none)).rejects.toThrow('Indiquez un nombre');
@@ -110,7 +110,7 @@ test('API-28 an owner holds by command the seats of the telephone, no more than 
   await hold(1);
   // One booking has an email address, the reserved seats have none: one person gets a mail.
   expect(await server.write(42, (context) => cancelOccurrenceWithReport(context, occurrence))).toBe(
-    `La date ${occurrence} est annulée ; 1 inscription(s) prévenue(s).`,
+    `La date ${occurrence} est annulée\u00a0; 1 inscription(s) prévenue(s).`,
   );
   await expect(hold(1)).rejects.toThrow('Cette date est annulée.');
 });
@@ -144,7 +144,7 @@ test('API-28 seats are held and given back by the commands as they are typed', a
     `${reference}\tconfirmée\t2 place(s)\tsans nom`,
   );
   const full = await type('hold-seats', '42', String(occurrence), '2');
-  expect([full.code, full.output.trim()]).toEqual([1, 'Places libres à cette date : 1.']);
+  expect([full.code, full.output.trim()]).toEqual([1, 'Places libres à cette date\u00a0: 1.']);
   expect(await type('cancel-booking', '42', reference)).toMatchObject({
     code: 0,
     output: expect.stringContaining(`L’inscription ${reference} est annulée`),
@@ -174,7 +174,7 @@ test('API-28 seats of an offer that has run out are free for the telephone too, 
 
 test('API-28 an owner calls a date off by command, once', async () => {
   const callOff = () => server.write(42, (context) => cancelOccurrenceWithReport(context, date));
-  expect(await callOff()).toBe(`La date ${date} est annulée ; 2 inscription(s) prévenue(s).`);
+  expect(await callOff()).toBe(`La date ${date} est annulée\u00a0; 2 inscription(s) prévenue(s).`);
   await expect(callOff()).rejects.toThrow('Cette date est déjà annulée.');
   expect(await server.write(42, (context) => describeOccurrences(context))).toContain('annulée');
   await expect(server.write(42, (context) => describeBookings(context, 999_999))).rejects.toThrow(

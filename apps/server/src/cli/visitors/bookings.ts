@@ -50,20 +50,20 @@ export async function describeBookings(context: RequestContext, id: number): Pro
 /** Cancels an occurrence and mails everybody with a booking or on the waitlist. */
 export async function cancelOccurrenceWithReport(context: RequestContext, id: number): Promise<string> {
   const { notified } = unwrap(await cancelOccurrenceWithBookings(context, id));
-  return `La date ${id} est annulée ; ${notified} inscription(s) prévenue(s).`;
+  return `La date ${id} est annulée\u00a0; ${notified} inscription(s) prévenue(s).`;
 }
 
 /** Reserves seats for people who booked by telephone or at the door. Expired waitlist offers free their seats first. */
 export async function reserveSeats(context: RequestContext, id: number, seats: number): Promise<string> {
   await processWaitlistById(context, id);
   const { reference } = unwrap(await reserveAnonymousSeats(context, id, seats));
-  return `${seats} place(s) de la date ${id} sont tenues, sous la référence ${reference} : « cancel-booking » les rend.`;
+  return `${seats} place(s) de la date ${id} sont tenues, sous la référence ${reference}\u00a0: «\u00a0cancel-booking\u00a0» les rend.`;
 }
 
 /** Cancels a booking by its reference and mails its person; the waitlist gets the seat. */
 export async function cancelBookingByReference(context: RequestContext, reference: string): Promise<string> {
   const { isTold } = unwrap(await cancelForOrganiser(context, reference));
-  return `L’inscription ${reference} est annulée ; ${isTold ? 'la personne est prévenue' : 'sans adresse, personne n’est prévenu'}.`;
+  return `L’inscription ${reference} est annulée\u00a0; ${isTold ? 'la personne est prévenue' : 'sans adresse, personne n’est prévenu'}.`;
 }
 
 function unwrap<Value>(result: Result<Value>): Value {

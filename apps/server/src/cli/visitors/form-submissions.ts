@@ -37,7 +37,7 @@ export async function describeSubmission(
 ): Promise<string> {
   // Other accounts may have access to an existing folder, whatever mode is requested.
   if (folder && !(await explainFileError(folder, () => mkdir(folder, { recursive: true, mode: 0o700 }))))
-    throw new Error('Ce dossier existe déjà : indiquez-en un nouveau, que personne d’autre ne puisse ouvrir.');
+    throw new Error('Ce dossier existe déjà\u00a0: indiquez-en un nouveau, que personne d’autre ne puisse ouvrir.');
   const detail = unwrap(await getFormSubmission(context, reference, actor));
   const lines = detail.answers.map(
     ({ label, text, isSensitive }) =>
@@ -52,7 +52,7 @@ export async function describeSubmission(
     }
   }
   const head = `${detail.formName}, ${reference}, ${submissionStatusLabels[detail.status]}`;
-  const doubt = detail.isSuspicious ? ['Suspecte : le champ piège était rempli.'] : [];
+  const doubt = detail.isSuspicious ? ['Suspecte\u00a0: le champ piège était rempli.'] : [];
   return [head, ...doubt, ...(detail.note ? [`Note : ${detail.note}`] : []), '', ...lines].join('\n');
 }
 

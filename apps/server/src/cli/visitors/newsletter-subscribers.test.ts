@@ -28,7 +28,7 @@ test('API-11 the owner brings an address book, reads what became of it, and list
   );
   expect(told.split('\n')).toEqual([
     '2 ajoutée(s), 0 déjà inscrite(s), 1 désinscrite(s) laissée(s) de côté.',
-    'Pas une adresse : pas une adresse',
+    'Pas une adresse\u00a0: pas une adresse',
   ]);
   const list = await server.write(42, describeSubscribers);
   expect(list.split('\n').slice(0, 3)).toEqual([

@@ -33,6 +33,6 @@ export async function importSubscribersFromFile(
   const { added, known, refused, invalid: wrong } = result.value;
   return [
     `${added} ajoutée(s), ${known} déjà inscrite(s), ${refused} désinscrite(s) laissée(s) de côté.`,
-    ...wrong.map((line) => `Pas une adresse : ${line}`),
+    ...wrong.map((line) => `Pas une adresse\u00a0: ${line}`),
   ].join('\n');
 }

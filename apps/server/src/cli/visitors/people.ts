@@ -18,9 +18,11 @@ export async function handlePrivacyRequest(
   email: string,
   verb: string | undefined,
 ): Promise<string> {
-  if (!email.includes('@')) throw new Error('Indiquez une adresse électronique : vitrine person SITE ADRESSE [forget]');
+  if (!email.includes('@'))
+    throw new Error('Indiquez une adresse électronique\u00a0: vitrine person SITE ADRESSE [forget]');
   if (verb === undefined) return quoteJson(await exportPersonByEmail(context, email, actor), 2);
-  if (verb !== 'forget') throw new Error('Utilisez « vitrine person SITE ADRESSE » ou « … forget ».');
+  if (verb !== 'forget')
+    throw new Error('Utilisez «\u00a0vitrine person SITE ADRESSE\u00a0» ou «\u00a0… forget\u00a0».');
   const { openRequests } = await erasePersonByEmail(context, email, actor);
   if (openRequests.length)
     return `${email}\u00a0: effacé, et ses inscriptions à venir sont annulées. Ce qui attend encore une réponse garde son nom\u00a0: ${openRequests.join(', ')}. Répondez-y («\u00a0vitrine rights\u00a0»), puis effacez de nouveau.`;
@@ -42,7 +44,9 @@ export async function updateMember(
     return `${email}\u00a0: le compte a maintenant l’adresse ${newEmail}, et ses sessions sont closes. Ses inscriptions et ses témoignages suivent, sa lettre dès qu’elle l’aura confirmée\u202f; les deux adresses sont prévenues. Ce qui a été envoyé hors de son compte reste à l’ancienne\u00a0: vitrine person ${context.site.id} ${email}`;
   }
   if (verb !== 'suspend' && verb !== 'resume')
-    throw new Error('Utilisez « vitrine member SITE ADRESSE suspend », « … resume » ou « … email NOUVELLE ».');
+    throw new Error(
+      'Utilisez «\u00a0vitrine member SITE ADRESSE suspend\u00a0», «\u00a0… resume\u00a0» ou «\u00a0… email NOUVELLE\u00a0».',
+    );
   unwrap(await setMemberSuspension(context, email, verb === 'suspend', actor), { 'not-found': noAccount });
   return verb === 'suspend' ? `${email}\u00a0: compte suspendu.` : `${email}\u00a0: compte rouvert.`;
 }

@@ -53,7 +53,7 @@ export async function closeRequest(
   verb: string,
   note: string,
 ): Promise<string> {
-  if (verb !== 'done') throw new Error('Utilisez « vitrine rights SITE RÉFÉRENCE done NOTE ».');
+  if (verb !== 'done') throw new Error('Utilisez «\u00a0vitrine rights SITE RÉFÉRENCE done NOTE\u00a0».');
   const { forgottenEmail } = unwrap(
     await closeRightsRequest(context, reference, note, actor),
     'Aucune demande en attente ne porte cette référence.',

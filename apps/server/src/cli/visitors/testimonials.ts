@@ -45,7 +45,9 @@ export async function moderateTestimonial(
 ): Promise<string> {
   const decision = decisions[verb];
   if (!decision)
-    throw new Error('Utilisez « vitrine testimonials SITE RÉFÉRENCE publish » ou « … RÉFÉRENCE refuse MOTIF ».');
+    throw new Error(
+      'Utilisez «\u00a0vitrine testimonials SITE RÉFÉRENCE publish\u00a0» ou «\u00a0… RÉFÉRENCE refuse MOTIF\u00a0».',
+    );
   const { status } = unwrap(await moderateByReference(context, reference, { decision, reason }, actor));
   return `${reference} est ${statusLabels[status]}.`;
 }

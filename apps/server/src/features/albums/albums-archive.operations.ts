@@ -1,5 +1,5 @@
 import { albumFields } from '@vitrine/contract/contents/album.content';
-import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { computed, defineArchivePart, nestedRows } from '../define-archive-part.ts';
 
 /** The albums of an archive. */
 export const albumsArchive = defineArchivePart('albums', {
@@ -11,8 +11,8 @@ export const albumsArchive = defineArchivePart('albums', {
     is_valid: 'isValid',
     cover_id: 'coverId',
   },
-  inside: {
-    texts: rowsInside(
+  nested: {
+    texts: nestedRows(
       'album_text',
       { album_id: 'id' },
       {
@@ -24,7 +24,7 @@ export const albumsArchive = defineArchivePart('albums', {
       },
       albumFields.texts.shape,
     ),
-    items: rowsInside(
+    items: nestedRows(
       'album_item',
       { album_id: 'id' },
       {

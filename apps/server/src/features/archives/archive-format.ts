@@ -2,7 +2,7 @@ import { siteHost } from '@vitrine/contract/endpoints/admin/site-host.schemas';
 import { dashboardTypes, technicalFileModels } from '@vitrine/domain/settings/site-flags';
 import { z } from 'zod';
 import { describeJsonFault } from '../../adapters/archives/describe-json-fault.ts';
-import { ArchiveEntryError } from './archive-error.ts';
+import { ArchiveEntryError } from './archive-errors.ts';
 import { peopleKeySchema } from './people/people-encryption.ts';
 
 /** The number of the format. A program reads this one and those before it. */
@@ -71,7 +71,7 @@ export const archivedSiteSchema = z.strictObject({
   number: z.int().positive().max(maximumId),
   name: z.string().min(1).max(200),
   defaultLocale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/),
-  timeZone: z.string().max(60).refine(isTimeZone, 'ce fuseau horaire n’existe pas').default('Europe/Paris'),
+  timeZone: z.string().refine(isTimeZone, 'ce fuseau horaire n’existe pas').default('Europe/Paris'),
   isWinemaker: z.boolean().default(false),
   isECommerce: z.boolean().default(false),
   isBuilding: z.boolean().default(false),
@@ -123,13 +123,13 @@ export function parseManifest(text: string): ArchiveManifest {
   if (typeof format === 'number' && format > archiveFormat)
     throw new ArchiveEntryError(
       manifestEntry,
-      `cette archive est au format ${format}, plus récent que ce programme, qui lit jusqu’au format ${archiveFormat} : mettez le programme à jour.`,
+      `cette archive est au format ${format}, plus récent que ce programme, qui lit jusqu’au format ${archiveFormat}\u00a0: mettez le programme à jour.`,
     );
   const parsed = manifestSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ArchiveEntryError(
     manifestEntry,
-    `« ${issue?.path.join('.') || 'le tout'} » ${issue?.code === 'custom' ? `: ${issue.message}` : 'n’est pas ce que ce format attend'}.`,
+    `«\u00a0${issue?.path.join('.') || 'le tout'}\u00a0»${issue?.code === 'custom' ? `\u00a0: ${issue.message}` : ' n’est pas ce que ce format attend'}.`,
   );
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
+import type { ArchiveReader } from '../../adapters/archives/archive-reader.ts';
 import { archiveParts } from '../archives.gen.ts';
 import type { ArchivePart } from '../define-archive-part.ts';
-import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
+import { ArchiveEntryError, ArchiveError } from './archive-errors.ts';
 import type { ArchiveManifest } from './archive-format.ts';
 import { decryptEntry, openPeopleKey } from './people/people-encryption.ts';
 import { readEntry } from './read-entries.ts';
@@ -12,10 +12,10 @@ import { readEntry } from './read-entries.ts';
  * archive stays as it is. Throws `ArchiveError` where it is another, or where the archive holds none.
  */
 export async function openArchivedPeople(
-  archive: ArchiveSource,
+  archive: ArchiveReader,
   { people }: ArchiveManifest,
   passphrase: string | undefined,
-): Promise<ArchiveSource> {
+): Promise<ArchiveReader> {
   const stray = people ? undefined : archive.list().find(({ name }) => name.startsWith('people/'));
   if (stray) throw new ArchiveEntryError(stray.name, 'le manifeste ne dit pas comment le déchiffrer.');
   if (passphrase === undefined) return archive;

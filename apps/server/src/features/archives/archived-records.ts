@@ -1,29 +1,29 @@
 import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
 import { describeJsonFault } from '../../adapters/archives/describe-json-fault.ts';
 import type {
-  AdmittedRecord,
   ArchivePart,
   ArchiveRecord,
-  ImportTerms,
-  LeftOut,
+  OmittedColumn,
+  ValidatedRecord,
+  ValidationContext,
   ValueRules,
 } from '../define-archive-part.ts';
-import { resolveMoments } from './archived-moments.ts';
 import type { Row } from './archived-rows.repository.ts';
-import { findValueFault } from './archived-values.ts';
-import { formatCanonicalJson } from './canonical-json.ts';
+import { formatCanonicalJson } from './format-canonical-json.ts';
+import { resolveMoments } from './resolve-moments.ts';
 import { getShape, type TableShape } from './table-shapes.repository.ts';
+import { validateValue } from './validate-value.ts';
 
-type Columns = Readonly<Record<string, string | LeftOut>>;
+type Columns = Readonly<Record<string, string | OmittedColumn>>;
 
-/** Turns a row of the database into a record: the words of the archive, without what it leaves out. */
+/** Turns a row of the database into a record: the words of the archive, without omitted columns. */
 export function toRecord(row: Readonly<Record<string, unknown>>, columns: Columns): ArchiveRecord {
   const record: ArchiveRecord = {};
   for (const [column, word] of Object.entries(columns)) if (typeof word === 'string') record[word] = row[column];
   return record;
 }
 
-/** Leaves out of a record what a record that says nothing of it has as well, so that people read what is said. */
+/** Removes default values from a record, so that people read only what is particular. The import restores them. */
 export function shortenRecord(
   record: ArchiveRecord,
   part: Pick<ArchivePart, 'table' | 'columns'>,
@@ -49,8 +49,8 @@ export interface RecordReader {
   isUnpacked: boolean;
   now: number;
   timeZone: string;
-  /** By what it is judged; records that were judged already, and are restored as they stand, need none. */
-  terms?: ImportTerms | undefined;
+  /** Absent where records were validated before and are restored as they stand. */
+  validation?: ValidationContext | undefined;
 }
 
 /** A record that can be restored. */
@@ -65,8 +65,8 @@ export interface ReadRecord {
 export type RecordRows = Map<string, Row[]>;
 
 /**
- * Turns the text of a record into rows; null where it is left out. Returns what is wrong with it in French where it is none
- * of its kind, or is judged not to be.
+ * Parses and validates a record and converts it to rows. Returns null where the record is omitted, and a French sentence where
+ * it is invalid.
  */
 export function readRecord(text: string, reader: RecordReader): ReadRecord | null | string {
   let value: unknown;
@@ -75,15 +75,15 @@ export function readRecord(text: string, reader: RecordReader): ReadRecord | nul
   } catch (error) {
     return `${describeJsonFault(text, error)}.`;
   }
-  const { part, now, timeZone, terms } = reader;
+  const { part, now, timeZone, validation } = reader;
   // What is encrypted nobody wrote by hand.
   const isUnpacked = reader.isUnpacked && !part.isPeople;
   if (isUnpacked) value = resolveMoments(value, now, timeZone);
   if (!isObject(value)) return 'ce n’est pas un enregistrement.';
   const rows = readRows(value, { ...reader, isUnpacked });
-  if (typeof rows === 'string' || !terms)
+  if (typeof rows === 'string' || !validation)
     return typeof rows === 'string' ? rows : { record: value, rows, isChanged: false };
-  const record = admitRecord(value, part, terms);
+  const record = validateRecord(value, part, validation);
   if (record === null || typeof record === 'string') return record;
   if (record === value) return { record, rows, isChanged: false };
   const changed = readRows(record, { ...reader, isUnpacked });
@@ -91,24 +91,24 @@ export function readRecord(text: string, reader: RecordReader): ReadRecord | nul
 }
 
 function readRows(value: ArchiveRecord, { part, shapes, isUnpacked }: RecordReader): RecordRows | string {
-  const { inside } = part;
-  const unknown = findUnknownWord(value, part.columns, Object.keys(inside));
-  if (unknown) return `« ${unknown} » n’est pas un mot de ce genre d’enregistrement.`;
-  const main = readRow(value, part.columns, getShape(shapes, part.table), isUnpacked, '', part.sealed);
+  const { nested } = part;
+  const unknown = findUnknownWord(value, part.columns, Object.keys(nested));
+  if (unknown) return `«\u00a0${unknown}\u00a0» n’est pas un mot de ce genre d’enregistrement.`;
+  const main = readRow(value, part.columns, getShape(shapes, part.table), isUnpacked, '', part.encrypted);
   if (typeof main === 'string') return main;
-  if (part.only && !part.only.values.includes(String(main[part.only.column])))
+  if (part.filter && !part.filter.values.includes(String(main[part.filter.column])))
     return `il n’est pas de ceux que cette liste peut contenir.`;
   const rows: RecordRows = new Map([[part.table, [main]]]);
-  for (const [word, { table, parent, columns }] of Object.entries(inside)) {
+  for (const [word, { table, parent, columns }] of Object.entries(nested)) {
     if (isUnpacked) value[word] ??= [];
     const list = value[word];
-    if (!Array.isArray(list)) return `« ${word} » doit être une liste.`;
+    if (!Array.isArray(list)) return `«\u00a0${word}\u00a0» doit être une liste.`;
     const named = Object.fromEntries(Object.entries(parent).map(([own, other]) => [own, main[other]]));
     for (const [index, one] of list.entries()) {
       const place = `${word}.${index + 1}.`;
-      if (!isObject(one)) return `« ${place.slice(0, -1)} » n’est pas un enregistrement.`;
+      if (!isObject(one)) return `«\u00a0${place.slice(0, -1)}\u00a0» n’est pas un enregistrement.`;
       const odd = findUnknownWord(one, columns, []);
-      if (odd) return `« ${place}${odd} » n’est pas un mot de ce genre d’enregistrement.`;
+      if (odd) return `«\u00a0${place}${odd}\u00a0» n’est pas un mot de ce genre d’enregistrement.`;
       const row = readRow(one, columns, getShape(shapes, table), isUnpacked, place);
       if (typeof row === 'string') return row;
       const own = rows.get(table) ?? [];
@@ -119,16 +119,16 @@ function readRows(value: ArchiveRecord, { part, shapes, isUnpacked }: RecordRead
   return rows;
 }
 
-/** Judges a record: its values by their rules, then the whole. */
-function admitRecord(record: ArchiveRecord, part: ArchivePart, terms: ImportTerms): AdmittedRecord {
-  const fault = findRuleFault(record, part.rules, Object.keys(part.inside), '');
+/** Validates a record: its values by their rules, then the whole. */
+function validateRecord(record: ArchiveRecord, part: ArchivePart, validation: ValidationContext): ValidatedRecord {
+  const fault = findRuleFault(record, part.rules, Object.keys(part.nested), '');
   if (fault) return fault;
-  for (const [word, { rules }] of Object.entries(part.inside))
+  for (const [word, { rules }] of Object.entries(part.nested))
     for (const [index, row] of (record[word] as ArchiveRecord[]).entries()) {
       const inner = findRuleFault(row, rules, [], `${word}.${index + 1}.`);
       if (inner) return inner;
     }
-  return part.admit ? part.admit(record, terms) : record;
+  return part.validate ? part.validate(record, validation) : record;
 }
 
 /** Limits of length are for writing: typography and the cleaning of HTML may lengthen a text after it was checked. */
@@ -143,28 +143,27 @@ function findRuleFault(
     if (value === null || lists.includes(word)) continue;
     const rule = Object.hasOwn(rules, word) ? rules[word] : undefined;
     const issues = rule?.safeParse(value).error?.issues.filter(({ code }) => code !== 'too_big') ?? [];
-    if (!issues.length) continue;
-    const [[field, message] = ['', '']] = Object.entries(describeIssues(issues, `${place}${word}`));
-    return `« ${field} » : ${message}`;
+    for (const [field, message] of Object.entries(describeIssues(issues, `${place}${word}`)))
+      return `«\u00a0${field}\u00a0»\u00a0: ${message}`;
   }
   return undefined;
 }
 
-/** Lists the columns that are inserted: those of words, and those left out that have a value of their own. */
+/** Lists the columns that are inserted: those with a word, and omitted ones with a fixed value. */
 export function listInsertedColumns(columns: Columns): string[] {
   return Object.entries(columns)
     .filter(([, word]) => typeof word === 'string' || 'value' in word)
     .map(([column]) => column);
 }
 
-/** Reads a row, and completes its record with what that leaves out. */
+/** Converts a record to a row. Adds default values to the record where they may be missing. */
 function readRow(
   record: ArchiveRecord,
   columns: Columns,
   shape: TableShape,
   isUnpacked: boolean,
   place: string,
-  sealed: ArchivePart['sealed'] = [],
+  encrypted: ArchivePart['encrypted'] = [],
 ): Row | string {
   const ids = new Set(['id', ...shape.references.flatMap((one) => one.columns)]);
   const row: Row = {};
@@ -177,12 +176,12 @@ function readRow(
     if (!described) throw new Error(`no column ${column} was described`);
     const isGiven = Object.hasOwn(record, word);
     if (!isGiven && !(isUnpacked && (described.isNullable || described.initial !== undefined)))
-      return `« ${place}${word} » manque.`;
+      return `«\u00a0${place}${word}\u00a0» manque.`;
     const value = isGiven ? record[word] : (described.initial ?? null);
     // What is kept encrypted is archived as the text that it holds.
-    const expected = sealed.some((one) => one.column === column) ? { ...described, type: 'text' } : described;
-    const fault = findValueFault(value, expected, ids.has(column));
-    if (fault) return `« ${place}${word} » ${fault}.`;
+    const expected = encrypted.some((one) => one.column === column) ? { ...described, type: 'text' } : described;
+    const fault = validateValue(value, expected, ids.has(column));
+    if (fault) return `«\u00a0${place}${word}\u00a0» ${fault}.`;
     record[word] = value;
     row[column] = value;
   }

@@ -17,16 +17,16 @@ export async function readRowsAfter(
   table: string,
   shape: TableShape,
   {
-    only,
+    filter,
     after,
     limit,
-  }: { only?: { column: string; values: readonly string[] } | undefined; after: Row | undefined; limit: number },
+  }: { filter?: { column: string; values: readonly string[] } | undefined; after: Row | undefined; limit: number },
 ): Promise<Row[]> {
   const rows = await transaction.query<{ row: Row }>(
-    `select to_jsonb(one) - 'site_id' as row from ${table} one where site_id = $1${only ? ` and ${only.column} = any ($3)` : ''}
+    `select to_jsonb(one) - 'site_id' as row from ${table} one where site_id = $1${filter ? ` and ${filter.column} = any ($3)` : ''}
        and ($2::jsonb is null or (${listKey(shape, 'one')}) > (select ${listColumns(shape.key, 'last')} from jsonb_populate_record(null::${table}, $2::jsonb) last))
       order by ${listKey(shape, 'one')} limit ${limit}`,
-    [siteId, after ? JSON.stringify(after) : null, ...(only ? [only.values] : [])],
+    [siteId, after ? JSON.stringify(after) : null, ...(filter ? [filter.values] : [])],
   );
   return rows.map(({ row }) => row);
 }
@@ -83,17 +83,17 @@ export async function updateArchivedRows(
 }
 
 /** Begins a part of the transaction that can be undone alone. */
-export async function beginPart(transaction: Transaction): Promise<void> {
+export async function createSavepoint(transaction: Transaction): Promise<void> {
   await transaction.query('savepoint archived_rows');
 }
 
 /** Ends the part, with what it did. */
-export async function endPart(transaction: Transaction): Promise<void> {
+export async function releaseSavepoint(transaction: Transaction): Promise<void> {
   await transaction.query('release savepoint archived_rows');
 }
 
 /** Undoes the part. */
-export async function undoPart(transaction: Transaction): Promise<void> {
+export async function rollbackToSavepoint(transaction: Transaction): Promise<void> {
   await transaction.query('rollback to savepoint archived_rows');
 }
 

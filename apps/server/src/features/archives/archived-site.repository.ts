@@ -16,7 +16,7 @@ export async function readArchivedSite(transaction: Transaction, siteId: number)
 }
 
 /** Notes for whoever looks after the platform that a site is archived, and whether its people are; nothing where there is none. */
-export async function noteExport(transaction: Transaction, siteId: number, withPeople: boolean): Promise<void> {
+export async function auditExport(transaction: Transaction, siteId: number, withPeople: boolean): Promise<void> {
   await transaction.query(
     `insert into platform_audit (purpose, detail)
      select 'site.export', jsonb_build_object('site', id, 'people', $2::bool) from site where id = $1`,

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { asPlatform } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import { writeZip } from '../../adapters/archives/write-zip.fixture.ts';
 import { createZipFile, openZipFile } from '../../adapters/archives/zip-archive.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { manifestEntry, recordsEntry } from './archive-format.ts';
 import { exportSite } from './export-site.operations.ts';
 import { type ImportReport, type ImportRequest, importSite } from './import-site.operations.ts';
-import { writeZip } from './write-zip.fixture.ts';
 
 /** Rights and bounds of whoever runs the command. */
 export const ofPlatform = {
@@ -151,7 +151,7 @@ export async function listRemains({ server, folder }: Installation): Promise<unk
 /** What is there where nothing is. */
 export const nothing = { rows: [], files: [] };
 
-/** Leaves the files out of an archive, as if its site had lost them: what is judged of records takes no time for them. */
+/** Removes the files from an archive, as if its site had lost them: tests of records need no time for them. */
 export function dropFiles(entries: Entries): void {
   const names = [...entries.keys()].filter((name) => name.startsWith('files/'));
   for (const name of names) entries.delete(name);

@@ -17,7 +17,7 @@ import { listInsertedParts } from './archived-people.ts';
 import { ofPlatform } from './archives.fixture.ts';
 import { type ArchiveTools, exportSite, listTables } from './export-site.operations.ts';
 import { importSite } from './import-site.operations.ts';
-import { leftOutTables } from './left-out-tables.data.ts';
+import { omittedTables } from './omitted-tables.data.ts';
 import { readEntry } from './read-entries.ts';
 
 let folder: string;
@@ -82,7 +82,7 @@ describe('archives', () => {
       const each = listInsertedParts(withPeople).flatMap((part) => listTables([part]));
       expect(each.filter((table, index) => each.indexOf(table) !== index)).toEqual([]);
     }
-    const known = [...listTables(archiveParts), ...Object.keys(leftOutTables)];
+    const known = [...listTables(archiveParts), ...Object.keys(omittedTables)];
     expect(known.toSorted()).toEqual(tables.map(({ table }) => table).toSorted());
   });
 

@@ -19,7 +19,7 @@ import {
   startInstallation,
 } from './archives.fixture.ts';
 import { listTables } from './export-site.operations.ts';
-import { leftOutTables } from './left-out-tables.data.ts';
+import { omittedTables } from './omitted-tables.data.ts';
 
 let server: TestServer;
 let elsewhere: Installation;
@@ -145,11 +145,11 @@ const [peopleTables, siteTables] = [true, false].map(
   (isPeople) => new Set(listTables(archiveParts.filter((part) => (part.isPeople ?? false) === isPeople))),
 ) as [Set<string>, Set<string>];
 
-/** A digest of the rows of each table of a site, without the columns that archives leave out. */
+/** A digest of the rows of each table of a site, without the columns that archives omit. */
 async function digestRows(from: TestServer, siteId: number): Promise<Record<string, string>> {
-  const columns = archiveParts.flatMap(({ table, columns: own, inside }) => [
+  const columns = archiveParts.flatMap(({ table, columns: own, nested }) => [
     [table, own] as const,
-    ...Object.values(inside).map((inner) => [inner.table, inner.columns] as const),
+    ...Object.values(nested).map((inner) => [inner.table, inner.columns] as const),
   ]);
   return asPlatform(from, async (transaction) => {
     const tables = await transaction.query<{ name: string }>(
@@ -158,7 +158,7 @@ async function digestRows(from: TestServer, siteId: number): Promise<Record<stri
     );
     const digests: Record<string, string> = {};
     for (const { name } of tables) {
-      if (name in leftOutTables || (peopleTables.has(name) && !siteTables.has(name))) continue;
+      if (name in omittedTables || (peopleTables.has(name) && !siteTables.has(name))) continue;
       const words = columns.find(([table]) => table === name)?.[1] ?? {};
       const left = Object.entries(words).flatMap(([column, word]) => (typeof word === 'string' ? [] : [column]));
       const rows = await transaction.query<{ row: string }>(
@@ -186,7 +186,7 @@ async function expectSameElsewhere(): Promise<void> {
   sites += 1;
   const path = join(elsewhere.folder, `${sites}.vitrine`);
   const report = await importFrom(elsewhere, await exportTo(server, 42, path), { hosts: [`site-${sites}.localhost`] });
-  expect(report.leftOut).toEqual([]);
+  expect(report.omitted).toEqual([]);
   const again = await exportTo(elsewhere.server, report.siteId, `${path}.again`, elsewhere.store);
   expect(digestEntries(await readEntries(again))).toEqual(digestEntries(await readEntries(path)));
   expect(await digestRows(elsewhere.server, report.siteId)).toEqual(await digestRows(server, 42));

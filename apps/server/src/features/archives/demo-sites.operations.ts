@@ -49,7 +49,7 @@ export function loadDemoSite(name: DemoSite, tools: DemoTools): Promise<boolean>
           isUnpacked: true,
           isSuperAdmin: true,
           adminHost: tools.adminHost,
-          complete: (context) => completeDemo(context, name, tools),
+          afterImport: (context) => configureDemo(context, name, tools),
         });
       } finally {
         await source.close();
@@ -61,7 +61,7 @@ export function loadDemoSite(name: DemoSite, tools: DemoTools): Promise<boolean>
 }
 
 /** The demo's visits are counted by a stand-in, and its shop takes cards that nobody has. */
-async function completeDemo(context: RequestContext, name: DemoSite, tools: DemoTools): Promise<void> {
+async function configureDemo(context: RequestContext, name: DemoSite, tools: DemoTools): Promise<void> {
   if (name === 'site-42' && tools.trackerSettings) await changeSettings(context, tools.trackerSettings);
   if (name !== 'site-43' || !tools.encryption) return;
   await changeSettings(context, { STRIPE_PUBLIC_KEY: demoCardAccount.publicKey });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ArchiveTarget, EntryContent } from '../../adapters/archives/archive-files.ts';
+import type { ArchiveWriter, EntryContent } from '../../adapters/archives/archive-reader.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
 import type { ArchivedFile, ArchivePart, ArchiveRecord, PersonFile } from '../define-archive-part.ts';
-import { ArchiveError } from './archive-error.ts';
+import { ArchiveError } from './archive-errors.ts';
 import {
   type ArchiveManifest,
   archiveFormat,
@@ -19,17 +19,17 @@ import {
 } from './archive-format.ts';
 import { shortenRecord, toRecord } from './archived-records.ts';
 import { type Row, readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
-import { listSecretNames, noteExport, readArchivedSite } from './archived-site.repository.ts';
-import { formatCanonicalJson } from './canonical-json.ts';
-import { createPeopleKey, encryptEntry } from './people/people-encryption.ts';
+import { auditExport, listSecretNames, readArchivedSite } from './archived-site.repository.ts';
+import { formatCanonicalJson } from './format-canonical-json.ts';
+import { decryptRow, type SiteEncryption } from './people/encrypted-columns.ts';
+import { createPeopleKey, encryptEntry, type PeopleKey } from './people/people-encryption.ts';
 import { readPersonFile } from './people/person-files.ts';
-import { unsealRow } from './people/sealed-columns.ts';
 import {
   getShape,
   readTableShapes,
+  setSnapshotIsolation,
+  setUtcTimeZone,
   type TableShape,
-  useSnapshot,
-  useUniversalTime,
 } from './table-shapes.repository.ts';
 
 /** What an export works with. */
@@ -67,7 +67,7 @@ export const archiveTimeout = 6 * 3_600_000;
 export async function exportSite(
   { database, store, encryption, report = () => {} }: ArchiveTools,
   siteId: number,
-  target: ArchiveTarget,
+  target: ArchiveWriter,
   { program, now, isUnpacked = false, passphrase }: ExportRequest,
 ): Promise<ArchiveManifest> {
   try {
@@ -75,83 +75,109 @@ export async function exportSite(
     // A note of its own, before anything is read: the archive itself is made from a snapshot that writes nothing.
     await database.platform(
       'note d’un export',
-      (transaction) => noteExport(transaction, siteId, Boolean(people)),
+      (transaction) => auditExport(transaction, siteId, Boolean(people)),
       60_000,
       false,
     );
-    const sealing = people && { encryption: requireEncryption(encryption), siteId };
-    return await database.platform(
+    const siteEncryption = people && { encryption: requireEncryption(encryption), siteId };
+    const writer = createEntryWriter(target);
+    const request = { siteId, people, siteEncryption, isUnpacked };
+    const { site, counts, secrets, files, personFiles } = await database.platform(
       `archive du site ${siteId}`,
-      async (transaction) => {
-        await useSnapshot(transaction);
-        await useUniversalTime(transaction);
-        const site = await readArchivedSite(transaction, siteId);
-        if (!site) throw new ArchiveError(`Aucun site ne porte le numéro ${siteId}.`);
-        const writer = createEntryWriter(target);
-        const counts: Record<string, number> = {};
-        const files = new Map<string, ArchivedFile>();
-        const personFiles: PersonFile[] = [];
-        const parts = archiveParts
-          .filter((part) => people || !part.isPeople)
-          .toSorted((one, other) => Number(one.isPeople ?? false) - Number(other.isPeople ?? false));
-        const shapes = await readTableShapes(transaction, listTables(parts));
-        for (const part of parts) {
-          let count = 0;
-          const open = sealing && ((row: Row) => unsealRow(part, row, sealing));
-          // What is encrypted nobody reads and changes by hand.
-          const isShort = isUnpacked && !part.isPeople;
-          const lines = (async function* () {
-            for await (const record of readRecords(transaction, siteId, part, shapes, open)) {
-              count += 1;
-              for (const file of part.listFiles?.(record) ?? []) files.set(file.hash, file);
-              personFiles.push(...(part.listPersonFiles?.(record) ?? []));
-              yield writeLine(part, isShort ? shorten(record, part, shapes) : record);
-            }
-          })();
-          const entry = recordsEntry(part);
-          if (part.isPeople && people) await writer.add(entry, encryptEntry(people.key, entry, lines), true);
-          else await writer.add(entry, lines);
-          counts[part.kind] = count;
-        }
-        // Who leaves takes along what there is.
-        const missing: string[] = [];
-        let done = 0;
-        const of = files.size + personFiles.length;
-        for (const file of [...files.values()].sort((one, other) => (one.hash < other.hash ? -1 : 1))) {
-          const content = await store.read(siteId, `${file.hash}/${file.name}`);
-          if (content) await writer.add(fileEntry(file.hash, file.contentType), content, !isCompressible(file));
-          else missing.push(file.hash);
-          report({ done: ++done, of });
-        }
-        for (const file of personFiles.sort((one, other) => (one.name < other.name ? -1 : 1))) {
-          if (!people || !sealing) break;
-          const entry = personFileEntry(file.name);
-          const content = await readPersonFile(store, sealing, file);
-          if (content) await writer.add(entry, encryptEntry(people.key, entry, [content]), true);
-          else missing.push(personFileId(file.name));
-          report({ done: ++done, of });
-        }
-        const manifest: ArchiveManifest = {
-          format: archiveFormat,
-          program,
-          site,
-          ...(people ? { people: people.described } : {}),
-          missing,
-          secrets: await listSecretNames(transaction, siteId),
-          // Whoever edits a folder by hand keeps no account of it.
-          ...(isUnpacked ? {} : { madeAt: now.toISOString(), counts, entries: writer.digests }),
-        };
-        await target.add(manifestEntry, [`${JSON.stringify(manifest, undefined, 1)}\n`]);
-        await target.finish();
-        return manifest;
-      },
+      (transaction) => writeRecords(transaction, writer, request),
       archiveTimeout,
       false,
     );
+    // Their names come from the snapshot, and none is ever written anew: no connection waits for gigabytes of them.
+    const missing: string[] = [];
+    let done = 0;
+    const of = files.length + personFiles.length;
+    for (const file of files) {
+      const content = await store.read(siteId, `${file.hash}/${file.name}`);
+      if (content) await writer.add(fileEntry(file.hash, file.contentType), content, !isCompressible(file));
+      // Who leaves takes along what there is.
+      else missing.push(file.hash);
+      report({ done: ++done, of });
+    }
+    for (const file of personFiles) {
+      if (!people || !siteEncryption) break;
+      const entry = personFileEntry(file.name);
+      const content = await readPersonFile(store, siteEncryption, file);
+      if (content) await writer.add(entry, encryptEntry(people.key, entry, [content]), true);
+      else missing.push(personFileId(file.name));
+      report({ done: ++done, of });
+    }
+    const manifest: ArchiveManifest = {
+      format: archiveFormat,
+      program,
+      site,
+      ...(people ? { people: people.described } : {}),
+      missing,
+      secrets,
+      // Whoever edits a folder by hand keeps no account of it.
+      ...(isUnpacked ? {} : { madeAt: now.toISOString(), counts, entries: writer.digests }),
+    };
+    await target.add(manifestEntry, [`${JSON.stringify(manifest, undefined, 1)}\n`]);
+    await target.finish();
+    return manifest;
   } catch (error) {
     await target.abandon();
     throw error;
   }
+}
+
+/** Writes all records of a site from one snapshot. Returns the facts of the site, and the files that records name, in order. */
+async function writeRecords(
+  transaction: Transaction,
+  writer: EntryWriter,
+  {
+    siteId,
+    people,
+    siteEncryption,
+    isUnpacked,
+  }: {
+    siteId: number;
+    people: { key: PeopleKey } | undefined;
+    siteEncryption: SiteEncryption | undefined;
+    isUnpacked: boolean;
+  },
+) {
+  await setSnapshotIsolation(transaction);
+  await setUtcTimeZone(transaction);
+  const site = await readArchivedSite(transaction, siteId);
+  if (!site) throw new ArchiveError(`Aucun site ne porte le numéro ${siteId}.`);
+  const counts: Record<string, number> = {};
+  const files = new Map<string, ArchivedFile>();
+  const personFiles: PersonFile[] = [];
+  const parts = archiveParts
+    .filter((part) => people || !part.isPeople)
+    .toSorted((one, other) => Number(one.isPeople ?? false) - Number(other.isPeople ?? false));
+  const shapes = await readTableShapes(transaction, listTables(parts));
+  for (const part of parts) {
+    let count = 0;
+    const open = siteEncryption && ((row: Row) => decryptRow(part, row, siteEncryption));
+    // What is encrypted nobody reads and changes by hand.
+    const isShort = isUnpacked && !part.isPeople;
+    const lines = (async function* () {
+      for await (const record of readRecords(transaction, siteId, part, shapes, open)) {
+        count += 1;
+        for (const file of part.listFiles?.(record) ?? []) files.set(file.hash, file);
+        personFiles.push(...(part.listPersonFiles?.(record) ?? []));
+        yield writeLine(part, isShort ? shorten(record, part, shapes) : record);
+      }
+    })();
+    const entry = recordsEntry(part);
+    if (part.isPeople && people) await writer.add(entry, encryptEntry(people.key, entry, lines), true);
+    else await writer.add(entry, lines);
+    counts[part.kind] = count;
+  }
+  return {
+    site,
+    counts,
+    secrets: await listSecretNames(transaction, siteId),
+    files: [...files.values()].sort((one, other) => (one.hash < other.hash ? -1 : 1)),
+    personFiles: personFiles.sort((one, other) => (one.name < other.name ? -1 : 1)),
+  };
 }
 
 /** Writes a record as the line of its entry. Throws `ArchiveError` where no import would read it. */
@@ -164,10 +190,10 @@ function writeLine({ kind }: ArchivePart, record: ArchiveRecord): string {
   );
 }
 
-/** Shortens a record and the rows inside. */
+/** Removes default values from a record and its nested rows. */
 function shorten(record: ArchiveRecord, part: ArchivePart, shapes: ReadonlyMap<string, TableShape>): ArchiveRecord {
   const short = shortenRecord(record, part, shapes);
-  for (const [word, inner] of Object.entries(part.inside)) {
+  for (const [word, inner] of Object.entries(part.nested)) {
     const rows = record[word] as ArchiveRecord[];
     if (rows.length) short[word] = rows.map((row) => shortenRecord(row, inner, shapes));
     else delete short[word];
@@ -175,9 +201,9 @@ function shorten(record: ArchiveRecord, part: ArchivePart, shapes: ReadonlyMap<s
   return short;
 }
 
-/** The tables of parts, each once, with those of the rows inside. */
+/** Lists the tables of parts and of their nested rows, each once. */
 export const listTables = (parts: readonly ArchivePart[]): string[] => [
-  ...new Set(parts.flatMap(({ table, inside }) => [table, ...Object.values(inside).map((inner) => inner.table)])),
+  ...new Set(parts.flatMap(({ table, nested }) => [table, ...Object.values(nested).map((inner) => inner.table)])),
 ];
 
 /** Returns the program's keys. Throws where the process was given none. */
@@ -197,16 +223,16 @@ async function* readRecords(
   open: (row: Row) => Row = (row) => row,
 ): AsyncGenerator<ArchiveRecord> {
   const shape = getShape(shapes, part.table);
-  const limit = Object.keys(part.inside).length ? filledRowsPerBatch : rowsPerBatch;
+  const limit = Object.keys(part.nested).length ? filledRowsPerBatch : rowsPerBatch;
   for (let after: Record<string, unknown> | undefined; ; ) {
     const rows = await readRowsAfter(transaction, siteId, part.table, shape, {
-      only: part.only,
+      filter: part.filter,
       after,
       limit,
     });
     if (!rows.length) return;
     const records = rows.map((row) => toRecord(open(row), part.columns));
-    for (const [word, { table, parent, columns }] of Object.entries(part.inside)) {
+    for (const [word, { table, parent, columns }] of Object.entries(part.nested)) {
       const named = Object.entries(parent);
       const nameOf = (row: Record<string, unknown>, names: readonly string[]) =>
         formatCanonicalJson(names.map((name) => row[name]));
@@ -230,8 +256,10 @@ async function* readRecords(
   }
 }
 
+type EntryWriter = ReturnType<typeof createEntryWriter>;
+
 /** Writes entries and keeps the digest of each. */
-function createEntryWriter(target: ArchiveTarget) {
+function createEntryWriter(target: ArchiveWriter) {
   const digests: Record<string, { bytes: number; sha256: string }> = {};
   return {
     digests,

@@ -6,9 +6,10 @@ import { asPlatform } from '@vitrine/test-kit/records/staff';
 import { createTenants } from '@vitrine/test-kit/records/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ArchiveTarget } from '../../adapters/archives/archive-files.ts';
+import type { ArchiveWriter } from '../../adapters/archives/archive-reader.ts';
 import { createArchiveFolder, openArchiveFolder } from '../../adapters/archives/folder-archive.ts';
 import { createZipFile } from '../../adapters/archives/zip-archive.ts';
+import type { FileStore } from '../../adapters/files/file-store.ts';
 import { maximumId, maximumLineBytes } from './archive-format.ts';
 import { advanceSequence } from './archived-rows.repository.ts';
 import {
@@ -174,7 +175,7 @@ describe('the facts of a site', () => {
 describe('an export', () => {
   test('PLT-03 hands on a record at a time, and writes no longer one than an import reads', async () => {
     const parts: string[] = [];
-    const target: ArchiveTarget = {
+    const target: ArchiveWriter = {
       async add(name, content) {
         for await (const part of content) if (name.startsWith('records/')) parts.push(String(part));
       },
@@ -204,7 +205,7 @@ describe('an export', () => {
         ),
       );
     const former = (await listNotes()).length;
-    const target: ArchiveTarget = { add: async () => {}, finish: async () => {}, abandon: async () => {} };
+    const target: ArchiveWriter = { add: async () => {}, finish: async () => {}, abandon: async () => {} };
     const { encryption } = original.running.context.services;
     await exportSite(tools(), 101, target, facts);
     await exportSite({ ...tools(), encryption }, 104, target, { ...facts, passphrase });
@@ -212,6 +213,45 @@ describe('an export', () => {
       { detail: { site: 101, people: false } },
       { detail: { site: 104, people: true } },
     ]);
+  });
+
+  test('PLT-03 holds no connection of the platform while it copies files, however many there are', async () => {
+    const { database, store } = original.running.context;
+    /** Holds all connections of the platform at once. */
+    const holdAll = async () => {
+      let held = 0;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const hold = () =>
+        database.platform('essai', async () => {
+          held += 1;
+          if (held === 3) release();
+          await released;
+        });
+      await Promise.all([hold(), hold(), hold()]).finally(() => release());
+    };
+    const reads: string[] = [];
+    const read: FileStore['read'] = async (siteId, name) => {
+      await holdAll();
+      reads.push(name);
+      return store.read(siteId, name);
+    };
+    const target: ArchiveWriter = {
+      async add(_name, content) {
+        for await (const part of content) expect(part).toBeDefined();
+      },
+      finish: async () => {},
+      abandon: async () => {},
+    };
+    await exportSite(
+      { database, store: Object.assign(Object.create(store) as FileStore, { read }) },
+      101,
+      target,
+      facts,
+    );
+    expect(reads.length).toBeGreaterThan(0);
   });
 
   test('a folder is read by the account alone that wrote it', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
+import type { ArchiveReader } from '../../adapters/archives/archive-reader.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { ServiceUnavailableError } from '../../service-unavailable-error.ts';
 import type { ArchivedFile } from '../define-archive-part.ts';
 import { cleanDrawing } from '../media/clean-drawing.operations.ts';
-import { ArchiveEntryError } from './archive-error.ts';
+import { ArchiveEntryError } from './archive-errors.ts';
 import { readEntry } from './read-entries.ts';
 
 /** Digits of a SHA-256 that name a file. */
@@ -16,7 +16,7 @@ const hashDigits = 32;
  * to no record.
  */
 export function findFileEntries(
-  source: ArchiveSource,
+  source: ArchiveReader,
   files: ReadonlyMap<string, ArchivedFile & { namedBy: string }>,
   missing: readonly string[],
 ): Map<string, string> {
@@ -41,7 +41,7 @@ const maximumDrawingBytes = 1_000_000;
  * `ArchiveEntryError`.
  */
 export async function checkDrawings(
-  source: ArchiveSource,
+  source: ArchiveReader,
   files: ReadonlyMap<string, ArchivedFile>,
   entries: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -52,7 +52,8 @@ export async function checkDrawings(
     for await (const part of readEntry(source, entry)) {
       parts.push(part);
       bytes += part.length;
-      if (bytes > maximumDrawingBytes) throw new ArchiveEntryError(entry, 'ce dessin est trop lourd : 1 Mo au plus.');
+      if (bytes > maximumDrawingBytes)
+        throw new ArchiveEntryError(entry, 'ce dessin est trop lourd\u00a0: 1\u00a0Mo au plus.');
     }
     const content = Buffer.concat(parts);
     const cleaned = await cleanDrawing(content);
@@ -70,7 +71,7 @@ export async function explainFullStore(entry: string, written: Promise<void>): P
     if (!(error instanceof ServiceUnavailableError) || error.failureCode !== 'storage-full') throw error;
     throw new ArchiveEntryError(
       entry,
-      'il n’y a plus de place pour lui : libérez-en, puis recommencez.',
+      'il n’y a plus de place pour lui\u00a0: libérez-en, puis recommencez.',
       undefined,
       error,
     );
@@ -81,7 +82,7 @@ export async function explainFullStore(entry: string, written: Promise<void>): P
 export async function importFile(
   store: FileStore,
   siteId: number,
-  source: ArchiveSource,
+  source: ArchiveReader,
   entry: string,
   { hash, name }: ArchivedFile,
 ): Promise<void> {

@@ -1,16 +1,15 @@
 import { siteHost } from '@vitrine/contract/endpoints/admin/site-host.schemas';
-import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
+import type { ArchiveReader } from '../../adapters/archives/archive-reader.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
 import { limitServices } from '../../services.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
-import { ArchiveError } from './archive-error.ts';
+import { ArchiveError } from './archive-errors.ts';
 import { type ArchivedSite, maximumId, personFileId } from './archive-format.ts';
 import { advanceSequences } from './archived-rows.repository.ts';
 import { type ArchiveTools, archiveTimeout, listTables, requireEncryption } from './export-site.operations.ts';
 import { importFile } from './import-files.ts';
 import { insertRecords } from './insert-records.ts';
-import { type JudgedArchive, judgeArchive } from './judge-archive.ts';
 import { importPersonFile } from './people/person-files.ts';
 import {
   beginImport,
@@ -19,11 +18,12 @@ import {
   insertImportedSite,
   listImports,
   listTakenHosts,
+  lockImport,
   lockImports,
   notifyImportedSite,
-  takeImport,
 } from './site-imports.repository.ts';
-import { useUniversalTime } from './table-shapes.repository.ts';
+import { setUtcTimeZone } from './table-shapes.repository.ts';
+import { type ValidatedArchive, validateArchive } from './validate-archive.ts';
 
 /** How an archive becomes a site. */
 export interface ImportRequest {
@@ -31,7 +31,7 @@ export interface ImportRequest {
   now: number;
   /** Bytes that the archive may have when it is unpacked. */
   maximumBytes: number;
-  /** Whether the importer may set what SUPER_ADMIN alone may. What is beyond the importer's rights is left out and named. */
+  /** Whether the importer may set what SUPER_ADMIN alone may. The report names what is omitted otherwise. */
   isSuperAdmin: boolean;
   /** The host of the administration, which no site has. */
   adminHost: string;
@@ -39,10 +39,10 @@ export interface ImportRequest {
   hosts?: readonly string[];
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */
   isUnpacked?: boolean;
-  /** Opens the people of the archive; without it they are left out. */
+  /** Opens the people of the archive; without it they are omitted. */
   passphrase?: string | undefined;
   /** Changes the site before anybody sees it. */
-  complete?(context: RequestContext): Promise<void>;
+  afterImport?(context: RequestContext): Promise<void>;
   /** Notes what was made, in the transaction that makes the site visible. */
   record?(transaction: Transaction, report: ImportReport): Promise<void>;
 }
@@ -55,7 +55,7 @@ export interface ImportReport {
   /** Records of each kind. */
   counts: Readonly<Record<string, number>>;
   /** What the archive holds and the site does not, in French. */
-  leftOut: readonly string[];
+  omitted: readonly string[];
   /** Scripts and reserved settings that were restored because the importer may set them, in French. */
   reserved: readonly string[];
   /** Names of the secrets that must be typed again. */
@@ -63,27 +63,27 @@ export interface ImportReport {
 }
 
 /**
- * Makes a site of an archive: reads and judges all of it, then writes its files, then its rows in one transaction. Nobody
+ * Makes a site of an archive: reads and validates all of it, then writes its files, then its rows in one transaction. Nobody
  * sees the site before the end, and nothing is left of it where one step fails. Throws `ArchiveError` or
  * `UnreadableArchiveError`, which name the entry and the line.
  */
 export async function importSite(
   tools: ArchiveTools,
-  source: ArchiveSource,
+  source: ArchiveReader,
   request: ImportRequest,
 ): Promise<ImportReport> {
   const { database, report = () => {} } = tools;
-  const judged = await judgeArchive(tools, source, request);
-  await deleteDeadImports(tools);
-  const { siteId, hosts } = await reserveSite(database, judged, request);
+  const validated = await validateArchive(tools, source, request);
+  await deleteAbandonedImports(tools);
+  const { siteId, hosts } = await reserveSite(database, validated, request);
   try {
     return await database.platform(
       `site ${siteId} importé`,
       async (transaction) => {
-        if (!(await takeImport(transaction, siteId)))
-          throw new ArchiveError('Un autre programme a mis fin à cet import : recommencez-le.');
-        await importFiles(tools, siteId, judged, report);
-        const made = await insertSite(transaction, tools, { siteId, hosts }, judged, request);
+        if (!(await lockImport(transaction, siteId)))
+          throw new ArchiveError('Un autre programme a mis fin à cet import\u00a0: recommencez-le.');
+        await importFiles(tools, siteId, validated, report);
+        const made = await insertSite(transaction, tools, { siteId, hosts }, validated, request);
         await request.record?.(transaction, made);
         return made;
       },
@@ -91,17 +91,20 @@ export async function importSite(
     );
   } catch (error) {
     // What it leaves is removed at the next start where the database or the store is away, and says less than the error.
-    await deleteDeadImports(tools).catch(() => {});
+    await deleteAbandonedImports(tools).catch(() => {});
     throw error;
   }
 }
 
 /** Removes what imports left whose program was killed. Runs at the start of the program. */
-export async function deleteDeadImports({ database, store }: Pick<ArchiveTools, 'database' | 'store'>): Promise<void> {
+export async function deleteAbandonedImports({
+  database,
+  store,
+}: Pick<ArchiveTools, 'database' | 'store'>): Promise<void> {
   const begun = await database.platform('imports en cours', (transaction) => listImports(transaction));
   for (const siteId of begun)
     await database.platform('import interrompu', async (transaction) => {
-      if (!(await takeImport(transaction, siteId))) return;
+      if (!(await lockImport(transaction, siteId))) return;
       // A number that a site has got meanwhile is not the import's any more, nor are its files.
       if (!(await hasSite(transaction, siteId))) await store.deleteSite(siteId);
       await deleteImport(transaction, siteId);
@@ -114,12 +117,12 @@ export async function deleteDeadImports({ database, store }: Pick<ArchiveTools, 
  */
 function reserveSite(
   database: ArchiveTools['database'],
-  { manifest: { site }, terms }: JudgedArchive,
+  { manifest: { site }, validation }: ValidatedArchive,
   { now, hosts, isSuperAdmin, adminHost }: ImportRequest,
 ): Promise<{ siteId: number; hosts: ArchivedSite['hosts'] }> {
   const given = hosts?.map((host, index) => ({ host: readHost(host), kind: 'dev' as const, isMain: index === 0 }));
   if (!given && !isSuperAdmin)
-    for (const { host } of site.hosts) terms.leaveOut(`l’adresse ${host}, que l’agence donne à un site`);
+    for (const { host } of site.hosts) validation.reportOmission(`l’adresse ${host}, que l’agence donne à un site`);
   const wished = given ?? (isSuperAdmin ? site.hosts : []);
   return database.platform('numéro d’un site importé', async (transaction) => {
     await lockImports(transaction);
@@ -132,11 +135,13 @@ function reserveSite(
     if (!free.length)
       throw new ArchiveError(
         taken.length
-          ? `${describeOwner(taken, adminHost)} répond déjà à ${taken.join(', ')} : donnez une autre adresse à celui-ci.`
-          : 'L’archive ne dit pas à quelle adresse le site répond : donnez-en une.',
+          ? `${describeOwner(taken, adminHost)} répond déjà à ${taken.join(', ')}\u00a0: donnez une autre adresse à celui-ci.`
+          : 'L’archive ne dit pas à quelle adresse le site répond\u00a0: donnez-en une.',
       );
     for (const host of taken)
-      terms.leaveOut(`l’adresse ${host}, à laquelle ${describeOwner([host], adminHost).toLowerCase()} répond`);
+      validation.reportOmission(
+        `l’adresse ${host}, à laquelle ${describeOwner([host], adminHost).toLowerCase()} répond`,
+      );
     const siteId = await beginImport(transaction, {
       wished: site.number,
       last: maximumId,
@@ -160,7 +165,7 @@ const describeOwner = (taken: readonly string[], adminHost: string) =>
 async function importFiles(
   { store, encryption }: ArchiveTools,
   siteId: number,
-  { source, files, entries, personFiles, manifest: { missing } }: JudgedArchive,
+  { source, files, entries, personFiles, manifest: { missing } }: ValidatedArchive,
   report: NonNullable<ArchiveTools['report']>,
 ): Promise<void> {
   let done = 0;
@@ -171,8 +176,8 @@ async function importFiles(
     report({ done: ++done, of });
   }
   for (const file of personFiles.values()) {
-    const sealing = { encryption: requireEncryption(encryption), siteId };
-    if (!missing.includes(personFileId(file.name))) await importPersonFile(store, sealing, source, file);
+    const siteEncryption = { encryption: requireEncryption(encryption), siteId };
+    if (!missing.includes(personFileId(file.name))) await importPersonFile(store, siteEncryption, source, file);
     report({ done: ++done, of });
   }
 }
@@ -188,28 +193,30 @@ async function insertSite(
     parts,
     shapes,
     counts,
-    terms,
+    validation,
     changed,
-    leftOut,
+    omitted,
     reserved,
     files,
     personFiles,
-  }: JudgedArchive,
-  { now, isUnpacked = false, complete }: ImportRequest,
+  }: ValidatedArchive,
+  { now, isUnpacked = false, afterImport }: ImportRequest,
 ): Promise<ImportReport> {
-  await useUniversalTime(transaction);
+  await setUtcTimeZone(transaction);
   const site: ArchivedSite = { ...manifest.site, hosts };
   await insertImportedSite(transaction, siteId, site, withPeople ? new Date(now) : null).catch((error) => {
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
-    throw new ArchiveError('Un autre site vient de prendre une adresse de celui-ci : recommencez.', { cause: error });
+    throw new ArchiveError('Un autre site vient de prendre une adresse de celui-ci\u00a0: recommencez.', {
+      cause: error,
+    });
   });
   await insertRecords(transaction, siteId, source, shapes, {
     parts,
-    sealing: withPeople ? { encryption: requireEncryption(tools.encryption), siteId } : undefined,
+    siteEncryption: withPeople ? { encryption: requireEncryption(tools.encryption), siteId } : undefined,
     isUnpacked,
     now,
     timeZone: site.timeZone,
-    terms,
+    validation,
     changed,
   });
   await advanceSequences(transaction, siteId, listTables(parts));
@@ -224,8 +231,8 @@ async function insertSite(
     }),
     { now },
   );
-  for (const part of parts) await part.complete?.(context);
-  await complete?.(context);
+  for (const part of parts) await part.afterImport?.(context);
+  await afterImport?.(context);
   await deleteImport(transaction, siteId);
   await notifyImportedSite(transaction, siteId);
   const known = new Set([...files.keys(), ...[...personFiles.keys()].map(personFileId)]);
@@ -235,7 +242,7 @@ async function insertSite(
     name: site.name,
     hosts: hosts.map(({ host }) => host),
     counts,
-    leftOut: [...leftOut, ...lost.map((name) => `le fichier ${name}, que le site d’origine avait perdu`)],
+    omitted: [...omitted, ...lost.map((name) => `le fichier ${name}, que le site d’origine avait perdu`)],
     reserved: [...reserved],
     secrets: manifest.secrets,
   };

@@ -1,19 +1,19 @@
-import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
+import type { ArchiveReader } from '../../adapters/archives/archive-reader.ts';
 import type { Transaction } from '../../storage/database.ts';
-import type { ArchivePart, ImportTerms } from '../define-archive-part.ts';
-import { ArchiveEntryError } from './archive-error.ts';
+import type { ArchivePart, ValidationContext } from '../define-archive-part.ts';
+import { ArchiveEntryError } from './archive-errors.ts';
 import { recordsEntry } from './archive-format.ts';
 import { listInsertedColumns, type RecordReader, readRecord } from './archived-records.ts';
 import {
-  beginPart,
-  endPart,
+  createSavepoint,
   insertArchivedRows,
   type Row,
-  undoPart,
+  releaseSavepoint,
+  rollbackToSavepoint,
   updateArchivedRows,
 } from './archived-rows.repository.ts';
 import { type OrderedTable, orderTables } from './order-tables.ts';
-import { type Sealing, sealRow } from './people/sealed-columns.ts';
+import { encryptRow, type SiteEncryption } from './people/encrypted-columns.ts';
 import { readLines } from './read-entries.ts';
 import { getShape, type TableShape } from './table-shapes.repository.ts';
 
@@ -26,14 +26,14 @@ interface PlacedRow {
   line: number;
 }
 
-/** How the records of an archive that was judged are read once more. */
-export interface RestoreReading extends Omit<RecordReader, 'part' | 'shapes' | 'terms'> {
+/** How the records of a validated archive are read a second time. */
+export interface RestoreReading extends Omit<RecordReader, 'part' | 'shapes' | 'validation'> {
   /** The parts that are inserted: one at most for each table. */
   parts: readonly ArchivePart[];
   /** Encrypts anew what was encrypted where the archive was made; only with people. */
-  sealing?: Sealing | undefined;
-  /** By what those were judged that are not restored as they stand. */
-  terms?: ImportTerms;
+  siteEncryption?: SiteEncryption | undefined;
+  /** For the records that are not restored as they stand. */
+  validation?: ValidationContext;
   /** The numbers of their lines, by kind. */
   changed?: ReadonlyMap<string, ReadonlySet<number>>;
 }
@@ -42,30 +42,31 @@ export interface RestoreReading extends Omit<RecordReader, 'part' | 'shapes' | '
 export async function insertRecords(
   transaction: Transaction,
   siteId: number,
-  source: ArchiveSource,
+  source: ArchiveReader,
   shapes: ReadonlyMap<string, TableShape>,
   reading: RestoreReading,
 ): Promise<void> {
-  const { parts, sealing } = reading;
+  const { parts, siteEncryption } = reading;
   const ordered = orderTables(new Map([...shapes].filter(([table]) => findHolder(parts, table))));
-  for (const { table, later } of ordered) {
+  for (const { table, deferredColumns } of ordered) {
     const { part, columns } = getHolder(parts, table);
-    const early = columns.filter((column) => !later.includes(column));
-    const seal = (row: Row) => (sealing && part.table === table ? sealRow(part, row, sealing) : row);
+    const early = columns.filter((column) => !deferredColumns.includes(column));
+    const encrypt = (row: Row) =>
+      siteEncryption && part.table === table ? encryptRow(part, row, siteEncryption) : row;
     await forEachBatch(source, table, shapes, reading, (rows, entry) =>
       runOnRows(transaction, entry, getShape(shapes, table), rows, (batch) =>
-        insertArchivedRows(transaction, siteId, table, early, batch.map(seal)),
+        insertArchivedRows(transaction, siteId, table, early, batch.map(encrypt)),
       ),
     );
   }
-  for (const { table, later } of ordered.filter((one) => one.later.length))
+  for (const { table, deferredColumns } of ordered.filter((one) => one.deferredColumns.length))
     await forEachBatch(source, table, shapes, reading, (rows, entry) =>
       runOnRows(
         transaction,
         entry,
         getShape(shapes, table),
-        rows.filter(({ row }) => later.some((column) => row[column] !== null)),
-        (batch) => updateArchivedRows(transaction, siteId, table, getShape(shapes, table), later, batch),
+        rows.filter(({ row }) => deferredColumns.some((column) => row[column] !== null)),
+        (batch) => updateArchivedRows(transaction, siteId, table, getShape(shapes, table), deferredColumns, batch),
       ),
     );
 }
@@ -79,7 +80,7 @@ interface Holder {
 function findHolder(parts: readonly ArchivePart[], table: OrderedTable['table']): Holder | undefined {
   for (const part of parts) {
     if (part.table === table) return { part, columns: listInsertedColumns(part.columns) };
-    for (const inner of Object.values(part.inside))
+    for (const inner of Object.values(part.nested))
       if (inner.table === table)
         return { part, columns: [...Object.keys(inner.parent), ...listInsertedColumns(inner.columns)] };
   }
@@ -93,10 +94,10 @@ function getHolder(parts: readonly ArchivePart[], table: string): Holder {
 }
 
 async function forEachBatch(
-  source: ArchiveSource,
+  source: ArchiveReader,
   table: string,
   shapes: ReadonlyMap<string, TableShape>,
-  { parts, changed, terms, ...reading }: RestoreReading,
+  { parts, changed, validation, ...reading }: RestoreReading,
   work: (rows: PlacedRow[], entry: string) => Promise<void>,
 ): Promise<void> {
   const { part } = getHolder(parts, table);
@@ -105,7 +106,7 @@ async function forEachBatch(
   let letters = 0;
   for await (const { number, text } of readLines(source, entry)) {
     const isChanged = changed?.get(part.kind)?.has(number);
-    const read = readRecord(text, { part, shapes, ...reading, ...(isChanged ? { terms } : {}) });
+    const read = readRecord(text, { part, shapes, ...reading, ...(isChanged ? { validation } : {}) });
     if (typeof read === 'string') throw new ArchiveEntryError(entry, read, number);
     if (read === null) continue;
     for (const row of read.rows.get(table) ?? []) rows.push({ row, line: number });
@@ -127,14 +128,14 @@ async function runOnRows(
   run: (rows: Row[]) => Promise<void>,
 ): Promise<void> {
   if (!rows.length) return;
-  await beginPart(transaction);
+  await createSavepoint(transaction);
   try {
     await run(rows.map(({ row }) => row));
-    await endPart(transaction);
+    await releaseSavepoint(transaction);
   } catch (error) {
     const reason = explainRefusal(error, shape);
     if (!reason) throw error;
-    await undoPart(transaction);
+    await rollbackToSavepoint(transaction);
     for (const { row, line } of rows) {
       try {
         await run([row]);

@@ -4,7 +4,7 @@ import type { TableShape } from './table-shapes.repository.ts';
 export interface OrderedTable {
   table: string;
   /** Columns that name rows which may not be there yet: filled in when all rows are. */
-  later: readonly string[];
+  deferredColumns: readonly string[];
 }
 
 /**
@@ -26,10 +26,10 @@ export function orderTables(shapes: ReadonlyMap<string, TableShape>): OrderedTab
     if (!next) throw new Error(`these tables name each other: ${free.map(([table]) => table).join(', ')}`);
     const [table, shape] = next;
     const own = shape.references.filter((other) => other.table === table);
-    const later = [...missing(next), ...own].flatMap(({ columns }) =>
-      columns.filter((column) => shape.columns.get(column)?.isNullable && !shape.key.includes(column)),
+    const deferred = [...missing(next), ...own].flatMap(({ columns }) =>
+      columns.filter((column) => shape.columns.get(column)?.isNullable),
     );
-    ordered.push({ table, later: [...new Set(later)] });
+    ordered.push({ table, deferredColumns: [...new Set(deferred)] });
     placed.add(table);
   }
   return ordered;

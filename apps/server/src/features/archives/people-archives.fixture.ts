@@ -18,8 +18,9 @@ import { createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts'
 import { moderateTestimonialById } from '../testimonials/testimonials.operations.ts';
 import { manifestEntry, parseManifest } from './archive-format.ts';
 import { openArchivedPeople } from './archived-people.ts';
-import { writeArchive } from './archives.fixture.ts';
+import { ofPlatform, writeArchive } from './archives.fixture.ts';
 import { type ArchiveTools, exportSite } from './export-site.operations.ts';
+import { type ImportReport, importSite } from './import-site.operations.ts';
 import { encryptEntry, openPeopleKey } from './people/people-encryption.ts';
 
 /** The address of everybody whom `fillWithPeople` and `fillShop` make, without what stands before. */
@@ -220,4 +221,28 @@ export async function forgeRecord(
   const key = await openPeopleKey(passphrase, people);
   const content = [JSON.stringify(record), ...others].join('\n');
   return writeArchive(to, closed.set(name, await buffer(encryptEntry(key, name, [content]))));
+}
+
+/** Makes a site of an archive on another test server, with its people where the passphrase is given. */
+export async function bring(
+  to: TestServer,
+  file: string,
+  passphrase?: string,
+  now = Date.now(),
+): Promise<ImportReport> {
+  const zip = await openZipFile(file);
+  try {
+    return await importSite(toolsOf(to), zip, { now, ...ofPlatform, passphrase });
+  } finally {
+    await zip.close();
+    to.running.context.directory.markStale();
+  }
+}
+
+/** Counts rows of a site. */
+export async function countRows(server: TestServer, from: string, siteId = 42): Promise<number | undefined> {
+  const [row] = await server.write(siteId, ({ transaction }) =>
+    transaction.query<{ count: number }>(`select count(*)::int as count from ${from} where site_id = ${siteId}`),
+  );
+  return row?.count;
 }

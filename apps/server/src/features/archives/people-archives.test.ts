@@ -2,28 +2,24 @@ import { join } from 'node:path';
 import { memberPassword } from '@vitrine/test-kit/records/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createArchiveFolder, openArchiveFolder } from '../../adapters/archives/folder-archive.ts';
-import { openZipFile } from '../../adapters/archives/zip-archive.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { archiveParts } from '../archives.gen.ts';
 import { getFormSubmission } from '../dynamic-forms/form-submissions.operations.ts';
 import { orderBody, readStock, shopId } from '../orders/orders.fixture.ts';
 import { exportPersonByEmail } from '../privacy/persons-by-email.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
-import { ofPlatform } from './archives.fixture.ts';
-import { exportSite } from './export-site.operations.ts';
-import { type ImportReport, importSite } from './import-site.operations.ts';
+import type { ImportReport } from './import-site.operations.ts';
 import {
   archiveSite,
   at,
+  bring,
+  countRows,
   createTestFolder,
   type FilledSite,
   fillShop,
   fillWithPeople,
-  forgeRecord,
   mailbox,
   readArchive,
-  toolsOf,
 } from './people-archives.fixture.ts';
 
 const passphrase = 'trois saules et une barque';
@@ -34,20 +30,6 @@ let folder: Awaited<ReturnType<typeof createTestFolder>>;
 let filled: FilledSite;
 const reports: ImportReport[] = [];
 const path = (name: string) => join(folder.folder, name);
-
-async function bring(to: TestServer, file: string, given?: string, now = Date.now()): Promise<ImportReport> {
-  const zip = await openZipFile(file);
-  try {
-    return await importSite(toolsOf(to), zip, {
-      now,
-      ...ofPlatform,
-      passphrase: given,
-    });
-  } finally {
-    await zip.close();
-    to.running.context.directory.markStale();
-  }
-}
 
 const startInstallation = (name: string) =>
   startTestServer({ seed: 'empty', server: { rateLimits: 'none', store: new FolderFileStore(path(name)) } });
@@ -69,13 +51,6 @@ afterAll(async () => {
   await target?.close();
   await folder?.remove();
 });
-
-const count = async (server: TestServer, from: string, siteId = 42) => {
-  const [row] = await server.write(siteId, ({ transaction }) =>
-    transaction.query<{ count: number }>(`select count(*)::int as count from ${from} where site_id = ${siteId}`),
-  );
-  return row?.count;
-};
 
 describe('people brought into another installation', () => {
   test.each([42, shopId])(
@@ -112,15 +87,15 @@ describe('people brought into another installation', () => {
   });
 
   test('the link of a mail sent before leaves the newsletter', async () => {
-    expect(await count(target, `newsletter_subscriber`)).toBe(await count(source, 'newsletter_subscriber'));
+    expect(await countRows(target, `newsletter_subscriber`)).toBe(await countRows(source, 'newsletter_subscriber'));
     const answer = await target.request('/api/newsletter/unsubscribe', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: filled.unsubscribe }),
     });
     expect(answer.status, answer.text).toBe(200);
-    expect(await count(target, `newsletter_subscriber`)).toBe(
-      ((await count(source, 'newsletter_subscriber')) ?? 0) - 1,
+    expect(await countRows(target, `newsletter_subscriber`)).toBe(
+      ((await countRows(source, 'newsletter_subscriber')) ?? 0) - 1,
     );
   });
 
@@ -176,7 +151,7 @@ describe('people brought into another installation', () => {
   });
 
   test('nobody is written to, and no job waits', async () => {
-    for (const siteId of [42, shopId]) expect(await count(target, 'outgoing_mail', siteId)).toBe(0);
+    for (const siteId of [42, shopId]) expect(await countRows(target, 'outgoing_mail', siteId)).toBe(0);
     const jobs = await target.running.context.database.platform('essai', (transaction) =>
       transaction.query(`select name from vitrine_jobs.job where data->>'siteId' is not null and state = 'created'`),
     );
@@ -214,120 +189,6 @@ describe('what fell due before an archive was imported', () => {
       expect(await recipients(target)).toContain(at('code'));
     } finally {
       await late.close();
-    }
-  });
-});
-
-describe('people and their passphrase', () => {
-  test('an archive made without people holds the address of nobody', async () => {
-    for (const siteId of [42, shopId]) {
-      await archiveSite(source, siteId, path(`${siteId}-sans`));
-      for (const [name, content] of await readArchive(path(`${siteId}-sans`)))
-        expect(content.includes(mailbox), name).toBe(false);
-      for (const [name, content] of await readArchive(path(`${siteId}-source`)))
-        expect(content.includes(mailbox), name).toBe(false);
-    }
-    const withPeople = await readArchive(path('42-source'), passphrase);
-    expect([...withPeople.values()].some((content) => content.includes(mailbox))).toBe(true);
-  });
-
-  test('without the passphrase the site comes without people, and the report says so', async () => {
-    const other = await startInstallation('sans');
-    try {
-      for (const siteId of [42, shopId]) {
-        const report = await bring(other, path(`${siteId}-source`));
-        expect(report.leftOut.join()).toContain('personnes');
-        expect(report.counts.members).toBeUndefined();
-      }
-      expect(await count(other, 'member')).toBe(0);
-      const shown = await other.write(42, ({ transaction }) =>
-        transaction.query('select distinct email from testimonial where site_id = 42'),
-      );
-      expect(shown).toEqual([{ email: '' }]);
-      // What is taken stays so, without a name.
-      const seats = await other.write(42, ({ transaction }) =>
-        transaction.query(
-          `select held_seats, firstname, seats from occurrence
-             join booking on booking.site_id = occurrence.site_id and occurrence_id = occurrence.id
-            where occurrence.site_id = 42 and occurrence.id = $1`,
-          [filled.occurrence],
-        ),
-      );
-      expect(seats).toEqual([{ held_seats: 2, firstname: '', seats: 2 }]);
-      expect(await findShopFaults(other)).toEqual([]);
-    } finally {
-      await other.close();
-    }
-  });
-
-  test('a mistyped passphrase, one too short, or one for an archive without people: one sentence, nothing written', async () => {
-    const other = await startInstallation('refus');
-    try {
-      await expect(bring(other, path('42-source'), 'trois saules et une barques')).rejects.toThrow(
-        'Ce n’est pas la phrase secrète de cette archive',
-      );
-      await archiveSite(source, 42, path('muette'));
-      await expect(bring(other, path('muette'), passphrase)).rejects.toThrow('ne contient pas de personnes');
-      await expect(archiveSite(source, 42, path('court'), 'trop court')).rejects.toThrow('12\u00a0caractères');
-      const left = await other.running.context.database.platform('essai', (transaction) =>
-        transaction.query('select id from site union all select number from site_import'),
-      );
-      expect(left).toEqual([]);
-      expect(await new FolderFileStore(path('refus')).list(42, '')).toEqual([]);
-    } finally {
-      await other.close();
-    }
-  });
-
-  test.each<[string, (record: Record<string, unknown>) => void, string]>([
-    ['bookings', (one) => Object.assign(one, { priceCents: -5 }), '« priceCents » : Un prix n’est pas négatif'],
-    ['members', (one) => Object.assign(one, { isStaff: true }), '« isStaff » n’est pas un mot de ce genre'],
-    ['orders', (one) => Object.assign(one, { id: 'un' }), '« id » doit être un nombre entier'],
-  ])('PLT-05 whoever knows the passphrase and changes %s is refused by entry and line', async (kind, work, message) => {
-    const site = kind === 'orders' ? shopId : 42;
-    const forged = await forgeRecord(path(`${site}-source`), path(`${kind}-forged`), passphrase, kind, work);
-    const refusal = bring(target, forged, passphrase).catch((error: Error) => error.message.replaceAll('\u00a0', ' '));
-    expect(await refusal).toContain(`people/${kind}.jsonl.enc, ligne 1 : ${message}`);
-  });
-
-  test('an unpacked archive holds them whole, and encrypted like any other', async () => {
-    const target = createArchiveFolder(path('dossier'));
-    const facts = { program: 'essai', now: new Date(), isUnpacked: true, passphrase };
-    expect((await exportSite(toolsOf(source), 42, target, facts)).entries).toBeUndefined();
-    const other = await startInstallation('deplie');
-    const folder = await openArchiveFolder(path('dossier'));
-    try {
-      const terms = { ...ofPlatform, now: Date.now(), isUnpacked: true, passphrase };
-      const { counts } = await importSite(toolsOf(other), folder, terms);
-      expect(counts).toEqual(reports.find(({ siteId }) => siteId === 42)?.counts);
-      await archiveSite(other, 42, path('replie'), passphrase);
-      const [one, again] = [
-        await readArchive(path('42-source'), passphrase),
-        await readArchive(path('replie'), passphrase),
-      ];
-      for (const [name, content] of one)
-        if (name.startsWith('people/')) expect(String(again.get(name)), name).toBe(String(content));
-    } finally {
-      await folder.close();
-      await other.close();
-    }
-  });
-
-  test('a visitor’s file that the site has lost is named, and the rest travels', async () => {
-    const store = source.running.context.services.store;
-    const [file] = await source.write(42, ({ transaction }) =>
-      transaction.query<{ name: string }>('select stored_name as name from form_answer_file where site_id = 42'),
-    );
-    await store.delete(42, file?.name ?? '');
-    await archiveSite(source, 42, path('perdu'), passphrase);
-    const other = await startInstallation('perdus');
-    try {
-      const { leftOut } = await bring(other, path('perdu'), passphrase);
-      const id = file?.name.split('/').at(-1);
-      expect(leftOut).toEqual([`le fichier ${id}, que le site d’origine avait perdu`]);
-      expect(await count(other, 'form_answer_file')).toBe(1);
-    } finally {
-      await other.close();
     }
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ArchiveSource, UnreadableArchiveError } from '../../adapters/archives/archive-files.ts';
-import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
+import { type ArchiveReader, UnreadableArchiveError } from '../../adapters/archives/archive-reader.ts';
+import { ArchiveEntryError, ArchiveError } from './archive-errors.ts';
 import { type ArchiveManifest, entryNames, manifestEntry, maximumLineBytes, parseManifest } from './archive-format.ts';
 
 const lineFeed = 10;
@@ -9,13 +9,14 @@ const maximumManifestBytes = 64_000_000;
 const maximumRatio = 1_000;
 
 /**
- * Judges the index of an archive before a byte of it is unpacked: names, sizes and what is announced in all. Throws
+ * Validates the index of an archive before a byte of it is unpacked: names, sizes and what is announced in all. Throws
  * `ArchiveError`.
  */
-export function judgeIndex(source: ArchiveSource, maximumBytes: number): void {
+export function validateIndex(source: ArchiveReader, maximumBytes: number): void {
   let total = 0;
   for (const { name, bytes, storedBytes } of source.list()) {
-    if (!entryNames.test(name)) throw new ArchiveError(`L’archive contient « ${name} », qui n’y a pas sa place.`);
+    if (!entryNames.test(name))
+      throw new ArchiveError(`L’archive contient «\u00a0${name}\u00a0», qui n’y a pas sa place.`);
     if (bytes > 1_000_000 && bytes > storedBytes * maximumRatio)
       throw new ArchiveEntryError(name, 'il se déplie en plus de mille fois sa taille.');
     total += bytes;
@@ -25,15 +26,14 @@ export function judgeIndex(source: ArchiveSource, maximumBytes: number): void {
       `L’archive dépliée fait ${formatSize(total)} et ce site n’en peut garder que ${formatSize(maximumBytes)}.`,
     );
   if (!source.list().some(({ name }) => name === manifestEntry))
-    throw new ArchiveError(`Ce n’est pas une archive de site : elle n’a pas de ${manifestEntry}.`);
+    throw new ArchiveError(`Ce n’est pas une archive de site\u00a0: elle n’a pas de ${manifestEntry}.`);
 }
 
-const formatSize = (bytes: number) => `${Math.ceil(bytes / 1_000_000).toLocaleString('fr')} Mo`;
+const formatSize = (bytes: number) => `${Math.ceil(bytes / 1_000_000).toLocaleString('fr')}\u00a0Mo`;
 
 /** Reads the manifest of an archive. */
-export async function readManifest(source: ArchiveSource): Promise<ArchiveManifest> {
-  const size = source.list().find(({ name }) => name === manifestEntry)?.bytes ?? 0;
-  if (size > maximumManifestBytes)
+export async function readManifest(source: ArchiveReader): Promise<ArchiveManifest> {
+  if (source.list().some(({ name, bytes }) => name === manifestEntry && bytes > maximumManifestBytes))
     throw new ArchiveEntryError(manifestEntry, 'il est trop grand pour être un manifeste.');
   const parts: Buffer[] = [];
   for await (const part of readEntry(source, manifestEntry)) parts.push(part);
@@ -41,7 +41,7 @@ export async function readManifest(source: ArchiveSource): Promise<ArchiveManife
 }
 
 /** Compares the index with the manifest: no entry is missing, none is more. Throws `ArchiveEntryError`. */
-export function checkNames(source: ArchiveSource, { entries }: ArchiveManifest): void {
+export function checkNames(source: ArchiveReader, { entries }: ArchiveManifest): void {
   if (!entries) return;
   for (const { name } of source.list())
     if (name !== manifestEntry && !Object.hasOwn(entries, name))
@@ -53,7 +53,7 @@ export function checkNames(source: ArchiveSource, { entries }: ArchiveManifest):
 
 /** Compares the bytes of chosen entries with the manifest. Throws `ArchiveEntryError`. */
 export async function checkDigests(
-  source: ArchiveSource,
+  source: ArchiveReader,
   { entries = {} }: ArchiveManifest,
   isChosen: (name: string) => boolean,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function checkDigests(
       count += part.length;
     }
     if (count !== bytes || hash.digest('hex') !== sha256)
-      throw new ArchiveEntryError(name, 'son contenu n’est pas celui qui a été archivé : l’archive est abîmée.');
+      throw new ArchiveEntryError(name, 'son contenu n’est pas celui qui a été archivé\u00a0: l’archive est abîmée.');
   }
 }
 
@@ -77,7 +77,7 @@ export interface EntryLine {
 }
 
 /** Reads the lines of an entry of records, split at line feeds only; nothing where the archive does not have it. */
-export async function* readLines(source: ArchiveSource, name: string): AsyncGenerator<EntryLine> {
+export async function* readLines(source: ArchiveReader, name: string): AsyncGenerator<EntryLine> {
   if (!source.list().some((entry) => entry.name === name)) return;
   let begun: Buffer[] = [];
   let length = 0;
@@ -114,13 +114,13 @@ function decode(line: Buffer, name: string, number: number): string {
 }
 
 /** Reads the bytes of an entry. A zip that lies about them fails here, in French. */
-export async function* readEntry(source: ArchiveSource, name: string): AsyncGenerator<Buffer> {
+export async function* readEntry(source: ArchiveReader, name: string): AsyncGenerator<Buffer> {
   try {
     yield* (await source.open(name)) as AsyncIterable<Buffer>;
   } catch (error) {
     if (error instanceof UnreadableArchiveError) throw error;
     throw new UnreadableArchiveError(
-      `Le fichier « ${name} » de l’archive ne peut pas être lu : elle est abîmée.`,
+      `Le fichier «\u00a0${name}\u00a0» de l’archive ne peut pas être lu\u00a0: elle est abîmée.`,
       error,
     );
   }

@@ -5,10 +5,11 @@ import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import { startTestServer } from '@vitrine/test-kit/servers/test-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UnreadableArchiveError } from '../../adapters/archives/archive-files.ts';
+import { UnreadableArchiveError } from '../../adapters/archives/archive-reader.ts';
+import { writeZip } from '../../adapters/archives/write-zip.fixture.ts';
 import { openZipFile } from '../../adapters/archives/zip-archive.ts';
 import { type FileStore, FileStoreUnavailableError } from '../../adapters/files/file-store.ts';
-import { ArchiveError } from './archive-error.ts';
+import { ArchiveError } from './archive-errors.ts';
 import { manifestEntry, recordsEntry } from './archive-format.ts';
 import {
   changeManifest,
@@ -17,6 +18,7 @@ import {
   exportTo,
   type Installation,
   importFrom,
+  type Json,
   listRemains,
   nothing,
   ofPlatform,
@@ -24,7 +26,7 @@ import {
   startInstallation,
   writeArchive,
 } from './archives.fixture.ts';
-import { judgeArchive } from './judge-archive.ts';
+import { validateArchive } from './validate-archive.ts';
 
 let here: Installation;
 /** The archive of a small site that has everything. */
@@ -55,7 +57,7 @@ async function refuse(file: string): Promise<string> {
   );
   expect(error).toSatisfy((one) => one instanceof ArchiveError || one instanceof UnreadableArchiveError);
   expect(await listRemains(here)).toEqual(nothing);
-  return (error as Error).message;
+  return (error as Error).message.replaceAll('\u00a0', ' ');
 }
 
 /** Changes a copy of the archive, and returns the sentence of its refusal. */
@@ -117,7 +119,7 @@ describe('a file that is no whole archive', () => {
         changed[at] = (changed[at] ?? 0) ^ difference;
         const file = path();
         await writeFile(file, changed);
-        const outcome = await judge(file).catch((error: unknown) => error);
+        const outcome = await validate(file).catch((error: unknown) => error);
         if (outcome instanceof Error)
           expect(outcome).toSatisfy((one) => one instanceof ArchiveError || one instanceof UnreadableArchiveError);
       }),
@@ -126,11 +128,11 @@ describe('a file that is no whole archive', () => {
   });
 });
 
-async function judge(file: string): Promise<unknown> {
+async function validate(file: string): Promise<unknown> {
   const source = await openZipFile(file);
   try {
     const { context } = here.server.running;
-    return (await judgeArchive({ database: context.database }, source, { now: 0, ...ofPlatform })).counts;
+    return (await validateArchive({ database: context.database }, source, { now: 0, ...ofPlatform })).counts;
   } finally {
     await source.close();
   }
@@ -206,6 +208,30 @@ describe('entries that are not what the manifest says', () => {
     );
   });
 
+  test('unknown to the manifest, or known to it alone, or all of them without its word', async () => {
+    const say = async (change: (manifest: Json) => void) => {
+      const copy = new Map(entries);
+      changeManifest(copy, change);
+      const file = path();
+      await writeZip(file, copy, () => true);
+      return refuse(file);
+    };
+    const entry = recordsEntry({ kind: 'news' });
+    expect(await say(({ entries: told }) => delete told[entry])).toMatch(
+      /^records\/news\.jsonl\s: le manifeste ne le connaît pas\.$/,
+    );
+    expect(await say(({ entries: told }) => Object.assign(told, { 'records/strangers.jsonl': told[entry] }))).toMatch(
+      /^records\/strangers\.jsonl\s: il manque à l’archive\.$/,
+    );
+    expect(await say((manifest) => delete manifest.entries)).toBe(
+      'Le manifeste ne décrit pas les fichiers de l’archive.',
+    );
+    expect(await say(({ counts }) => Object.assign(counts, { news: counts.news + 1 }))).toMatch(
+      /^records\/news\.jsonl\s: (\d+) enregistrements au lieu des (\d+) du manifeste\.$/,
+    );
+    expect(await say(({ counts }) => delete counts.news)).toMatch(/au lieu des 0 du manifeste\.$/);
+  });
+
   test('lines that are no UTF-8, no JSON, no record, of other words, or of the wrong number', async () => {
     const entry = recordsEntry({ kind: 'news' });
     const set = (content: Buffer | string) => refuseChanged((all) => all.set(entry, Buffer.from(content as string)));
@@ -262,7 +288,7 @@ describe('what is around an import', () => {
       check: () => store.check(),
     };
     await expect(importFrom({ server: here.server, store: full }, good)).rejects.toThrow(
-      /^files\/\S+ : il n’y a plus de place pour lui/,
+      /^files\/\S+\s: il n’y a plus de place pour lui/,
     );
     expect(writes).toBe(2);
     expect(await listRemains(here)).toEqual(nothing);
@@ -270,7 +296,9 @@ describe('what is around an import', () => {
 
   test('a host of another site, and the same archive twice at once', async () => {
     const outcomes = await Promise.allSettled([importFrom(here, good), importFrom(here, good)]);
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
+    const refused = outcomes.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as Error).message.replaceAll('\u00a0', ' ')] : [],
+    );
     expect(refused).toEqual(['Un autre site répond déjà à a.localhost : donnez une autre adresse à celui-ci.']);
     await expect(importFrom(here, good)).rejects.toThrow('Un autre site répond déjà à a.localhost');
     const [first, second] = await Promise.all([
@@ -278,6 +306,6 @@ describe('what is around an import', () => {
       importFrom(here, good, { hosts: ['deux.localhost', 'a.localhost'] }),
     ]);
     expect([first.siteId, second.siteId].toSorted()).toEqual([102, 103]);
-    expect(second.leftOut).toContain('l’adresse a.localhost, à laquelle un autre site répond');
+    expect(second.omitted).toContain('l’adresse a.localhost, à laquelle un autre site répond');
   });
 });

@@ -43,7 +43,7 @@ export async function beginImport(
  * Takes an import over until the transaction ends, as whoever makes its site does: the end of a killed program ends the
  * transaction too. False where another program is at it, or where it is over.
  */
-export async function takeImport(transaction: Transaction, siteId: number): Promise<boolean> {
+export async function lockImport(transaction: Transaction, siteId: number): Promise<boolean> {
   const rows = await transaction.query('select from site_import where number = $1 for update skip locked', [siteId]);
   return rows.length > 0;
 }

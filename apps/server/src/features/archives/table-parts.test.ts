@@ -5,11 +5,11 @@ import { archiveParts } from '../archives.gen.ts';
 import { listTables } from './export-site.operations.ts';
 import { readTableShapes } from './table-shapes.repository.ts';
 
-test('rows inside a record cannot be without it: they would be left out of every archive', async () => {
+test('nested rows cannot be without their record: no archive would hold them', async () => {
   const server = await startTestServer({ seed: 'empty' });
   const shapes = await asPlatform(server, (transaction) => readTableShapes(transaction, listTables(archiveParts)));
-  const loose = archiveParts.flatMap(({ table, inside }) =>
-    Object.values(inside)
+  const loose = archiveParts.flatMap(({ table, nested }) =>
+    Object.values(nested)
       .filter(({ table: inner, parent }) =>
         shapes
           .get(inner)

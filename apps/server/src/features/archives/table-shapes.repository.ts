@@ -95,12 +95,12 @@ async function readInitials(transaction: Transaction, columns: readonly ColumnRo
 }
 
 /** Sets the session's time zone for the transaction, so that moments are written alike everywhere. */
-export async function useUniversalTime(transaction: Transaction): Promise<void> {
+export async function setUtcTimeZone(transaction: Transaction): Promise<void> {
   await transaction.query(`set local time zone 'UTC'`);
 }
 
 /** Reads all of the transaction from one snapshot. Only before its first statement. */
-export async function useSnapshot(transaction: Transaction): Promise<void> {
+export async function setSnapshotIsolation(transaction: Transaction): Promise<void> {
   await transaction.query('set transaction isolation level repeatable read read only');
 }
 

@@ -1,5 +1,5 @@
 import { blogPostFields } from '@vitrine/contract/contents/blog-post.content';
-import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { computed, defineArchivePart, nestedRows } from '../define-archive-part.ts';
 import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The blog folders of an archive. */
@@ -12,8 +12,8 @@ export const blogFoldersArchive = defineArchivePart('blog-folders', {
     media_id: 'mediaId',
     position: 'position',
   },
-  inside: {
-    texts: rowsInside(
+  nested: {
+    texts: nestedRows(
       'blog_folder_text',
       { folder_id: 'id' },
       {
@@ -41,8 +41,8 @@ export const blogPostsArchive = defineArchivePart('blog-posts', {
     published_at: 'publishedAt',
     updated_at: 'updatedAt',
   },
-  inside: {
-    texts: rowsInside(
+  nested: {
+    texts: nestedRows(
       'blog_post_text',
       { post_id: 'id' },
       {
@@ -59,5 +59,5 @@ export const blogPostsArchive = defineArchivePart('blog-posts', {
     ),
   },
   rules: blogPostFields.shared.shape,
-  admit: restoreTextDocuments,
+  validate: restoreTextDocuments,
 });

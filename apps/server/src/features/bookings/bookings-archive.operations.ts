@@ -1,6 +1,6 @@
 import { priceField } from '@vitrine/contract/contents/content-fields';
 import type { RequestContext } from '../../request-context.ts';
-import { defineArchivePart, leftOut } from '../define-archive-part.ts';
+import { defineArchivePart, omitted } from '../define-archive-part.ts';
 import { insertAnonymousBooking } from './anonymous-booking.operations.ts';
 import { listUncountedSeats, recountSeats } from './bookings.repository.ts';
 
@@ -20,13 +20,13 @@ export const occurrencesArchive = defineArchivePart('occurrences', {
     seat_unit: 'seatUnit',
     capacity: 'capacity',
     held_seats: 'heldSeats',
-    waiting_count: leftOut('Counted from the registrations.'),
+    waiting_count: omitted('Counted from the registrations.'),
     cancelled_at: 'cancelledAt',
     sequence: 'sequence',
     changed_at: 'changedAt',
   },
   rules: { priceCents: priceField },
-  complete: keepHeldSeats,
+  afterImport: keepHeldSeats,
 });
 
 /** The bookings of an archive. */
@@ -52,10 +52,10 @@ export const bookingsArchive = defineArchivePart('bookings', {
     offer_ends_at: 'offerEndsAt',
     cancelled_at: 'cancelledAt',
     reminded_at: 'remindedAt',
-    network_mark: leftOut('Hashed with the key of the program from an address that nobody kept.'),
+    network_mark: omitted('Hashed with the key of the program from an address that nobody kept.'),
   },
   rules: { priceCents: priceField },
-  complete: recountSeats,
+  afterImport: recountSeats,
 });
 
 /** Seats whose registrations did not come along stay taken, without a name. */

@@ -24,7 +24,7 @@ export async function reserveAnonymousSeats(
   const left = occurrence.capacity - heldSeats;
   if (seats > left)
     return fail('conflict', {
-      message: left > 0 ? `Places libres à cette date : ${left}.` : 'Cette date est complète.',
+      message: left > 0 ? `Places libres à cette date\u00a0: ${left}.` : 'Cette date est complète.',
     });
   const { id, reference } = await insertAnonymousBooking(context, occurrenceId, seats);
   await updateSeatCounts(context, occurrenceId, await countSeats(context, occurrenceId));

@@ -19,7 +19,7 @@ export async function sendCardRefunds(scope: SiteTaskScope): Promise<void> {
     due: await listCardRefunds(context),
   }));
   if (!due.length) return;
-  if (!account) throw new Error('les clés du paiement par carte manquent : rien ne peut être rendu');
+  if (!account) throw new Error('les clés du paiement par carte manquent\u00a0: rien ne peut être rendu');
   for (const refund of due) await sendCardRefund(scope, account, refund);
 }
 

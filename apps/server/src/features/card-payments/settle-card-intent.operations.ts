@@ -39,7 +39,7 @@ async function findSubject(context: RequestContext, intent: CardIntent): Promise
   if (found.payment.amount_cents === intent.amountCents && intent.currency === 'eur') return found;
   context.services.log.warn(
     { site: context.site.id, order: subject.orderId, intent: intent.id, cents: intent.amountCents },
-    'paiement par carte d’un autre montant que la commande : rien n’est changé',
+    'paiement par carte d’un autre montant que la commande\u00a0: rien n’est changé',
   );
   return undefined;
 }

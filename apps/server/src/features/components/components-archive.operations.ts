@@ -1,4 +1,4 @@
-import { defineArchivePart, leftOut } from '../define-archive-part.ts';
+import { defineArchivePart, omitted } from '../define-archive-part.ts';
 
 /** The component configurations of an archive. */
 export const componentsArchive = defineArchivePart('component-configurations', {
@@ -18,6 +18,6 @@ export const externalAppsArchive = defineArchivePart('external-services', {
   columns: {
     app: 'app',
     public_config: 'publicConfig',
-    private_config: leftOut('Secrets are typed again.'),
+    private_config: omitted('Secrets are typed again.'),
   },
 });

@@ -3,8 +3,8 @@ import { contentKinds, isContentKind, labelContentKind } from '@vitrine/domain/p
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
 import type { RequestContext } from '../../request-context.ts';
-import type { AdmittedRecord, ArchiveRecord, ImportTerms } from '../define-archive-part.ts';
-import { computed, defineArchivePart, leftOut, rowsInside } from '../define-archive-part.ts';
+import type { ArchiveRecord, ValidatedRecord, ValidationContext } from '../define-archive-part.ts';
+import { computed, defineArchivePart, nestedRows, omitted } from '../define-archive-part.ts';
 import { restoreDocument, restoreDocuments } from '../documents/restore-document.operations.ts';
 import { getContentType } from './content-types.ts';
 import { findShapeFault } from './drafts/schema-shape.ts';
@@ -20,12 +20,12 @@ export const contentsArchive = defineArchivePart('contents', {
     state: 'state',
     archived_at: 'archivedAt',
     deleted_at: 'deletedAt',
-    created_by: leftOut('Accounts belong to the installation, not to the site.'),
+    created_by: omitted('Accounts belong to the installation, not to the site.'),
     created_at: 'createdAt',
     updated_at: 'updatedAt',
   },
-  inside: {
-    drafts: rowsInside(
+  nested: {
+    drafts: nestedRows(
       'content_draft',
       { kind: 'kind', content_id: 'id' },
       {
@@ -37,11 +37,11 @@ export const contentsArchive = defineArchivePart('contents', {
         published_revision_id: 'publishedRevisionId',
         release: 'release',
         updated_at: 'updatedAt',
-        updated_by: leftOut('Accounts belong to the installation, not to the site.'),
+        updated_by: omitted('Accounts belong to the installation, not to the site.'),
         searched_title: computed,
       },
     ),
-    revisions: rowsInside(
+    revisions: nestedRows(
       'content_revision',
       { kind: 'kind', content_id: 'id' },
       {
@@ -53,7 +53,7 @@ export const contentsArchive = defineArchivePart('contents', {
         fields: 'fields',
         document: 'document',
         release: 'release',
-        author_id: leftOut('Accounts belong to the installation, not to the site.'),
+        author_id: omitted('Accounts belong to the installation, not to the site.'),
         created_at: 'createdAt',
         from_at: 'fromAt',
         until_at: 'untilAt',
@@ -64,8 +64,8 @@ export const contentsArchive = defineArchivePart('contents', {
       },
     ),
   },
-  admit: admitContent,
-  complete: indexContents,
+  validate: validateContent,
+  afterImport: indexContents,
 });
 
 const contentsPerBatch = 100;
@@ -82,44 +82,50 @@ async function indexContents(context: RequestContext): Promise<void> {
 const plannedLists = ['drafts', 'revisions'] as const;
 
 /**
- * Judges the drafts and revisions of a content: their values may be unfinished. What only SUPER_ADMIN may write needs those
+ * Validates the drafts and revisions of a content: their values may be unfinished. What only SUPER_ADMIN may write needs those
  * rights. Publications that were planned for a moment before the import are over: nobody expects them any more.
  */
-function admitContent(record: ArchiveRecord, { now, site, leaveOut, admitReserved }: ImportTerms): AdmittedRecord {
+function validateContent(
+  record: ArchiveRecord,
+  { now, site, reportOmission, canRestoreReserved }: ValidationContext,
+): ValidatedRecord {
   const kind = String(record.kind);
-  if (!isContentKind(kind)) return `« kind » : ce programme ne connaît pas de contenus « ${kind} ».`;
+  if (!isContentKind(kind))
+    return `«\u00a0kind\u00a0»\u00a0: ce programme ne connaît pas de contenus «\u00a0${kind}\u00a0».`;
   const { documentKind, fields, withoutReserved } = getContentType(kind);
   const schema = fields.shared.extend(fields.texts.shape).strip();
   const name = `${labelContentKind(kind)} ${record.id}`;
-  let admitted = record;
+  let validated = record;
   for (const list of plannedLists) {
-    const restored = documentKind ? restoreDocuments(admitted, list, restoreDraft) : admitted;
+    const restored = documentKind ? restoreDocuments(validated, list, restoreDraft) : validated;
     if (typeof restored === 'string') return restored;
     const rows = restored[list] as ArchiveRecord[];
     const kept: ArchiveRecord[] = [];
     for (const [index, row] of rows.entries()) {
       const fault = findShapeFault(schema, row.fields);
-      if (fault) return `« ${[list, index + 1, 'fields', ...fault.path].map(String).join('.')} » : ${fault.message}`;
+      if (fault)
+        return `«\u00a0${[list, index + 1, 'fields', ...fault.path].map(String).join('.')}\u00a0»\u00a0: ${fault.message}`;
       const own = row.fields as Record<string, unknown>;
       const without = withoutReserved?.(own) ?? own;
-      const allowed = without === own || admitReserved(`un script dans « ${list} » de ${name}`) ? own : without;
+      const allowed =
+        without === own || canRestoreReserved(`un script dans «\u00a0${list}\u00a0» de ${name}`) ? own : without;
       kept.push(allowed === own ? row : { ...row, fields: allowed });
     }
-    if (kept.some((row, index) => row !== rows[index])) admitted = { ...restored, [list]: kept };
-    else admitted = restored;
+    if (kept.some((row, index) => row !== rows[index])) validated = { ...restored, [list]: kept };
+    else validated = restored;
   }
-  const revisions = admitted.revisions as ArchiveRecord[];
+  const revisions = validated.revisions as ArchiveRecord[];
   const missed = revisions.filter((revision) => isMissed(revision, now));
-  if (!missed.length) return admitted;
+  if (!missed.length) return validated;
   for (const { fromAt, untilAt, startedAt } of missed)
-    leaveOut(
+    reportOmission(
       startedAt === null
         ? `la publication de ${name} prévue le ${formatMoment(fromAt, site.timeZone)}, avant l’import`
         : `la fin de publication de ${name} prévue le ${formatMoment(untilAt, site.timeZone)}, avant l’import`,
     );
   const failure = 'Le moment prévu était passé quand le site a été importé.';
   return {
-    ...admitted,
+    ...validated,
     revisions: revisions.map((row) =>
       missed.includes(row) ? { ...row, endedAt: new Date(now).toISOString(), failure } : row,
     ),

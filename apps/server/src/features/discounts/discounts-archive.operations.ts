@@ -1,5 +1,5 @@
 import { discountCodesResource } from '@vitrine/contract/resources/discount-codes.resource';
-import { defineArchivePart, leftOut } from '../define-archive-part.ts';
+import { defineArchivePart, omitted } from '../define-archive-part.ts';
 
 /** The discount codes of an archive. */
 export const discountCodesArchive = defineArchivePart('discount-codes', {
@@ -17,7 +17,7 @@ export const discountCodesArchive = defineArchivePart('discount-codes', {
     minimum_cents: 'minimumCents',
     maximum_uses: 'maximumUses',
     maximum_uses_per_email: 'maximumUsesPerEmail',
-    used: leftOut('Counted from the orders.'),
+    used: omitted('Counted from the orders.'),
     archived_at: 'archivedAt',
     version: 'version',
   },

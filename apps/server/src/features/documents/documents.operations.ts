@@ -73,13 +73,13 @@ function prepareNode(node: BlockNode, parentType: string, preparation: Preparati
   const { fields, document } = preparation;
   const definition = blockDefinitions[node.type];
   if (!definition) {
-    fields[node.id] = `Le bloc « ${node.type} » n’existe pas.`;
+    fields[node.id] = `Le bloc «\u00a0${node.type}\u00a0» n’existe pas.`;
     return node;
   }
   if (!canStand(definition, parentType, document, node.id))
-    fields[node.id] = `Le bloc « ${definition.label} » ne peut pas être posé ici.`;
+    fields[node.id] = `Le bloc «\u00a0${definition.label}\u00a0» ne peut pas être posé ici.`;
   if (node.version > definition.versions.length) {
-    fields[node.id] = `Le bloc « ${definition.label} » vient d’une version plus récente du logiciel.`;
+    fields[node.id] = `Le bloc «\u00a0${definition.label}\u00a0» vient d’une version plus récente du logiciel.`;
     return node;
   }
   const read = definition.schema.safeParse(upgradeProps(node, definition.versions));

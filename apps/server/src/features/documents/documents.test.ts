@@ -16,7 +16,7 @@ const section = (...children: object[]) => ({
 
 describe('a document holds a block only where the block may be', () => {
   test('a hero at the top of a page, and not inside a section nor in the body of a news item', () => {
-    const here = { h: 'Le bloc « Ouverture » ne peut pas être posé ici.' };
+    const here = { h: 'Le bloc «\u00a0Ouverture\u00a0» ne peut pas être posé ici.' };
     expect(prepareDocument({ blocks: [hero] }, 'page', 'fr_FR')).toMatchObject({ ok: true });
     expect(prepareDocument({ blocks: [section(hero)] }, 'page', 'fr_FR')).toMatchObject({
       ok: false,
@@ -31,7 +31,7 @@ describe('a document holds a block only where the block may be', () => {
   test('a block of a newer version of the program is refused with its name', () => {
     expect(prepareDocument({ blocks: [{ ...hero, version: 99 }] }, 'page', 'fr_FR')).toMatchObject({
       ok: false,
-      failure: { fields: { h: expect.stringContaining('« Ouverture »') } },
+      failure: { fields: { h: expect.stringContaining('«\u00a0Ouverture\u00a0»') } },
     });
   });
 

@@ -6,7 +6,7 @@ import { type BlockNode, pageDocumentSchema } from '@vitrine/page-document/tree/
 import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
 import { contentLimit, MarkupTooLargeError, TextMarkupGuard } from '../../sanitise/markup-guard.ts';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
-import type { AdmittedRecord, ArchiveRecord } from '../define-archive-part.ts';
+import type { ArchiveRecord, ValidatedRecord } from '../define-archive-part.ts';
 
 type UnreadableBlock = NonNullable<ReturnType<typeof describeUnreadableBlock>>;
 
@@ -37,13 +37,13 @@ export function restoreDocument(
   const shape = pageDocumentSchema.safeParse(given);
   if (!shape.success) {
     const [[place, message] = ['', '']] = Object.entries(describeIssues(shape.error.issues, '', 'blocks'));
-    return `à « ${place} » : ${message}`;
+    return `à «\u00a0${place}\u00a0»\u00a0: ${message}`;
   }
   const { blocks } = given as { blocks: BlockNode[] };
   const unreadable = findUnreadable(blocks);
   if (unreadable) {
     const paths = unreadable.paths.length ? ` (${unreadable.paths.join(', ')})` : '';
-    return `le bloc « ${unreadable.label} », ${unreadable.id}, ${reasons[unreadable.reason]}${paths}.`;
+    return `le bloc «\u00a0${unreadable.label}\u00a0», ${unreadable.id}, ${reasons[unreadable.reason]}${paths}.`;
   }
   const guard = new TextMarkupGuard(contentLimit);
   try {
@@ -58,7 +58,7 @@ export function restoreDocument(
 }
 
 /** Restores the document of each text of a record. */
-export function restoreTextDocuments(record: ArchiveRecord): AdmittedRecord {
+export function restoreTextDocuments(record: ArchiveRecord): ValidatedRecord {
   return restoreDocuments(record, 'texts', restoreDocument);
 }
 
@@ -72,7 +72,7 @@ export function restoreDocuments(
   const restored: ArchiveRecord[] = [];
   for (const [index, row] of rows.entries()) {
     const document = restore(row.document);
-    if (typeof document === 'string') return `« ${list}.${index + 1}.document » : ${document}`;
+    if (typeof document === 'string') return `«\u00a0${list}.${index + 1}.document\u00a0»\u00a0: ${document}`;
     restored.push(document === row.document ? row : { ...row, document });
   }
   return restored.every((row, index) => row === rows[index]) ? record : { ...record, [list]: restored };

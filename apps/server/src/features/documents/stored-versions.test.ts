@@ -171,7 +171,9 @@ describe('BLK-09 a block that this program cannot read', () => {
     const document = { blocks: [section({ ...present, version: 2 })] };
     expect(await server.write(7, (context) => savePage(context, { ...draft, document }))).toMatchObject({
       ok: false,
-      failure: { fields: { dates: 'Le bloc « Dates à venir » vient d’une version plus récente du logiciel.' } },
+      failure: {
+        fields: { dates: 'Le bloc «\u00a0Dates à venir\u00a0» vient d’une version plus récente du logiciel.' },
+      },
     });
     expect((await read('/demain')).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { parseDefinition } from '@vitrine/domain/dynamic-forms/parse-definition';
 import { z } from 'zod';
 import type { ArchiveRecord } from '../define-archive-part.ts';
-import { defineArchivePart, leftOut, rowsInside } from '../define-archive-part.ts';
+import { defineArchivePart, nestedRows, omitted } from '../define-archive-part.ts';
 import { hashAuthors } from './restore-submissions.operations.ts';
 import { nameAnswersPlace, nameFilePlace } from './submission-encryption.ts';
 
@@ -19,8 +19,8 @@ export const dynamicFormsArchive = defineArchivePart('forms', {
     retention_days: 'retentionDays',
     minimum_seconds: 'minimumSeconds',
   },
-  inside: {
-    versions: rowsInside(
+  nested: {
+    versions: nestedRows(
       'dynamic_form_version',
       { form_id: 'id' },
       {
@@ -35,13 +35,13 @@ export const dynamicFormsArchive = defineArchivePart('forms', {
     retentionDays: z.int().min(1).max(3650),
     minimumSeconds: z.int().min(0),
   },
-  admit(record) {
+  validate(record) {
     const versions: ArchiveRecord[] = [];
     for (const [index, version] of (record.versions as ArchiveRecord[]).entries()) {
       const read = parseDefinition(version.definition);
       if ('errors' in read) {
         const [[place, message] = ['', '']] = Object.entries(read.errors);
-        return `« versions.${index + 1}.definition », à « ${place} » : ${message}`;
+        return `«\u00a0versions.${index + 1}.definition\u00a0», à «\u00a0${place}\u00a0»\u00a0: ${message}`;
       }
       // Pages write it in the order of its schema, as it was kept; archives sort keys.
       versions.push({ ...version, definition: read.definition });
@@ -67,12 +67,12 @@ export const formAnswersArchive = defineArchivePart('form-answers', {
     at: 'at',
     status_at: 'statusAt',
     member_id: 'memberId',
-    author_mark: leftOut('Hashed with the key of the program, and so again where the site arrives.'),
-    sending: leftOut('The key of a request that nobody repeats.'),
+    author_mark: omitted('Hashed with the key of the program, and so again where the site arrives.'),
+    sending: omitted('The key of a request that nobody repeats.'),
     is_suspicious: 'isSuspicious',
   },
-  inside: {
-    files: rowsInside(
+  nested: {
+    files: nestedRows(
       'form_answer_file',
       { answer_id: 'id' },
       {
@@ -83,11 +83,11 @@ export const formAnswersArchive = defineArchivePart('form-answers', {
       },
     ),
   },
-  sealed: [{ column: 'sealed', place: (siteId, { reference }) => nameAnswersPlace(siteId, String(reference)) }],
+  encrypted: [{ column: 'sealed', place: (siteId, { reference }) => nameAnswersPlace(siteId, String(reference)) }],
   listPersonFiles: ({ reference, files }) =>
     (files as { path: string; position: number; storedName: string }[]).map((file) => ({
       name: file.storedName,
       place: (siteId) => nameFilePlace(siteId, String(reference), file),
     })),
-  complete: hashAuthors,
+  afterImport: hashAuthors,
 });

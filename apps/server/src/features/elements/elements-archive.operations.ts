@@ -1,6 +1,6 @@
 import { elementFields } from '@vitrine/contract/contents/element.content';
 import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.schema';
-import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { defineArchivePart, nestedRows } from '../define-archive-part.ts';
 import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The element routes of an archive. */
@@ -12,8 +12,8 @@ export const elementRoutesArchive = defineArchivePart('element-routes', {
     position: 'position',
     fields: 'fields',
   },
-  inside: {
-    texts: rowsInside(
+  nested: {
+    texts: nestedRows(
       'element_route_text',
       { route: 'route' },
       {
@@ -44,8 +44,8 @@ export const elementsArchive = defineArchivePart('elements', {
     asks_age: 'asksAge',
     field_values: 'fieldValues',
   },
-  inside: {
-    texts: rowsInside(
+  nested: {
+    texts: nestedRows(
       'catalogue_element_text',
       { element_id: 'id' },
       {
@@ -60,5 +60,5 @@ export const elementsArchive = defineArchivePart('elements', {
     ),
   },
   rules: elementFields.shared.shape,
-  admit: restoreTextDocuments,
+  validate: restoreTextDocuments,
 });

@@ -11,11 +11,11 @@ export const languagesArchive = defineArchivePart('languages', {
     is_default: 'isDefault',
     is_online: 'isOnline',
   },
-  admit(record, { site }) {
+  validate(record, { site }) {
     const fault = validateLocalePrefix(String(record.prefix), []);
-    if (fault) return `« prefix » : ${fault}`;
+    if (fault) return `«\u00a0prefix\u00a0»\u00a0: ${fault}`;
     if ((record.code === site.defaultLocale) !== record.isDefault)
-      return `« isDefault » : la langue du site est ${site.defaultLocale}, d’après le manifeste.`;
+      return `«\u00a0isDefault\u00a0»\u00a0: la langue du site est ${site.defaultLocale}, d’après le manifeste.`;
     return record;
   },
 });

@@ -74,7 +74,7 @@ export async function preparePreview(
   const [file] = files;
   // API-03: files come under either name.
   if (!file || files.length > 1 || !['image', 'images'].includes(file.field))
-    return fail('invalid-fields', { fields: { image: 'Joignez un seul fichier, sous le nom « image ».' } });
+    return fail('invalid-fields', { fields: { image: 'Joignez un seul fichier, sous le nom «\u00a0image\u00a0».' } });
   const content = Buffer.from(await file.content.arrayBuffer());
   const picture = await inspectImage(content, maxPreviewPixels);
   if (!picture)

@@ -1,4 +1,4 @@
-import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { defineArchivePart, nestedRows } from '../define-archive-part.ts';
 
 /** The lost addresses of an archive. */
 export const lostAddressesArchive = defineArchivePart('lost-addresses', {
@@ -12,8 +12,8 @@ export const lostAddressesArchive = defineArchivePart('lost-addresses', {
     referrer_host: 'referrerHost',
     dismissed_at: 'dismissedAt',
   },
-  inside: {
-    days: rowsInside(
+  nested: {
+    days: nestedRows(
       'lost_address_day',
       { path: 'path' },
       {

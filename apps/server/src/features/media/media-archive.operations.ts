@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import type { ArchivedFile, ArchiveRecord } from '../define-archive-part.ts';
-import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { computed, defineArchivePart, nestedRows } from '../define-archive-part.ts';
 import { enqueueDerivatives } from './create-derivatives.ts';
 import { listImageIds } from './media.repository.ts';
 
@@ -55,8 +55,8 @@ export const mediaArchive = defineArchivePart('media', {
     deleted_at: 'deletedAt',
     searched_text: computed,
   },
-  inside: {
-    versions: rowsInside(
+  nested: {
+    versions: nestedRows(
       'media_version',
       { media_id: 'id' },
       {
@@ -79,7 +79,7 @@ export const mediaArchive = defineArchivePart('media', {
   },
   rules: fileRules,
   listFiles: listMediaFiles,
-  complete: enqueueAllDerivatives,
+  afterImport: enqueueAllDerivatives,
 });
 
 /** Originals alone: widths and formats are made again. */

@@ -1,5 +1,5 @@
 import { newsFields } from '@vitrine/contract/contents/news.content';
-import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { computed, defineArchivePart, nestedRows } from '../define-archive-part.ts';
 import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The news of an archive. */
@@ -14,8 +14,8 @@ export const newsArchive = defineArchivePart('news', {
     published_at: 'publishedAt',
     expires_at: 'expiresAt',
   },
-  inside: {
-    texts: rowsInside(
+  nested: {
+    texts: nestedRows(
       'news_text',
       { news_id: 'id' },
       {
@@ -31,5 +31,5 @@ export const newsArchive = defineArchivePart('news', {
     ),
   },
   rules: newsFields.shared.shape,
-  admit: restoreTextDocuments,
+  validate: restoreTextDocuments,
 });

@@ -1,4 +1,4 @@
-import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { defineArchivePart, nestedRows } from '../define-archive-part.ts';
 import { nameLinkPlace } from './send-newsletter-mails.operations.ts';
 
 /** The newsletter lists of an archive. */
@@ -27,14 +27,14 @@ export const newsletterSubscribersArchive = defineArchivePart('newsletter-subscr
     link_hash: 'linkHash',
     link_sealed: 'link',
   },
-  inside: {
-    subscriptions: rowsInside(
+  nested: {
+    subscriptions: nestedRows(
       'newsletter_subscription',
       { subscriber_id: 'id' },
       { list_id: 'listId', since: 'since' },
     ),
   },
-  sealed: [{ column: 'link_sealed', place: (siteId, { id }) => nameLinkPlace(siteId, Number(id)) }],
+  encrypted: [{ column: 'link_sealed', place: (siteId, { id }) => nameLinkPlace(siteId, Number(id)) }],
 });
 
 /** The proofs of consent of an archive. */

@@ -1,7 +1,7 @@
 import { pageFields, pageLink } from '@vitrine/contract/contents/page.content';
 import { validatePageUrl } from '@vitrine/domain/addresses/validate-page-url';
-import type { AdmittedRecord, ArchiveRecord, ImportTerms } from '../define-archive-part.ts';
-import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import type { ArchiveRecord, ValidatedRecord, ValidationContext } from '../define-archive-part.ts';
+import { computed, defineArchivePart, nestedRows } from '../define-archive-part.ts';
 import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The pages of an archive. */
@@ -30,8 +30,8 @@ export const pagesArchive = defineArchivePart('pages', {
     media_id: 'mediaId',
     updated_at: 'updatedAt',
   },
-  inside: {
-    texts: rowsInside(
+  nested: {
+    texts: nestedRows(
       'page_text',
       { page_id: 'id' },
       {
@@ -46,17 +46,17 @@ export const pagesArchive = defineArchivePart('pages', {
     ),
   },
   rules: { ...pageFields.shared.shape, screen: pageFields.shared.shape.route, linkUrl: pageLink.shape.url },
-  admit: admitPage,
+  validate: validatePage,
 });
 
-/** Judges the address of a page and its blocks. The script of its menu entry needs the rights that writing it needs. */
-function admitPage(record: ArchiveRecord, { site, admitReserved }: ImportTerms): AdmittedRecord {
+/** Validates the address of a page and its blocks. The script of its menu entry needs the rights that writing it needs. */
+function validatePage(record: ArchiveRecord, { site, canRestoreReserved }: ValidationContext): ValidatedRecord {
   const url = String(record.url);
   const reserved = validatePageUrl(url, record.isCmsPage === true, site.languages);
-  if (reserved) return `« url » : ${reserved}`;
+  if (reserved) return `«\u00a0url\u00a0»\u00a0: ${reserved}`;
   const restored = restoreTextDocuments(record);
   if (typeof restored === 'string' || !restored?.linkJsCode) return restored;
-  return admitReserved(`le script de l’entrée du menu ${url}`) ? restored : { ...restored, linkJsCode: null };
+  return canRestoreReserved(`le script de l’entrée du menu ${url}`) ? restored : { ...restored, linkJsCode: null };
 }
 
 /** The page places of an archive. */

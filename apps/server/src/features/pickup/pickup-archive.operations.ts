@@ -1,4 +1,4 @@
-import { defineArchivePart, leftOut } from '../define-archive-part.ts';
+import { defineArchivePart, omitted } from '../define-archive-part.ts';
 
 /** The pickup schedules of an archive. */
 export const pickupSchedulesArchive = defineArchivePart('pickup-schedules', {
@@ -44,6 +44,6 @@ export const pickupSlotsArchive = defineArchivePart('pickup-slots', {
     day: 'day',
     start: 'start',
     capacity: 'capacity',
-    taken: leftOut('Counted from the orders.', 0),
+    taken: omitted('Counted from the orders.', 0),
   },
 });

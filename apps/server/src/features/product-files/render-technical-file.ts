@@ -149,9 +149,9 @@ function drawTitle(document: PdfDocument, root: Root, title: string): void {
 function drawLabel(document: PdfDocument, root: Root, label: LabelContent): void {
   const ingredients = label.ingredients.map(({ text }) => text).join('');
   drawLines(document, root, [label.title, ...label.facts].join(' · '), [
-    ...(ingredients ? [`Ingrédients : ${ingredients}.`] : []),
+    ...(ingredients ? [`Ingrédients\u00a0: ${ingredients}.`] : []),
     ...(label.allergens ? [`${label.allergens}.`] : []),
-    ...(label.energy ? [`Pour 100 ml : ${label.energy}.`] : []),
+    ...(label.energy ? [`Pour 100 ml\u00a0: ${label.energy}.`] : []),
     ...(label.nutrition.length
       ? [`${label.nutrition.map(({ label: name, value }) => `${name} ${value}`).join(', ')}.`]
       : []),

@@ -16,7 +16,7 @@ export async function checkProductParts(
   const fields: Record<string, string> = {};
   if (type === 'BOX' && !parts.length) fields.parts = 'Dites ce que le coffret contient.';
   if (new Set(parts.map(({ declinationId }) => declinationId)).size < parts.length)
-    fields.parts = 'Une bouteille figure deux fois : donnez plutôt leur nombre.';
+    fields.parts = 'Une bouteille figure deux fois\u00a0: donnez plutôt leur nombre.';
   const missing = await findMissingReferences(context, {
     declinationIds: type === 'BOX' ? parts.map(({ declinationId }) => declinationId) : [],
     mealIconIds: draft.mealIconIds,

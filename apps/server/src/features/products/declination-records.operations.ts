@@ -65,7 +65,7 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
     const boxes = await listBoxesOfDeclination(context, id);
     if (boxes.length)
       return fail('conflict', {
-        message: `Cette bouteille fait partie d’un coffret : ${boxes.map(({ title }) => `« ${title} »`).join(', ')}. Archivez-la plutôt\u00a0: il paraîtra épuisé.`,
+        message: `Cette bouteille fait partie d’un coffret\u00a0: ${boxes.map(({ title }) => `«\u00a0${title}\u00a0»`).join(', ')}. Archivez-la plutôt\u00a0: il paraîtra épuisé.`,
       });
     await deleteDeclination(context, id);
     await refreshSold(context, values.productId);

@@ -112,9 +112,9 @@ export const productContent = defineContentType({
       return fail('conflict', { message: 'Ce produit a été commandé\u00a0: il ne se supprime plus, archivez-le.' });
     const boxes = await listBoxesWith(context, id);
     if (!boxes.length) return succeed(null);
-    const names = boxes.map(({ title }) => `« ${title} »`).join(', ');
+    const names = boxes.map(({ title }) => `«\u00a0${title}\u00a0»`).join(', ');
     return fail('conflict', {
-      message: `Ce produit fait partie d’un coffret : ${names}. Retirez-l’en d’abord, ou archivez-le\u00a0: le coffret paraîtra épuisé.`,
+      message: `Ce produit fait partie d’un coffret\u00a0: ${names}. Retirez-l’en d’abord, ou archivez-le\u00a0: le coffret paraîtra épuisé.`,
     });
   },
   async listOwnedParts(context, id) {

@@ -6,7 +6,7 @@ import { mealIconsResource } from '@vitrine/contract/resources/meal-icons.resour
 import { reductionsResource } from '@vitrine/contract/resources/reductions.resource';
 import { variationsResource } from '@vitrine/contract/resources/variations.resource';
 import { z } from 'zod';
-import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { computed, defineArchivePart, nestedRows } from '../define-archive-part.ts';
 import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The variations of an archive. */
@@ -61,8 +61,8 @@ export const productsArchive = defineArchivePart('products', {
     created_at: 'createdAt',
     is_sold: 'isSold',
   },
-  inside: {
-    texts: rowsInside(
+  nested: {
+    texts: nestedRows(
       'product_text',
       { product_id: 'id' },
       {
@@ -77,7 +77,7 @@ export const productsArchive = defineArchivePart('products', {
       },
       { ...productFields.texts.shape, features: z.array(z.object({ label: z.string(), value: z.string() })) },
     ),
-    images: rowsInside(
+    images: nestedRows(
       'product_image',
       { product_id: 'id' },
       {
@@ -85,7 +85,7 @@ export const productsArchive = defineArchivePart('products', {
         media_id: 'mediaId',
       },
     ),
-    kinds: rowsInside(
+    kinds: nestedRows(
       'product_kind',
       { product_id: 'id' },
       {
@@ -93,7 +93,7 @@ export const productsArchive = defineArchivePart('products', {
         position: 'position',
       },
     ),
-    tags: rowsInside(
+    tags: nestedRows(
       'product_tag',
       { product_id: 'id' },
       {
@@ -101,7 +101,7 @@ export const productsArchive = defineArchivePart('products', {
         position: 'position',
       },
     ),
-    meals: rowsInside(
+    meals: nestedRows(
       'product_meal',
       { product_id: 'id' },
       {
@@ -109,7 +109,7 @@ export const productsArchive = defineArchivePart('products', {
         position: 'position',
       },
     ),
-    recommendations: rowsInside(
+    recommendations: nestedRows(
       'recommendation',
       { product_id: 'id' },
       {
@@ -117,7 +117,7 @@ export const productsArchive = defineArchivePart('products', {
         position: 'position',
       },
     ),
-    parts: rowsInside(
+    parts: nestedRows(
       'box_part',
       { box_id: 'id' },
       {
@@ -128,7 +128,7 @@ export const productsArchive = defineArchivePart('products', {
     ),
   },
   rules: productFields.shared.shape,
-  admit: restoreTextDocuments,
+  validate: restoreTextDocuments,
 });
 
 /** The declinations of an archive. */
@@ -157,8 +157,8 @@ export const declinationsArchive = defineArchivePart('declinations', {
     version: 'version',
     is_on_request: 'isOnRequest',
   },
-  inside: {
-    prices: rowsInside(
+  nested: {
+    prices: nestedRows(
       'price_period',
       { declination_id: 'id' },
       {
@@ -167,7 +167,7 @@ export const declinationsArchive = defineArchivePart('declinations', {
       },
       { priceCents: priceField },
     ),
-    reductions: rowsInside(
+    reductions: nestedRows(
       'reduction',
       { declination_id: 'id' },
       {

@@ -35,7 +35,7 @@ export async function checkDeclination(
   if (!product) return { productId: 'Choisissez un produit qui existe.' };
   const fields: Record<string, string> = {};
   if (product.type === 'BOX' && id === undefined && product.declinations)
-    fields.productId = 'Un coffret se vend tel quel : il n’a qu’une déclinaison.';
+    fields.productId = 'Un coffret se vend tel quel\u00a0: il n’a qu’une déclinaison.';
   if (priceCents !== null && !Number.isSafeInteger(priceCents))
     fields.priceCents = 'Un prix est un nombre entier de centimes.';
   else if (priceCents !== null && priceCents < 1)

@@ -44,7 +44,9 @@ export const variationRecords = defineRecords(variationsResource, variationTable
   async delete(context, { id }): Promise<Result<unknown>> {
     const count = await countVariationUses(context, id);
     if (count)
-      return fail('conflict', { message: 'Des produits ont cette variation : ôtez-la d’abord de leurs réglages.' });
+      return fail('conflict', {
+        message: 'Des produits ont cette variation\u00a0: ôtez-la d’abord de leurs réglages.',
+      });
     await deleteVariation(context, id);
     return succeed(null);
   },

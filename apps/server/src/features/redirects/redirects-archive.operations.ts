@@ -16,11 +16,11 @@ export const redirectsArchive = defineArchivePart('redirects', {
     version: 'version',
   },
   rules: { status: redirectsResource.fields.shape.status },
-  admit(record) {
+  validate(record) {
     const { fromPath, toPath, status } = record;
     const { source, target } = checkRedirectPaths(String(fromPath), String(toPath), status as 301 | 302 | 410);
-    if (source) return `« fromPath » : ${source}`;
-    if (target) return `« toPath » : ${target}`;
+    if (source) return `«\u00a0fromPath\u00a0»\u00a0: ${source}`;
+    if (target) return `«\u00a0toPath\u00a0»\u00a0: ${target}`;
     return record;
   },
 });

@@ -1,7 +1,7 @@
 import { priceField } from '@vitrine/contract/contents/content-fields';
 import { serviceOfferFields } from '@vitrine/contract/contents/service-offer.content';
 import { z } from 'zod';
-import { computed, defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { computed, defineArchivePart, nestedRows } from '../define-archive-part.ts';
 import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The services of an archive. */
@@ -17,8 +17,8 @@ export const serviceOffersArchive = defineArchivePart('services', {
     price_cents: 'priceCents',
     duration_minutes: 'durationMinutes',
   },
-  inside: {
-    texts: rowsInside(
+  nested: {
+    texts: nestedRows(
       'service_offer_text',
       { service_offer_id: 'id' },
       {
@@ -38,5 +38,5 @@ export const serviceOffersArchive = defineArchivePart('services', {
     ),
   },
   rules: serviceOfferFields.shared.shape,
-  admit: restoreTextDocuments,
+  validate: restoreTextDocuments,
 });

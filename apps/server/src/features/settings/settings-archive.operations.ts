@@ -1,4 +1,4 @@
-import type { AdmittedRecord, ArchiveRecord, ImportTerms } from '../define-archive-part.ts';
+import type { ArchiveRecord, ValidatedRecord, ValidationContext } from '../define-archive-part.ts';
 import { defineArchivePart } from '../define-archive-part.ts';
 import { restoreSetting } from './settings.operations.ts';
 
@@ -12,7 +12,7 @@ export const settingsArchive = defineArchivePart('settings', {
     value: 'value',
     updated_at: 'updatedAt',
   },
-  admit: admitSetting,
+  validate: validateSetting,
 });
 
 /** The versions of legal texts of an archive, those of texts among them that are the platform's own again. */
@@ -26,15 +26,15 @@ export const settingVersionsArchive = defineArchivePart('setting-versions', {
     author: 'author',
     at: 'at',
   },
-  admit: admitSetting,
+  validate: validateSetting,
 });
 
-/** Judges the value of a setting as a change of it is judged. Reserved ones need the rights that setting them needs. */
-function admitSetting(record: ArchiveRecord, { admitReserved }: ImportTerms): AdmittedRecord {
+/** Validates the value of a setting as a change of it is validated. Reserved ones need the rights that setting them needs. */
+function validateSetting(record: ArchiveRecord, { canRestoreReserved }: ValidationContext): ValidatedRecord {
   const type = String(record.type);
   const restored = restoreSetting(type, record.value);
-  if (!restored.ok) return `« value » de ${type} : ${restored.failure.fields?.[type]}`;
+  if (!restored.ok) return `«\u00a0value\u00a0» de ${type}\u00a0: ${restored.failure.fields?.[type]}`;
   const { value, isReserved } = restored.value;
-  if (isReserved && !admitReserved(`le réglage ${type}`)) return null;
+  if (isReserved && !canRestoreReserved(`le réglage ${type}`)) return null;
   return value === record.value ? record : { ...record, value };
 }

@@ -1,7 +1,7 @@
 import { carriersResource } from '@vitrine/contract/resources/carriers.resource';
 import { shippingRatesResource } from '@vitrine/contract/resources/shipping-rates.resource';
 import { shippingZonesResource } from '@vitrine/contract/resources/shipping-zones.resource';
-import { defineArchivePart, rowsInside } from '../define-archive-part.ts';
+import { defineArchivePart, nestedRows } from '../define-archive-part.ts';
 
 /** The carriers of an archive. */
 export const carriersArchive = defineArchivePart('carriers', {
@@ -32,8 +32,8 @@ export const shippingZonesArchive = defineArchivePart('shipping-zones', {
     position: 'position',
     version: 'version',
   },
-  inside: {
-    prefixes: rowsInside(
+  nested: {
+    prefixes: nestedRows(
       'zone_place',
       { zone_id: 'id' },
       {

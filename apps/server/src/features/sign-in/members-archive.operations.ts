@@ -1,4 +1,4 @@
-import { computed, defineArchivePart, leftOut } from '../define-archive-part.ts';
+import { computed, defineArchivePart, omitted } from '../define-archive-part.ts';
 
 /** The members of an archive, with the hashes of their passwords; their sessions and links are made anew. */
 export const membersArchive = defineArchivePart('members', {
@@ -24,7 +24,7 @@ export const membersArchive = defineArchivePart('members', {
     warned_at: 'warnedAt',
     suspended_at: 'suspendedAt',
     deleted_at: 'deletedAt',
-    warning_mail_id: leftOut('The outbox is not archived: a warning that did not leave is written again.'),
+    warning_mail_id: omitted('The outbox is not archived: a warning that did not leave is written again.'),
     lost_warnings: 'lostWarnings',
     version: 'version',
     searched_name: computed,

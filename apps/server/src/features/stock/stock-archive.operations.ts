@@ -1,4 +1,4 @@
-import { defineArchivePart, leftOut, rowsInside } from '../define-archive-part.ts';
+import { defineArchivePart, nestedRows, omitted } from '../define-archive-part.ts';
 
 /** The stock items of an archive. */
 export const stockItemsArchive = defineArchivePart('stock-items', {
@@ -7,12 +7,12 @@ export const stockItemsArchive = defineArchivePart('stock-items', {
   columns: {
     id: 'id',
     on_hand: 'onHand',
-    held: leftOut('Counted from the orders.'),
-    allocated: leftOut('Counted from the orders.'),
+    held: omitted('Counted from the orders.'),
+    allocated: omitted('Counted from the orders.'),
     version: 'version',
   },
-  inside: {
-    movements: rowsInside(
+  nested: {
+    movements: nestedRows(
       'stock_movement',
       { stock_item_id: 'id' },
       {
@@ -20,7 +20,7 @@ export const stockItemsArchive = defineArchivePart('stock-items', {
         quantity: 'quantity',
         reason: 'reason',
         note: 'note',
-        account_id: leftOut('Accounts belong to the installation, not to the site.'),
+        account_id: omitted('Accounts belong to the installation, not to the site.'),
         at: 'at',
       },
     ),

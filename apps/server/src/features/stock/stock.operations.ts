@@ -32,7 +32,7 @@ export async function moveStockItem(
 ): Promise<Result<null>> {
   if (!(await updateOnHand(context, stockItemId, quantity)))
     return fail('invalid-fields', {
-      fields: { quantity: 'Il n’en reste pas autant : les commandes en retiennent une partie.' },
+      fields: { quantity: 'Il n’en reste pas autant\u00a0: les commandes en retiennent une partie.' },
     });
   await insertMovement(context, { stockItemId, quantity, reason, note });
   context.transaction.invalidate('products');

@@ -1,21 +1,21 @@
-import { defineArchivePart, leftOut } from '../define-archive-part.ts';
+import { defineArchivePart, omitted } from '../define-archive-part.ts';
 
 /** The testimonials of an archive. */
 export const testimonialsArchive = defineArchivePart('testimonials', {
   nouns: ['témoignage publié', 'témoignages publiés'],
   table: 'testimonial',
-  only: { column: 'status', values: ['shown'] },
+  filter: { column: 'status', values: ['shown'] },
   columns: {
     id: 'id',
     reference: 'reference',
     author: 'author',
-    email: leftOut('Its sender is a person, and stands among people.', ''),
+    email: omitted('Its sender is a person, and stands among people.', ''),
     occasion: 'occasion',
     experienced_on: 'experiencedOn',
     text: 'text',
     status: 'status',
     reason: 'reason',
-    token_hash: leftOut('Links are made anew.'),
+    token_hash: omitted('Links are made anew.'),
     sent_at: 'sentAt',
     decided_at: 'decidedAt',
     forget_at: 'forgetAt',
@@ -38,7 +38,7 @@ export const receivedTestimonialsArchive = defineArchivePart('received-testimoni
     text: 'text',
     status: 'status',
     reason: 'reason',
-    token_hash: leftOut('Links are made anew.'),
+    token_hash: omitted('Links are made anew.'),
     sent_at: 'sentAt',
     decided_at: 'decidedAt',
     forget_at: 'forgetAt',

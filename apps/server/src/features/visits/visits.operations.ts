@@ -24,7 +24,8 @@ export async function logVisit(
   from: string,
 ): Promise<Result<{ success: boolean; message: string }>> {
   const source = normaliseSource(from);
-  if (!source) return fail('invalid-fields', { fields: { from: 'Indiquez une source, comme « newsletter-mars ».' } });
+  if (!source)
+    return fail('invalid-fields', { fields: { from: 'Indiquez une source, comme «\u00a0newsletter-mars\u00a0».' } });
   const day = getLocalDay(context);
   await incrementSourceVisits(context.transaction, [{ day, name: source, visits: 1 }]);
   const isNamed = source !== otherNames;

@@ -33,7 +33,7 @@ export function getRequestedAdminOrigin(
 /** Says what to do where the administration of a program in production has no host of its own. */
 export function describeMissingAdminHost({ adminHost, isProduction }: AdminOriginConfig): string | undefined {
   return isProduction && /(?:^|\.)localhost$/.test(adminHost)
-    ? 'ADMIN_HOST manque : personne n’atteint l’administration, et ses liens ne mènent nulle part. Donnez-lui un hôte.'
+    ? 'ADMIN_HOST manque\u00a0: personne n’atteint l’administration, et ses liens ne mènent nulle part. Donnez-lui un hôte.'
     : undefined;
 }
 

@@ -124,7 +124,7 @@ test.each([
   const place = name.startsWith('no') ? import.meta.filename : folder;
   const body = bodyOf(file(Buffer.alloc(100_000, 1), 'a.png'), file('x', 'b.png'));
   const receiving = receive([body.subarray(0, 90_000), body.subarray(90_000)], { place, between });
-  await expect(receiving).rejects.toThrow(/^un fichier reçu n’a pas pu être posé : .*E(?:NOENT|NOTDIR|EXIST)/);
+  await expect(receiving).rejects.toThrow(/^un fichier reçu n’a pas pu être posé\u00a0: .*E(?:NOENT|NOTDIR|EXIST)/);
   expect(leftFolders()).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     disk.isFull = true;
     const receiving = receive(bodyOf(file(Buffer.alloc(2_000_000, 1), 'a.png'), file('x', 'b.png')));
-    await expect(receiving).rejects.toThrow(/^un fichier reçu n’a pas pu être posé : .*ENOSPC/);
+    await expect(receiving).rejects.toThrow(/^un fichier reçu n’a pas pu être posé\u00a0: .*ENOSPC/);
     expect(leftFolders()).toEqual([]);
   },
 );

@@ -44,7 +44,7 @@ function renderApiReference(base: string): { html: string; policy: string } {
     )
     .join('');
   const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Référence de l’API — Vitrine</title><style>${css}</style></head><body><div class="page"><nav aria-label="Sommaire"><ul><li><a href="#demarrer">Bien démarrer</a></li>${links}<li><a href="#codes">Codes d’erreur</a></li><li><a href="${base}/openapi.json">openapi.json</a></li></ul></nav><main><h1>Référence de l’API</h1>
-<p>Chaque appel nomme son site par l’en-tête <code>idSite</code>, facultatif sur l’hôte du site. Les réponses sont enveloppées : <code>success</code>, <code>data</code>, <code>message</code> ; un refus ajoute <code>code</code>, <code>fields</code> (une phrase par champ) et <code>requestId</code>.</p>
+<p>Chaque appel nomme son site par l’en-tête <code>idSite</code>, facultatif sur l’hôte du site. Les réponses sont enveloppées\u00a0: <code>success</code>, <code>data</code>, <code>message</code> ; un refus ajoute <code>code</code>, <code>fields</code> (une phrase par champ) et <code>requestId</code>.</p>
 <p>Les listes acceptent <code>nbItem</code>, <code>page</code>, <code>orderBy</code> et un filtre par colonne, préfixé par <code>lk:</code> (contient), <code>df:</code> (différent), <code>lt:</code>, <code>lte:</code>, <code>gt:</code> ou <code>gte:</code> ; sans préfixe, égal. Un jour comme <code>2026-09-30</code> vaut toute la journée, à l’heure du site. Un filtre vide ne compte pas.</p>${renderGuide(base)}${sections}
 <h2 id="codes">Codes d’erreur</h2><table><thead><tr><th scope="col">Code</th><th scope="col">Statut</th><th scope="col">Phrase</th></tr></thead><tbody>${codes}</tbody></table></main></div></body></html>`;
   const hash = createHash('sha256').update(css).digest('base64');
@@ -60,10 +60,10 @@ const renderCode = (text: string) => `<pre tabindex="0">${escapeHtml(text)}</pre
 /** Renders what a newcomer does first: a public call, a session, a call with it. */
 function renderGuide(base: string): string {
   return `<h2 id="demarrer">Bien démarrer</h2>
-<p>Un appel ouvert à tous se fait tel quel, sur l’hôte du site :</p>${renderCode(`curl '${exampleHost}${base}/news?nbItem=3'`)}
-<p>Un membre demande d’abord un jeton, valable vingt-quatre heures sur le site qui l’a donné ; la réponse le porte dans <code>data.token</code> :</p>${renderCode(formatCurl(endpoints.login as Endpoint, base))}
-<p>Il le joint ensuite à chacun de ses appels :</p>${renderCode(formatCurl(endpoints.readUser as Endpoint, base))}
-<p>Dans un navigateur, la connexion pose le même jeton en cookie : une écriture doit alors venir d’une page du site. <code>POST ${base}/logout</code> y met fin.</p>`;
+<p>Un appel ouvert à tous se fait tel quel, sur l’hôte du site\u00a0:</p>${renderCode(`curl '${exampleHost}${base}/news?nbItem=3'`)}
+<p>Un membre demande d’abord un jeton, valable vingt-quatre heures sur le site qui l’a donné\u00a0; la réponse le porte dans <code>data.token</code>\u00a0:</p>${renderCode(formatCurl(endpoints.login as Endpoint, base))}
+<p>Il le joint ensuite à chacun de ses appels\u00a0:</p>${renderCode(formatCurl(endpoints.readUser as Endpoint, base))}
+<p>Dans un navigateur, la connexion pose le même jeton en cookie\u00a0: une écriture doit alors venir d’une page du site. <code>POST ${base}/logout</code> y met fin.</p>`;
 }
 
 /** Formats an example of a call as a command. */

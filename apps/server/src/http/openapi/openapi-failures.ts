@@ -29,7 +29,7 @@ export function describeFailures(endpoint: Endpoint): Record<string, { descripti
     const { status, fr } = errorCodes[code];
     const previous = failures[status]?.description;
     failures[status] = {
-      description: previous ? `${previous} — ${code} : ${fr}` : `${code} : ${fr}`,
+      description: previous ? `${previous} — ${code}\u00a0: ${fr}` : `${code}\u00a0: ${fr}`,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     };
   }

@@ -162,7 +162,7 @@ describe('API-01 GET /api/openapi.json', () => {
         : server.request(`/api${buildCallPath(endpoint, input)}`, { method: endpoint.method, ...request }));
       if (answer.status < 400) return;
       met.add(answer.status);
-      expect(operation.responses[answer.status]?.description, answer.text).toContain(`${answer.json().code} : `);
+      expect(operation.responses[answer.status]?.description, answer.text).toContain(`${answer.json().code}\u00a0: `);
     };
     const own = withSiteId(endpointCases[name as EndpointName].own, 42);
     // A separate session where the call may end it.

@@ -39,7 +39,7 @@ function composeOpenApi(): JsonSchema {
       title: 'API de Vitrine',
       version: '1.0.0',
       description:
-        'Chaque appel nomme son site par l’en-tête idSite, facultatif sur l’hôte du site. Chaque réponse est enveloppée : success, data, message ; un refus ajoute code, fields et requestId.',
+        'Chaque appel nomme son site par l’en-tête idSite, facultatif sur l’hôte du site. Chaque réponse est enveloppée\u00a0: success, data, message\u00a0; un refus ajoute code, fields et requestId.',
     },
     tags: [...new Set(Object.values(endpoints).map(({ area }) => area))].map((area) => ({ name: area })),
     paths,
@@ -49,28 +49,28 @@ function composeOpenApi(): JsonSchema {
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: 'Le jeton que POST /login donne ; valable vingt-quatre heures, sur le site qui l’a donné.',
+          description: 'Le jeton que POST /login donne\u00a0; valable vingt-quatre heures, sur le site qui l’a donné.',
         },
         cookie: {
           type: 'apiKey',
           in: 'cookie',
           name: 'token',
           description:
-            'Le même jeton, que POST /login pose dans le navigateur ; une écriture doit alors venir d’une page du site.',
+            'Le même jeton, que POST /login pose dans le navigateur\u00a0; une écriture doit alors venir d’une page du site.',
         },
         staff: {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-administration',
           description:
-            'La session de l’équipe, que POST /admin/session pose sur l’hôte de l’administration (« administration » sans TLS) ; une écriture vient d’une page de cet hôte.',
+            'La session de l’équipe, que POST /admin/session pose sur l’hôte de l’administration («\u00a0administration\u00a0» sans TLS)\u00a0; une écriture vient d’une page de cet hôte.',
         },
         panel: {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-equipe',
           description:
-            'La session de l’équipe sur l’hôte d’un site (« equipe » sans TLS), que le lien de POST /admin/sites/{idSite}/link ouvre une fois.',
+            'La session de l’équipe sur l’hôte d’un site («\u00a0equipe\u00a0» sans TLS), que le lien de POST /admin/sites/{idSite}/link ouvre une fois.',
         },
       },
       parameters: {
@@ -94,7 +94,7 @@ function composeOpenApi(): JsonSchema {
           required: false,
           schema: { type: 'string', minLength: 8, maxLength: 200 },
           description:
-            'Clé de la demande : répétée avec le même contenu, elle reçoit la même réponse ; avec un autre, 422.',
+            'Clé de la demande\u00a0: répétée avec le même contenu, elle reçoit la même réponse\u00a0; avec un autre, 422.',
         },
       },
     },

@@ -35,7 +35,7 @@ export async function checkNoOtherFiles(store: FileStore, manifest: BackupManife
       const wanted = manifest.files[`${folderOf(siteId)}/${name}`];
       if (wanted && (await store.size(siteId, name)) === wanted.bytes) continue;
       throw new BackupError(
-        `Le stockage des fichiers contient déjà ceux d’un site ${siteId} (${name}) : la restauration demande un dossier ou un compartiment vide.`,
+        `Le stockage des fichiers contient déjà ceux d’un site ${siteId} (${name})\u00a0: la restauration demande un dossier ou un compartiment vide.`,
       );
     }
 }

@@ -46,12 +46,12 @@ export async function readCheckedManifest(folder: string): Promise<BackupManifes
   const known = await listMigrationNames();
   if (manifest.migrations[0] !== known[0])
     throw new BackupError(
-      'Cette sauvegarde vient d’une version d’essai de Vitrine que ce programme ne sait pas relire : restaurez-la avec la version qui l’a faite.',
+      'Cette sauvegarde vient d’une version d’essai de Vitrine que ce programme ne sait pas relire\u00a0: restaurez-la avec la version qui l’a faite.',
     );
   const unknown = manifest.migrations.find((name) => !known.includes(name));
   if (unknown)
     throw new BackupError(
-      `Cette sauvegarde vient d’une version plus récente de Vitrine (${manifest.version}, ${unknown}) : mettez le programme à jour d’abord.`,
+      `Cette sauvegarde vient d’une version plus récente de Vitrine (${manifest.version}, ${unknown})\u00a0: mettez le programme à jour d’abord.`,
     );
   const faults: string[] = [];
   for (const [name, wanted] of Object.entries(manifest.files)) {
@@ -64,7 +64,7 @@ export async function readCheckedManifest(folder: string): Promise<BackupManifes
   if (faults.length === 0) return manifest;
   const more = faults.length > 3 ? ` et ${faults.length - 3} autres` : '';
   throw new BackupError(
-    `La sauvegarde ${folder} est abîmée : ${faults.slice(0, 3).join(', ')}${more}. Rien n’a été restauré.`,
+    `La sauvegarde ${folder} est abîmée\u00a0: ${faults.slice(0, 3).join(', ')}${more}. Rien n’a été restauré.`,
   );
 }
 
@@ -73,14 +73,14 @@ async function readManifest(folder: string): Promise<BackupManifest> {
   if (text === undefined) {
     const isEmpty = (await listIfPresent(folder)).length === 0;
     throw new BackupError(
-      `Le dossier ${folder} ${isEmpty ? 'est vide ou n’existe pas' : 'n’est pas une sauvegarde complète de Vitrine'} : il y manque ${manifestName}.`,
+      `Le dossier ${folder} ${isEmpty ? 'est vide ou n’existe pas' : 'n’est pas une sauvegarde complète de Vitrine'}\u00a0: il y manque ${manifestName}.`,
     );
   }
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (cause) {
     throw new BackupError(
-      `La sauvegarde ${folder} est abîmée : ${manifestName} est illisible. Rien n’a été restauré.`,
+      `La sauvegarde ${folder} est abîmée\u00a0: ${manifestName} est illisible. Rien n’a été restauré.`,
       {
         cause,
       },

@@ -95,7 +95,7 @@ async function readSummary(client: pg.Client): Promise<DatabaseSummary> {
   );
   if (prepared.rowCount === 0)
     throw new BackupError(
-      'Cette base n’a encore rien de Vitrine : elle n’a jamais été préparée, il n’y a rien à sauvegarder. Lancez « vitrine migrate », qui dit aussi ce qui l’empêche.',
+      'Cette base n’a encore rien de Vitrine\u00a0: elle n’a jamais été préparée, il n’y a rien à sauvegarder. Lancez «\u00a0vitrine migrate\u00a0», qui dit aussi ce qui l’empêche.',
     );
   const migrations = await client.query<{ name: string }>('select name from kysely_migration order by name');
   const sites = await client.query<{ id: number }>('select id from site order by id');

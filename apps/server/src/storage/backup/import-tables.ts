@@ -30,7 +30,8 @@ export async function importTables(
     await checkNoSites(client);
     const tables = await listTables(client);
     const unknown = Object.keys(manifest.rows).find((name) => !tables.some((table) => table.name === name));
-    if (unknown) throw new BackupError(`La base n’a pas de table « ${unknown} », que la sauvegarde contient.`);
+    if (unknown)
+      throw new BackupError(`La base n’a pas de table «\u00a0${unknown}\u00a0», que la sauvegarde contient.`);
     const references = await listReferences(client);
     for (const { table, name } of references)
       await client.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`);
@@ -71,7 +72,7 @@ async function checkNoSites(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from site order by id limit 1');
   if (rows[0])
     throw new BackupError(
-      `La base contient déjà un site (« ${rows[0].name} ») : la restauration demande une base vide.`,
+      `La base contient déjà un site («\u00a0${rows[0].name}\u00a0»)\u00a0: la restauration demande une base vide.`,
     );
 }
 

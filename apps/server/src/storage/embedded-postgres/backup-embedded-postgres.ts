@@ -42,7 +42,7 @@ export async function backupEmbeddedPostgres(server: BackupSource, targetDirecto
     await rm(unfinished, { recursive: true, force: true });
     if (cause instanceof EmbeddedPostgresError) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new EmbeddedPostgresError('backup-failed', `La sauvegarde de la base a échoué : ${why}`, { cause });
+    throw new EmbeddedPostgresError('backup-failed', `La sauvegarde de la base a échoué\u00a0: ${why}`, { cause });
   }
 }
 

@@ -29,7 +29,7 @@ export async function bootstrapDatabase(address: ServerSocket, secrets: ClusterS
 function wrongPasswords(cause: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'damaged',
-    'Les mots de passe gardés à côté de la base (secrets.json) ne sont pas les siens. Supprimez ce fichier : de nouveaux ' +
+    'Les mots de passe gardés à côté de la base (secrets.json) ne sont pas les siens. Supprimez ce fichier\u00a0: de nouveaux ' +
       'mots de passe seront créés.',
     { cause },
   );

@@ -38,7 +38,7 @@ export async function readSecrets(home: ClusterHome): Promise<ClusterSecrets | u
   if (secrets !== undefined) return secrets;
   throw new EmbeddedPostgresError(
     'damaged',
-    `Le fichier des mots de passe ${home.secrets} est abîmé. Supprimez-le : de nouveaux mots de passe seront créés.`,
+    `Le fichier des mots de passe ${home.secrets} est abîmé. Supprimez-le\u00a0: de nouveaux mots de passe seront créés.`,
   );
 }
 

@@ -46,7 +46,7 @@ export async function initialiseCluster(launch: ServerLaunch): Promise<ClusterSe
 }
 
 async function createCluster({ home, account, binaries, settings, report }: ServerLaunch, secrets: ClusterSecrets) {
-  report(`Première mise en route : création de la base dans ${home.directory}.`);
+  report(`Première mise en route\u00a0: création de la base dans ${home.directory}.`);
   const unfinished = join(home.directory, `${unfinishedPrefix}${randomBytes(6).toString('hex')}`);
   const cluster = join(unfinished, 'cluster');
   const passwordFile = join(unfinished, 'password');
@@ -66,7 +66,7 @@ async function createCluster({ home, account, binaries, settings, report }: Serv
   );
   if (!result.isSuccess) {
     await removeUnfinished(home);
-    throw new EmbeddedPostgresError('initialisation-failed', `La création de la base a échoué : ${result.output}`);
+    throw new EmbeddedPostgresError('initialisation-failed', `La création de la base a échoué\u00a0: ${result.output}`);
   }
   await rename(cluster, home.cluster);
   await syncDirectory(home.directory);
@@ -93,8 +93,8 @@ async function checkVersion({ home, binaries }: ServerLaunch): Promise<void> {
     throw new EmbeddedPostgresError(
       isForeign ? 'directory-unreachable' : 'damaged',
       isForeign
-        ? `La base ${home.cluster} appartient à un autre compte : relancez avec ce compte ou en root.`
-        : `Le dossier ${home.cluster} n’est pas une base complète. Rien n’y a été changé : restaurez une sauvegarde, ou ` +
+        ? `La base ${home.cluster} appartient à un autre compte\u00a0: relancez avec ce compte ou en root.`
+        : `Le dossier ${home.cluster} n’est pas une base complète. Rien n’y a été changé\u00a0: restaurez une sauvegarde, ou ` +
             'déplacez ce dossier pour repartir d’une base vide.',
       { cause: error },
     );
@@ -122,7 +122,7 @@ async function chownRecursively(directory: string, account: ServerAccount): Prom
  * can use that mode.
  */
 async function replaceSecrets({ home, account, binaries, report }: ServerLaunch): Promise<ClusterSecrets> {
-  report(`Le fichier des mots de passe ${home.secrets} manque : de nouveaux mots de passe sont créés.`);
+  report(`Le fichier des mots de passe ${home.secrets} manque\u00a0: de nouveaux mots de passe sont créés.`);
   const secrets = generateSecrets();
   const passwords = { [superuserRole]: secrets.superuser, [ownerRole]: secrets.owner, [appRole]: secrets.app };
   // One line per role: single-user mode takes a line as a statement. Roles created after initdb may not exist yet.
@@ -137,7 +137,10 @@ async function replaceSecrets({ home, account, binaries, report }: ServerLaunch)
     input: `${statements.join('\n')}\n`,
   });
   if (!result.isSuccess || /\b(ERROR|FATAL):/.test(result.output)) {
-    throw new EmbeddedPostgresError('damaged', `Impossible de changer les mots de passe de la base : ${result.output}`);
+    throw new EmbeddedPostgresError(
+      'damaged',
+      `Impossible de changer les mots de passe de la base\u00a0: ${result.output}`,
+    );
   }
   await writeSecrets(home, secrets);
   return secrets;

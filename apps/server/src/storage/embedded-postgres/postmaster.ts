@@ -52,7 +52,7 @@ export async function ensurePostmaster(launch: ServerLaunch, address?: ServerSoc
     if (!isLingering || Date.now() > deadline) {
       throw new EmbeddedPostgresError(
         'start-failed',
-        `PostgreSQL n’a pas démarré (journal : ${launch.home.log}) : ${outcome.output}`,
+        `PostgreSQL n’a pas démarré (journal\u00a0: ${launch.home.log})\u00a0: ${outcome.output}`,
       );
     }
     await sleep(200);
@@ -73,7 +73,7 @@ export async function stopRunningServer(launch: ServerLaunch): Promise<void> {
  */
 export async function stopPostmaster(launch: ServerLaunch, processId: number): Promise<void> {
   if (await stopWith(launch, processId, 'fast', fastStopTimeout)) return;
-  launch.report('PostgreSQL tarde à s’arrêter : arrêt immédiat, la base sera vérifiée au prochain démarrage.');
+  launch.report('PostgreSQL tarde à s’arrêter\u00a0: arrêt immédiat, la base sera vérifiée au prochain démarrage.');
   if (await stopWith(launch, processId, 'immediate', immediateStopTimeout)) return;
   throw new EmbeddedPostgresError('stop-failed', `PostgreSQL (processus ${processId}) ne s’arrête pas.`);
 }
@@ -105,7 +105,7 @@ async function adoptPostmaster(launch: ServerLaunch, launchName: string): Promis
   const running = await findRunningServer(cluster);
   if (running === undefined) return undefined;
   if (running.status !== 'stopping' && !(await wasStartedWith(cluster, launchName))) {
-    launch.report('PostgreSQL tourne encore avec une autre version ou d’autres réglages : il est redémarré.');
+    launch.report('PostgreSQL tourne encore avec une autre version ou d’autres réglages\u00a0: il est redémarré.');
     await stopPostmaster(launch, running.processId);
     return undefined;
   }
@@ -114,11 +114,11 @@ async function adoptPostmaster(launch: ServerLaunch, launchName: string): Promis
   const host = process.platform === 'win32' ? '127.0.0.1' : ready.socketDirectory;
   const address = { host, port: ready.port };
   if (!(await isReachable(address))) {
-    launch.report('PostgreSQL tourne encore mais sa connexion locale a été effacée : il est redémarré.');
+    launch.report('PostgreSQL tourne encore mais sa connexion locale a été effacée\u00a0: il est redémarré.');
     await stopPostmaster(launch, running.processId);
     return undefined;
   }
-  launch.report(`PostgreSQL tournait encore (processus ${ready.processId}) : il est repris.`);
+  launch.report(`PostgreSQL tournait encore (processus ${ready.processId})\u00a0: il est repris.`);
   return { processId: ready.processId, socket: address, adopted: true };
 }
 

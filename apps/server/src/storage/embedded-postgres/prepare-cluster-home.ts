@@ -73,7 +73,8 @@ async function relocate(asked: string, request: ClusterHomeRequest): Promise<Pre
   await mkdir(asked, { recursive: true });
   const askedDirectory = await realpath(asked);
   const stateName = createHash('sha256').update(askedDirectory).digest('hex').slice(0, 16);
-  const note = 'Les données de Vitrine sont gardées dans le dossier « stateName » du dossier d’état du système.';
+  const note =
+    'Les données de Vitrine sont gardées dans le dossier «\u00a0stateName\u00a0» du dossier d’état du système.';
   const signpost = { note, askedDirectory, stateName };
   const placed = await openStateFolder(signpost, request);
   await writeFileAtomically(join(asked, relocationFileName), `${JSON.stringify(signpost, null, 2)}\n`, 0o644);
@@ -106,7 +107,7 @@ async function openStateFolder(signpost: RelocationRecord, request: ClusterHomeR
   // Tells a person what this folder with a meaningless name belongs to.
   await writeFileAtomically(join(directory, relocationSourceFileName), `${JSON.stringify(signpost, null, 2)}\n`, 0o644);
   request.report(
-    `Le compte « ${account.name} », qui fait tourner PostgreSQL, n’avait pas accès à ${signpost.askedDirectory} : ` +
+    `Le compte «\u00a0${account.name}\u00a0», qui fait tourner PostgreSQL, n’avait pas accès à ${signpost.askedDirectory}\u00a0: ` +
       `les données sont gardées dans ${directory}.`,
   );
   return { home, account };
@@ -170,7 +171,7 @@ function createRelocatedError(
   const directory = join(request.stateDirectory ?? systemStateDirectory, signpost.stateName);
   return new EmbeddedPostgresError(
     'kept-elsewhere',
-    `La base de ${asked} a été créée par root et se trouve dans ${directory} : relancez en root, ou donnez un autre ` +
+    `La base de ${asked} a été créée par root et se trouve dans ${directory}\u00a0: relancez en root, ou donnez un autre ` +
       'dossier de données.',
   );
 }
@@ -178,7 +179,7 @@ function createRelocatedError(
 function createUnreachableError(directory: string, account: ServerAccount): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'directory-unreachable',
-    `Le dossier ${directory} contient une base, mais le compte « ${account.name} » ne peut pas y entrer. Ouvrez le passage ` +
+    `Le dossier ${directory} contient une base, mais le compte «\u00a0${account.name}\u00a0» ne peut pas y entrer. Ouvrez le passage ` +
       '(chmod o+x sur les dossiers au-dessus), ou donnez dans VITRINE_DB_USER un compte qui le peut.',
   );
 }

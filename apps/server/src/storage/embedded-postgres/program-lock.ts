@@ -61,7 +61,7 @@ function tryLock(path: string): DatabaseSync | undefined {
     if (isHeldByAnother) return undefined;
     throw new EmbeddedPostgresError(
       'directory-unreachable',
-      `Impossible d’écrire dans ${path} : le dossier des données appartient peut-être à un autre compte. ` +
+      `Impossible d’écrire dans ${path}\u00a0: le dossier des données appartient peut-être à un autre compte. ` +
         'Relancez avec ce compte, ou donnez un autre dossier.',
       { cause: error },
     );

@@ -65,6 +65,6 @@ async function checkNoOtherContent(directory: string): Promise<void> {
   if (content.length === 0) return;
   throw new EmbeddedPostgresError(
     'target-not-empty',
-    `Le dossier ${directory} n’est pas vide (${content[0]}) : la restauration demande un dossier sans base.`,
+    `Le dossier ${directory} n’est pas vide (${content[0]})\u00a0: la restauration demande un dossier sans base.`,
   );
 }

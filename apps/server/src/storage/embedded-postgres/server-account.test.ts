@@ -68,7 +68,7 @@ describe('as root', { timeout: 60_000 }, () => {
     expect(Groups).toEqual([]);
     expect((await stat(server.dataDirectory)).uid).toBe(account.uid);
     expect((await stat(clusterHomeAt(folder).secrets)).uid).toBe(0);
-    expect(lines).toContain(`PostgreSQL tourne sous le compte « ${account.name} ».`);
+    expect(lines).toContain(`PostgreSQL tourne sous le compte «\u00a0${account.name}\u00a0».`);
     await server.stop();
   });
 

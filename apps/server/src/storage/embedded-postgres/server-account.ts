@@ -40,7 +40,7 @@ export async function findServerAccount(requested?: string, ownerUid?: number): 
     if (account !== undefined) return account;
     throw new EmbeddedPostgresError(
       'no-account',
-      `Le compte « ${requested} » (VITRINE_DB_USER) n’existe pas sur cette machine ou est root : ` +
+      `Le compte «\u00a0${requested}\u00a0» (VITRINE_DB_USER) n’existe pas sur cette machine ou est root\u00a0: ` +
         'PostgreSQL demande un compte ordinaire.',
     );
   }
@@ -52,7 +52,7 @@ export async function findServerAccount(requested?: string, ownerUid?: number): 
   }
   throw new EmbeddedPostgresError(
     'no-account',
-    'PostgreSQL refuse de tourner sous root et la machine n’a ni compte « postgres » ni compte « nobody ». ' +
+    'PostgreSQL refuse de tourner sous root et la machine n’a ni compte «\u00a0postgres\u00a0» ni compte «\u00a0nobody\u00a0». ' +
       'Créez un compte ordinaire et donnez son nom dans VITRINE_DB_USER.',
   );
 }

@@ -52,7 +52,7 @@ export async function prepareServerBinaries(
   if (!fromCopy.isSuccess) throw createBinariesError(fromCopy.output);
   await removeOtherCopies(home, fingerprint);
   report(
-    `Le compte « ${account.name} » ne peut pas lancer PostgreSQL depuis ${packaged} : copie utilisée dans ${copy}.`,
+    `Le compte «\u00a0${account.name}\u00a0» ne peut pas lancer PostgreSQL depuis ${packaged}\u00a0: copie utilisée dans ${copy}.`,
   );
   return parseBinaries(copy, fingerprint, fromCopy.output);
 }
@@ -66,7 +66,7 @@ async function findPackagedBinaries(): Promise<string> {
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'no-binaries',
-      `Le PostgreSQL fourni n’est pas installé pour ce système (${name}). Relancez « npm ci », ou donnez une base avec ` +
+      `Le PostgreSQL fourni n’est pas installé pour ce système (${name}). Relancez «\u00a0npm ci\u00a0», ou donnez une base avec ` +
         'DATABASE_URL.',
       { cause },
     );
@@ -131,7 +131,7 @@ async function removeOtherCopies(home: ClusterHome, kept: string): Promise<void>
 function parseBinaries(directory: string, fingerprint: string, versionLine: string): ServerBinaries {
   const version = /(\d+)(\.\d+)?/.exec(versionLine)?.[1];
   const program = (name: string) => join(directory, 'bin', `${name}${extension}`);
-  if (version === undefined) throw createBinariesError(`${basename(directory)} : ${versionLine}`);
+  if (version === undefined) throw createBinariesError(`${basename(directory)}\u00a0: ${versionLine}`);
   return {
     directory,
     postgres: program('postgres'),

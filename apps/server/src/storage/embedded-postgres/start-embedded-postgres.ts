@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const postmaster = await ensurePostmaster(launch);
     started = { launch, postmaster };
     await bootstrapDatabase(postmaster.socket, secrets);
-    if (account.isSwitched) report(`PostgreSQL tourne sous le compte « ${account.name} ».`);
+    if (account.isSwitched) report(`PostgreSQL tourne sous le compte «\u00a0${account.name}\u00a0».`);
 
     const server = superviseServer(launch, postmaster);
     const { socket: address, adopted } = postmaster;

@@ -29,7 +29,7 @@ export function superviseServer(launch: ServerLaunch, first: Postmaster): Superv
     while (await pauseUnlessStopped(pause)) {
       try {
         if ((await isAlive(postmaster.processId)) && (await isReachable(postmaster.socket))) continue;
-        launch.report('PostgreSQL s’est arrêté sans qu’on le lui demande : il est redémarré.');
+        launch.report('PostgreSQL s’est arrêté sans qu’on le lui demande\u00a0: il est redémarré.');
         postmaster = await ensurePostmaster(launch, postmaster.socket);
         pause = watchInterval;
       } catch (error) {

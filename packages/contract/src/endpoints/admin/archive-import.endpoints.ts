@@ -28,7 +28,7 @@ const archiveImport = z.object({
       name: z.string(),
       hosts: z.array(z.string()),
       /** What the archive holds and the site does not. */
-      leftOut: z.array(z.string()),
+      omitted: z.array(z.string()),
       /** Scripts and reserved settings that were restored because the importer may set them. */
       reserved: z.array(z.string()),
       /** Names of the secrets that must be typed again. */
@@ -71,7 +71,7 @@ export const deleteArchiveImport = defineEndpoint({
   method: 'DELETE',
   path: '/admin/archive-imports/{id}',
   area,
-  summary: 'Retire de la liste une archive envoyée et ce qui en est arrivé ; un site déjà créé reste.',
+  summary: 'Retire de la liste une archive envoyée et ce qui en est arrivé\u00a0; un site déjà créé reste.',
   access: 'staff',
   right: 'platform.import',
   params: importParams,

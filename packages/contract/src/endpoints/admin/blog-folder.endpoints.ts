@@ -91,7 +91,7 @@ export const moveBlogFolder = defineEndpoint({
   method: 'PUT',
   path: `${folders}/{id}/place`,
   area,
-  summary: 'Range un dossier du blog ailleurs, avec ce qu’il contient ; donne sa place d’avant.',
+  summary: 'Range un dossier du blog ailleurs, avec ce qu’il contient\u00a0; donne sa place d’avant.',
   access: 'staff',
   right: 'content.publish',
   params: siteItemParams,

@@ -8,7 +8,7 @@ export const readConsentSummary = defineEndpoint({
   path: '/admin/sites/{idSite}/consents',
   area,
   summary:
-    'Compte les preuves de consentement d’un site, et dit ce que ses pages chargent d’ailleurs sans réglage : scripts du menu, vidéos.',
+    'Compte les preuves de consentement d’un site, et dit ce que ses pages chargent d’ailleurs sans réglage\u00a0: scripts du menu, vidéos.',
   access: 'staff',
   right: 'settings.read',
   params: siteParams,

@@ -52,7 +52,7 @@ export const listLegalTextVersions = defineEndpoint({
   path: '/admin/sites/{idSite}/legal/texts/{type}/versions',
   area,
   summary:
-    'Liste les versions d’un texte légal, la plus récente d’abord, jusqu’à celle du programme (0) ; pour les conditions d’utilisation, combien de membres ont accepté chacune.',
+    'Liste les versions d’un texte légal, la plus récente d’abord, jusqu’à celle du programme (0)\u00a0; pour les conditions d’utilisation, combien de membres ont accepté chacune.',
   access: 'staff',
   right: 'settings.read',
   params: siteParams.extend({ type: type.meta({ examples: ['USE_TERMS'] }) }),

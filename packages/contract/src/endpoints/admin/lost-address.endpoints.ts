@@ -54,7 +54,7 @@ export const updateLostAddresses = defineEndpoint({
   method: 'PUT',
   path: '/admin/sites/{idSite}/lost-addresses',
   area,
-  summary: 'Écarte des adresses perdues de la liste, ou les y remet ; donne celles qui ont changé.',
+  summary: 'Écarte des adresses perdues de la liste, ou les y remet\u00a0; donne celles qui ont changé.',
   access: 'staff',
   right: 'content.update',
   params: siteParams,

@@ -62,7 +62,7 @@ export const movePage = defineEndpoint({
   method: 'PUT',
   path: '/admin/sites/{idSite}/pages/{id}/place',
   area,
-  summary: 'Range une page ailleurs dans l’arbre, aussitôt et pour les visiteurs aussi ; donne sa place d’avant.',
+  summary: 'Range une page ailleurs dans l’arbre, aussitôt et pour les visiteurs aussi\u00a0; donne sa place d’avant.',
   access: 'staff',
   right: 'content.publish',
   params: z.strictObject({ idSite: idNumber, id: idNumber }),

@@ -25,7 +25,7 @@ export const listSiteSettings = defineEndpoint({
   path: '/admin/sites/{idSite}/settings',
   area,
   summary:
-    'Liste les réglages d’un site qui ont un effet, en groupes : libellé, explication, choix, valeur, valeur d’origine, version. Des secrets, dit seulement s’ils sont là.',
+    'Liste les réglages d’un site qui ont un effet, en groupes\u00a0: libellé, explication, choix, valeur, valeur d’origine, version. Des secrets, dit seulement s’ils sont là.',
   access: 'staff',
   right: 'settings.read',
   params: siteParams,
@@ -78,7 +78,7 @@ export const updateSiteSettings = defineEndpoint({
   path: '/admin/sites/{idSite}/settings',
   area,
   summary:
-    'Change plusieurs réglages d’un site, tous ou aucun ; null rend la valeur d’origine. Une valeur qui a changé depuis la version donnée est refusée (409), avec la valeur qui est en place.',
+    'Change plusieurs réglages d’un site, tous ou aucun\u00a0; null rend la valeur d’origine. Une valeur qui a changé depuis la version donnée est refusée (409), avec la valeur qui est en place.',
   access: 'staff',
   right: 'settings.update',
   params: siteParams,
@@ -131,7 +131,7 @@ export const previewSiteSettings = defineEndpoint({
   path: '/admin/sites/{idSite}/settings/preview',
   area,
   summary:
-    'Vérifie des valeurs sans les enregistrer, et donne de quoi voir une page du site avec elles, pendant cinq minutes : le jeton s’envoie en POST à l’adresse, dans un cadre de l’administration.',
+    'Vérifie des valeurs sans les enregistrer, et donne de quoi voir une page du site avec elles, pendant cinq minutes\u00a0: le jeton s’envoie en POST à l’adresse, dans un cadre de l’administration.',
   access: 'staff',
   right: 'settings.update',
   params: siteParams,
@@ -162,7 +162,7 @@ export const readClosureEffects = defineEndpoint({
   path: '/admin/sites/{idSite}/closure-effects',
   area,
   summary:
-    'Dit ce qu’une fermeture du site rencontre, enregistrée ou non : les créneaux de retrait qui ne seraient plus proposés, et ceux que des commandes ont, les vingt premiers nommés.',
+    'Dit ce qu’une fermeture du site rencontre, enregistrée ou non\u00a0: les créneaux de retrait qui ne seraient plus proposés, et ceux que des commandes ont, les vingt premiers nommés.',
   access: 'staff',
   right: 'settings.read',
   params: siteParams,
@@ -209,7 +209,7 @@ export const updateSiteSecret = defineEndpoint({
   method: 'PUT',
   path: '/admin/sites/{idSite}/secrets/{name}',
   area,
-  summary: 'Garde la clé d’un autre service, chiffrée ; personne ne la relit.',
+  summary: 'Garde la clé d’un autre service, chiffrée\u00a0; personne ne la relit.',
   access: 'staff',
   right: 'settings.update',
   stepUp: true,

@@ -8,5 +8,8 @@ export const siteHost = z
   .trim()
   .toLowerCase()
   .max(253, 'Au plus 253 caractères.')
-  .regex(new RegExp(`^${label}(?:\\.${label})*$`), 'Indiquez une adresse comme monsite.fr, sans « https » ni barre.')
+  .regex(
+    new RegExp(`^${label}(?:\\.${label})*$`),
+    'Indiquez une adresse comme monsite.fr, sans «\u00a0https\u00a0» ni barre.',
+  )
   .meta({ examples: ['monsite.fr'] });

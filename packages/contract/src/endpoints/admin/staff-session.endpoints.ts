@@ -34,7 +34,7 @@ export const signInStaff = defineEndpoint({
   path: '/admin/session',
   area,
   summary:
-    'Ouvre une session de l’administration, déposée comme cookie ; demande d’abord le second facteur où il y en a un.',
+    'Ouvre une session de l’administration, déposée comme cookie\u00a0; demande d’abord le second facteur où il y en a un.',
   access: 'staff',
   right: 'public',
   body: z.strictObject({ email: personFields.email, password: staffPassword }),
@@ -51,7 +51,8 @@ export const confirmStaffSignIn = defineEndpoint({
   method: 'POST',
   path: '/admin/session/second-factor',
   area,
-  summary: 'Ouvre la session par le second facteur : un code de l’application, ou un code de secours, chacun une fois.',
+  summary:
+    'Ouvre la session par le second facteur\u00a0: un code de l’application, ou un code de secours, chacun une fois.',
   access: 'staff',
   right: 'public',
   body: z.strictObject({ pendingToken: linkToken, code: secondFactorCode }),
@@ -87,7 +88,7 @@ export const confirmStaffIdentity = defineEndpoint({
   path: '/admin/session/step-up',
   area,
   summary:
-    'Confirme son identité pour dix minutes : par un code où il y a un second facteur, par le mot de passe où il n’y en a pas.',
+    'Confirme son identité pour dix minutes\u00a0: par un code où il y a un second facteur, par le mot de passe où il n’y en a pas.',
   access: 'staff',
   right: 'self',
   body: z.strictObject({ code: secondFactorCode.optional(), password: staffPassword.optional() }),

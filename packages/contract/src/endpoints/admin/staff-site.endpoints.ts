@@ -8,7 +8,7 @@ export const listStaffSites = defineEndpoint({
   path: '/admin/sites',
   area,
   summary:
-    'Liste les sites que le compte peut ouvrir, par nom ; la page suivante commence après l’élément que « next » nomme.',
+    'Liste les sites que le compte peut ouvrir, par nom\u00a0; la page suivante commence après l’élément que «\u00a0next\u00a0» nomme.',
   access: 'staff',
   right: 'self',
   query: z.strictObject({

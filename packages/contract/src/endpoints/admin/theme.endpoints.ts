@@ -22,7 +22,7 @@ export const readSiteTheme = defineEndpoint({
   path: '/admin/sites/{idSite}/theme',
   area,
   summary:
-    'Donne le thème d’un site : couleurs et mise en page, police de chaque usage, logos ; les polices au choix, et des pages où le voir.',
+    'Donne le thème d’un site\u00a0: couleurs et mise en page, police de chaque usage, logos\u00a0; les polices au choix, et des pages où le voir.',
   access: 'staff',
   right: 'settings.read',
   params: siteParams,
@@ -43,7 +43,7 @@ export const updateSiteTheme = defineEndpoint({
   path: '/admin/sites/{idSite}/theme',
   area,
   summary:
-    'Change le thème d’un site en une fois, tout ou rien ; ce qui manque reste. Un thème qui a changé depuis la version donnée est refusé (409). Chaque thème appliqué est gardé.',
+    'Change le thème d’un site en une fois, tout ou rien\u00a0; ce qui manque reste. Un thème qui a changé depuis la version donnée est refusé (409). Chaque thème appliqué est gardé.',
   access: 'staff',
   right: 'settings.update',
   params: siteParams,

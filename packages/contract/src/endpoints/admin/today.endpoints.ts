@@ -14,7 +14,7 @@ export const readToday = defineEndpoint({
   path: '/admin/sites/{idSite}/today',
   area,
   summary:
-    'Dit ce qui est nouveau sur un site, ce qui attend, ce qui ne va pas et combien de personnes sont venues ; les droits du compte décident de ce qui est dit.',
+    'Dit ce qui est nouveau sur un site, ce qui attend, ce qui ne va pas et combien de personnes sont venues\u00a0; les droits du compte décident de ce qui est dit.',
   access: 'staff',
   right: 'self',
   params: siteParams,

@@ -10,7 +10,7 @@ export const readVisits = defineEndpoint({
   path: '/admin/sites/{idSite}/visits',
   area,
   summary:
-    'Donne les visites d’un site jour par jour, avec les pages lues, les provenances, les pays et les liens suivis (« from »), sur 7, 30 ou 365 jours.',
+    'Donne les visites d’un site jour par jour, avec les pages lues, les provenances, les pays et les liens suivis («\u00a0from\u00a0»), sur 7, 30 ou 365 jours.',
   access: 'staff',
   right: 'content.read',
   params: siteParams,

@@ -186,7 +186,7 @@ export function PickupAddressControl(props: FieldControlProps) {
       choices={useChoices()?.pickupAddresses}
       none="Toutes"
       hidden="cachée"
-      emptyHint="Ajoutez d’abord une adresse de type « Point de retrait », dans Coordonnées."
+      emptyHint="Ajoutez d’abord une adresse de type «&nbsp;Point de retrait&nbsp;», dans Coordonnées."
     />
   );
 }

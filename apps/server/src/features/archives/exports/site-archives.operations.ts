@@ -15,7 +15,7 @@ import {
   deleteArchive,
   deleteExpiredArchives,
   deleteFailedArchives,
-  failDeadArchives,
+  failAbandonedArchives,
   findCompleteArchive,
   insertArchive,
   listArchiveRows,
@@ -23,7 +23,7 @@ import {
 import { archivesFolder, keptDays, storedArchive } from './stored-archives.ts';
 
 /** Milliseconds without a sign of life after which an archive is given up: its job was lost. */
-const deadAfter = 6 * 3_600_000;
+const abandonedAfter = 6 * 3_600_000;
 
 /** Lists the archives of the site. */
 export async function listArchives(context: RequestContext): Promise<Result<ReplyOf<'listSiteArchives'>>> {
@@ -89,7 +89,7 @@ export async function maintainArchives({ site, now, services, read, write }: Sit
   await write(async (context) => {
     const changed = [
       ...(await deleteExpiredArchives(context)),
-      ...(await failDeadArchives(context, new Date(now - deadAfter))),
+      ...(await failAbandonedArchives(context, new Date(now - abandonedAfter))),
     ];
     for (const id of changed) context.transaction.invalidate(getChangeTag('archive', id));
   });

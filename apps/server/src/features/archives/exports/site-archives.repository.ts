@@ -129,7 +129,7 @@ export async function failArchive(context: RequestContext, id: string, failure: 
 }
 
 /** Gives up the archives that have not gone on since a moment: their program was killed, and none has taken over. */
-export async function failDeadArchives(context: RequestContext, since: Date): Promise<string[]> {
+export async function failAbandonedArchives(context: RequestContext, since: Date): Promise<string[]> {
   const rows = await context.transaction.query<{ id: string }>(
     `update site_archive set state = 'failed', failure = 'interrupted'
      where site_id = $1 and state in ('waiting', 'running') and beat_at < $2 returning id`,

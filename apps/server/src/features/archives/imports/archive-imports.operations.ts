@@ -24,7 +24,7 @@ const maximumArchiveBytes = 20_000_000_000;
 /** Milliseconds after its last part, or its last attempt, at which what was sent is deleted. */
 const lifetime = 86_400_000;
 /** Milliseconds without a sign of life after which an import is given up: its job was lost. */
-const deadAfter = 7 * 3_600_000;
+const abandonedAfter = 7 * 3_600_000;
 /** Imports that an account may have at once. */
 const maximumImports = 20;
 /** Folder of what was sent, among the platform's own files. */
@@ -36,7 +36,7 @@ export async function listArchiveImports(context: PlatformContext): Promise<Resu
   return succeed({ imports: rows.map(presentImport) });
 }
 
-/** Has a site made of an archive that has arrived whole: the job judges and writes it. */
+/** Enqueues the import of an archive that has arrived whole. */
 export async function startArchiveImport(
   context: PlatformContext,
   id: string,
@@ -85,7 +85,9 @@ export async function createImportUpload(
   const accountId = requireAccount(context);
   if (length > maximumArchiveBytes)
     return fail('payload-too-large', {
-      fields: { file: 'Cette archive est trop lourde pour être envoyée ici. Importez-la par « vitrine site import ».' },
+      fields: {
+        file: 'Cette archive est trop lourde pour être envoyée ici. Importez-la par «\u00a0vitrine site import\u00a0».',
+      },
     });
   if ((await listImports(context.transaction, accountId)).length >= maximumImports)
     return fail('too-many-requests', { message: 'Trop d’archives sont envoyées. Retirez-en de la liste.' });
@@ -128,7 +130,7 @@ export async function maintainImports({ database, services: { store } }: WorkerT
   const ids = await database.platform('archives à importer', async (transaction) => {
     await deleteExpiredImports(transaction, {
       now: new Date(now),
-      deadSince: new Date(now - deadAfter),
+      abandonedSince: new Date(now - abandonedAfter),
       failure: 'L’import a été interrompu. Recommencez.',
     });
     return listImportIds(transaction);
@@ -152,8 +154,8 @@ function presentImport(row: ArchiveImportRow): ReplyOf<'startArchiveImport'>['im
       idSite: report.siteId,
       name: report.name,
       hosts: [...report.hosts],
-      leftOut: [...report.leftOut],
-      // Reports of a former version do not say it.
+      // Reports of former versions have another word, or none.
+      omitted: [...(report.omitted ?? report.leftOut ?? [])],
       reserved: [...(report.reserved ?? [])],
       secrets: [...report.secrets],
     },

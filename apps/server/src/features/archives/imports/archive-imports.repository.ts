@@ -14,10 +14,14 @@ export interface ArchiveImportRow {
   done: number;
   total: number;
   failure: string | null;
-  report: ImportReport | null;
+  report: StoredReport | null;
   createdAt: Date;
   expiresAt: Date;
 }
+
+/** A report as this version or a former one stored it. */
+type StoredReport = Omit<ImportReport, 'omitted' | 'reserved'> &
+  Partial<Pick<ImportReport, 'omitted' | 'reserved'>> & { leftOut?: readonly string[] };
 
 const columns = `id, name, length::float8 as length, received::float8 as received, parts, state, host, done, total, failure,
   report, created_at as "createdAt", expires_at as "expiresAt"`;
@@ -148,11 +152,11 @@ export async function deleteOwnImport(
 /** Gives up the imports that have not gone on since a moment, and forgets those whose time is over. */
 export async function deleteExpiredImports(
   transaction: Transaction,
-  { now, deadSince, failure }: { now: Date; deadSince: Date; failure: string },
+  { now, abandonedSince, failure }: { now: Date; abandonedSince: Date; failure: string },
 ): Promise<void> {
   await transaction.query(
     `update archive_import set state = 'failed', failure = $2 where state in ('waiting', 'running') and beat_at < $1`,
-    [deadSince, failure],
+    [abandonedSince, failure],
   );
   await transaction.query(`delete from archive_import where expires_at <= $1 and state not in ('waiting', 'running')`, [
     now,

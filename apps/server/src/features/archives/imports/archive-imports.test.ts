@@ -6,6 +6,7 @@ import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createZipFile } from '../../../adapters/archives/zip-archive.ts';
+import { FileStoreUnavailableError } from '../../../adapters/files/file-store.ts';
 import { FolderFileStore } from '../../../adapters/files/folder-file-store.ts';
 import { exportSite } from '../export-site.operations.ts';
 import { importSiteJob } from './run-import.ts';
@@ -121,6 +122,23 @@ test('PLT-03 an archive is sent in pieces, goes on after a cut, and becomes a si
   expect(acts.map(({ act }) => act)).toEqual(['archive-import.start', 'site.import']);
 });
 
+test('PLT-03 reports of former versions are shown in the words of this one', async () => {
+  const id = await send(archive.subarray(0, 9));
+  const store = (report: object) =>
+    asPlatform(server, (transaction) =>
+      transaction.query("update archive_import set state = 'done', parts = '{}', report = $2 where id = $1", [
+        id,
+        JSON.stringify(report),
+      ]),
+    );
+  const facts = { siteId: 43, name: 'Domaine', hosts: ['a.fr'], counts: {}, secrets: ['STRIPE_SECRET_KEY'] };
+  const shown = { idSite: 43, name: 'Domaine', hosts: ['a.fr'], secrets: ['STRIPE_SECRET_KEY'] };
+  await store({ ...facts, leftOut: ['un script'] });
+  expect((await find(id))?.report).toEqual({ ...shown, omitted: ['un script'], reserved: [] });
+  await store({ ...facts, omitted: ['un script'], reserved: ['un réglage'] });
+  expect((await find(id))?.report).toEqual({ ...shown, omitted: ['un script'], reserved: ['un réglage'] });
+});
+
 test('PLT-03 an address that is taken is said before anything is read, and one that is none', async () => {
   const id = await send(archive);
   for (const [host, said] of [
@@ -143,7 +161,7 @@ test('PLT-03 a refused archive says why, makes nothing, and is tried again at an
   await run(cut);
   expect(await find(cut)).toMatchObject({
     state: 'failed',
-    failure: 'Ce fichier n’est pas une archive complète : il est coupé, abîmé, ou d’un autre genre.',
+    failure: 'Ce fichier n’est pas une archive complète\u00a0: il est coupé, abîmé, ou d’un autre genre.',
   });
   expect(await countSites()).toBe(sites);
   const changed = Buffer.from(archive);
@@ -173,6 +191,11 @@ test('PLT-03 what is no fault of the archive is said without its inside; a progr
   await run(id);
   const failed = await find(id);
   expect(failed?.failure).toMatch(/raison imprévue/);
+  // What was sent is there still, and the next attempt says what is wrong then.
+  vi.spyOn(store, 'read').mockRejectedValueOnce(new FileStoreUnavailableError('délai dépassé'));
+  expect((await start(id, 'encore.localhost')).status).toBe(202);
+  await run(id);
+  expect((await find(id))?.failure).toMatch(/^Le stockage des fichiers ne répond pas/);
   const killed = await send(archive);
   await start(killed, 'tue.localhost');
   await asPlatform(server, (transaction) =>
@@ -180,6 +203,27 @@ test('PLT-03 what is no fault of the archive is said without its inside; a progr
   );
   await run(killed);
   expect((await find(killed))?.failure).toMatch(/interrompu plusieurs fois/);
+});
+
+test('PLT-03 an account has 20 archives at once, none larger than 20 GB', async () => {
+  const staff = await createStaff(server, 'SUPER_ADMIN');
+  const large = await announce(20_000_000_001, staff);
+  expect([large.status, large.json().fields?.file]).toEqual([
+    413,
+    'Cette archive est trop lourde pour être envoyée ici. Importez-la par «\u00a0vitrine site import\u00a0».',
+  ]);
+  expect((await announce(20_000_000_000, staff)).status).toBe(201);
+  for (let count = 1; count < 20; count += 1) expect((await announce(9, staff)).status).toBe(201);
+  const refused = await announce(9, staff);
+  expect([refused.status, refused.json().message]).toEqual([
+    429,
+    'Trop d’archives sont envoyées. Retirez-en de la liste.',
+  ]);
+  const remove = (id = '') => requestAdmin(server, 'DELETE', `/archive-imports/${id}`, { cookie: staff.cookie });
+  expect((await remove((await list(staff))[0]?.id)).status).toBe(200);
+  expect((await announce(9, staff)).status).toBe(201);
+  expect(await list(staff)).toHaveLength(20);
+  for (const { id } of await list(staff)) await remove(id);
 });
 
 test('ROL-02 only the platform’s staff sends archives, each their own', async () => {

@@ -2,18 +2,17 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { UnreadableArchiveError } from '../../../adapters/archives/archive-files.ts';
 import { openZipFile } from '../../../adapters/archives/zip-archive.ts';
 import { closeIncomingFolder, openIncomingFolder } from '../../../adapters/files/incoming-folder.ts';
 import { defineJob, type WorkerTools } from '../../../jobs/define-job.ts';
 import { platformSiteId } from '../../../request-context.ts';
-import { isDiskFull, ServiceUnavailableError } from '../../../service-unavailable-error.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { auditPlatformAct } from '../../identity/audit/audit.operations.ts';
 import { deleteUploadParts, readUploadParts } from '../../media/uploads/media-uploads.operations.ts';
-import { ArchiveError } from '../archive-error.ts';
+import { ArchiveError } from '../archive-errors.ts';
 import { importSite } from '../import-site.operations.ts';
 import { completeImport, failImport, startImport, updateImportProgress } from './archive-imports.repository.ts';
+import { describeImportFailure } from './describe-import-failure.ts';
 
 /** Attempts after which an import that is interrupted each time may be the cause itself. */
 const maximumAttempts = 3;
@@ -71,7 +70,7 @@ export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<
         ...(host === null ? {} : { hosts: [host] }),
         async record(transaction, made) {
           if (!(await completeImport(transaction, id, made)))
-            throw new ArchiveError('Cet import a été abandonné, ou recommencé ailleurs : il n’a rien créé.');
+            throw new ArchiveError('Cet import a été abandonné, ou recommencé ailleurs\u00a0: il n’a rien créé.');
           await auditPlatformAct({ transaction, now: Date.now(), requestId: purpose }, accountId, {
             act: 'site.import',
             kind: 'site',
@@ -85,22 +84,13 @@ export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<
     }
     await deleteUploadParts(services.store, platformSiteId, parts).catch(() => {});
   } catch (error) {
-    const failure = describeFailure(error);
+    const failure = describeImportFailure(error);
     log.warn({ import: id, cause: (error as Error).message }, 'archive non importée');
     await write((transaction) => failImport(transaction, id, failure));
   } finally {
     clearInterval(timer);
     await closeIncomingFolder(folder);
   }
-}
-
-function describeFailure(error: unknown): string {
-  if (error instanceof ArchiveError || error instanceof UnreadableArchiveError) return error.message;
-  if (isDiskFull(error) || (error instanceof ServiceUnavailableError && error.failureCode === 'storage-full'))
-    return 'Il n’y a plus assez de place sur le serveur pour ce site. Faites de la place, puis recommencez.';
-  if (error instanceof ServiceUnavailableError)
-    return 'Le stockage des fichiers ne répond pas. Recommencez dans un quart d’heure.';
-  return 'L’import a échoué pour une raison imprévue, notée dans le journal du serveur. Rien n’a été créé.';
 }
 
 /** Makes one site at a time in the program. */

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { UnreadableArchiveError } from '../../../adapters/archives/archive-files.ts';
-import { ArchiveError } from '../archive-error.ts';
+import { UnreadableArchiveError } from '../../../adapters/archives/archive-reader.ts';
+import { ArchiveError } from '../archive-errors.ts';
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
 

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { ArchiveSource } from '../../../adapters/archives/archive-files.ts';
+import type { ArchiveReader } from '../../../adapters/archives/archive-reader.ts';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import type { PersonFile } from '../../define-archive-part.ts';
-import { ArchiveEntryError, ArchiveError } from '../archive-error.ts';
+import { ArchiveEntryError, ArchiveError } from '../archive-errors.ts';
 import { personFileEntry, personFileId } from '../archive-format.ts';
 import { explainFullStore } from '../import-files.ts';
 import { readEntry } from '../read-entries.ts';
-import type { Sealing } from './sealed-columns.ts';
+import type { SiteEncryption } from './encrypted-columns.ts';
 
 /** Visitors' files lie in the store encrypted as a whole, and none is larger than a form accepts: they are read whole. */
 const maximumFileBytes = 64_000_000;
@@ -14,7 +14,7 @@ const maximumFileBytes = 64_000_000;
 /** Reads a file that a visitor left, decrypted; undefined where the site has lost it. Throws `ArchiveError` where it does not open. */
 export async function readPersonFile(
   store: FileStore,
-  { encryption, siteId }: Sealing,
+  { encryption, siteId }: SiteEncryption,
   { name, place }: PersonFile,
 ): Promise<Buffer | undefined> {
   const content = await store.read(siteId, name);
@@ -32,8 +32,8 @@ export async function readPersonFile(
 /** Writes a file that a visitor left into the store of the new site, encrypted under this program's key. */
 export async function importPersonFile(
   store: FileStore,
-  { encryption, siteId }: Sealing,
-  people: ArchiveSource,
+  { encryption, siteId }: SiteEncryption,
+  people: ArchiveReader,
   { name, place }: PersonFile,
 ): Promise<void> {
   const entry = personFileEntry(name);
@@ -51,7 +51,7 @@ const storedNames = /^[a-z]+\/\d{4}(?:-\d{2}){3}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}
  * site had, or one more.
  */
 export function checkPersonFiles(
-  source: ArchiveSource,
+  source: ArchiveReader,
   files: ReadonlyMap<string, PersonFile & { namedBy: string }>,
   missing: readonly string[],
 ): void {

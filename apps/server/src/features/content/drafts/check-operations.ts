@@ -72,7 +72,10 @@ function checkCommonValue({ path, value }: SetOperation): void {
   if (path[0] !== anchorProperty) {
     if (!isDeviceChoice(value)) throw new OperationFault('value', hiddenEverywhereMessage);
   } else if (!isAnchor(value))
-    throw new OperationFault('value', 'Écrivez cette ancre en minuscules, chiffres et tirets, comme « horaires ».');
+    throw new OperationFault(
+      'value',
+      'Écrivez cette ancre en minuscules, chiffres et tirets, comme «\u00a0horaires\u00a0».',
+    );
 }
 
 interface Preparation {
@@ -133,7 +136,7 @@ function findPropertySchema(
   const blockType = block === null ? undefined : blockTypes.get(block);
   if (block !== null && !blockType) return undefined;
   const schema = blockType ? blockDefinitions[blockType]?.schema : getDraftFields(draft);
-  if (!schema) throw new OperationFault('block', `Le bloc « ${blockType} » n’existe pas dans cette version.`);
+  if (!schema) throw new OperationFault('block', `Le bloc «\u00a0${blockType}\u00a0» n’existe pas dans cette version.`);
   const found = findSchemaAt(schema, path);
   if (!found) throw new OperationFault('path', 'Ce chemin ne mène à aucun réglage de ce contenu.');
   return found;
@@ -141,9 +144,12 @@ function findPropertySchema(
 
 function prepareNode(given: BlockNode, guard: TextMarkupGuard): BlockNode {
   const definition = blockDefinitions[given.type];
-  if (!definition) throw new OperationFault('node', `Le bloc « ${given.type} » n’existe pas.`);
+  if (!definition) throw new OperationFault('node', `Le bloc «\u00a0${given.type}\u00a0» n’existe pas.`);
   if (given.version > definition.versions.length)
-    throw new OperationFault('node', `Le bloc « ${definition.label} » vient d’une version plus récente du logiciel.`);
+    throw new OperationFault(
+      'node',
+      `Le bloc «\u00a0${definition.label}\u00a0» vient d’une version plus récente du logiciel.`,
+    );
   const { children, ...node } = upgradeNode({ ...given, children: undefined });
   return {
     ...node,
@@ -187,7 +193,7 @@ export function checkPlacement({ type, document }: OpenDraft, applied: readonly 
     if (!placed.has(node.id) || !definition) continue;
     if (!canStand(definition, parent?.type ?? 'root', { kind: documentKind, blocks: document.blocks }, node.id))
       return fail('invalid-fields', {
-        fields: { [node.id]: `Le bloc « ${definition.label} » ne peut pas être posé ici.` },
+        fields: { [node.id]: `Le bloc «\u00a0${definition.label}\u00a0» ne peut pas être posé ici.` },
       });
   }
   return succeed(null);

@@ -125,7 +125,8 @@ export async function removeSecondFactor(
   if (!account.totp_confirmed_at) return fail('conflict', { message: 'Ce compte n’a pas de second facteur.' });
   if (account.is_super_admin)
     return fail('not-allowed', {
-      message: 'Un compte de la plateforme garde son second facteur. S’il est perdu, demandez « vitrine staff reset ».',
+      message:
+        'Un compte de la plateforme garde son second facteur. S’il est perdu, demandez «\u00a0vitrine staff reset\u00a0».',
     });
   await deleteSecondFactor(context.transaction, account.id, new Date(context.now));
   await auditOwnAct(context, account, 'second-factor.remove');

@@ -95,7 +95,7 @@ function digest(ids: readonly number[], uses: Uses): string {
 }
 
 function describeUses(uses: Uses): string {
-  const titles = [...new Set(uses.map(({ title, id }) => `« ${title || id} »`))];
+  const titles = [...new Set(uses.map(({ title, id }) => `«\u00a0${title || id}\u00a0»`))];
   const more = titles.length > 5 ? ` et ${titles.length - 5} autres endroits` : '';
   return `Ces fichiers se trouvent encore dans ${titles.slice(0, 5).join(', ')}${more}. Remplacez-les d’abord, ou confirmez qu’ils en disparaissent.`;
 }

@@ -154,7 +154,7 @@ export async function updateManyMedia(
   for (const row of rows) {
     const tags = toTags([...row.tags, ...addTags].filter((tag) => !removeTags.includes(tag)));
     if (tags.length > 30)
-      return fail('invalid-fields', { fields: { addTags: `« ${row.name} » aurait plus de 30 mots-clés.` } });
+      return fail('invalid-fields', { fields: { addTags: `«\u00a0${row.name}\u00a0» aurait plus de 30 mots-clés.` } });
     await store(context, row, {
       ...row,
       tags,

@@ -1,4 +1,4 @@
-import { computed, defineArchivePart, leftOut, rowsInside } from '../../define-archive-part.ts';
+import { computed, defineArchivePart, nestedRows, omitted } from '../../define-archive-part.ts';
 import { recountOrders } from './recount-orders.operations.ts';
 
 /** The terms of sale that the orders of an archive accepted. */
@@ -69,8 +69,8 @@ export const ordersArchive = defineArchivePart('orders', {
     folded_surname: computed,
     searched_email: computed,
   },
-  inside: {
-    lines: rowsInside(
+  nested: {
+    lines: nestedRows(
       'order_line',
       { order_id: 'id' },
       {
@@ -92,7 +92,7 @@ export const ordersArchive = defineArchivePart('orders', {
         withdrawal_exception: 'withdrawalException',
       },
     ),
-    events: rowsInside(
+    events: nestedRows(
       'order_event',
       { order_id: 'id' },
       {
@@ -100,11 +100,11 @@ export const ordersArchive = defineArchivePart('orders', {
         at: 'at',
         kind: 'kind',
         author: 'author',
-        account_id: leftOut('Accounts belong to the installation, not to the site.'),
+        account_id: omitted('Accounts belong to the installation, not to the site.'),
         note: 'note',
       },
     ),
-    holds: rowsInside(
+    holds: nestedRows(
       'stock_hold',
       { order_id: 'id' },
       {
@@ -113,18 +113,18 @@ export const ordersArchive = defineArchivePart('orders', {
         state: 'state',
       },
     ),
-    codes: rowsInside(
+    codes: nestedRows(
       'discount_use',
       { order_id: 'id' },
       {
         discount_code_id: 'discountCodeId',
-        buyer: leftOut('A pseudonym by the key of the program, and so made again where the site arrives.', ''),
+        buyer: omitted('A pseudonym by the key of the program, and so made again where the site arrives.', ''),
         used_at: 'usedAt',
         given_back_at: 'givenBackAt',
       },
     ),
   },
-  complete: recountOrders,
+  afterImport: recountOrders,
 });
 
 /** The payments of the orders of an archive. */
@@ -141,8 +141,8 @@ export const paymentsArchive = defineArchivePart('payments', {
     created_at: 'createdAt',
     received_at: 'receivedAt',
   },
-  inside: {
-    events: rowsInside(
+  nested: {
+    events: nestedRows(
       'payment_event',
       { payment_id: 'id' },
       {
@@ -152,7 +152,7 @@ export const paymentsArchive = defineArchivePart('payments', {
         at: 'at',
       },
     ),
-    cardPayments: rowsInside(
+    cardPayments: nestedRows(
       'card_intent',
       { payment_id: 'id' },
       {
@@ -167,7 +167,7 @@ export const paymentsArchive = defineArchivePart('payments', {
         read_at: 'readAt',
       },
     ),
-    refunds: rowsInside(
+    refunds: nestedRows(
       'refund',
       { payment_id: 'id' },
       {

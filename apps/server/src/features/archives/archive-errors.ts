@@ -9,7 +9,7 @@ export class ArchiveError extends Error {
 /** An entry of an archive that is refused, with its line where one is at fault. */
 export class ArchiveEntryError extends ArchiveError {
   constructor(entry: string, problem: string, line?: number, cause?: unknown) {
-    super(line === undefined ? `${entry} : ${problem}` : `${entry}, ligne ${line} : ${problem}`, { cause });
+    super(line === undefined ? `${entry}\u00a0: ${problem}` : `${entry}, ligne ${line}\u00a0: ${problem}`, { cause });
     this.name = 'ArchiveEntryError';
   }
 }

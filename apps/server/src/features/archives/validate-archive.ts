@@ -1,21 +1,21 @@
-import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
+import type { ArchiveReader } from '../../adapters/archives/archive-reader.ts';
 import { archiveParts } from '../archives.gen.ts';
-import type { ArchivedFile, ArchivePart, ImportTerms, PersonFile } from '../define-archive-part.ts';
-import { ArchiveEntryError, ArchiveError } from './archive-error.ts';
+import type { ArchivedFile, ArchivePart, PersonFile, ValidationContext } from '../define-archive-part.ts';
+import { ArchiveEntryError, ArchiveError } from './archive-errors.ts';
 import { type ArchiveManifest, isFileEntry, recordsEntry } from './archive-format.ts';
 import { listInsertedParts, openArchivedPeople } from './archived-people.ts';
 import { type RecordReader, readRecord } from './archived-records.ts';
 import { type ArchiveTools, listTables } from './export-site.operations.ts';
 import { checkDrawings, findFileEntries } from './import-files.ts';
 import { checkPersonFiles } from './people/person-files.ts';
-import { checkDigests, checkNames, judgeIndex, readLines, readManifest } from './read-entries.ts';
+import { checkDigests, checkNames, readLines, readManifest, validateIndex } from './read-entries.ts';
 import { readTableShapes, type TableShape } from './table-shapes.repository.ts';
 
 /** An archive that can be imported. */
-export interface JudgedArchive {
+export interface ValidatedArchive {
   manifest: ArchiveManifest;
   /** Its entries, those of people decrypted where a passphrase opens them. */
-  source: ArchiveSource;
+  source: ArchiveReader;
   withPeople: boolean;
   /** The parts that are inserted. */
   parts: readonly ArchivePart[];
@@ -26,17 +26,17 @@ export interface JudgedArchive {
   entries: Map<string, string>;
   /** Files that visitors left, by their names in the store. */
   personFiles: Map<string, PersonFile & { namedBy: string }>;
-  terms: ImportTerms;
+  validation: ValidationContext;
   /** Lines of records that are not restored as they stand, by kind. */
   changed: Map<string, Set<number>>;
   /** What the site will not have, in French. */
-  leftOut: Set<string>;
+  omitted: Set<string>;
   /** What only SUPER_ADMIN may set and the site will have, in French. */
   reserved: Set<string>;
 }
 
-/** How an archive is judged. */
-interface JudgedRequest {
+/** How an archive is validated. */
+interface ValidationRequest {
   now: number;
   maximumBytes: number;
   isSuperAdmin: boolean;
@@ -45,15 +45,15 @@ interface JudgedRequest {
 }
 
 /**
- * Reads and judges all of an archive before anything is written. Throws `ArchiveError` or `UnreadableArchiveError`, which
+ * Reads and validates all of an archive before anything is written. Throws `ArchiveError` or `UnreadableArchiveError`, which
  * name the entry and the line.
  */
-export async function judgeArchive(
+export async function validateArchive(
   { database }: Pick<ArchiveTools, 'database'>,
-  archive: ArchiveSource,
-  { now, maximumBytes, isSuperAdmin, isUnpacked = false, passphrase }: JudgedRequest,
-): Promise<JudgedArchive> {
-  judgeIndex(archive, maximumBytes);
+  archive: ArchiveReader,
+  { now, maximumBytes, isSuperAdmin, isUnpacked = false, passphrase }: ValidationRequest,
+): Promise<ValidatedArchive> {
+  validateIndex(archive, maximumBytes);
   const manifest = await readManifest(archive);
   if (!isUnpacked && !manifest.entries) throw new ArchiveError('Le manifeste ne décrit pas les fichiers de l’archive.');
   checkNames(archive, manifest);
@@ -67,31 +67,31 @@ export async function judgeArchive(
     readTableShapes(transaction, listTables(archiveParts)),
   );
   const { defaultLocale, timeZone } = manifest.site;
-  const leftOut: JudgedArchive['leftOut'] = new Set();
-  const reserved: JudgedArchive['reserved'] = new Set();
+  const omitted: ValidatedArchive['omitted'] = new Set();
+  const reserved: ValidatedArchive['reserved'] = new Set();
   const languages: { code: string; prefix: string }[] = [];
-  const terms: ImportTerms = {
+  const validation: ValidationContext = {
     now,
     site: { defaultLocale, timeZone, languages },
-    leaveOut: (what) => leftOut.add(what),
-    admitReserved(what) {
+    reportOmission: (what) => omitted.add(what),
+    canRestoreReserved(what) {
       if (isSuperAdmin) reserved.add(what);
-      else leftOut.add(`${what}, réservé à l’agence`);
+      else omitted.add(`${what}, réservé à l’agence`);
       return isSuperAdmin;
     },
   };
   const counts: Record<string, number> = {};
-  const changed: JudgedArchive['changed'] = new Map();
-  const files: JudgedArchive['files'] = new Map();
-  const personFiles: JudgedArchive['personFiles'] = new Map();
-  // The addresses of pages are judged by the prefixes of languages.
+  const changed: ValidatedArchive['changed'] = new Map();
+  const files: ValidatedArchive['files'] = new Map();
+  const personFiles: ValidatedArchive['personFiles'] = new Map();
+  // The addresses of pages are validated by the prefixes of languages.
   for (const part of archiveParts.toSorted((one, other) => rank(one.kind) - rank(other.kind))) {
     if (part.isPeople && !withPeople) continue;
     const entry = recordsEntry(part);
     // Every export with people writes all of their entries: who refused letters must not be forgotten by the way.
     if (part.isPeople && !source.list().some(({ name }) => name === entry))
       throw new ArchiveEntryError(entry, 'il manque à l’archive.');
-    const reader: RecordReader = { part, shapes, isUnpacked, now, timeZone, terms };
+    const reader: RecordReader = { part, shapes, isUnpacked, now, timeZone, validation };
     const lines = new Set<number>();
     let count = 0;
     let left = 0;
@@ -127,8 +127,8 @@ export async function judgeArchive(
   await checkDigests(archive, manifest, isFileEntry);
   await checkDrawings(source, files, entries);
   if (manifest.people && !withPeople)
-    leftOut.add(
-      'les personnes de l’archive, faute de phrase secrète\u00a0: la commande « vitrine site import --people » les prend',
+    omitted.add(
+      'les personnes de l’archive, faute de phrase secrète\u00a0: la commande «\u00a0vitrine site import --people\u00a0» les prend',
     );
   return {
     manifest,
@@ -140,9 +140,9 @@ export async function judgeArchive(
     files,
     entries,
     personFiles,
-    terms,
+    validation,
     changed,
-    leftOut,
+    omitted,
     reserved,
   };
 }
@@ -151,6 +151,6 @@ const languagesKind = 'languages';
 const rank = (kind: string) => (kind === languagesKind ? 0 : 1);
 
 /** Files that several records name are drawings where one of them says so. */
-function noteFile(files: JudgedArchive['files'], file: ArchivedFile, namedBy: string): void {
+function noteFile(files: ValidatedArchive['files'], file: ArchivedFile, namedBy: string): void {
   if (!files.get(file.hash)?.contentType.startsWith('image/svg')) files.set(file.hash, { ...file, namedBy });
 }

@@ -1,13 +1,18 @@
+import { isCalendarDay } from '@vitrine/domain/kernel/local-date';
 import { maximumId } from './archive-format.ts';
 import type { ColumnShape } from './table-shapes.repository.ts';
 
 /** Says in French what is wrong with a value for a column; undefined where it fits. */
-export function findValueFault(value: unknown, { type, isNullable }: ColumnShape, isId: boolean): string | undefined {
+export function validateValue(
+  value: unknown,
+  { type, isNullable }: Pick<ColumnShape, 'type' | 'isNullable'>,
+  isId: boolean,
+): string | undefined {
   if (value === null) return isNullable ? undefined : 'ne peut pas être vide';
   if (type.startsWith('_')) {
     if (!Array.isArray(value)) return 'doit être une liste';
-    const list = { name: '', type: type.slice(1), isNullable: false, isComputed: false, initial: undefined };
-    return value.map((one) => findValueFault(one, list, isId)).find((fault) => fault !== undefined);
+    const list = { type: type.slice(1), isNullable: false };
+    return value.map((one) => validateValue(one, list, isId)).find((fault) => fault !== undefined);
   }
   const test = tests[type];
   if (!test) throw new Error(`no archive holds values of type ${type}`);
@@ -44,14 +49,14 @@ const tests: Readonly<Record<string, (value: unknown) => string | undefined>> = 
   timestamptz: (value) =>
     typeof value === 'string' &&
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/.test(value) &&
-    !Number.isNaN(Date.parse(value))
+    !Number.isNaN(Date.parse(value)) &&
+    // February 30th parses, as a day of March.
+    isCalendarDay(value.slice(0, 'yyyy-mm-dd'.length))
       ? undefined
       : 'doit être un moment comme 2026-09-01T08:30:00Z',
   date: (value) =>
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-      ? undefined
-      : 'doit être un jour comme 2026-09-01',
-  time: matches(/^(?:[01]\d|2[0-4]):[0-5]\d(?::[0-5]\d)?$/, 'doit être une heure comme 18:30'),
+    typeof value === 'string' && isCalendarDay(value) ? undefined : 'doit être un jour comme 2026-09-01',
+  time: matches(/^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?|24:00(?::00)?)$/, 'doit être une heure comme 18:30'),
   bytea: matches(/^\\x(?:[0-9a-f]{2})*$/, 'doit être une suite d’octets comme \\x00ff'),
   uuid: matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'doit être un identifiant'),
 };

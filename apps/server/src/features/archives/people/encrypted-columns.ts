@@ -1,18 +1,22 @@
 import type { Encryption } from '../../../encryption/encryption.ts';
 import type { ArchivePart } from '../../define-archive-part.ts';
-import { ArchiveError } from '../archive-error.ts';
+import { ArchiveError } from '../archive-errors.ts';
 import type { Row } from '../archived-rows.repository.ts';
 
 /** The program's own encryption, at one site. */
-export interface Sealing {
+export interface SiteEncryption {
   encryption: Encryption;
   siteId: number;
 }
 
 /** Decrypts the encrypted columns of a row. Throws `ArchiveError` where the program lacks a key. */
-export function unsealRow({ kind, sealed = [] }: ArchivePart, row: Row, { encryption, siteId }: Sealing): Row {
+export function decryptRow(
+  { kind, encrypted = [] }: ArchivePart,
+  row: Row,
+  { encryption, siteId }: SiteEncryption,
+): Row {
   const opened = { ...row };
-  for (const { column, place } of sealed) {
+  for (const { column, place } of encrypted) {
     const value = row[column];
     if (value === null) continue;
     try {
@@ -28,9 +32,9 @@ export function unsealRow({ kind, sealed = [] }: ArchivePart, row: Row, { encryp
 }
 
 /** Encrypts the columns of a row that are kept encrypted. */
-export function sealRow({ sealed = [] }: ArchivePart, row: Row, { encryption, siteId }: Sealing): Row {
+export function encryptRow({ encrypted = [] }: ArchivePart, row: Row, { encryption, siteId }: SiteEncryption): Row {
   const closed = { ...row };
-  for (const { column, place } of sealed) {
+  for (const { column, place } of encrypted) {
     const value = row[column];
     if (value !== null)
       closed[column] = `\\x${encryption.encrypt(Buffer.from(String(value)), place(siteId, row)).toString('hex')}`;

@@ -20,7 +20,7 @@ import {
   readEntries,
   writeArchive,
 } from './archives.fixture.ts';
-import { type JudgedArchive, judgeArchive } from './judge-archive.ts';
+import { type ValidatedArchive, validateArchive } from './validate-archive.ts';
 
 let server: TestServer;
 let folder: string;
@@ -28,7 +28,7 @@ const archives: Record<number, Entries> = {};
 let written = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-judged-'));
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-validated-'));
   server = await startTestServer();
   await loadDemoShop(server);
   await server.write(42, async (context) => {
@@ -51,14 +51,19 @@ async function change(siteId: number, work: (entries: Entries) => void): Promise
   return writeArchive(join(folder, `changed-${written}.vitrine`), entries);
 }
 
-async function judge(path: string, terms: { isSuperAdmin?: boolean; now?: number } = {}): Promise<JudgedArchive> {
+async function validate(
+  path: string,
+  request: { isSuperAdmin?: boolean; now?: number } = {},
+): Promise<ValidatedArchive> {
   const source = await openZipFile(path);
   const { database } = server.running.context;
-  return judgeArchive({ database }, source, { now: Date.now(), ...ofPlatform, ...terms }).finally(() => source.close());
+  return validateArchive({ database }, source, { now: Date.now(), ...ofPlatform, ...request }).finally(() =>
+    source.close(),
+  );
 }
 
 const fail = (path: string) =>
-  judge(path).then(
+  validate(path).then(
     () => 'accepted',
     (error: Error) => error.message.replaceAll('\u00a0', ' '),
   );
@@ -75,10 +80,10 @@ const blockOf = (records: Json[]): Json =>
 
 describe('a demo site', () => {
   test.each([42, 43])('PLT-05 is restored as it stands: site %i', async (id) => {
-    const { changed, leftOut } = await judge(await change(id, () => {}));
+    const { changed, omitted } = await validate(await change(id, () => {}));
     // Keys of forms are put back into the order of pages.
     expect([...changed].filter(([kind, lines]) => lines.size && kind !== 'forms')).toEqual([]);
-    expect([...leftOut]).toEqual([]);
+    expect([...omitted]).toEqual([]);
   });
 });
 
@@ -256,7 +261,7 @@ describe('what is restored otherwise than it stands', () => {
   const importHere = (path: string, host: string, isSuperAdmin = true) =>
     importFrom({ server, store: new FolderFileStore(join(folder, host)) }, path, { hosts: [host], isSuperAdmin });
 
-  test('scripts and reserved settings are left out for whoever may not set them, and named', async () => {
+  test('scripts and reserved settings are omitted for whoever may not set them, and named', async () => {
     const script = { type: 'SELF', url: null, jsCode: 'alert(1)' };
     const path = await change(42, (entries) => {
       changeRecords(entries, 'pages', (all) =>
@@ -272,17 +277,17 @@ describe('what is restored otherwise than it stands', () => {
         all.splice(0, all.length, ...others, script);
       });
     });
-    const full = await judge(path);
-    expect([...full.leftOut]).toEqual([]);
+    const full = await validate(path);
+    expect([...full.omitted]).toEqual([]);
     const named = [
-      'un script dans « drafts » de Page 8000',
+      'un script dans «\u00a0drafts\u00a0» de Page 8000',
       'le script de l’entrée du menu /contact',
       'le réglage SCRIPT_TO_LOAD',
     ];
     expect([...full.reserved].filter((what) => named.includes(what))).toEqual(named);
     const report = await importHere(path, 'agence.localhost', false);
-    expect(report.leftOut).toEqual([
-      'un script dans « drafts » de Page 8000, réservé à l’agence',
+    expect(report.omitted).toEqual([
+      'un script dans «\u00a0drafts\u00a0» de Page 8000, réservé à l’agence',
       'le script de l’entrée du menu /contact, réservé à l’agence',
       'le réglage SCRIPT_TO_LOAD, réservé à l’agence',
     ]);
@@ -296,7 +301,7 @@ describe('what is restored otherwise than it stands', () => {
     );
     expect(stored).toEqual([{ scripts: 0, draft: null, settings: 0 }]);
     expect(report.counts.settings).toBe((full.counts.settings ?? 0) - 1);
-    const [owner] = await judge(path, { isSuperAdmin: false }).then(({ leftOut }) => [leftOut.size]);
+    const [owner] = await validate(path, { isSuperAdmin: false }).then(({ omitted }) => [omitted.size]);
     expect(owner).toBe(3);
   });
 
@@ -313,7 +318,7 @@ describe('what is restored otherwise than it stands', () => {
       changeRecords(entries, 'contents', (all) => all.push(content({}, [past, ending, future]))),
     );
     const report = await importHere(path, 'plus-tard.localhost');
-    expect(report.leftOut).toEqual([
+    expect(report.omitted).toEqual([
       'la publication de Page 8000 prévue le 2 janvier 2026 à 01:00, avant l’import',
       'la fin de publication de Page 8000 prévue le 3 janvier 2026 à 01:00, avant l’import',
     ]);
@@ -355,7 +360,7 @@ describe('what is restored otherwise than it stands', () => {
         Object.assign(block.props, { html: '<p onclick="alert(1)">Bonjour<script>alert(2)</script></p>' });
       }),
     );
-    const { changed } = await judge(path);
+    const { changed } = await validate(path);
     expect(changed.get('pages')?.size).toBe(1);
     const { siteId } = await importHere(path, 'propre.localhost');
     const [row] = await server.write(siteId, ({ transaction }) =>

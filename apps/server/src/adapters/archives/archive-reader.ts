@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type EntryContent = Readable | Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 
 /** Receives the entries of an archive, one after the other. */
-export interface ArchiveTarget {
+export interface ArchiveWriter {
   /** Writes an entry. `isCompact` says that its bytes are compressed already, as those of pictures. */
   add(name: string, content: EntryContent, isCompact?: boolean): Promise<void>;
   /** Completes the archive. */
@@ -23,7 +23,7 @@ export interface EntryFacts {
 }
 
 /** Reads the entries of an archive, in any order. */
-export interface ArchiveSource {
+export interface ArchiveReader {
   list(): readonly EntryFacts[];
   /** Opens an entry of the list. */
   open(name: string): Promise<Readable>;

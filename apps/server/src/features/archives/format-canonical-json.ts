@@ -6,9 +6,10 @@ export function formatCanonicalJson(value: unknown): string {
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
+  const keyed = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
-      .map(([key, inner]) => [key, sortKeys(inner)]),
+    Object.keys(keyed)
+      .sort()
+      .map((key) => [key, sortKeys(keyed[key])]),
   );
 }
