@@ -37,6 +37,8 @@ export interface ImportRequest {
   adminHost: string;
   /** The hosts of the site instead of those of the archive, the main one first. */
   hosts?: readonly string[];
+  /** Facts of the site instead of those of the archive. */
+  site?: Partial<Pick<ArchivedSite, 'name' | 'isBuilding'>>;
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */
   isUnpacked?: boolean;
   /** Opens the people of the archive; without it they are left out. */
@@ -195,10 +197,10 @@ async function insertSite(
     files,
     personFiles,
   }: JudgedArchive,
-  { now, isUnpacked = false, complete }: ImportRequest,
+  { now, isUnpacked = false, site: given = {}, complete }: ImportRequest,
 ): Promise<ImportReport> {
   await useUniversalTime(transaction);
-  const site: ArchivedSite = { ...manifest.site, hosts };
+  const site: ArchivedSite = { ...manifest.site, ...given, hosts };
   await insertImportedSite(transaction, siteId, site, withPeople ? new Date(now) : null).catch((error) => {
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
     throw new ArchiveError('Un autre site vient de prendre une adresse de celui-ci : recommencez.', { cause: error });
@@ -252,5 +254,5 @@ function withSite(transaction: Transaction, siteId: number): SiteTransaction {
 }
 
 function identifySite(id: number, { hosts, ...facts }: ArchivedSite): SiteIdentity {
-  return { ...facts, id, hosts, languages: [] };
+  return { ...facts, id, hosts, isSuspended: false, languages: [] };
 }
