@@ -166,7 +166,7 @@ describe('PLT-01 a site that is copied', () => {
     });
     const [copy] = (await list('?q=bis.localhost')).sites;
     expect(copy).toMatchObject({ name: 'L’Heure douce bis', state: 'building', members: 0 });
-    await expect.poll(async () => (await visit('bis.localhost')).text).toContain('L’Heure douce bis');
+    await expect.poll(async () => (await visit('bis.localhost')).text).toContain('Le site se prépare');
     const acts = await asPlatform(server, ({ query }) =>
       query<{ act: string }>(`select act from staff_audit_entry where resource_id in ('42', $1) order by id`, [
         String(copy?.idSite),
@@ -189,7 +189,7 @@ describe('PLT-01 a site that is deleted', () => {
     expect(Math.round(left / day)).toBe(30);
     await expect.poll(async () => (await visit('corbeille.localhost')).status).toBe(404);
     const sites = await requestAdmin(server, 'GET', '/sites', { cookie: owner.cookie });
-    expect(sites.json().data.sites, 'nor does its team reach it').toEqual([]);
+    expect((sites.json().data as { sites: unknown[] }).sites, 'nor does its team reach it').toEqual([]);
     expect((await requestAdmin(server, 'GET', '/sites/91/redirects', { cookie: owner.cookie })).status).toBe(404);
     expect((await list('?q=corbeille')).sites).toEqual([]);
     expect((await list('?state=deleted')).sites.map(({ idSite }) => idSite)).toEqual([91]);
@@ -203,7 +203,7 @@ describe('PLT-01 a site that is deleted', () => {
 
   test('PLT-01 says what is lost with it, and is kept where an order is under way', async () => {
     await loadDemoShop(server);
-    const { data } = (await call('GET', '/43/deletion')).json();
+    const data = (await call('GET', '/43/deletion')).json().data as { pages: number };
     expect(data).toMatchObject({ name: 'Domaine des Ormes Clairs', keptDays: 30 });
     expect(data.pages).toBeGreaterThan(3);
   });
