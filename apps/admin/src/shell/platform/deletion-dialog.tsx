@@ -80,7 +80,7 @@ const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('fr-FR')}\u00a0${number > 1 ? many : one}`;
 
 const describeContent = ({ pages, contents, media }: SiteDeletion) =>
-  `Il a ${count(pages, 'page', 'pages')}, ${count(contents, 'autre contenu', 'autres contenus')} et ${count(media, 'fichier', 'fichiers')}.`;
+  `Il a ${count(pages, 'page', 'pages')}, ${count(contents, 'contenu de plus', 'contenus de plus')} et ${count(media, 'fichier', 'fichiers')}.`;
 
 /** Says whom and what visitors left there; nothing where there is nobody. */
 function describePeople({ members, subscribers, bookings, orders }: SiteDeletion): string {

@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
-import { formatBytes } from '@vitrine/domain/dynamic-forms/file-kinds';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../base/components/button.tsx';
 import { MoreIcon } from '../../base/components/icons.tsx';
 import { Status } from '../../base/components/notice.tsx';
 import { Row } from '../../base/components/rows.tsx';
+import { formatBytes } from '../../base/format/format-bytes.ts';
 import { formatDay, formatShortMoment } from '../../base/format/format-date.ts';
 import { notify } from '../../base/toasts/toasts.ts';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -105,7 +105,7 @@ function listFacts({
 }: PlatformSite): string[] {
   const facts = [
     `${visits.toLocaleString('fr-FR')}\u00a0${visits > 1 ? 'visites' : 'visite'} en 30\u00a0jours`,
-    `${formatBytes(bytes)} sur ${formatBytes(quotaBytes)}`,
+    `${bytes === 0 ? 'aucun fichier' : formatBytes(bytes)} sur ${formatBytes(quotaBytes)}`,
     members === 0 ? 'sans équipe' : `équipe de ${members}`,
     changedAt ? `modifié ${formatShortMoment(changedAt)}` : 'jamais modifié',
   ];

@@ -1,7 +1,7 @@
-import { formatBytes } from '@vitrine/domain/dynamic-forms/file-kinds';
 import { ApiFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
 import { Modal } from '../../base/dialogs/modal.tsx';
+import { formatBytes } from '../../base/format/format-bytes.ts';
 import { DialogActions, Form, readField, TextField } from '../../base/forms/form.tsx';
 import { notify } from '../../base/toasts/toasts.ts';
 import { changePlatformSite, type PlatformSite } from './platform-sites.queries.ts';
