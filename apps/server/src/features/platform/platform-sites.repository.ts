@@ -114,7 +114,7 @@ export async function countSite(transaction: Transaction, id: number): Promise<S
     `select (select count(*)::int from page where site_id = $1) as pages,
        (select count(*)::int from (select 1 from news where site_id = $1 union all select 1 from blog_post where site_id = $1
           union all select 1 from album where site_id = $1 union all select 1 from service_offer where site_id = $1
-          union all select 1 from element where site_id = $1 union all select 1 from product where site_id = $1) one) as contents,
+          union all select 1 from catalogue_element where site_id = $1 union all select 1 from product where site_id = $1) one) as contents,
        (select count(*)::int from media where site_id = $1) as media,
        (select count(*)::int from member where site_id = $1 and deleted_at is null) as members,
        (select count(*)::int from newsletter_subscriber where site_id = $1) as subscribers,
