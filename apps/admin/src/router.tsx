@@ -146,6 +146,12 @@ export function createRouter() {
                   lazy: async () => ({ Component: (await import('./shell/sites/import-page.tsx')).ImportPage }),
                 },
                 {
+                  path: adminPaths.platformSites(),
+                  lazy: async () => ({
+                    Component: (await import('./shell/platform/platform-sites-page.tsx')).PlatformSitesPage,
+                  }),
+                },
+                {
                   path: adminPaths.site(':idSite'),
                   loader: requireSite,
                   Component: Outlet,

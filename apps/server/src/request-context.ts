@@ -16,6 +16,8 @@ export interface SiteIdentity {
   isWinemaker: boolean;
   isECommerce: boolean;
   isBuilding: boolean;
+  /** Whether the platform has taken it off line: a page says so, mails and jobs wait. */
+  isSuspended: boolean;
   technicalFileModel: TechnicalFileModel;
   dashboardType: DashboardType;
   isWebp: boolean;

@@ -33,6 +33,7 @@ import { pagesModule } from './pages/pages.module.ts';
 import { panelModule } from './panel/panel.module.ts';
 import { pickupModule } from './pickup/pickup.module.ts';
 import { placesModule } from './places/places.module.ts';
+import { platformModule } from './platform/platform.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { rightsRequestsModule } from './privacy/rights-requests/rights-requests.module.ts';
 import { productFilesModule } from './product-files/product-files.module.ts';
@@ -93,6 +94,7 @@ export const modules: readonly FeatureModule[] = [
   panelModule,
   pickupModule,
   placesModule,
+  platformModule,
   privacyModule,
   rightsRequestsModule,
   productFilesModule,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import { paths, programPaths } from '@vitrine/domain/addresses/paths';
 import { prefetchActivationHeader } from '@vitrine/domain/addresses/prefetch-activation-header';
+import { tokenPaths } from '@vitrine/domain/addresses/token-paths';
 import { findCanonicalTokenPath } from '@vitrine/domain/addresses/token-redaction';
 import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
 import { findEntryToken, serveSiteEntry } from './administration/enter-site.ts';
@@ -12,6 +13,7 @@ import { serveFile } from './files/files-handler.ts';
 import { serveSiteFile } from './files/site-files-handler.ts';
 import type { HttpExchange } from './http-exchange.ts';
 import { handleConsent } from './pages/consent-handler.ts';
+import { renderFallbackPage } from './pages/fallback-page.ts';
 import { findPageStatus, type SiteRequest, sendErrorPage, servePage, submitPage } from './pages/pages-handler.ts';
 import { readPageBody } from './pages/read-page-body.ts';
 import { servePanel } from './panel/serve-panel.ts';
@@ -25,6 +27,13 @@ import { isCsrfSafe, isSameOrigin, preferredLocaleHome } from './request-parsing
 import { sendText } from './send.ts';
 import type { ServerContext } from './server-context.ts';
 
+/** Orders and registrations under way, leaving a newsletter, and the files that these pages show. */
+const pathsWhileSuspended = [
+  tokenPaths.order(''),
+  tokenPaths.booking(''),
+  tokenPaths.leaveNewsletter(''),
+  programPaths.files,
+];
 const pageMethods = 'GET, HEAD, OPTIONS, POST';
 
 /** A request for a site. */
@@ -56,6 +65,7 @@ export function createSiteServer(
   const handlers: readonly SiteHandler[] = [
     answerDraftPreview,
     answerStaffEntry,
+    answerSuspension,
     ({ facts, request, response }) => servePanel(context, facts, request, response),
     redirectToCleanPath,
     answerSettingsPreview,
@@ -86,6 +96,23 @@ export function createSiteServer(
     const token = isReading(request) && findEntryToken(facts.path);
     if (!token) return false;
     await serveSiteEntry(context, facts, token, request, response);
+    return true;
+  }
+
+  /** Says that the site is suspended, everywhere but where somebody has a right to come back to. */
+  async function answerSuspension({ facts, request, response, exchange }: SiteVisit): Promise<boolean> {
+    if (!facts.site.isSuspended || pathsWhileSuspended.some((start) => facts.path.startsWith(start))) return false;
+    exchange.kind = 'page';
+    request.resume();
+    const page = renderFallbackPage(getErrorMessage('site-suspended'), facts.site.name, false);
+    await sendText(request, response, errorCodes['site-suspended'].status, page.html, {
+      ...inertHeaders,
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': page.policy,
+      'x-robots-tag': 'noindex',
+      'x-request-id': facts.requestId,
+    });
     return true;
   }
 

@@ -33,6 +33,8 @@ export interface JobDefinition<Data extends object = object> {
   concurrency: number;
   /** The shutdown does not wait for the job: it is slow and may run twice. */
   isLeftAtEnd: boolean;
+  /** It runs for a suspended site too; others wait until the suspension ends. */
+  runsWhileSuspended?: boolean;
   /** Options of its queue, set at each start of the program. */
   queueOptions: QueueOptions;
   // Method syntax is bivariant, so that definitions with different data fit one list.
@@ -54,7 +56,13 @@ export interface QueueOptions {
   heartbeatSeconds?: number;
 }
 
-type JobOptions = { queue: string; concurrency?: number; isLeftAtEnd?: boolean; queueOptions?: QueueOptions };
+type JobOptions = {
+  queue: string;
+  runsWhileSuspended?: boolean;
+  concurrency?: number;
+  isLeftAtEnd?: boolean;
+  queueOptions?: QueueOptions;
+};
 
 /** Defines a job that opens its own transactions, because it calls external services or works on files. */
 export function defineJob<Data extends object>(

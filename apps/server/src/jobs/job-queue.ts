@@ -10,6 +10,8 @@ import { jobsSchema } from './queues.ts';
 export const maintenanceQueue = 'maintenance';
 /** Seconds after which an unfinished task counts as lost. */
 const maintenanceTimeout = 3600;
+/** Seconds until the work of a suspended site is looked at again. */
+const suspensionDelay = 3600;
 /** Seconds without a heartbeat after which a task's program counts as killed. */
 const maintenanceHeartbeat = 60;
 
@@ -76,7 +78,10 @@ export class JobQueue implements JobEnqueuer {
    */
   async work(job: JobDefinition, tools: WorkerTools): Promise<void> {
     const { queue, concurrency, isLeftAtEnd } = job;
-    await this.#work(queue, concurrency, isLeftAtEnd, (data) => job.run(tools, data));
+    await this.#work(queue, concurrency, isLeftAtEnd, async (data) => {
+      if (job.runsWhileSuspended || !(await isSuspended(tools, data))) return job.run(tools, data);
+      await this.#boss.send(queue, data, { startAfter: suspensionDelay });
+    });
   }
 
   /**
@@ -174,6 +179,11 @@ export class JobQueue implements JobEnqueuer {
     for (const leave of this.#leavers) leave(new Error('le programme s’arrête'));
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }
+}
+
+/** Whether the work is about a site that the platform has suspended. */
+async function isSuspended({ directory }: WorkerTools, data: { siteId?: number }): Promise<boolean> {
+  return data.siteId !== undefined && ((await directory.reload(data.siteId))?.isSuspended ?? false);
 }
 
 /** Picks the job data that the log may contain: the site or the task. */

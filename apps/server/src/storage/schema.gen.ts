@@ -71,6 +71,8 @@ export interface ArchiveImportTable {
   created_at: Date;
   beat_at: Date;
   expires_at: Date;
+  source_site_id: number | null;
+  site_name: string | null;
 }
 
 /** A row of `audit_entry`. */
@@ -1502,6 +1504,10 @@ export interface SiteTable {
   /** Has a default. */ created_at: Date;
   /** Has a default. */ media_quota_bytes: number;
   restored_at: Date | null;
+  /** Has a default. */ state: 'active' | 'suspended' | 'deleted';
+  state_since: Date | null;
+  /** Has a default. */ state_reason: string;
+  purge_after: Date | null;
 }
 
 /** A row of `site_archive`. */

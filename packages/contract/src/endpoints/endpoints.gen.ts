@@ -33,6 +33,7 @@ import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
 import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
+import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
@@ -154,6 +155,13 @@ export const endpoints = {
   deleteMediaFolder: adminMediaEndpoints.deleteMediaFolder,
   listSitePages: adminPageTreeEndpoints.listSitePages,
   movePage: adminPageTreeEndpoints.movePage,
+  listPlatformSites: adminPlatformSiteEndpoints.listPlatformSites,
+  suspendSite: adminPlatformSiteEndpoints.suspendSite,
+  resumeSite: adminPlatformSiteEndpoints.resumeSite,
+  changeSiteQuota: adminPlatformSiteEndpoints.changeSiteQuota,
+  copySite: adminPlatformSiteEndpoints.copySite,
+  readSiteDeletion: adminPlatformSiteEndpoints.readSiteDeletion,
+  deleteSite: adminPlatformSiteEndpoints.deleteSite,
   describeResources: adminResourceEndpoints.describeResources,
   findRecords: adminResourceEndpoints.findRecords,
   listSiteSettings: adminSettingEndpoints.listSiteSettings,

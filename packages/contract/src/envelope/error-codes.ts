@@ -31,6 +31,11 @@ export const errorCodes = {
     fr: 'Votre session appartient à un autre site. Reconnectez-vous sur celui-ci.',
     en: 'Your session belongs to another site.',
   },
+  'site-suspended': {
+    status: 503,
+    fr: 'Ce site est suspendu pour le moment.',
+    en: 'This site is suspended for the time being.',
+  },
   'site-building': {
     status: 503,
     fr: 'Ce site est en préparation. Revenez bientôt.',

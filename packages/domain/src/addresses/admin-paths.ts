@@ -13,6 +13,8 @@ export const adminPaths = {
   askReset: () => '/mot-de-passe',
   sites: () => '/sites',
   importSite: () => '/sites/importer',
+  /** All sites of the platform, for its own staff. */
+  platformSites: () => '/plateforme/sites',
   site: (idSite: number | string) => `/sites/${idSite}`,
   /** The page of a draft, for a frame of the page editor. */
   canvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>

@@ -11,6 +11,7 @@ export type FailureCode =
   | 'site-missing'
   | 'site-unknown'
   | 'site-mismatch'
+  | 'site-suspended'
   | 'site-building'
   | 'not-authenticated'
   | 'credentials-wrong'

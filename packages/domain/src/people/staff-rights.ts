@@ -31,8 +31,8 @@ const ownerRights = [
   'site.export',
 ] as const;
 
-/** About no site, or about one to come. */
-const platformRights = ['platform.import'] as const;
+/** About no site, about one to come, or about all of them. */
+const platformRights = ['platform.import', 'platform.sites'] as const;
 
 /** A right: what a call of the administration needs, as area and verb. */
 export type StaffRight =

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../base/components/button.tsx';
+import { formatBytes } from '../../base/format/format-bytes.ts';
 import controls from '../../base/forms/controls.module.css';
-import { formatBytes } from '../../features/media/media-grid.tsx';
 import type { FontFile } from './font-dialog.tsx';
 import styles from './font-section.module.css';
 import type { FontFamily } from './theme.queries.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../base/components/button.tsx';
 import { Moment } from '../../base/components/moment.tsx';
 import { Row } from '../../base/components/rows.tsx';
+import { formatBytes } from '../../base/format/format-bytes.ts';
 import { formatMoment } from '../../base/format/format-date.ts';
-import { formatBytes } from '../../features/media/media-grid.tsx';
 import { isUnderWay, type SiteArchive } from './archives.queries.ts';
 import styles from './archives-page.module.css';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
 import { Button } from '../../base/components/button.tsx';
+import { formatBytes } from '../../base/format/format-bytes.ts';
 import { notify } from '../../base/toasts/toasts.ts';
 import { announcedUploadsQuery, refreshMedia } from '../../features/media/media.queries.ts';
-import { formatBytes } from '../../features/media/media-grid.tsx';
 import styles from '../../features/media/upload-list.module.css';
 
 /** The uploads of all accounts that are not whole yet: they reserve room until a day after their last part, or are cancelled here. */

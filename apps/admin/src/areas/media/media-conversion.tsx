@@ -1,8 +1,8 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { Button } from '../../base/components/button.tsx';
 import { Notice, Status } from '../../base/components/notice.tsx';
+import { formatBytes } from '../../base/format/format-bytes.ts';
 import { buildFileUrl } from '../../features/media/media.queries.ts';
-import { formatBytes } from '../../features/media/media-grid.tsx';
 import styles from './media-detail.module.css';
 
 interface MediaConversionProps {

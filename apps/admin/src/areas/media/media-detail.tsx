@@ -9,6 +9,7 @@ import { useStore } from '../../base/api/store.ts';
 import { Button } from '../../base/components/button.tsx';
 import { CloseIcon } from '../../base/components/icons.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
+import { formatBytes } from '../../base/format/format-bytes.ts';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
 import { notify, offerUndo } from '../../base/toasts/toasts.ts';
@@ -19,7 +20,6 @@ import {
   mediaQuery,
   refreshMedia,
 } from '../../features/media/media.queries.ts';
-import { formatBytes } from '../../features/media/media-grid.tsx';
 import { ReplacementState } from '../../features/media/upload-list.tsx';
 import { addReplacement, isUnderWay, uploads } from '../../features/media/uploads.store.ts';
 import { CropTools } from './crop-tools.tsx';

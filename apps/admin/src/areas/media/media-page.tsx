@@ -6,6 +6,7 @@ import { callApi } from '../../base/api/call-api.ts';
 import { hasSiteRight } from '../../base/api/session.queries.ts';
 import { Button } from '../../base/components/button.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
+import { formatBytes } from '../../base/format/format-bytes.ts';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { PageTitle } from '../../base/page/page.tsx';
@@ -17,7 +18,7 @@ import {
   mediaListQuery,
   refreshMedia,
 } from '../../features/media/media.queries.ts';
-import { formatBytes, MediaGrid } from '../../features/media/media-grid.tsx';
+import { MediaGrid } from '../../features/media/media-grid.tsx';
 import { UploadList } from '../../features/media/upload-list.tsx';
 import { addUploads } from '../../features/media/uploads.store.ts';
 import { AnnouncedUploads } from './announced-uploads.tsx';

@@ -184,3 +184,27 @@ export function SelectField({ label, hint, ...rest }: FieldProps & SelectHTMLAtt
   const { attributes, wrap } = useField({ name: rest.name, label, hint });
   return wrap(<select {...rest} {...attributes} className={styles.input} />);
 }
+
+/** A box to tick. */
+export function CheckField({ label, ...rest }: Omit<FieldProps, 'hint'> & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  const error = useContext(FieldErrors)[rest.name];
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input
+          {...rest}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {label}
+      </label>
+      {error && (
+        <div className={styles.error} id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { type KeyboardEvent, useRef } from 'react';
 import { FileIcon, MediaIcon, PlayIcon } from '../../base/components/icons.tsx';
+import { formatBytes } from '../../base/format/format-bytes.ts';
 import { buildThumbnailUrl, isTall } from './media.queries.ts';
 import styles from './media-grid.module.css';
 
@@ -100,12 +101,4 @@ function ConversionFlag({ conversion }: Pick<LibraryMedia, 'conversion'>) {
   if (conversion?.state === 'pending') return <span>Conversion en cours…</span>;
   if (conversion?.state === 'failed') return <span className={styles.flag}>Échec de la conversion</span>;
   return null;
-}
-
-/** Says a size as people do: `840 Ko`, `1,2 Mo`. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0Ko`;
-  const isHuge = bytes >= 1_000_000_000;
-  const value = bytes / (isHuge ? 1_000_000_000 : 1_000_000);
-  return `${value.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0${isHuge ? 'Go' : 'Mo'}`;
 }

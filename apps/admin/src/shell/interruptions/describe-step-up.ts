@@ -2,6 +2,9 @@
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/\/export$/, 'Ce fichier contient des données de personnes.'],
   [/\/archive-imports\b/, 'Cette action crée un site sur cette installation.'],
+  [/\/platform\/sites\/.*\/copies$/, 'Cette action crée un site sur cette installation.'],
+  [/\/platform\/sites\/.*\/suspension$/, 'Cette action cache un site à ses visiteurs.'],
+  [/\/platform\/sites\/.*\/deletion$/, 'Cette action ôte un site à son équipe et à ses visiteurs.'],
   [/\/archives\b/, 'Cette archive contient tout votre site, brouillons compris.'],
   [/\/secrets?\b/, 'Cette action change la clé d’un service.'],
   [/^\w+ \/admin\/account\b/, 'Cette action change la façon dont vous vous connectez.'],

@@ -65,7 +65,9 @@ export function SiteList({ onChoose }: { onChoose?: () => void }) {
                   <span className={navigation.name}>{site.name}</span>
                   <span className={navigation.sub}>{site.host ?? 'Sans adresse publique'}</span>
                 </span>
-                {site.isBuilding ? (
+                {site.isSuspended ? (
+                  <Status kind="warning">Suspendu</Status>
+                ) : site.isBuilding ? (
                   <Status kind="warning">En construction</Status>
                 ) : (
                   <Status kind="success">En ligne</Status>

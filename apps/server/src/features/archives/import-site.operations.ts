@@ -37,6 +37,8 @@ export interface ImportRequest {
   adminHost: string;
   /** The hosts of the site instead of those of the archive, the main one first. */
   hosts?: readonly string[];
+  /** Facts of the site instead of those of the archive. */
+  site?: Partial<Pick<ArchivedSite, 'name' | 'isBuilding'>>;
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */
   isUnpacked?: boolean;
   /** Opens the people of the archive; without it they are omitted. */
@@ -200,10 +202,10 @@ async function insertSite(
     files,
     personFiles,
   }: ValidatedArchive,
-  { now, isUnpacked = false, afterImport }: ImportRequest,
+  { now, isUnpacked = false, site: given = {}, afterImport }: ImportRequest,
 ): Promise<ImportReport> {
   await setUtcTimeZone(transaction);
-  const site: ArchivedSite = { ...manifest.site, hosts };
+  const site: ArchivedSite = { ...manifest.site, ...given, hosts };
   await insertImportedSite(transaction, siteId, site, withPeople ? new Date(now) : null).catch((error) => {
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
     throw new ArchiveError('Un autre site vient de prendre une adresse de celui-ci\u00a0: recommencez.', {
@@ -259,5 +261,5 @@ function withSite(transaction: Transaction, siteId: number): SiteTransaction {
 }
 
 function identifySite(id: number, { hosts, ...facts }: ArchivedSite): SiteIdentity {
-  return { ...facts, id, hosts, languages: [] };
+  return { ...facts, id, hosts, isSuspended: false, languages: [] };
 }

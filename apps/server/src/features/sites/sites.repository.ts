@@ -11,6 +11,7 @@ interface SiteRow {
   is_winemaker: boolean;
   is_ecommerce: boolean;
   is_building: boolean;
+  is_suspended: boolean;
   technical_file_model: TechnicalFileModel;
   dashboard_type: DashboardType;
   is_webp: boolean;
@@ -28,7 +29,7 @@ interface LanguageRow {
   country: SiteIdentity['languages'][number]['country'];
 }
 
-/** Lists every site with its hosts and languages, or those of `ids`; it reads under the platform role. */
+/** Lists every site with its hosts and languages, or those of `ids`, but those in the bin; it reads under the platform role. */
 export async function listSites(database: Database, ids?: readonly number[]): Promise<SiteIdentity[]> {
   const { rows, languages } = await database.platform(
     'liste des sites',
@@ -37,7 +38,7 @@ export async function listSites(database: Database, ids?: readonly number[]): Pr
       rows: await transaction.query<SiteRow>(
         // Aggregates each list in one pass, and not once per site.
         `select site.id, site.name, site.default_locale, site.time_zone, site.is_winemaker, site.is_ecommerce, site.is_building,
-          site.technical_file_model, site.dashboard_type, site.is_webp, host.hosts, own.languages
+          site.state = 'suspended' as is_suspended,          site.technical_file_model, site.dashboard_type, site.is_webp, host.hosts, own.languages
         from site
         left join (select site_id, json_agg(json_build_object('host', host, 'kind', kind) order by is_main desc, host) as hosts
           from site_host where $1::int[] is null or site_id = any ($1) group by site_id) host on host.site_id = site.id
@@ -46,7 +47,7 @@ export async function listSites(database: Database, ids?: readonly number[]): Pr
               order by own.is_default desc, language.id) as languages
           from site_language own join language on language.code = own.code
           where $1::int[] is null or own.site_id = any ($1) group by own.site_id) own on own.site_id = site.id
-        where $1::int[] is null or site.id = any ($1) order by site.id`,
+        where site.state <> 'deleted' and ($1::int[] is null or site.id = any ($1)) order by site.id`,
         [ids ?? null],
       ),
     }),
@@ -61,6 +62,7 @@ export async function listSites(database: Database, ids?: readonly number[]): Pr
     isWinemaker: row.is_winemaker,
     isECommerce: row.is_ecommerce,
     isBuilding: row.is_building,
+    isSuspended: row.is_suspended,
     technicalFileModel: row.technical_file_model,
     dashboardType: row.dashboard_type,
     isWebp: row.is_webp,

@@ -53,6 +53,14 @@ const endpointsWhileBuilding: ReadonlySet<string> = new Set([
   'receiveCardEvent',
 ]);
 
+/** Calls on a suspended site: what an order under way needs. */
+const endpointsWhileSuspended: ReadonlySet<string> = new Set([
+  'readSiteInfo',
+  'listParameters',
+  'prepareCardPayment',
+  'receiveCardEvent',
+]);
+
 const isCallerAdministrator = async (scope: RequestContext): Promise<boolean> => isAdministrator(scope);
 
 /** Builds the API below `base`: every call of the sites, the OpenAPI description and the reference. */
@@ -102,6 +110,8 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       };
       const query = parseQuery(incoming.url ?? '');
       const runner = createCallRunner(context, facts);
+      if (site.value.isSuspended && !endpointsWhileSuspended.has(name))
+        return sendFailure(c.env, { code: 'site-suspended' }, facts.locale);
       if (
         site.value.isBuilding &&
         !isPanelCall &&

@@ -6,7 +6,7 @@ import type { FailureCode } from '@vitrine/domain/kernel/result';
 export function listFailureCodes(endpoint: Endpoint): FailureCode[] {
   const { access, body, bodyType, errors, list, method, params, query, right, signatureHeader, stepUp } = endpoint;
   const codes: FailureCode[] = ['invalid-request', 'internal', 'unavailable'];
-  if (access !== 'staff') codes.push('site-missing', 'site-unknown', 'site-building');
+  if (access !== 'staff') codes.push('site-missing', 'site-unknown', 'site-suspended', 'site-building');
   // Off the administration's host, its calls know nobody.
   if (access !== 'public') codes.push('not-authenticated');
   if (access === 'panel' || (access === 'staff' && right !== 'self' && right !== 'public')) codes.push('not-allowed');

@@ -7,7 +7,8 @@ const importParams = z.strictObject({
   id: z.uuid('Indiquez une archive envoyée.').meta({ examples: ['9b2c1f6e-5d0a-4c53-9a57-0d8f2f0b7a11'] }),
 });
 
-const archiveImport = z.object({
+/** A site that is being made, of an archive or of another site. */
+export const archiveImport = z.object({
   id: z.uuid(),
   /** Name of the file that was sent. */
   fileName: z.string(),

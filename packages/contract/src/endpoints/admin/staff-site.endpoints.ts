@@ -32,6 +32,8 @@ export const listStaffSites = defineEndpoint({
         name: z.string(),
         host: z.string().nullable(),
         isBuilding: z.boolean(),
+        /** Whether the platform has taken it off line. */
+        isSuspended: z.boolean(),
         /** Whether it sells: only then is there a shop to look after. */
         isECommerce: z.boolean(),
         /** As `Europe/Paris`. */

@@ -142,5 +142,6 @@ export const exportSiteJob = defineJob<ExportJob>({
     deleteAfterSeconds: 86_400,
   },
   isLeftAtEnd: true,
+  runsWhileSuspended: true,
   run: runExport,
 });

@@ -12,6 +12,7 @@ import {
   deleteExpiredImports,
   deleteOwnImport,
   findImport,
+  insertCopy,
   insertImport,
   listImportIds,
   listImports,
@@ -57,6 +58,36 @@ export async function startArchiveImport(
       : fail('not-found');
   await services.jobs.enqueue(transaction, importSiteJob, { id });
   await audit(context, 'start', row, { host });
+  return succeed({ import: presentImport(row) });
+}
+
+/**
+ * Has a site copied without its people: the job archives it and makes a site of the archive, under construction. The copy has
+ * the numbers of the original's pages and contents, and none of its visitors, orders, mails and secrets.
+ */
+export async function startCopy(
+  context: PlatformContext,
+  siteId: number,
+  { name, host }: { name: string; host: string },
+): Promise<Result<ReplyOf<'startArchiveImport'>>> {
+  const { transaction, now, services, adminOrigin } = context;
+  const accountId = requireAccount(context);
+  if ((await listTakenHosts(transaction, [host], new URL(adminOrigin).hostname)).length)
+    return fail('invalid-fields', { fields: { host: 'Cette adresse est déjà prise. Donnez-en une autre.' } });
+  if ((await listImports(transaction, accountId)).some(({ state }) => state === 'waiting' || state === 'running'))
+    return fail('conflict', { message: 'Un autre site se prépare déjà. Attendez qu’il soit prêt.' });
+  const id = randomUUID();
+  const at = new Date(now);
+  const row = await insertCopy(transaction, accountId, {
+    id,
+    siteId,
+    name,
+    host,
+    at,
+    expiresAt: new Date(now + lifetime),
+  });
+  if (!row) return fail('not-found');
+  await services.jobs.enqueue(transaction, importSiteJob, { id });
   return succeed({ import: presentImport(row) });
 }
 

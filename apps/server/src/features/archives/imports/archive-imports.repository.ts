@@ -11,6 +11,9 @@ export interface ArchiveImportRow {
   parts: string[];
   state: 'receiving' | 'waiting' | 'running' | 'done' | 'failed';
   host: string | null;
+  /** The site that is copied, and the name of the copy; null for an archive that was sent. */
+  sourceSiteId: number | null;
+  siteName: string | null;
   done: number;
   total: number;
   failure: string | null;
@@ -23,8 +26,8 @@ export interface ArchiveImportRow {
 type StoredReport = Omit<ImportReport, 'omitted' | 'reserved'> &
   Partial<Pick<ImportReport, 'omitted' | 'reserved'>> & { leftOut?: readonly string[] };
 
-const columns = `id, name, length::float8 as length, received::float8 as received, parts, state, host, done, total, failure,
-  report, created_at as "createdAt", expires_at as "expiresAt"`;
+const columns = `id, name, length::float8 as length, received::float8 as received, parts, state, host, source_site_id as "sourceSiteId", site_name as "siteName", done, total,
+  failure, report, created_at as "createdAt", expires_at as "expiresAt"`;
 
 /** Lists what an account has sent, the latest first. */
 export function listImports(transaction: Transaction, accountId: number): Promise<ArchiveImportRow[]> {
@@ -60,6 +63,20 @@ export async function insertImport(
   );
 }
 
+/** Adds a copy of a site that waits for its job. */
+export async function insertCopy(
+  transaction: Transaction,
+  accountId: number,
+  copy: { id: string; siteId: number; name: string; host: string; at: Date; expiresAt: Date },
+): Promise<ArchiveImportRow | undefined> {
+  const rows = await transaction.query<ArchiveImportRow>(
+    `insert into archive_import (id, account_id, name, length, received, state, host, source_site_id, site_name, created_at, beat_at, expires_at)
+     values ($1, $2, $3, 1, 1, 'waiting', $4, $5, $3, $6, $6, $7) returning ${columns}`,
+    [copy.id, accountId, copy.name, copy.host, copy.siteId, copy.at, copy.expiresAt],
+  );
+  return rows[0];
+}
+
 /** Adds a part where the upload still ends at `offset`; false where another request has gone on from there. */
 export async function appendImportPart(
   transaction: Transaction,
@@ -90,18 +107,18 @@ export async function updateImportWaiting(
   return rows[0];
 }
 
+/** An import whose job has begun. */
+export type BegunImport = Pick<ArchiveImportRow, 'parts' | 'host' | 'name' | 'sourceSiteId' | 'siteName'> & {
+  accountId: number;
+  attempts: number;
+};
+
 /** Begins an import, or begins it again; undefined where it is no longer to be made. */
-export async function startImport(
-  transaction: Transaction,
-  id: string,
-  at: Date,
-): Promise<(Pick<ArchiveImportRow, 'parts' | 'host' | 'name'> & { accountId: number; attempts: number }) | undefined> {
-  const rows = await transaction.query<
-    Pick<ArchiveImportRow, 'parts' | 'host' | 'name'> & { accountId: number; attempts: number }
-  >(
+export async function startImport(transaction: Transaction, id: string, at: Date): Promise<BegunImport | undefined> {
+  const rows = await transaction.query<BegunImport>(
     `update archive_import set state = 'running', attempts = attempts + 1, done = 0, total = 0, beat_at = $2
      where id = $1 and state in ('waiting', 'running')
-     returning parts, host, name, account_id as "accountId", attempts`,
+     returning parts, host, name, source_site_id as "sourceSiteId", site_name as "siteName", account_id as "accountId", attempts`,
     [id, at],
   );
   return rows[0];

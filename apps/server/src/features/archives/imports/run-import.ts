@@ -2,16 +2,24 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openZipFile } from '../../../adapters/archives/zip-archive.ts';
+import { createZip, openZipFile } from '../../../adapters/archives/zip-archive.ts';
 import { closeIncomingFolder, openIncomingFolder } from '../../../adapters/files/incoming-folder.ts';
 import { defineJob, type WorkerTools } from '../../../jobs/define-job.ts';
+import { readProgramVersion } from '../../../read-program-version.ts';
 import { platformSiteId } from '../../../request-context.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { auditPlatformAct } from '../../identity/audit/audit.operations.ts';
 import { deleteUploadParts, readUploadParts } from '../../media/uploads/media-uploads.operations.ts';
 import { ArchiveError } from '../archive-errors.ts';
+import { exportSite } from '../export-site.operations.ts';
 import { importSite } from '../import-site.operations.ts';
-import { completeImport, failImport, startImport, updateImportProgress } from './archive-imports.repository.ts';
+import {
+  type BegunImport,
+  completeImport,
+  failImport,
+  startImport,
+  updateImportProgress,
+} from './archive-imports.repository.ts';
 import { describeImportFailure } from './describe-import-failure.ts';
 
 /** Attempts after which an import that is interrupted each time may be the cause itself. */
@@ -33,7 +41,7 @@ export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<
   const write = <Value>(work: (transaction: Transaction) => Promise<Value>) => database.platform(purpose, work);
   const begun = await write((transaction) => startImport(transaction, id, new Date()));
   if (!begun) return;
-  const { parts, host, name, accountId } = begun;
+  const { parts, host, accountId } = begun;
   if (begun.attempts > maximumAttempts)
     return write((transaction) =>
       failImport(
@@ -51,10 +59,7 @@ export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<
   try {
     // Its index is at its end, and entries are read in any order: it lies on the disk of this machine meanwhile.
     const path = join(folder, 'archive.vitrine');
-    await pipeline(
-      Readable.from(readUploadParts(services.store, platformSiteId, parts)),
-      createWriteStream(path, { mode: 0o600 }),
-    );
+    await writeArchive(tools, begun, path);
     const source = await openZipFile(path);
     try {
       const report = (now: typeof progress) => {
@@ -68,14 +73,16 @@ export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<
         isSuperAdmin: true,
         adminHost: new URL(services.findAdminOrigin()).hostname,
         ...(host === null ? {} : { hosts: [host] }),
+        // A copy is nobody's site before its owner says so.
+        ...(begun.siteName === null ? {} : { site: { name: begun.siteName, isBuilding: true } }),
         async record(transaction, made) {
           if (!(await completeImport(transaction, id, made)))
             throw new ArchiveError('Cet import a été abandonné, ou recommencé ailleurs\u00a0: il n’a rien créé.');
           await auditPlatformAct({ transaction, now: Date.now(), requestId: purpose }, accountId, {
-            act: 'site.import',
+            act: begun.siteName === null ? 'site.import' : 'site.copy',
             kind: 'site',
             resourceId: String(made.siteId),
-            after: { name: made.name, hosts: made.hosts, file: name },
+            after: { name: made.name, hosts: made.hosts, ...describeSource(begun) },
           });
         },
       });
@@ -91,6 +98,24 @@ export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<
     clearInterval(timer);
     await closeIncomingFolder(folder);
   }
+}
+
+const describeSource = ({ name, sourceSiteId, siteName }: BegunImport): object =>
+  siteName === null ? { file: name } : { copyOf: sourceSiteId };
+
+/** Writes the archive to a file of this machine: what was sent, or the site that is copied, without its people. */
+async function writeArchive(
+  { database, services: { store } }: WorkerTools,
+  { parts, siteName, sourceSiteId }: BegunImport,
+  path: string,
+): Promise<void> {
+  const file = createWriteStream(path, { mode: 0o600 });
+  if (siteName === null) return pipeline(Readable.from(readUploadParts(store, platformSiteId, parts)), file);
+  if (sourceSiteId === null) throw new ArchiveError('Le site à copier n’existe plus.');
+  await exportSite({ database, store }, sourceSiteId, createZip(file), {
+    program: await readProgramVersion(),
+    now: new Date(),
+  });
 }
 
 /** Makes one site at a time in the program. */

@@ -29,8 +29,19 @@ export async function listStaffSites(
   return succeed({
     sites: shown.map((row) => {
       const role: StaffRole = isAll ? 'SUPER_ADMIN' : (row.role ?? 'DESK');
-      const { id: idSite, name, host, isBuilding, isECommerce, timeZone, locales } = row;
-      return { idSite, name, host, isBuilding, isECommerce, timeZone, locales, role, rights: listRights(role) };
+      const { id: idSite, name, host, isBuilding, isSuspended, isECommerce, timeZone, locales } = row;
+      return {
+        idSite,
+        name,
+        host,
+        isBuilding,
+        isSuspended,
+        isECommerce,
+        timeZone,
+        locales,
+        role,
+        rights: listRights(role),
+      };
     }),
     next: rows.length > nbItem && last ? formatPosition(last) : null,
   });

@@ -9,6 +9,7 @@ export interface SiteChoice {
   sortName: string;
   host: string | null;
   isBuilding: boolean;
+  isSuspended: boolean;
   isECommerce: boolean;
   timeZone: string;
   /** Its own language first. */
@@ -31,14 +32,15 @@ export function listSiteChoices(
   },
 ): Promise<SiteChoice[]> {
   return transaction.query(
-    `select site.id, site.name, lower(site.name) as "sortName", site.is_building as "isBuilding", site.is_ecommerce as "isECommerce", staff_grant.role,
+    `select site.id, site.name, lower(site.name) as "sortName", site.is_building as "isBuilding",
+       site.state = 'suspended' as "isSuspended", site.is_ecommerce as "isECommerce", staff_grant.role,
        site.time_zone as "timeZone",
        array(select language.code from site_language language where language.site_id = site.id
          order by language.is_default desc, language.code) as locales,
        (select site_host.host from site_host where site_host.site_id = site.id
          order by site_host.kind = 'prod' desc, site_host.is_main desc, site_host.host limit 1) as host
      from site left join staff_grant on staff_grant.site_id = site.id and staff_grant.account_id = $1
-     where ($2 or staff_grant.role is not null) and ($7::int is null or site.id = $7)
+     where site.state <> 'deleted' and ($2 or staff_grant.role is not null) and ($7::int is null or site.id = $7)
        and ($3 = '' or strpos(vitrine_fold(site.name), $8) > 0
          or exists (select 1 from site_host where site_host.site_id = site.id and strpos(site_host.host, lower($3)) > 0))
        and ($4::text is null or (lower(site.name) collate "fr-x-icu", site.id) > ($4::text, $5::int))

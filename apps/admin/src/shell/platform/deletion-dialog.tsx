@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { Link } from 'react-router';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { FailureNotice, Notice } from '../../base/components/notice.tsx';
+import { Modal } from '../../base/dialogs/modal.tsx';
+import { CheckField, DialogActions, Form, readField, TextField } from '../../base/forms/form.tsx';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
+import { changePlatformSite, type PlatformSite, type SiteDeletion } from './platform-sites.queries.ts';
+
+/** Puts a site into the bin, or leaves nothing of one that is there; it says what is lost, and has the name typed. */
+export function DeletionDialog({ site, onClose }: { site: PlatformSite; onClose: () => void }) {
+  const { idSite, name, state } = site;
+  const isPurge = state === 'deleted';
+  const { data, error } = useQuery({
+    queryKey: ['platform-sites', 'deletion', idSite],
+    queryFn: ({ signal }) => callApi('readSiteDeletion', { params: { id: idSite } }, { signal }),
+    staleTime: 0,
+  });
+  const title = isPurge ? `Effacer ${name} pour toujours\u00a0?` : `Supprimer ${name}\u00a0?`;
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Fermer' }}>
+      {error && <FailureNotice failure={toFailure(error)} />}
+      {!data && !error && <Skeleton rows={3} />}
+      {data && (
+        <Form
+          onSend={async (form) => {
+            await changePlatformSite(() =>
+              callApi('deleteSite', {
+                params: { id: idSite },
+                body: {
+                  name: readField(form, 'name'),
+                  isPurge,
+                  acceptsLoss: form.get('acceptsLoss') !== null,
+                },
+              }),
+            );
+            notify(isPurge ? `${name} est effacé dans l’heure.` : `${name} est à la corbeille.`);
+            onClose();
+          }}
+        >
+          {(isPending) => (
+            <>
+              <p>
+                {isPurge
+                  ? 'Ses pages, ses fichiers et tout ce qui lui appartient sont effacés dans l’heure. Personne ne peut les retrouver ici.'
+                  : `Plus personne ne voit le site, ni son équipe. Il revient d’un geste pendant ${data.keptDays}\u00a0jours, puis rien n’en reste.`}
+              </p>
+              <p>{describeContent(data)}</p>
+              {describePeople(data) && (
+                <>
+                  <Notice kind="warning">
+                    Seraient perdus avec lui&nbsp;: {describePeople(data)}. Pour les garder,{' '}
+                    {isPurge ? 'sortez d’abord le site de la corbeille et ' : ''}
+                    emportez-les dans <Link to={`${adminPaths.site(idSite)}/emporter`}>une archive</Link>.
+                  </Notice>
+                  <CheckField name="acceptsLoss" label="Ces personnes et ces commandes peuvent être perdues" />
+                </>
+              )}
+              <TextField
+                name="name"
+                label={`Recopiez le nom du site\u00a0: ${name}`}
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <DialogActions kind="danger" isPending={isPending} onCancel={onClose}>
+                {isPurge ? 'Effacer pour toujours' : 'Mettre à la corbeille'}
+              </DialogActions>
+            </>
+          )}
+        </Form>
+      )}
+    </Modal>
+  );
+}
+
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString('fr-FR')}\u00a0${number > 1 ? many : one}`;
+
+const describeContent = ({ pages, contents, media }: SiteDeletion) =>
+  `Il a ${count(pages, 'page', 'pages')}, ${count(contents, 'contenu de plus', 'contenus de plus')} et ${count(media, 'fichier', 'fichiers')}.`;
+
+/** Says whom and what visitors left there; nothing where there is nobody. */
+function describePeople({ members, subscribers, bookings, orders }: SiteDeletion): string {
+  const parts: [number, string, string][] = [
+    [orders, 'commande', 'commandes'],
+    [members, 'membre', 'membres'],
+    [subscribers, 'abonné', 'abonnés'],
+    [bookings, 'inscription', 'inscriptions'],
+  ];
+  return parts
+    .filter(([number]) => number > 0)
+    .map(([number, one, many]) => count(number, one, many))
+    .join(', ');
+}

@@ -1,0 +1,91 @@
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { createPage, createSite } from '@vitrine/test-kit/records/factories';
+import { createSubscriber } from '@vitrine/test-kit/records/newsletter';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { runWaitingImport } from '@vitrine/test-kit/servers/archive-store';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser({ server: { rateLimits: 'none' } });
+const { server } = stage;
+
+test('PLT-01 by the keyboard a site is found, suspended, resumed, put into the bin, taken from it and given room', async () => {
+  await createSite(server, 51, 'glycine', { name: 'La Glycine' });
+  await server.write(51, (context) => createPage(context, '/', 'Accueil'));
+  await server.write(51, async (context) => {
+    const [list] = await context.transaction.query<{ id: number }>('select id from newsletter_list where site_id = 51');
+    await createSubscriber(context, 'lea@exemple.fr', list?.id ?? 0);
+  });
+  const window = await openAdminWindow(stage, await createStaff(server, 'SUPER_ADMIN'));
+  const { page } = window;
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions sur le site La Glycine' }).press('Enter');
+    await page.getByRole('menuitem', { name }).press('Enter');
+  };
+  await window.go('/sites');
+  await page.getByRole('link', { name: 'Tous les sites' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Sites de la plateforme' }).waitFor();
+  await page.getByLabel('Chercher un site').fill('glycine');
+  await expect.poll(window.path).toBe('/plateforme/sites?q=glycine');
+  const row = page.getByRole('listitem').filter({ hasText: 'La Glycine' });
+  await row.getByText('En ligne').waitFor();
+  expect(await page.getByRole('list', { name: 'Sites de la plateforme' }).getByRole('listitem').count()).toBe(1);
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await act('Suspendre…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspendre' }).press('Enter');
+  await page.getByText('Dites pourquoi').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByLabel('Raison').fill('Impayé depuis mars');
+  await page.keyboard.press('Enter');
+  await row.getByText('Suspendu : Impayé depuis mars').waitFor();
+  await act('Remettre en ligne');
+  await row.getByText('En ligne').waitFor();
+
+  await act('Changer sa place…');
+  await page.getByLabel('Place, en mégaoctets').fill('beaucoup');
+  await page.keyboard.press('Enter');
+  await page.getByText('Indiquez un nombre de mégaoctets').waitFor();
+  await page.getByLabel('Place, en mégaoctets').fill('2 500');
+  await page.keyboard.press('Enter');
+  await row.getByText(/sur 2,5.Go/).waitFor();
+
+  await act('Supprimer…');
+  const dialog = page.getByRole('dialog', { name: /Supprimer La Glycine/ });
+  await dialog.getByText('Seraient perdus avec lui : 1 abonné').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByLabel('Recopiez le nom').fill('La Glycine');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Ce site garde des commandes ou des personnes').waitFor();
+  await dialog.getByLabel('Ces personnes et ces commandes').press('Space');
+  await dialog.getByRole('button', { name: 'Mettre à la corbeille' }).press('Enter');
+  await page.getByText('Aucun site ne répond').waitFor();
+  await page.getByRole('button', { name: 'Corbeille' }).press('Enter');
+  await row.getByText('Effacé le').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await act('Sortir de la corbeille');
+  await page.getByText('Aucun site ne répond').waitFor();
+  await page.getByRole('button', { name: 'Tous' }).press('Enter');
+  await row.getByText('En ligne').waitFor();
+  expect(window.watch.errors.filter((line) => !/422/.test(line))).toEqual([]);
+  await window.close();
+});
+
+test('PLT-01 a site is duplicated, and its copy opened from where imports are', async () => {
+  const window = await openAdminWindow(stage, await createStaff(server, 'SUPER_ADMIN'));
+  const { page } = window;
+  await window.go('/plateforme/sites?q=douce');
+  await page.getByRole('button', { name: 'Actions sur le site L’Heure douce' }).click();
+  await page.getByRole('menuitem', { name: 'Dupliquer…' }).click();
+  await page.getByLabel('Adresse').fill('bis.localhost');
+  await page.getByRole('button', { name: 'Dupliquer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Importer un site' }).waitFor();
+  await page.getByText('En attente de son tour').waitFor();
+  await runWaitingImport(server);
+  await page.getByText('Répond à bis.localhost.').waitFor();
+  await page.getByRole('link', { name: 'Ouvrir le site' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
+  expect(window.watch.errors).toEqual([]);
+  await window.close();
+});

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { useSearchParams } from 'react-router';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { Button, ButtonLink } from '../../base/components/button.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { EmptyRows, Rows } from '../../base/components/rows.tsx';
+import { SearchField } from '../../base/components/search-field.tsx';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { Page } from '../../base/page/page.tsx';
+import styles from './platform.module.css';
+import { PlatformSiteRow } from './platform-site-row.tsx';
+import { platformSitesQuery, type SiteState } from './platform-sites.queries.ts';
+
+const states: readonly [state: SiteState | '', label: string][] = [
+  ['', 'Tous'],
+  ['online', 'En ligne'],
+  ['building', 'En construction'],
+  ['suspended', 'Suspendus'],
+  ['deleted', 'Corbeille'],
+];
+
+/** All sites of the platform: how they are, what they take, and what can be done with each. */
+export function PlatformSitesPage() {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
+  const state = states.find(([name]) => name === search.get('etat'))?.[0] || undefined;
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    platformSitesQuery({ q, state }),
+  );
+  const sites = data?.pages.flatMap((page) => page.sites);
+  const change = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <Page
+      isWide
+      title="Sites de la plateforme"
+      lead="Tous les sites, qui que soit leur équipe."
+      action={
+        <ButtonLink kind="plain" to={adminPaths.sites()}>
+          Vos sites
+        </ButtonLink>
+      }
+    >
+      <div className={styles.filters}>
+        <SearchField
+          label="Chercher un site"
+          placeholder="Nom ou adresse"
+          value={q}
+          onChange={(words) => change('q', words)}
+        />
+        <fieldset className={styles.states} aria-label="État">
+          {states.map(([name, label]) => (
+            <Button
+              key={label}
+              kind={(state ?? '') === name ? 'plain' : 'quiet'}
+              aria-pressed={(state ?? '') === name}
+              onClick={() => change('etat', name)}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      {error && <FailureNotice failure={toFailure(error)} />}
+      {!sites && !error && <Skeleton rows={4} />}
+      {sites?.length === 0 && <EmptyRows>{describeNothing(q, state)}</EmptyRows>}
+      {sites && sites.length > 0 && (
+        <Rows label="Sites de la plateforme">
+          {sites.map((site) => (
+            <PlatformSiteRow key={site.idSite} site={site} />
+          ))}
+        </Rows>
+      )}
+      {hasNextPage && (
+        <Button kind="quiet" isWide isPending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Montrer d’autres sites
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function describeNothing(q: string, state: SiteState | undefined): string {
+  if (q) return `Aucun site ne répond à «\u00a0${q}\u00a0»${state ? ' dans cet état' : ''}.`;
+  if (state === 'deleted') return 'La corbeille est vide. Un site supprimé y reste 30\u00a0jours.';
+  return state ? 'Aucun site n’est dans cet état.' : 'Aucun site n’existe encore.';
+}

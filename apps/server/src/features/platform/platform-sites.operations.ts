@@ -1,0 +1,234 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { WorkerTools } from '../../jobs/define-job.ts';
+import type { PlatformContext } from '../../request-context.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { startCopy } from '../archives/imports/archive-imports.operations.ts';
+import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
+import {
+  countSite,
+  deleteSiteRows,
+  listPlatformSiteRows,
+  listSitesToPurge,
+  lockSiteState,
+  type PlatformSiteRow,
+  updatePurgeAfter,
+  updateSiteQuota,
+  updateSiteState,
+} from './platform-sites.repository.ts';
+
+/** Days that a site stays in the bin. */
+export const binDays = 30;
+const day = 86_400_000;
+
+type PlatformSite = ReplyOf<'suspendSite'>['site'];
+
+/** Lists a page of all sites, by name. */
+export async function listPlatformSites(
+  { transaction, now }: PlatformContext,
+  {
+    q = '',
+    state,
+    after,
+    nbItem = 50,
+  }: {
+    q?: string | undefined;
+    state?: PlatformSiteRow['state'] | undefined;
+    after?: string | undefined;
+    nbItem?: number | undefined;
+  },
+): Promise<Result<ReplyOf<'listPlatformSites'>>> {
+  const position = after === undefined ? undefined : parsePosition(after);
+  if (after !== undefined && !position)
+    return fail('invalid-request', { fields: { after: 'Indiquez le repère que la page précédente a donné.' } });
+  const rows = await listPlatformSiteRows(transaction, {
+    words: q,
+    state,
+    after: position,
+    count: nbItem + 1,
+    now: new Date(now),
+  });
+  const shown = rows.slice(0, nbItem);
+  const last = shown.at(-1);
+  return succeed({
+    sites: shown.map(presentSite),
+    next:
+      rows.length > nbItem && last ? Buffer.from(JSON.stringify([last.sortName, last.id])).toString('base64url') : null,
+  });
+}
+
+/** Suspends a site that is active; one that is suspended gets the new reason. */
+export async function suspendSite(
+  context: PlatformContext,
+  id: number,
+  reason: string,
+): Promise<Result<ReplyOf<'suspendSite'>>> {
+  const found = await lockSiteState(context.transaction, id);
+  if (!found) return fail('not-found');
+  if (found.state === 'deleted')
+    return fail('conflict', { message: 'Ce site est à la corbeille\u00a0: personne ne le voit. Sortez-l’en d’abord.' });
+  await updateSiteState(context.transaction, id, { state: 'suspended', at: new Date(context.now), reason });
+  await audit(context, 'site.suspend', id, { before: { state: found.state }, after: { reason } });
+  return succeed({ site: await readSite(context, id) });
+}
+
+/** Ends the suspension of a site, or takes it from the bin; its mails and jobs go on. */
+export async function resumeSite(context: PlatformContext, id: number): Promise<Result<ReplyOf<'resumeSite'>>> {
+  const found = await lockSiteState(context.transaction, id);
+  if (!found) return fail('not-found');
+  if (found.state === 'active') return fail('conflict', { message: 'Ce site n’est ni suspendu, ni à la corbeille.' });
+  await updateSiteState(context.transaction, id, { state: 'active', at: new Date(context.now) });
+  await audit(context, 'site.resume', id, { before: { state: found.state } });
+  return succeed({ site: await readSite(context, id) });
+}
+
+/** Changes the bytes that the media of a site may have. What is there already stays. */
+export async function changeSiteQuota(
+  context: PlatformContext,
+  id: number,
+  quotaBytes: number,
+): Promise<Result<ReplyOf<'changeSiteQuota'>>> {
+  if (!(await lockSiteState(context.transaction, id))) return fail('not-found');
+  const before = await readSite(context, id);
+  await updateSiteQuota(context.transaction, id, quotaBytes);
+  await audit(context, 'site.quota', id, { before: { quotaBytes: before.quotaBytes }, after: { quotaBytes } });
+  return succeed({ site: await readSite(context, id) });
+}
+
+/** Has a site copied; see `startCopy`. */
+export async function copySite(
+  context: PlatformContext,
+  id: number,
+  copy: { name: string; host: string },
+): Promise<Result<ReplyOf<'copySite'>>> {
+  const found = await lockSiteState(context.transaction, id);
+  if (!found || found.state === 'deleted') return fail('not-found');
+  const started = await startCopy(context, id, copy);
+  if (started.ok) await audit(context, 'site.copy-start', id, { after: copy });
+  return started;
+}
+
+/** Says what would be lost with a site. */
+export async function readSiteDeletion(
+  { transaction }: PlatformContext,
+  id: number,
+): Promise<Result<ReplyOf<'readSiteDeletion'>>> {
+  const found = await lockSiteState(transaction, id);
+  if (!found) return fail('not-found');
+  return succeed({ name: found.name, keptDays: binDays, ...(await countSite(transaction, id)) });
+}
+
+interface DeletionRequest {
+  name: string;
+  isPurge?: boolean | undefined;
+  acceptsLoss?: boolean | undefined;
+}
+
+/**
+ * Puts a site into the bin, where nobody reaches it, or has nothing left of one that is there. The name is typed again, and
+ * what visitors left there is lost only where that was said.
+ */
+export async function deleteSite(
+  context: PlatformContext,
+  id: number,
+  { name, isPurge = false, acceptsLoss = false }: DeletionRequest,
+): Promise<Result<ReplyOf<'deleteSite'>>> {
+  const { transaction, now } = context;
+  const found = await lockSiteState(transaction, id);
+  if (!found) return fail('not-found');
+  if (name !== found.name.trim())
+    return fail('invalid-fields', { fields: { name: `Recopiez le nom du site\u00a0: ${found.name}.` } });
+  const isInBin = found.state === 'deleted';
+  if (isPurge !== isInBin)
+    return fail('conflict', {
+      message: isInBin
+        ? 'Ce site est déjà à la corbeille.'
+        : 'Mettez d’abord ce site à la corbeille\u00a0: rien ne s’efface sans y passer.',
+    });
+  const counts = await countSite(transaction, id);
+  if (counts.openOrders > 0)
+    return fail('conflict', {
+      message: `${counts.openOrders === 1 ? 'Une commande payée n’est pas' : `${counts.openOrders}\u00a0commandes payées ne sont pas`} encore remises à l’acheteur. Terminez-les, remboursez-les, ou suspendez le site.`,
+    });
+  if (!acceptsLoss && counts.orders + counts.members + counts.subscribers + counts.bookings > 0)
+    return fail('invalid-fields', {
+      fields: {
+        acceptsLoss:
+          'Ce site garde des commandes ou des personnes. Confirmez qu’elles peuvent être perdues, ou emportez-les d’abord dans une archive.',
+      },
+    });
+  const purgeAfter = isPurge ? new Date(now) : new Date(now + binDays * day);
+  if (isPurge) await updatePurgeAfter(transaction, id, purgeAfter);
+  else await updateSiteState(transaction, id, { state: 'deleted', at: new Date(now), purgeAfter });
+  await audit(context, isPurge ? 'site.purge' : 'site.delete', id, { before: { name: found.name, ...counts } });
+  return succeed({ purgeAfter: isPurge ? null : purgeAfter.toISOString() });
+}
+
+/** Leaves nothing of the sites whose time in the bin is over: files first, so that a row always says what there is to delete. */
+export async function purgeSites({ database, services, log }: WorkerTools, now: number): Promise<void> {
+  const list = (transaction: Transaction) => listSitesToPurge(transaction, new Date(now));
+  for (const id of await database.platform('corbeille des sites', list))
+    await purgeSite(database, services.store, id, now).catch((error: Error) =>
+      log.warn({ site: id, cause: error.message }, 'site de la corbeille non effacé'),
+    );
+}
+
+/** Leaves nothing of a site whose time in the bin is over. Rows go only after its files: a store that is away is asked again. */
+export async function purgeSite(database: Database, store: FileStore, id: number, now: number): Promise<void> {
+  await store.deleteSite(id);
+  const isDeleted = await database.platform(
+    `site ${id} effacé`,
+    (transaction) => deleteSiteRows(transaction, id, new Date(now)),
+    purgeTimeout,
+  );
+  // What was written while its rows went.
+  if (isDeleted) await store.deleteSite(id);
+}
+
+/** Milliseconds for the rows of one site. */
+const purgeTimeout = 600_000;
+
+async function readSite({ transaction, now }: PlatformContext, id: number): Promise<PlatformSite> {
+  const [row] = await listPlatformSiteRows(transaction, {
+    id,
+    words: '',
+    state: undefined,
+    after: undefined,
+    count: 1,
+    now: new Date(now),
+  });
+  if (!row) throw new Error(`site ${id} is not there`);
+  return presentSite(row);
+}
+
+function presentSite({ id, sortName: _, stateSince, purgeAfter, changedAt, ...row }: PlatformSiteRow): PlatformSite {
+  return {
+    idSite: id,
+    ...row,
+    stateSince: stateSince?.toISOString() ?? null,
+    purgeAfter: purgeAfter?.toISOString() ?? null,
+    changedAt: changedAt?.toISOString() ?? null,
+  };
+}
+
+function parsePosition(text: string): { sortName: string; id: number } | undefined {
+  try {
+    const [sortName, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    return typeof sortName === 'string' && Number.isSafeInteger(id) && !sortName.includes('\u0000')
+      ? { sortName, id: id as number }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function audit(
+  context: PlatformContext,
+  act: string,
+  id: number,
+  values: { before?: object; after?: object },
+): Promise<void> {
+  if (!context.staff) throw new Error('an act of the platform without staff');
+  await auditPlatformAct(context, context.staff.accountId, { act, kind: 'site', resourceId: String(id), ...values });
+}

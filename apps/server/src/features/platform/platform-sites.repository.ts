@@ -1,0 +1,172 @@
+import { foldText } from '@vitrine/domain/kernel/fold-text';
+import type { Transaction } from '../../storage/database.ts';
+
+/** What the platform's staff sees of a site. */
+export interface PlatformSiteRow {
+  id: number;
+  name: string;
+  /** The name as the list is ordered by it. */
+  sortName: string;
+  host: string | null;
+  state: 'building' | 'online' | 'suspended' | 'deleted';
+  stateSince: Date | null;
+  reason: string;
+  purgeAfter: Date | null;
+  isECommerce: boolean;
+  changedAt: Date | null;
+  visits: number;
+  bytes: number;
+  quotaBytes: number;
+  members: number;
+}
+
+const shownState = `case when site.state <> 'active' then site.state when site.is_building then 'building' else 'online' end`;
+
+/**
+ * Lists sites by name, from the one after `after`; those in the bin only where their state is asked for. What is counted is
+ * counted for the sites of the page alone.
+ */
+export function listPlatformSiteRows(
+  transaction: Transaction,
+  filter: {
+    id?: number | undefined;
+    words: string;
+    state: PlatformSiteRow['state'] | undefined;
+    after: { sortName: string; id: number } | undefined;
+    count: number;
+    now: Date;
+  },
+): Promise<PlatformSiteRow[]> {
+  return transaction.query(
+    `with page as materialized (
+       select site.id, site.name, lower(site.name) as "sortName", ${shownState} as state, site.state_since as "stateSince",
+         site.state_reason as reason, site.purge_after as "purgeAfter", site.is_ecommerce as "isECommerce",
+         site.media_quota_bytes::float8 as "quotaBytes"
+       from site
+       where ($1::int is null or site.id = $1)
+         and (case when $3::text is null then $1::int is not null or site.state <> 'deleted' else ${shownState} = $3 end)
+         and ($2 = '' or strpos(vitrine_fold(site.name), $4) > 0
+           or exists (select 1 from site_host where site_host.site_id = site.id and strpos(site_host.host, lower($2)) > 0))
+         and ($5::text is null or (lower(site.name) collate "fr-x-icu", site.id) > ($5::text, $6::int))
+       order by lower(site.name) collate "fr-x-icu", site.id limit $7)
+     select page.*,
+       (select site_host.host from site_host where site_host.site_id = page.id
+         order by site_host.kind = 'prod' desc, site_host.is_main desc, site_host.host limit 1) as host,
+       (select max(audit_entry.at) from audit_entry where audit_entry.site_id = page.id
+         and audit_entry.account_id is not null) as "changedAt",
+       (select coalesce(sum(visits), 0)::int from visit_count where visit_count.site_id = page.id
+         and visit_count.kind = 'page' and visit_count.day > $8::timestamptz::date - 30) as visits,
+       (select coalesce(sum(media.bytes), 0)::float8 from media where media.site_id = page.id) as bytes,
+       (select count(*)::int from staff_grant where staff_grant.site_id = page.id) as members
+     from page order by page."sortName" collate "fr-x-icu", page.id`,
+    [
+      filter.id ?? null,
+      filter.words,
+      filter.state ?? null,
+      foldText(filter.words),
+      filter.after?.sortName ?? null,
+      filter.after?.id ?? null,
+      filter.count,
+      filter.now,
+    ],
+  );
+}
+
+/** Locks a site until the transaction ends, and reads its state. */
+export async function lockSiteState(
+  transaction: Transaction,
+  id: number,
+): Promise<{ name: string; state: 'active' | 'suspended' | 'deleted' } | undefined> {
+  const rows = await transaction.query<{ name: string; state: 'active' | 'suspended' | 'deleted' }>(
+    'select name, state from site where id = $1 for update',
+    [id],
+  );
+  return rows[0];
+}
+
+/** Changes the state of a site; every program reads it again at the commit. */
+export async function updateSiteState(
+  transaction: Transaction,
+  id: number,
+  {
+    state,
+    at,
+    reason = '',
+    purgeAfter = null,
+  }: { state: 'active' | 'suspended' | 'deleted'; at: Date; reason?: string; purgeAfter?: Date | null },
+): Promise<void> {
+  await transaction.query(
+    `update site set state = $2, state_since = $3, state_reason = $4, purge_after = $5 where id = $1`,
+    [id, state, state === 'active' ? null : at, reason, purgeAfter],
+  );
+  await notifySite(transaction, id);
+}
+
+/** Changes the bytes that the media of a site may have. */
+export async function updateSiteQuota(transaction: Transaction, id: number, bytes: number): Promise<void> {
+  await transaction.query('update site set media_quota_bytes = $2 where id = $1', [id, bytes]);
+  await notifySite(transaction, id);
+}
+
+/** Counts what is lost with a site. */
+export async function countSite(transaction: Transaction, id: number): Promise<SiteCounts> {
+  const [counts] = await transaction.query<SiteCounts>(
+    `select (select count(*)::int from page where site_id = $1) as pages,
+       (select count(*)::int from (select 1 from news where site_id = $1 union all select 1 from blog_post where site_id = $1
+          union all select 1 from album where site_id = $1 union all select 1 from service_offer where site_id = $1
+          union all select 1 from catalogue_element where site_id = $1 union all select 1 from product where site_id = $1) one) as contents,
+       (select count(*)::int from media where site_id = $1) as media,
+       (select count(*)::int from member where site_id = $1 and deleted_at is null) as members,
+       (select count(*)::int from newsletter_subscriber where site_id = $1) as subscribers,
+       (select count(*)::int from booking where site_id = $1 and email is not null) as bookings,
+       (select count(*)::int from shop_order where site_id = $1) as orders,
+       (select count(*)::int from shop_order where site_id = $1 and fulfilment in ('placed', 'preparing', 'ready')
+         and (payment_state = 'paid' or payment_method = 'collection')) as "openOrders"`,
+    [id],
+  );
+  if (!counts) throw new Error('a count has no row');
+  return counts;
+}
+
+export interface SiteCounts {
+  pages: number;
+  contents: number;
+  media: number;
+  members: number;
+  subscribers: number;
+  bookings: number;
+  orders: number;
+  openOrders: number;
+}
+
+/** Lists the sites in the bin whose time is over. */
+export async function listSitesToPurge(transaction: Transaction, now: Date): Promise<number[]> {
+  const rows = await transaction.query<{ id: number }>('select id from site where purge_after <= $1 order by id', [
+    now,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the retention of a site in the bin. */
+export async function updatePurgeAfter(transaction: Transaction, id: number, at: Date): Promise<void> {
+  await transaction.query('update site set purge_after = $2 where id = $1', [id, at]);
+}
+
+/**
+ * Deletes a site in the bin with the rows of every table, which belong to it by their foreign key, and its jobs. Returns false
+ * where it is no longer to be deleted.
+ */
+export async function deleteSiteRows(transaction: Transaction, id: number, now: Date): Promise<boolean> {
+  const rows = await transaction.query(
+    `delete from site where id = $1 and state = 'deleted' and purge_after <= $2 returning id`,
+    [id, now],
+  );
+  if (rows.length === 0) return false;
+  await transaction.query(`delete from vitrine_jobs.job where data ->> 'siteId' = $1`, [String(id)]);
+  await notifySite(transaction, id);
+  return true;
+}
+
+async function notifySite(transaction: Transaction, id: number): Promise<void> {
+  await transaction.query(`select pg_notify('vitrine_invalidation', $1)`, [JSON.stringify([id, 'site'])]);
+}
