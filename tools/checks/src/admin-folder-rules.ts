@@ -59,7 +59,8 @@ export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   'shell/session': [],
   'shell/navigation': ['shell/session'],
   'shell/commands': ['shell/navigation', 'shell/session'],
-  'shell/sites': ['shell/navigation', 'shell/session'],
+  'shell/platform': ['shell/session'],
+  'shell/sites': ['shell/navigation', 'shell/platform', 'shell/session'],
   'shell/frame': ['shell/commands', 'shell/interruptions', 'shell/navigation', 'shell/session', 'shell/sites'],
 };
 

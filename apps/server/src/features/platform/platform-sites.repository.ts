@@ -1,4 +1,5 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
+import { jobsSchema } from '../../jobs/queues.ts';
 import type { Transaction } from '../../storage/database.ts';
 
 /** What the platform's staff sees of a site. */
@@ -49,7 +50,8 @@ export function listPlatformSiteRows(
            or exists (select 1 from site_host where site_host.site_id = site.id and strpos(site_host.host, lower($2)) > 0))
          and ($5::text is null or (lower(site.name) collate "fr-x-icu", site.id) > ($5::text, $6::int))
        order by lower(site.name) collate "fr-x-icu", site.id limit $7)
-     select page.*,
+     select page.id, page.name, page."sortName", page.state, page."stateSince", page.reason, page."purgeAfter", page."isECommerce",
+       page."quotaBytes",
        (select site_host.host from site_host where site_host.site_id = page.id
          order by site_host.kind = 'prod' desc, site_host.is_main desc, site_host.host limit 1) as host,
        (select max(audit_entry.at) from audit_entry where audit_entry.site_id = page.id
@@ -162,7 +164,7 @@ export async function deleteSiteRows(transaction: Transaction, id: number, now: 
     [id, now],
   );
   if (rows.length === 0) return false;
-  await transaction.query(`delete from vitrine_jobs.job where data ->> 'siteId' = $1`, [String(id)]);
+  await transaction.query(`delete from ${jobsSchema}.job where data ->> 'siteId' = $1`, [String(id)]);
   await notifySite(transaction, id);
   return true;
 }

@@ -44,7 +44,7 @@ export const listPlatformSites = defineEndpoint({
   method: 'GET',
   path: '/admin/platform/sites',
   area,
-  summary: 'Liste tous les sites de la plateforme, par nom, ou ceux d’un état ; la corbeille se demande à part.',
+  summary: 'Liste tous les sites de la plateforme, par nom, ou ceux d’un état\u00a0; la corbeille se demande à part.',
   access: 'staff',
   right,
   query: z.strictObject({
@@ -62,7 +62,7 @@ export const suspendSite = defineEndpoint({
   path: '/admin/platform/sites/{id}/suspension',
   area,
   summary:
-    'Suspend un site : une page le dit, ses courriels et travaux attendent, ses commandes en cours restent joignables.',
+    'Suspend un site\u00a0: une page le dit, ses courriels et travaux attendent, ses commandes en cours restent joignables.',
   access: 'staff',
   right,
   stepUp: true,
@@ -111,7 +111,8 @@ export const copySite = defineEndpoint({
   method: 'POST',
   path: '/admin/platform/sites/{id}/copies',
   area,
-  summary: 'Copie un site sans ses visiteurs, commandes et clés ; la copie est en construction, à une autre adresse.',
+  summary:
+    'Copie un site sans ses visiteurs, commandes et clés\u00a0; la copie est en construction, à une autre adresse.',
   access: 'staff',
   right,
   stepUp: true,
