@@ -455,6 +455,8 @@ export interface ElementRouteTable {
   route: string;
   /** Has a default. */ position: number;
   /** Has a default. */ fields: unknown;
+  /** Has a default. */ id: number;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `element_route_text`. */
@@ -854,6 +856,7 @@ export interface OccurrenceTable {
   cancelled_at: Date | null;
   /** Has a default. */ sequence: number;
   changed_at: Date;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `order_event`. */

@@ -1,4 +1,4 @@
-import { createBooking } from '@vitrine/test-kit/records/bookings';
+import { createBooking, createOccurrence } from '@vitrine/test-kit/records/bookings';
 import { createMember } from '@vitrine/test-kit/records/members';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import {
@@ -7,6 +7,8 @@ import {
   type EndpointCases,
   listById,
 } from '../../http/tenancy/endpoint-case.fixture.ts';
+import { createResourceCases } from '../resources/resource-cases.fixture.ts';
+import { occurrenceRecords } from './occurrence-records.operations.ts';
 
 /** Inputs of these endpoints for the tenant isolation tests. */
 export const cases: EndpointCases = {
@@ -44,6 +46,23 @@ export const cases: EndpointCases = {
     isWriting: true,
   },
   listOwnBookings: { own: {}, holdsMark: true },
+  ...createResourceCases(occurrenceRecords, {
+    create: (context) => createOccurrence(context, tenantId),
+    values: () => ({
+      elementId: tenantId,
+      startsAt: '2032-06-12T08:00:00Z',
+      endsAt: '2032-06-12T09:30:00Z',
+      place: 'Au cabinet',
+      capacity: 5,
+      reservedSeats: 1,
+      seatUnit: 'person',
+      priceCents: 3500,
+      closesAt: null,
+      freeCancelUntil: null,
+    }),
+    changes: { capacity: 6 },
+    inputs: { repeat: { count: 2 } },
+  }),
   acceptOwnBooking: {
     own: { params: { id: tenantId } },
     of: ({ id }) => ({ params: { id } }),

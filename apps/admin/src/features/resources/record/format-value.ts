@@ -1,4 +1,5 @@
 import type { ResourceDescription, ResourceFieldDescription } from '@vitrine/contract/resources/describe-resource';
+import { isRecord } from '@vitrine/page-document/operations/json-value';
 import { formatExactMoment, formatShortMoment } from '../../../base/format/format-date.ts';
 import { formatNumber, formatPrice, parseNumber, parsePrice } from '../../fields/rows/parse-typed.ts';
 
@@ -27,8 +28,12 @@ export function formatValue(description: ResourceDescription, key: string, value
   if (field?.control === 'price') return euros.format(Number(value) / 100);
   // A year is a number that is read as text.
   if (typeof value === 'number' && format !== 'text') return value.toLocaleString('fr-FR');
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  return Array.isArray(value) ? value.map((item) => nameItem(field?.itemSummary, item)).join(', ') : String(value);
 }
+
+/** Names an item of a list as the form does. */
+const nameItem = (summary: string | undefined, item: unknown): string =>
+  summary !== undefined && isRecord(item) ? String(item[summary] ?? '') : String(item);
 
 /** The exact value, for a title; undefined where the shown one is exact already. */
 export function formatExactValue(description: ResourceDescription, key: string, value: unknown): string | undefined {
