@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffActs } from '../../storage/audit.ts';
 import { defineRecords } from '../resources/define-records.operations.ts';
-import { deleteRecordValues, insertRecordValues, updateRecordValues } from '../resources/write-records.operations.ts';
+import { deleteRecordValues, updateRecordValues } from '../resources/write-records.operations.ts';
 import { setReservedSeats } from './anonymous-booking.operations.ts';
 import { cancelOccurrenceWithBookings } from './booking-maintenance.operations.ts';
 import {
@@ -18,6 +18,7 @@ import {
   occurrenceTable,
   updateSequence,
 } from './occurrences/occurrence-records.repository.ts';
+import { insertOccurrence } from './occurrences/occurrences.repository.ts';
 import { processWaitlistById } from './process-waitlist.operations.ts';
 
 type Fields = z.output<typeof occurrencesResource.fields>;
@@ -38,7 +39,7 @@ export const occurrenceRecords = defineRecords(occurrencesResource, occurrenceTa
     };
   },
   async create(context, { reservedSeats, ...values }) {
-    const id = await insertRecordValues(context, occurrenceTable, toStored(context, values));
+    const id = await insertOccurrence(context, toStored(context, values));
     await finishSeats(context, id, reservedSeats);
     return succeed({ id });
   },
@@ -99,7 +100,7 @@ async function repeatWeekly(
     });
   const acts = [];
   for (const { reservedSeats: _, ...date } of dates) {
-    const added = await insertRecordValues(context, occurrenceTable, toStored(context, date));
+    const added = await insertOccurrence(context, toStored(context, date));
     const after = { ...date, reservedSeats: 0, repeats: id };
     acts.push({ act: 'occurrences.create', kind: 'occurrences', resourceId: String(added), after });
   }
@@ -131,7 +132,7 @@ function toStored(
   context: RequestContext,
   values: Omit<Fields, 'reservedSeats'>,
   previous?: Values,
-): Record<string, unknown> {
+): Parameters<typeof insertOccurrence>[1] {
   const { elementId, startsAt, endsAt, capacity, seatUnit, priceCents } = values;
   const { closesAt, freeCancelUntil } = getDeadlines(values, previous);
   return {

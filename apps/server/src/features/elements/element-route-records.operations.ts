@@ -65,7 +65,7 @@ export const elementRouteRecords = defineRecords(elementRoutesResource, elementR
   async delete(context, { id, values: { route, elements } }): Promise<Result<unknown>> {
     if (elements > 0)
       return fail('conflict', {
-        message: `${countNoun(elements, 'élément est', 'éléments sont')} dans cette rubrique. Rangez-les dans une autre, ou mettez-les à la corbeille, puis recommencez.`,
+        message: `${countNoun(elements, 'élément est', 'éléments sont')} dans cette rubrique. Rangez-${elements > 1 ? 'les' : 'le'} dans une autre, ou à la corbeille, puis recommencez.`,
       });
     const page = await findPageOfRoute(context, route);
     if (page !== undefined)
@@ -120,7 +120,7 @@ async function checkFieldUses(context: RequestContext, route: string, next: Fiel
         const count = await countFieldUses(context, route, field.name, value);
         if (count > 0)
           faults[`fields.${place}.choices`] ??=
-            `${countNoun(count, 'élément a', 'éléments ont')} le choix «\u00a0${label}\u00a0». Donnez-leur-en d’abord un autre.`;
+            `${countNoun(count, 'élément a', 'éléments ont')} le choix «\u00a0${label}\u00a0». Choisissez-en d’abord un autre pour ${count > 1 ? 'eux' : 'lui'}.`;
       }
     }
   }

@@ -6,13 +6,13 @@ const textSql = (column: string) => `coalesce((select text.${column} from elemen
   join site on site.id = text.site_id and site.default_locale = text.locale
   where text.site_id = record.site_id and text.route = record.route), '')`;
 
-/** SQL of the elements of a site, live or as drafts, without those in the bin: their ids, routes and values. */
-const elementsSql = (siteId: string) => `(select used.id, used.route, used.field_values from (
-    select id, route, field_values from catalogue_element where site_id = ${siteId}
+/** SQL of the elements of the site of a route, live or as drafts, without those in the bin: their ids, routes and values. */
+const elementsSql = `(select used.id, used.route, used.field_values from (
+    select id, route, field_values from catalogue_element where site_id = record.site_id
     union all select content_id, fields ->> 'route', coalesce(fields -> 'fieldValues', '{}') from content_draft
-      where site_id = ${siteId} and kind = 'element' and fields ? 'route') used
-  where not exists (select from content away where away.site_id = ${siteId} and away.kind = 'element' and away.id = used.id
-    and away.deleted_at is not null))`;
+      where site_id = record.site_id and kind = 'element' and fields ? 'route') used
+  where not exists (select from content away where away.site_id = record.site_id and away.kind = 'element'
+    and away.id = used.id and away.deleted_at is not null))`;
 
 /** The fields in the words and the order of the form, with their names as ids. */
 const fieldsSql = `coalesce((select json_agg(json_build_object(
@@ -38,7 +38,7 @@ export const elementRouteTable: ResourceTable<
     fields: { sql: fieldsSql, type: 'text' },
     url: { sql: `'/catalogue/' || record.route`, type: 'text' },
     elements: {
-      sql: `(select count(distinct used.id)::int from ${elementsSql('record.site_id')} used where used.route = record.route)`,
+      sql: `(select count(distinct used.id)::int from ${elementsSql} used where used.route = record.route)`,
       type: 'integer',
     },
   },
@@ -67,8 +67,8 @@ export async function countFieldUses(
   value?: string,
 ): Promise<number> {
   const rows = await context.transaction.query<{ count: number }>(
-    `select count(distinct used.id)::int as count from ${elementsSql('$1')} used
-     where used.route = $2 and used.field_values ? $3 and ($4::text is null or used.field_values ->> $3 = $4)`,
+    `select count(distinct used.id)::int as count from element_route record cross join lateral ${elementsSql} used
+     where record.site_id = $1 and record.route = $2 and used.route = record.route and used.field_values ? $3 and ($4::text is null or used.field_values ->> $3 = $4)`,
     [context.site.id, route, field, value ?? null],
   );
   return rows[0]?.count ?? 0;

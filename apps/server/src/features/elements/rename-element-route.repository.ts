@@ -1,7 +1,7 @@
 import { describeElementScreen } from '@vitrine/domain/addresses/built-in-screens';
 import { paths } from '@vitrine/domain/addresses/paths';
 import type { RequestContext } from '../../request-context.ts';
-import { contentTables } from '../content-tables.repository.ts';
+import { contentTables, uniteKinds } from '../content-tables.repository.ts';
 
 /** Tables with documents: what visitors see, what is written, and what was written. */
 const documentTables = [
@@ -13,15 +13,16 @@ const documentTables = [
 /** How a block names its route, as PostgreSQL writes JSON: in a text, the quotes would be escaped. */
 const namedInBlock = (route: string) => `"route": ${JSON.stringify(route)}`;
 
+const documentsNaming = uniteKinds(
+  ({ texts, key }, kind) =>
+    `select '${kind}' as kind, ${key} as id from ${texts} where site_id = $1 and strpos(document::text, $2) > 0`,
+  { hasDocument: true },
+);
+
 /** Counts the contents that visitors see or that are written, and whose blocks show a route. */
 export async function countRouteBlocks(context: RequestContext, route: string): Promise<number> {
-  const tables = Object.entries(contentTables).flatMap(([kind, { texts, key, hasDocument }]) =>
-    hasDocument
-      ? [`select '${kind}' as kind, ${key} as id from ${texts} where site_id = $1 and strpos(document::text, $2) > 0`]
-      : [],
-  );
   const rows = await context.transaction.query<{ count: number }>(
-    `select count(*)::int as count from (${tables.join(' union ')}
+    `select count(*)::int as count from (${documentsNaming}
        union select kind, content_id from content_draft where site_id = $1 and strpos(document::text, $2) > 0) named`,
     [context.site.id, namedInBlock(route)],
   );
