@@ -6,9 +6,23 @@ import {
   type EndpointCase,
   type EndpointCases,
   listById,
+  nextNumber,
 } from '../../http/tenancy/endpoint-case.fixture.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
 import { occurrenceRecords } from './occurrence-records.operations.ts';
+
+/** Adds a date at a minute that no other one has, nor a week before or after it. */
+function createOccurrenceOfItsOwn(context: RequestContext): Promise<number> {
+  const minute = nextNumber();
+  const [hour, rest] = [Math.floor(minute / 60) % 20, minute % 60].map((part) => String(part).padStart(2, '0'));
+  return createOccurrence(context, tenantId, {
+    startsAt: `2033-01-08T${hour}:${rest}`,
+    endsAt: '2033-01-08T23:00',
+    closesAt: '2033-01-07T18:00',
+    freeCancelUntil: '2033-01-07T18:00',
+  });
+}
 
 /** Inputs of these endpoints for the tenant isolation tests. */
 export const cases: EndpointCases = {
@@ -47,7 +61,7 @@ export const cases: EndpointCases = {
   },
   listOwnBookings: { own: {}, holdsMark: true },
   ...createResourceCases(occurrenceRecords, {
-    create: (context) => createOccurrence(context, tenantId),
+    create: createOccurrenceOfItsOwn,
     values: () => ({
       elementId: tenantId,
       startsAt: '2032-06-12T08:00:00Z',

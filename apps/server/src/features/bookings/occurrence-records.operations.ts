@@ -6,11 +6,10 @@ import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
-import { auditStaffActs } from '../../storage/audit.ts';
 import { defineRecords } from '../resources/define-records.operations.ts';
 import { deleteRecordValues, updateRecordValues } from '../resources/write-records.operations.ts';
 import { setReservedSeats } from './anonymous-booking.operations.ts';
-import { cancelOccurrenceWithBookings } from './booking-maintenance.operations.ts';
+import { cancelOccurrence } from './booking-maintenance.operations.ts';
 import {
   hasElementPage,
   listRegisteredPersons,
@@ -73,23 +72,18 @@ export const occurrenceRecords = defineRecords(occurrencesResource, occurrenceTa
     return succeed(null);
   },
   actions: {
-    repeat: (context, { id, values }, { count }) => repeatWeekly(context, id, values, Number(count)),
+    repeat: (context, { values }, { count }) => repeatWeekly(context, values, Number(count)),
     async cancel(context, { id }): Promise<Result<unknown>> {
       const persons = await listRegisteredPersons(context, id);
       if (persons.length && !can(context, 'bookings.update')) return refuseBookings();
-      return cancelOccurrenceWithBookings(context, id);
+      return cancelOccurrence(context, id);
     },
   },
   cacheTags: ['occurrences', 'elements'],
 });
 
 /** Adds dates in the weeks after one, at the same local time; those that the element has already are left alone. */
-async function repeatWeekly(
-  context: RequestContext,
-  id: number,
-  { elementName: _name, status: _status, heldSeats: _held, waitingCount: _waiting, startDay: _day, ...values }: Values,
-  count: number,
-): Promise<Result<unknown>> {
+async function repeatWeekly(context: RequestContext, values: Values, count: number): Promise<Result<unknown>> {
   const known = new Set(await listStartsOf(context, values.elementId));
   const dates = Array.from({ length: count }, (_, week) => shiftByWeeks(context, values, week + 1)).filter(
     ({ startsAt }) => !known.has(Date.parse(startsAt)),
@@ -98,13 +92,7 @@ async function repeatWeekly(
     return fail('conflict', {
       message: 'L’élément a déjà toutes ces dates. Répétez plutôt la dernière d’entre elles.',
     });
-  const acts = [];
-  for (const { reservedSeats: _, ...date } of dates) {
-    const added = await insertOccurrence(context, toStored(context, date));
-    const after = { ...date, reservedSeats: 0, repeats: id };
-    acts.push({ act: 'occurrences.create', kind: 'occurrences', resourceId: String(added), after });
-  }
-  await auditStaffActs(context, acts);
+  for (const { reservedSeats: _, ...date } of dates) await insertOccurrence(context, toStored(context, date));
   return succeed(null);
 }
 
