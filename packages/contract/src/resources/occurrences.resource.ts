@@ -5,6 +5,7 @@ import { defineResource } from './define-resource.ts';
 import { choice } from './resource-fields.ts';
 
 const statusLabels = { coming: 'À venir', past: 'Passée', cancelled: 'Annulée' } as const;
+const tabLabels = { coming: 'À venir', past: 'Passées', cancelled: 'Annulées' } as const;
 const unitLabels = { person: 'Par personne', family: 'Par famille' } as const;
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -32,7 +33,7 @@ export const occurrencesResource = defineResource({
     capacity: seats('Places', 1),
     reservedSeats: seats('Places gardées', 0).meta({
       label: 'Places gardées',
-      hint: 'Prises sans nom\u00a0: par téléphone, ou pour des habitués. Personne d’autre ne peut les réserver.',
+      hint: 'Sans nom\u00a0: pour qui a téléphoné, ou pour des habitués.',
       control: 'number',
     }),
     seatUnit: choice(unitLabels, { label: 'Une place est', control: 'segmented' }),
@@ -64,8 +65,8 @@ export const occurrencesResource = defineResource({
   groups: [
     {
       title: 'Quand et où',
-      text: 'À l’heure du site. Tant que des personnes sont inscrites, ni l’heure ni le lieu ne changent\u00a0: annulez la date, elles sont prévenues.',
-      fields: ['elementId', 'startsAt', 'endsAt', 'place', 'elementName', 'status', 'startDay'],
+      text: 'Tant que des personnes sont inscrites, ni l’heure ni le lieu ne changent\u00a0: annulez la date, elles sont prévenues.',
+      fields: ['elementId', 'startsAt', 'endsAt', 'place', 'status'],
     },
     {
       title: 'Places et prix',
@@ -74,8 +75,8 @@ export const occurrencesResource = defineResource({
     { title: 'Inscriptions', fields: ['closesAt', 'freeCancelUntil'] },
   ],
   columns: [
-    { key: 'elementName', format: 'text', width: 5 },
-    { key: 'startsAt', format: 'moment', isSortable: true, width: 4 },
+    { key: 'elementName', label: 'Élément', format: 'text', width: 5 },
+    { key: 'startsAt', format: 'appointment', isSortable: true, width: 4 },
     { key: 'status', format: 'choice', tones: { coming: 'success', past: 'neutral', cancelled: 'warning' }, width: 2 },
     { key: 'heldSeats', format: 'number', width: 2 },
     { key: 'capacity', format: 'number', width: 1 },
@@ -83,7 +84,7 @@ export const occurrencesResource = defineResource({
   ],
   filters: {
     elementId: { kind: 'record', label: 'Élément' },
-    status: { kind: 'choice', label: 'État', options: statusLabels },
+    status: { kind: 'choice', label: 'État', options: tabLabels },
     startsAt: { kind: 'period', label: 'Début' },
   },
   tabs: { filter: 'status', values: ['coming', 'past', 'cancelled'] },
@@ -93,7 +94,7 @@ export const occurrencesResource = defineResource({
   verbs: ['create', 'update', 'duplicate', 'delete', 'bulk', 'export'],
   actions: {
     repeat: {
-      words: { infinitive: 'Répéter chaque semaine', participle: 'répété', namesObject: true },
+      words: { infinitive: 'Répéter chaque semaine', participle: 'répété' },
       summary: 'Ajoute des dates semblables, une chaque semaine après celle-ci, à la même heure.',
       effect:
         'Des dates semblables s’ajoutent, une chaque semaine après celle-ci, à la même heure et sans inscriptions.',

@@ -54,11 +54,13 @@ export const occurrenceRecords = defineRecords(occurrencesResource, occurrenceTa
   async copy(context, values) {
     return { ...shiftByWeeks(context, values, 1), reservedSeats: 0 };
   },
-  async listDeletionEffects(context, { id }) {
-    const persons = await listRegisteredPersons(context, id, true);
+  async listDeletionEffects(context, { id, values }) {
+    const active = values.status === 'coming' ? await listRegisteredPersons(context, id) : [];
+    const persons = active.length ? active : await listRegisteredPersons(context, id, true);
     if (!persons.length) return [];
-    const words = persons.length > 1 ? 'inscriptions, passées ou annulées comprises' : 'inscription';
-    return [{ label: words + namePersons(context, persons), count: persons.length }];
+    const word = persons.length > 1 ? 'inscriptions' : 'inscription';
+    const what = active.length ? `${word} en cours, à annuler d’abord avec la date` : word;
+    return [{ label: what + namePersons(context, persons), count: persons.length }];
   },
   async delete(context, { id, values }): Promise<Result<unknown>> {
     const isComing = values.status === 'coming';

@@ -188,7 +188,7 @@ test('ENT-13 under persons who are registered nothing moves; they are named to w
 
   const { details } = await send('DELETE', `/${id}`);
   expect(details.effects).toEqual([
-    { label: 'inscriptions, passées ou annulées comprises\u00a0: Léa Martin et Paul Martin', count: 2 },
+    { label: 'inscriptions en cours, à annuler d’abord avec la date\u00a0: Léa Martin et Paul Martin', count: 2 },
   ]);
   const refused = await send('DELETE', `/${id}?confirm=${details.confirm}`);
   expect([refused.status, refused.message]).toEqual([

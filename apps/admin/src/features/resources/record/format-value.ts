@@ -1,6 +1,6 @@
 import type { ResourceDescription, ResourceFieldDescription } from '@vitrine/contract/resources/describe-resource';
 import { isRecord } from '@vitrine/page-document/operations/json-value';
-import { formatExactMoment, formatShortMoment } from '../../../base/format/format-date.ts';
+import { formatAppointment, formatExactMoment, formatShortMoment } from '../../../base/format/format-date.ts';
 import { formatNumber, formatPrice, parseNumber, parsePrice } from '../../fields/rows/parse-typed.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -23,6 +23,7 @@ export function formatValue(description: ResourceDescription, key: string, value
   const option = field?.options?.find((one) => one.value === value);
   if (option) return option.label;
   if (format === 'moment') return formatShortMoment(String(value));
+  if (format === 'appointment') return formatAppointment(String(value));
   if (format === 'date' || field?.control === 'date') return formatDay(String(value));
   if (format === 'month') return month.format(new Date(`${value}-01T00:00Z`));
   if (field?.control === 'price') return euros.format(Number(value) / 100);
