@@ -93,7 +93,8 @@ test('ENT-13 API-28 from an empty site, the owner makes a route with fields, an 
   await date.getByLabel('Lieu').fill('Au cabinet');
   await date.getByLabel('Places', { exact: true }).fill('6');
   await date.getByLabel('Places gardées').fill('2');
-  await date.getByRole('radio', { name: 'Par famille' }).check({ force: true });
+  await date.getByRole('radio', { name: 'Par famille', exact: true }).click();
+  await date.locator('label:has(input:checked)', { hasText: 'Par famille' }).waitFor();
   await date.getByLabel('Prix TTC d’une place').fill('35');
   await press('Enregistrer');
   await expect.poll(window.path).toMatch(/\/sites\/9\/dates\/\d+$/);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createElementWithPage } from '@vitrine/test-kit/records/bookings';
-import { createSite } from '@vitrine/test-kit/records/factories';
+import { createSite, unwrap } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockElementRoutes } from './element-route-records.repository.ts';
+import { saveElementRoute } from './save-element.operations.ts';
 
 let server: TestServer;
 let owner: TestStaff;
@@ -128,9 +130,27 @@ test('ENT-13 what cannot be a route is refused at its field, in a sentence', asy
   }
 });
 
-test('ENT-13 two people who make the same route at once make one; each of two routes keeps its word', async () => {
-  const both = await Promise.all(['Visites', 'Visites'].map((title) => send('POST', 'element-routes', route(title))));
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+test('ENT-13 of two people who make the same route at once, the second is told so and overwrites nothing', async () => {
+  const later = await server.write(42, async (context) => {
+    await lockElementRoutes(context);
+    const { fields, ...values } = route('Visites', { route: 'visites', text: 'La première.' });
+    unwrap(await saveElementRoute(context, { ...values, fields, locale: 'fr_FR' }));
+    const sent = send('POST', 'element-routes', route('Visites', { text: 'La seconde.' }));
+    const countWaiting = async () => {
+      const [row] = await context.transaction.query<{ count: number }>(
+        'select count(*)::int as count from pg_locks where not granted',
+      );
+      return row?.count;
+    };
+    await expect.poll(countWaiting).toBe(1);
+    return { sent };
+  });
+  const answer = await later.sent;
+  expect([answer.status, answer.fields]).toEqual([
+    422,
+    { route: 'La rubrique «\u00a0visites\u00a0» existe déjà. Choisissez un autre mot.' },
+  ]);
+  expect((await pageOf('/catalogue/visites')).text).toContain('La première.');
 });
 
 test('ENT-13 RTE-07 a route under another word keeps its elements and blocks, and its former addresses lead to the new ones', async () => {
