@@ -457,6 +457,8 @@ export interface ElementRouteTable {
   route: string;
   /** Has a default. */ position: number;
   /** Has a default. */ fields: unknown;
+  /** Has a default. */ id: number;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `element_route_text`. */
@@ -856,6 +858,7 @@ export interface OccurrenceTable {
   cancelled_at: Date | null;
   /** Has a default. */ sequence: number;
   changed_at: Date;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `order_event`. */

@@ -5,8 +5,10 @@ import { awardsResource } from '../resources/awards.resource.ts';
 import { carriersResource } from '../resources/carriers.resource.ts';
 import { declinationsResource } from '../resources/declinations.resource.ts';
 import { discountCodesResource } from '../resources/discount-codes.resource.ts';
+import { elementRoutesResource } from '../resources/element-routes.resource.ts';
 import { mealIconsResource } from '../resources/meal-icons.resource.ts';
 import { membersResource } from '../resources/members.resource.ts';
+import { occurrencesResource } from '../resources/occurrences.resource.ts';
 import { ordersResource } from '../resources/orders.resource.ts';
 import { pickupClosuresResource } from '../resources/pickup-closures.resource.ts';
 import { pickupSchedulesResource } from '../resources/pickup-schedules.resource.ts';
@@ -325,8 +327,10 @@ export const endpoints = {
   ...carriersResource.endpoints,
   ...declinationsResource.endpoints,
   ...discountCodesResource.endpoints,
+  ...elementRoutesResource.endpoints,
   ...mealIconsResource.endpoints,
   ...membersResource.endpoints,
+  ...occurrencesResource.endpoints,
   ...ordersResource.endpoints,
   ...pickupClosuresResource.endpoints,
   ...pickupSchedulesResource.endpoints,

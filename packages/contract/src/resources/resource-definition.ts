@@ -17,7 +17,19 @@ export const resourceVerbs = [
 export type ResourceVerb = (typeof resourceVerbs)[number];
 
 /** How a value is written in a list, a form that only shows it, and a CSV file. */
-export type ResourceFormat = 'text' | 'number' | 'boolean' | 'date' | 'moment' | 'month' | 'choice' | 'path' | 'email';
+export type ResourceFormat =
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  /** A day, with its hour around today only. */
+  | 'moment'
+  /** A day and its hour. */
+  | 'appointment'
+  | 'month'
+  | 'choice'
+  | 'path'
+  | 'email';
 
 /** A column of the list. */
 export interface ResourceColumn {

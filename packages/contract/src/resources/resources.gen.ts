@@ -5,8 +5,10 @@ import { awardsResource } from './awards.resource.ts';
 import { carriersResource } from './carriers.resource.ts';
 import { declinationsResource } from './declinations.resource.ts';
 import { discountCodesResource } from './discount-codes.resource.ts';
+import { elementRoutesResource } from './element-routes.resource.ts';
 import { mealIconsResource } from './meal-icons.resource.ts';
 import { membersResource } from './members.resource.ts';
+import { occurrencesResource } from './occurrences.resource.ts';
 import { ordersResource } from './orders.resource.ts';
 import { pickupClosuresResource } from './pickup-closures.resource.ts';
 import { pickupSchedulesResource } from './pickup-schedules.resource.ts';
@@ -25,8 +27,10 @@ export const resources = [
   carriersResource,
   declinationsResource,
   discountCodesResource,
+  elementRoutesResource,
   mealIconsResource,
   membersResource,
+  occurrencesResource,
   ordersResource,
   pickupClosuresResource,
   pickupSchedulesResource,

@@ -49,3 +49,8 @@ export function findScreenRoute(path: string): string | undefined {
   const ofElements = /^\/catalogue\/([a-z0-9][a-z0-9-]*)$/.exec(path)?.[1];
   return ofElements ? listOfRoute + ofElements : builtInScreens.find((screen) => screen.path === path)?.route;
 }
+
+/** Whether a path is that of the list of a route of the catalogue. */
+export function isElementList(path: string): boolean {
+  return findScreenRoute(path)?.startsWith(listOfRoute) ?? false;
+}

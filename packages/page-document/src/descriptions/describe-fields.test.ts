@@ -123,6 +123,7 @@ describe('PLT-05 a field is described by its schema', () => {
       'album',
       'blog-folder',
       'element-route',
+      'element',
       'screen',
       'product',
       'declination',

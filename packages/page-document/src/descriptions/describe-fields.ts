@@ -150,6 +150,7 @@ function groupOf(control: FieldControl): FieldGroup {
       'album',
       'blog-folder',
       'element-route',
+      'element',
       'screen',
       'product',
       'declination',

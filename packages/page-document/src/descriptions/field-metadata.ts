@@ -23,6 +23,8 @@ export type FieldControl =
   | 'album'
   | 'blog-folder'
   | 'element-route'
+  /** An element with a page, which can have dates. */
+  | 'element'
   | 'product'
   | 'declination'
   | 'variation'

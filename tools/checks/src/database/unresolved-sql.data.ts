@@ -13,6 +13,7 @@ const ofRestoredSites = {
 export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[]; reason: string }>> = {
   'apps/server/src/features/content-tables.repository.ts': ofKinds,
   'apps/server/src/features/content/content.repository.ts': ofKinds,
+  'apps/server/src/features/elements/rename-element-route.repository.ts': ofKinds,
   'apps/server/src/features/content/list-contents.repository.ts': ofKinds,
   'apps/server/src/features/content/content-places.repository.ts': ofKinds,
   'apps/server/src/features/content/live-contents.repository.ts': ofKinds,

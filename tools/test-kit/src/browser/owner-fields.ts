@@ -101,6 +101,7 @@ const fillControls: Readonly<Record<FieldDescription['control'], FillControl>> =
   album: chooseRecord,
   'blog-folder': chooseRecord,
   'element-route': chooseRecord,
+  element: chooseRecord,
   screen: chooseRecord,
   product: chooseRecord,
   declination: chooseRecord,

@@ -10,7 +10,7 @@ export const area: Area = {
   order: 42,
   path: 'elements',
   contents: 'element',
-  guide: 'prestations',
+  guide: 'ateliers-et-dates',
   right: 'content.read',
   keywords: 'ateliers rubriques pied de page liens catalogue cours',
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./elements-page.tsx')).ElementsPage }) }],

@@ -38,6 +38,13 @@ export function formatShortMoment(moment: string, now = new Date()): string {
   return (date.getFullYear() === now.getFullYear() ? shortDay : shortDayOfYear).format(date);
 }
 
+/** Says when one comes together: « 5 juin 2027 à 10:00 ». */
+export function formatAppointment(moment: string, now = new Date()): string {
+  const date = new Date(moment);
+  const day = (date.getFullYear() === now.getFullYear() ? shortDay : shortDayOfYear).format(date);
+  return `${day} à ${time.format(date)}`;
+}
+
 /** Formats a date of the calendar, `2026-12-24`: « 24 décembre 2026 ». */
 export function formatDate(date: string): string {
   return dayOfYear.format(new Date(`${date}T12:00:00`)).replace(/^1 /, '1er ');

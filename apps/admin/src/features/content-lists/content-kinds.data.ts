@@ -74,7 +74,7 @@ export const listedKinds = {
     create: { action: 'Nouvel élément', titleLabel: 'Nom', placeholder: 'Atelier du mercredi' },
     empty: {
       title: 'Aucun élément',
-      text: 'Un atelier avec ses dates, un lien du pied de page\u00a0: créez-en un dans la rubrique où il doit paraître.',
+      text: 'Un atelier avec ses dates, un lien du pied de page\u00a0: chacun paraît dans sa rubrique. Créez d’abord celle-ci, dans Rubriques.',
     },
   },
   product: {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { hasSiteRight, useSession } from '../../base/api/session.queries.ts';
-import { Button } from '../../base/components/button.tsx';
+import { Button, ButtonLink } from '../../base/components/button.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
 import { useRowSelection } from '../../base/components/use-row-selection.ts';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
@@ -31,11 +31,14 @@ export function ContentListPage({
   kind: name,
   aside,
   folders = noFolders,
+  related = [],
 }: {
   kind: ListedKind;
   /** What stands beside the list, such as the folders of the blog. */
   aside?: ReactNode;
   folders?: ReadonlyMap<number, string>;
+  /** Other screens of the site about the same matter. */
+  related?: readonly { label: string; path: string }[];
 }) {
   const site = useOpenSite();
   const { idSite, locales } = site;
@@ -73,11 +76,18 @@ export function ContentListPage({
           <PageTitle className={shared.title}>{kind.title}</PageTitle>
           <p className={shared.lead}>{kind.lead}</p>
         </div>
-        {canUpdate && (
-          <Button kind="primary" onClick={() => setCreating(true)}>
-            {kind.create.action}
-          </Button>
-        )}
+        <div className={shared.ways}>
+          {related.map(({ label, path }) => (
+            <ButtonLink key={path} to={`/sites/${idSite}/${path}`}>
+              {label}
+            </ButtonLink>
+          ))}
+          {canUpdate && (
+            <Button kind="primary" onClick={() => setCreating(true)}>
+              {kind.create.action}
+            </Button>
+          )}
+        </div>
       </div>
       <PlaceTabs label={kind.gender === 'f' ? 'Toutes' : 'Tous'} base={base} />
       <div className={styles.columns} data-aside={aside ? true : undefined}>

@@ -16,8 +16,20 @@ const reconnectDelay = 30_000;
 /** Milliseconds in which the first stream opens; what was read meanwhile is new enough. */
 const connectGracePeriod = 2000;
 
+/** Resources whose records the fields of contents and of other records let one choose. */
+const chosenResources = [
+  'addresses',
+  'carriers',
+  'declinations',
+  'elementRoutes',
+  'mealIcons',
+  'shippingZones',
+  'variations',
+] as const satisfies readonly ChangeKind[];
+
 /** First parts of the keys of what shows each kind of change; a kind that is not here is a resource. */
 const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
+  ...Object.fromEntries(chosenResources.map((kind) => [kind, [`resource ${kind}`, 'contents']])),
   ...Object.fromEntries(contentKinds.map((kind) => [kind, ['contents']])),
   'blog-folder': ['contents'],
   archive: ['archives'],

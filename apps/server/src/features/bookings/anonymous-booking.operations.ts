@@ -1,6 +1,7 @@
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { insertBooking } from './bookings.repository.ts';
+import { insertBooking, updateBookingState } from './bookings.repository.ts';
+import { listReservedBookings } from './occurrences/occurrence-records.repository.ts';
 
 /** Takes seats at a date without anybody's name. */
 export function insertAnonymousBooking(
@@ -21,4 +22,11 @@ export function insertAnonymousBooking(
     participants: [],
     member_id: null,
   });
+}
+
+/** Keeps this number of seats of a locked date without anybody's name; those kept before are given back. */
+export async function setReservedSeats(context: RequestContext, occurrenceId: number, seats: number): Promise<void> {
+  for (const id of await listReservedBookings(context, occurrenceId))
+    await updateBookingState(context, id, 'cancelled');
+  if (seats > 0) await insertAnonymousBooking(context, occurrenceId, seats);
 }

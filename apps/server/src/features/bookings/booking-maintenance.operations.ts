@@ -37,14 +37,21 @@ export async function deleteOldIpHashes(context: RequestContext): Promise<void> 
   await clearOldIpHashes(context);
 }
 
-/**
- * Cancels an occurrence and its bookings. Notifies everybody on its list who has an email; the mail also removes the
- * calendar entry.
- */
+/** Cancels an occurrence and its bookings, for a command. */
 export async function cancelOccurrenceWithBookings(
   context: RequestContext,
   id: number,
 ): Promise<Result<{ notified: number }>> {
+  const cancelled = await cancelOccurrence(context, id);
+  if (cancelled.ok) await createAuditEntry(context, 'organiser', 'occurrence.call-off', `occurrence:${id}`);
+  return cancelled;
+}
+
+/**
+ * Cancels an occurrence and its bookings. Notifies everybody on its list who has an email; the mail also removes the
+ * calendar entry. Whoever calls it records it in the audit.
+ */
+export async function cancelOccurrence(context: RequestContext, id: number): Promise<Result<{ notified: number }>> {
   const before = await lockOccurrence(context, id);
   if (!before) return fail('not-found');
   if (computeOccurrenceState(occurrenceFacts(before), context.now) === 'past')
@@ -58,6 +65,5 @@ export async function cancelOccurrenceWithBookings(
     if (cancelled.email !== null) notified += 1;
   }
   await updateSeatCounts(context, id, await countSeats(context, id));
-  await createAuditEntry(context, 'organiser', 'occurrence.call-off', `occurrence:${id}`);
   return succeed({ notified });
 }

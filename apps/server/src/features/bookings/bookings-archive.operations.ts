@@ -24,6 +24,7 @@ export const occurrencesArchive = defineArchivePart('occurrences', {
     cancelled_at: 'cancelledAt',
     sequence: 'sequence',
     changed_at: 'changedAt',
+    version: omitted('Counted anew from the import on.', 1),
   },
   rules: { priceCents: priceField },
   afterImport: keepHeldSeats,

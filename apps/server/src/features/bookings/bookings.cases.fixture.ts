@@ -1,4 +1,4 @@
-import { createBooking } from '@vitrine/test-kit/records/bookings';
+import { createBooking, createOccurrence } from '@vitrine/test-kit/records/bookings';
 import { createMember } from '@vitrine/test-kit/records/members';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import {
@@ -6,7 +6,23 @@ import {
   type EndpointCase,
   type EndpointCases,
   listById,
+  nextNumber,
 } from '../../http/tenancy/endpoint-case.fixture.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { createResourceCases } from '../resources/resource-cases.fixture.ts';
+import { occurrenceRecords } from './occurrence-records.operations.ts';
+
+/** Adds a date at a minute that no other one has, nor a week before or after it. */
+function createOccurrenceOfItsOwn(context: RequestContext): Promise<number> {
+  const minute = nextNumber();
+  const [hour, rest] = [Math.floor(minute / 60) % 20, minute % 60].map((part) => String(part).padStart(2, '0'));
+  return createOccurrence(context, tenantId, {
+    startsAt: `2033-01-08T${hour}:${rest}`,
+    endsAt: '2033-01-08T23:00',
+    closesAt: '2033-01-07T18:00',
+    freeCancelUntil: '2033-01-07T18:00',
+  });
+}
 
 /** Inputs of these endpoints for the tenant isolation tests. */
 export const cases: EndpointCases = {
@@ -44,6 +60,23 @@ export const cases: EndpointCases = {
     isWriting: true,
   },
   listOwnBookings: { own: {}, holdsMark: true },
+  ...createResourceCases(occurrenceRecords, {
+    create: createOccurrenceOfItsOwn,
+    values: () => ({
+      elementId: tenantId,
+      startsAt: '2032-06-12T08:00:00Z',
+      endsAt: '2032-06-12T09:30:00Z',
+      place: 'Au cabinet',
+      capacity: 5,
+      reservedSeats: 1,
+      seatUnit: 'person',
+      priceCents: 3500,
+      closesAt: null,
+      freeCancelUntil: null,
+    }),
+    changes: { capacity: 6 },
+    inputs: { repeat: { count: 2 } },
+  }),
   acceptOwnBooking: {
     own: { params: { id: tenantId } },
     of: ({ id }) => ({ params: { id } }),

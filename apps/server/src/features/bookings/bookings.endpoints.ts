@@ -1,5 +1,7 @@
 import { bind } from '../bind-endpoint.ts';
+import { bindResource } from '../bind-resource.ts';
 import { acceptBooking, cancelBooking, readBooking } from './bookings.operations.ts';
+import { occurrenceRecords } from './occurrence-records.operations.ts';
 import { listOccurrences } from './occurrences/occurrences.operations.ts';
 import { acceptOwnBooking, cancelOwnBooking, listOwnBookings } from './own-bookings.operations.ts';
 import { isRobot, registerToElement } from './register-to-element.operations.ts';
@@ -27,4 +29,5 @@ export const bookingsBindings = [
   bind('listOwnBookings', { read: (context) => listOwnBookings(context) }),
   bind('acceptOwnBooking', { write: (context, { params }) => acceptOwnBooking(context, Number(params.id)) }),
   bind('cancelOwnBooking', { write: (context, { params }) => cancelOwnBooking(context, Number(params.id)) }),
+  ...bindResource(occurrenceRecords),
 ];

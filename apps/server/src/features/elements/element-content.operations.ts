@@ -1,11 +1,14 @@
 import { elementFields } from '@vitrine/contract/contents/element.content';
 import { paths } from '@vitrine/domain/addresses/paths';
+import type { FieldValues } from '@vitrine/domain/catalogue/element-fields';
 import { fail, succeed } from '@vitrine/domain/kernel/result';
 import { getSlug } from '@vitrine/domain/publishing/slug';
+import type { RequestContext } from '../../request-context.ts';
 import { defineContentType } from '../define-content-type.ts';
 import { deleteFromSearchIndex } from '../search/search.operations.ts';
 import { countElementDates, deleteElementTexts, findElementContent } from './element-content.repository.ts';
 import { presentElementDraft } from './element-draft.operations.ts';
+import { findFieldsOfRoute } from './element-routes.repository.ts';
 import { indexElements, saveElement, saveElementText } from './save-element.operations.ts';
 
 /** Elements of the catalogue as contents with drafts. */
@@ -48,7 +51,8 @@ export const elementContent = defineContentType({
     const text = { ...elementFields.texts.strip().parse(fields), locale, document };
     if (!isDefault) return saveElementText(context, id, text);
     const shared = elementFields.shared.strip().parse(fields);
-    const saved = await saveElement(context, { ...shared, ...text, id });
+    const fieldValues = await keepKnownValues(context, shared.route, shared.fieldValues);
+    const saved = await saveElement(context, { ...shared, ...text, id, fieldValues });
     if (!saved.ok && saved.failure.code === 'not-found')
       return fail('invalid-fields', { fields: { route: 'Cette rubrique n’existe pas. Choisissez-en une autre.' } });
     if (saved.ok && !shared.hasPage) {
@@ -79,3 +83,9 @@ export const elementContent = defineContentType({
           getSlug({ slug: typeof slug === 'string' ? slug : null, title: String(title ?? '') }),
         ),
 });
+
+/** Leaves out the values of fields that the route does not have, or has no more: no form shows them. */
+async function keepKnownValues(context: RequestContext, route: string, values: FieldValues): Promise<FieldValues> {
+  const fields = (await findFieldsOfRoute(context, route)) ?? [];
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields.some((field) => field.name === name)));
+}

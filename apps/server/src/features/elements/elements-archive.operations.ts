@@ -1,6 +1,6 @@
 import { elementFields } from '@vitrine/contract/contents/element.content';
 import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.schema';
-import { defineArchivePart, nestedRows } from '../define-archive-part.ts';
+import { defineArchivePart, nestedRows, omitted } from '../define-archive-part.ts';
 import { restoreTextDocuments } from '../documents/restore-document.operations.ts';
 
 /** The element routes of an archive. */
@@ -11,6 +11,8 @@ export const elementRoutesArchive = defineArchivePart('element-routes', {
     route: 'route',
     position: 'position',
     fields: 'fields',
+    id: omitted('Given anew: nothing but a form names it.'),
+    version: omitted('Counted anew from the import on.', 1),
   },
   nested: {
     texts: nestedRows(

@@ -1,5 +1,7 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import { bind } from '../bind-endpoint.ts';
+import { bindResource } from '../bind-resource.ts';
+import { elementRouteRecords } from './element-route-records.operations.ts';
 import { listElementRoutes, listElements, readElement } from './elements.operations.ts';
 
 export const elementsBindings = [
@@ -8,4 +10,5 @@ export const elementsBindings = [
   }),
   bind('readElement', { read: (context, { params }) => readElement(context, params.route, Number(params.id)) }),
   bind('listElementRoutes', { read: async (context) => succeed(await listElementRoutes(context)) }),
+  ...bindResource(elementRouteRecords),
 ];

@@ -6,7 +6,7 @@ import { localeCacheKey, readCached } from '../../read-cached.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { readStoredBlocks, removeHiddenPrices } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
-import { findRedirect } from '../redirects/redirects.operations.ts';
+import { resolveRedirect } from '../redirects/redirects.operations.ts';
 import { presentPage, presentPageTree } from './pages.presenter.ts';
 import { findPageIdByUrl, findPublishedPage, listPublishedPages, type PageContentRow } from './pages.repository.ts';
 
@@ -56,5 +56,5 @@ export async function resolvePath(context: RequestContext, path: string): Promis
   addCacheTags(context, 'pages');
   const pageId = await findPageIdByUrl(context, path);
   if (pageId !== undefined) return { pageId, redirect: null };
-  return { pageId: null, redirect: await findRedirect(context, path) };
+  return { pageId: null, redirect: await resolveRedirect(context, path) };
 }

@@ -1,3 +1,4 @@
+import { isElementList } from '@vitrine/domain/addresses/built-in-screens';
 import { reservedSegments } from '@vitrine/domain/addresses/paths';
 import { isPageOrWeb } from '@vitrine/domain/kernel/link-target';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
@@ -19,6 +20,18 @@ export async function findRedirect(
   addCacheTags(context, 'redirects');
   const row = await findRedirectFrom(context, path);
   return row ? { to: row.to_path, status: row.status } : null;
+}
+
+/**
+ * Finds where an old path of the site leads. One below a route of the catalogue that has another name now leads to the same
+ * place below that: elements, their dates and their calendars.
+ */
+export async function resolveRedirect(context: RequestContext, path: string): ReturnType<typeof findRedirect> {
+  const found = await findRedirect(context, path);
+  const [, list = '', rest = ''] = /^(\/catalogue\/[^/]+)(\/.+)$/.exec(path) ?? [];
+  if (found || !list) return found;
+  const moved = await findRedirect(context, list);
+  return moved?.status === 301 && isElementList(moved.to) ? { ...moved, to: moved.to + rest } : null;
 }
 
 /** Redirects an old path of the site to another path or an external URL. It refuses redirect loops. */

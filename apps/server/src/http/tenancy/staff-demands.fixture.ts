@@ -153,6 +153,14 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   ...forVerbs('redirects', ['create', 'update', 'duplicate', 'delete', 'bulk'], ['content.update']),
   ...forVerbs('addresses', ['list', 'count', 'read', 'history', 'export'], ['settings.read']),
   ...forVerbs('addresses', ['create', 'update', 'duplicate', 'delete', 'bulk'], ['settings.update']),
+  ...forVerbs('elementRoutes', ['list', 'count', 'read', 'history'], ['content.read']),
+  ...forVerbs('elementRoutes', ['create', 'update', 'delete', 'bulk'], ['content.publish']),
+  ...forVerbs('occurrences', ['list', 'count', 'read', 'history', 'export'], ['content.read']),
+  ...forVerbs(
+    'occurrences',
+    ['create', 'update', 'duplicate', 'delete', 'bulk', 'repeat', 'cancel'],
+    ['content.publish'],
+  ),
   ...forVerbs('declinations', ['list', 'count', 'read', 'history', 'export'], ['content.read']),
   ...forVerbs(
     'declinations',

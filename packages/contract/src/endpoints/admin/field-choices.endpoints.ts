@@ -33,6 +33,8 @@ export const listFieldChoices = defineEndpoint({
     pickupAddresses: choices,
     /** In the order of the tree, each title after those of its ancestors. */
     blogFolders: choices,
+    /** Elements with a page, which can have dates. */
+    elements: choices,
     elementRoutes: z.array(z.object({ value: z.string(), label: z.string(), fields: z.array(field) })),
   }),
   isAddition: true,

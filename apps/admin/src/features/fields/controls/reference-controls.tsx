@@ -107,6 +107,18 @@ export function ElementRouteControl(props: FieldControlProps) {
   );
 }
 
+export function ElementControl(props: FieldControlProps) {
+  return (
+    <ReferenceSelect
+      {...props}
+      choices={useChoices()?.elements}
+      none="Aucun élément"
+      hidden="pas en ligne"
+      emptyHint="Publiez d’abord un élément, dans Ateliers et éléments."
+    />
+  );
+}
+
 export function ProductControl(props: FieldControlProps) {
   return (
     <ReferenceSelect

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { FieldRows, MoreFields } from '../rows/field-list.tsx';
 import styles from '../rows/fields.module.css';
 import { FieldsContext, type FieldsScope } from '../rows/fields-scope.ts';
+import { isFieldShown } from '../rows/is-field-shown.ts';
 import { fieldControls } from './field-controls.tsx';
-import { isFieldShown } from './is-field-shown.ts';
 
 export interface FieldsFormProps extends Partial<Omit<FieldsScope, 'idSite' | 'controls' | 'elementRoute'>> {
   idSite: number;

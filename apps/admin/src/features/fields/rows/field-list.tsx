@@ -8,6 +8,7 @@ import { type FieldPlace, isConcerned } from './field-control-props.ts';
 import { FieldRow } from './field-row.tsx';
 import styles from './fields.module.css';
 import { useFieldsScope } from './fields-scope.ts';
+import { isFieldShown } from './is-field-shown.ts';
 
 interface FieldListProps {
   fields: readonly FieldDescription[];
@@ -37,8 +38,10 @@ export function FieldRows({ fields, value, place, onOperation }: FieldListProps)
 
 /** The fields of an object inside: what is rarely needed is folded. */
 export function FieldList(props: FieldListProps) {
-  const essential = props.fields.filter(({ depth }) => depth === 'essential');
-  const more = props.fields.filter(({ depth }) => depth === 'more');
+  const { fields, value } = props;
+  const shown = fields.filter((field) => isFieldShown(field, fields, isRecord(value) ? value : {}));
+  const essential = shown.filter(({ depth }) => depth === 'essential');
+  const more = shown.filter(({ depth }) => depth === 'more');
   return (
     <>
       <FieldRows {...props} fields={essential} />

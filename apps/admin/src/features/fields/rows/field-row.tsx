@@ -56,6 +56,8 @@ export function FieldRow({ field, place, value, onOperation }: FieldRowProps) {
   const Control = controls[control];
   if (!Control) throw new Error(`the form has no control for fields of the kind ${control}`);
   const isGroup = groups.has(control);
+  // It has a value in any case.
+  const hasDefault = field.defaultValue !== undefined && field.defaultValue !== '';
   return (
     <div className={styles.field} data-control={control} data-field={place.error} data-path={path} ref={element}>
       <div className={styles.head}>
@@ -64,7 +66,7 @@ export function FieldRow({ field, place, value, onOperation }: FieldRowProps) {
         ) : (
           <label htmlFor={id} className={styles.label}>
             {label}
-            {marksOptional && !field.isRequired && control !== 'switch' && (
+            {marksOptional && !field.isRequired && !hasDefault && control !== 'switch' && (
               <span className={styles.optional}>{need ?? 'facultatif'}</span>
             )}
           </label>

@@ -81,7 +81,7 @@ export function RecordRow({
   );
 }
 
-const hasLabel = ({ format }: Column) => format === 'number' || format === 'date' || format === 'moment';
+const hasLabel = ({ format }: Column) => ['number', 'date', 'moment', 'appointment'].includes(format);
 
 function CellValue({ column, value, text }: { column: Column; value: unknown; text: string }) {
   const tone = column.tones?.[String(value)];

@@ -191,7 +191,7 @@ function computeFit([, ...others]: readonly Column[]): number {
   return Math.min(1, (84 - kept) / (sum(others) - kept));
 }
 
-const keepsWidth = ({ format }: Column) => format === 'moment';
+const keepsWidth = ({ format }: Column) => format === 'moment' || format === 'appointment';
 
 function ColumnTitle({
   column,

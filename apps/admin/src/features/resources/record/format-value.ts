@@ -1,5 +1,6 @@
 import type { ResourceDescription, ResourceFieldDescription } from '@vitrine/contract/resources/describe-resource';
-import { formatExactMoment, formatShortMoment } from '../../../base/format/format-date.ts';
+import { isRecord } from '@vitrine/page-document/operations/json-value';
+import { formatAppointment, formatExactMoment, formatShortMoment } from '../../../base/format/format-date.ts';
 import { formatNumber, formatPrice, parseNumber, parsePrice } from '../../fields/rows/parse-typed.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -22,13 +23,18 @@ export function formatValue(description: ResourceDescription, key: string, value
   const option = field?.options?.find((one) => one.value === value);
   if (option) return option.label;
   if (format === 'moment') return formatShortMoment(String(value));
+  if (format === 'appointment') return formatAppointment(String(value));
   if (format === 'date' || field?.control === 'date') return formatDay(String(value));
   if (format === 'month') return month.format(new Date(`${value}-01T00:00Z`));
   if (field?.control === 'price') return euros.format(Number(value) / 100);
   // A year is a number that is read as text.
   if (typeof value === 'number' && format !== 'text') return value.toLocaleString('fr-FR');
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  return Array.isArray(value) ? value.map((item) => nameItem(field?.itemSummary, item)).join(', ') : String(value);
 }
+
+/** Names an item of a list as the form does. */
+const nameItem = (summary: string | undefined, item: unknown): string =>
+  summary !== undefined && isRecord(item) ? String(item[summary] ?? '') : String(item);
 
 /** The exact value, for a title; undefined where the shown one is exact already. */
 export function formatExactValue(description: ResourceDescription, key: string, value: unknown): string | undefined {

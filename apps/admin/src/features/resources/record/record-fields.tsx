@@ -1,6 +1,6 @@
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import type { ApiFailure } from '../../../base/api/api-failure.ts';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { buildSiteUrl } from '../../../base/navigation/build-site-url.ts';
@@ -38,7 +38,7 @@ export function RecordFields({
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     (wrong ?? form.current?.querySelector<HTMLElement>('[data-failure]'))?.focus();
   }, [failure]);
-  const errorOf = (key: string) => failure?.fields[key] ?? failure?.fields[`values.${key}`];
+  const errors = useMemo(() => readErrors(failure), [failure]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSave();
@@ -63,7 +63,8 @@ export function RecordFields({
                 idSite={idSite}
                 field={field}
                 value={values[field.name]}
-                error={errorOf(field.name)}
+                error={errors[field.name]}
+                inner={field.fields && errors}
                 need={describeNeed(description.name, field.name, values)}
                 onChange={(value) => onChange(field.name, value)}
               />
@@ -96,6 +97,13 @@ export function RecordFields({
         Enregistrer
       </button>
     </form>
+  );
+}
+
+/** The sentences of a refusal by the dotted path of their field: updates name it among their values. */
+function readErrors(failure: ApiFailure | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(failure?.fields ?? {}).map(([path, message]) => [path.replace(/^values\./, ''), message]),
   );
 }
 

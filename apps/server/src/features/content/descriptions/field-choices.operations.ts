@@ -13,6 +13,7 @@ import {
   listCarriers,
   listDeclinations,
   listElementRoutes,
+  listElements,
   listForms,
   listMealIcons,
   listPickupAddresses,
@@ -38,6 +39,7 @@ export async function listFieldChoices(context: RequestContext): Promise<Result<
     shippingZones: (await listShippingZones(context)).map(toChoice),
     pickupAddresses: (await listPickupAddresses(context)).map(toChoice),
     blogFolders: orderFolders(await listBlogFolders(context)),
+    elements: (await listElements(context)).map(toChoice),
     elementRoutes: routes.map(({ route, title, fields }) => ({
       value: route,
       label: title,

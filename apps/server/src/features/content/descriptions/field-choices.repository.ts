@@ -57,6 +57,16 @@ export function listElementRoutes(
   );
 }
 
+/** Lists the elements that have a page, by title: the only ones that dates can have. */
+export function listElements(context: RequestContext): Promise<ChoiceRow[]> {
+  return context.transaction.query(
+    `select element.id, element.titles ->> $2 as title, element.is_valid as is_visible from catalogue_element element
+     join catalogue_element_text text on text.site_id = element.site_id and text.element_id = element.id and text.locale = $2
+     where element.site_id = $1 order by element.titles ->> $2 collate "fr-x-icu", element.id limit 2000`,
+    [context.site.id, context.site.defaultLocale],
+  );
+}
+
 /** Lists the products of a site by name, drafts included, without those in the bin. */
 export function listProducts(context: RequestContext): Promise<ChoiceRow[]> {
   return context.transaction.query(
