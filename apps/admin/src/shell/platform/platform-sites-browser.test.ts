@@ -30,7 +30,9 @@ test('PLT-01 by the keyboard a site is found, suspended, resumed, put into the b
   await expect.poll(window.path).toBe('/plateforme/sites?q=glycine');
   const row = page.getByRole('listitem').filter({ hasText: 'La Glycine' });
   await row.getByText('En ligne').waitFor();
-  expect(await page.getByRole('list', { name: 'Sites de la plateforme' }).getByRole('listitem').count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Sites de la plateforme' }).getByRole('listitem').count())
+    .toBe(1);
   expect(await findAxeViolations(page)).toEqual([]);
 
   await act('Suspendre…');
