@@ -1,7 +1,9 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
 import { addressRecords } from './address-records/address-records.operations.ts';
+import { componentConfigurationRecords, externalAppRecords } from './components/component-records.operations.ts';
 import { discountCodeRecords } from './discounts/discount-records.operations.ts';
+import { newsletterListRecords } from './newsletter/newsletter-list-records.operations.ts';
 import { orderRecords } from './orders/keeping/order-records.operations.ts';
 import { pickupClosureRecords, pickupScheduleRecords } from './pickup/pickup-records.operations.ts';
 import { declinationRecords } from './products/declination-records.operations.ts';
@@ -21,7 +23,10 @@ import { testimonialRecords } from './testimonials/testimonial-records.operation
 /** The records of every resource. */
 export const allRecords: readonly Records[] = [
   addressRecords,
+  componentConfigurationRecords,
+  externalAppRecords,
   discountCodeRecords,
+  newsletterListRecords,
   orderRecords,
   pickupScheduleRecords,
   pickupClosureRecords,

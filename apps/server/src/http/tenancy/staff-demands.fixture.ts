@@ -146,6 +146,12 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   ...forVerbs('redirects', ['create', 'update', 'duplicate', 'delete', 'bulk'], ['content.update']),
   ...forVerbs('addresses', ['list', 'count', 'read', 'history', 'export'], ['settings.read']),
   ...forVerbs('addresses', ['create', 'update', 'duplicate', 'delete', 'bulk'], ['settings.update']),
+  ...forVerbs('newsletterLists', ['list', 'count', 'read', 'history'], ['settings.read']),
+  ...forVerbs('newsletterLists', ['create', 'update', 'delete', 'bulk'], ['settings.update']),
+  ...forVerbs('componentConfigurations', ['list', 'count', 'read', 'history'], ['settings.read']),
+  ...forVerbs('componentConfigurations', ['create', 'update', 'delete', 'bulk'], ['settings.update']),
+  ...forVerbs('externalApps', ['list', 'count', 'read', 'history'], ['settings.read']),
+  ...forVerbs('externalApps', ['create', 'update', 'delete', 'bulk'], ['settings.update']),
   ...forVerbs('declinations', ['list', 'count', 'read', 'history', 'export'], ['content.read']),
   ...forVerbs(
     'declinations',
