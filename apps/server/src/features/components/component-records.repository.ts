@@ -8,7 +8,7 @@ const needsQuotes = [
   '.*[\\r\\n].*',
   '["{[].*',
   'true|false|null',
-  '-?[0-9]+(?:[.][0-9]+)?',
+  '-?(?:0|[1-9][0-9]*)(?:[.][0-9]*[1-9])?',
 ].join('|');
 
 /** SQL that writes a configuration as lines, as `parseConfigurationLines` reads them. */
