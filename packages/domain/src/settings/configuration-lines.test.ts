@@ -37,19 +37,22 @@ describe('API-33 a configuration, line by line', () => {
   });
 
   test.each([
-    ['MODERN', 'Ligne 1\u00a0: écrivez un nom, deux points et une valeur, comme « model : MODERN ».'],
-    ['a : 1\n: MODERN', 'Ligne 2\u00a0: écrivez un nom, deux points et une valeur, comme « model : MODERN ».'],
-    ['été : 1', /^Ligne 1\u00a0: « été » n’est pas un nom/],
-    ['__proto__ : {}', /^Ligne 1\u00a0: « __proto__ » n’est pas un nom/],
+    ['MODERN', 'Ligne 1\u00a0: écrivez un nom, deux points et une valeur, comme «\u00a0model : MODERN\u00a0».'],
+    [
+      'a : 1\n: MODERN',
+      'Ligne 2\u00a0: écrivez un nom, deux points et une valeur, comme «\u00a0model : MODERN\u00a0».',
+    ],
+    ['été : 1', /^Ligne 1\u00a0: «\u00a0été\u00a0» n’est pas un nom/],
+    ['__proto__ : {}', /^Ligne 1\u00a0: «\u00a0__proto__\u00a0» n’est pas un nom/],
     [`${'a'.repeat(61)} : 1`, /n’est pas un nom/],
-    ['a : 1\n\na : 2', /^Ligne 3\u00a0: « a » a déjà sa valeur plus haut/],
+    ['a : 1\n\na : 2', /^Ligne 3\u00a0: «\u00a0a\u00a0» a déjà sa valeur plus haut/],
     ['a : {"b": 1', /^Ligne 1\u00a0: ce qui commence par \{, \[ ou " doit être du JSON entier/],
     ['a : "b" c', /JSON entier/],
     ['a : b\0c', /^Ligne 1\u00a0: cette valeur contient un signe/],
     ['a : ["\\u0000"]', /ne peut pas être gardé/],
     ['a : {"\\ud800": 1}', /ne peut pas être gardé/],
     ['a : [1e999]', /ne peut pas être gardé/],
-    ['apiSecret : abc', /^Ligne 1\u00a0: « apiSecret » serait lu de tout le monde/],
+    ['apiSecret : abc', /^Ligne 1\u00a0: «\u00a0apiSecret\u00a0» serait lu de tout le monde/],
     ['mot-de-passe : abc', /serait lu de tout le monde/],
     ['cle : sk_live_abc', /serait lu de tout le monde/],
   ])('API-33 %j is refused', (text, message) => {
@@ -78,6 +81,6 @@ test('API-44 technical files know one setting, with two values', () => {
   expect(findConfigurationFault('product-file-generator', { model: 'MODERN' })).toBeUndefined();
   expect(findConfigurationFault('product-file-generator', {})).toBeUndefined();
   expect(findConfigurationFault('product-file-generator', { model: 'ROCOCO' })).toContain('CLASSIC ou MODERN');
-  expect(findConfigurationFault('product-file-generator', { taille: 4 })).toContain('« taille »');
+  expect(findConfigurationFault('product-file-generator', { taille: 4 })).toContain('«\u00a0taille\u00a0»');
   expect(findConfigurationFault('carte', { taille: 4 })).toBeUndefined();
 });

@@ -24,18 +24,19 @@ export function parseConfigurationLines(text: string): ParsedConfiguration {
     const refuse = (why: string) => ({ ok: false, message: `Ligne ${index + 1}\u00a0: ${why}` }) as const;
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(colon, 0)).trim();
-    if (name === '') return refuse('écrivez un nom, deux points et une valeur, comme « model : MODERN ».');
+    if (name === '') return refuse('écrivez un nom, deux points et une valeur, comme «\u00a0model : MODERN\u00a0».');
     if (!valueName.test(name))
       return refuse(
-        `« ${name} » n’est pas un nom\u00a0: commencez par une lettre sans accent, puis lettres, chiffres, points et tirets.`,
+        `«\u00a0${name}\u00a0» n’est pas un nom\u00a0: commencez par une lettre sans accent, puis lettres, chiffres, points et tirets.`,
       );
-    if (values.has(name)) return refuse(`« ${name} » a déjà sa valeur plus haut\u00a0: gardez l’une des deux lignes.`);
+    if (values.has(name))
+      return refuse(`«\u00a0${name}\u00a0» a déjà sa valeur plus haut\u00a0: gardez l’une des deux lignes.`);
     const value = parseValue(line.slice(colon + 1).trim());
     if (value === undefined) return refuse('ce qui commence par {, [ ou " doit être du JSON entier\u00a0: fermez-le.');
     if (!canBeStored(value))
       return refuse('cette valeur contient un signe ou un nombre qui ne peut pas être gardé\u00a0: retirez-le.');
     if (secretName.test(name) || (typeof value === 'string' && secretValue.test(value)))
-      return refuse(`« ${name} » serait lu de tout le monde\u00a0: ne l’écrivez pas ici.`);
+      return refuse(`«\u00a0${name}\u00a0» serait lu de tout le monde\u00a0: ne l’écrivez pas ici.`);
     values.set(name, value);
   }
   return { ok: true, config: Object.fromEntries(values) };
@@ -67,9 +68,10 @@ function canBeStored(value: unknown): boolean {
 export function findConfigurationFault(slug: string, config: Readonly<Record<string, unknown>>): string | undefined {
   if (slug !== productFileGenerator) return undefined;
   for (const [name, value] of Object.entries(config)) {
-    if (name !== 'model') return `Les fiches techniques n’ont qu’un réglage, « model »\u00a0: retirez « ${name} ».`;
+    if (name !== 'model')
+      return `Les fiches techniques n’ont qu’un réglage, «\u00a0model\u00a0»\u00a0: retirez «\u00a0${name}\u00a0».`;
     if (!technicalFileModels.some((model) => model === value))
-      return `« model » vaut ${technicalFileModels.join(' ou ')}\u00a0: choisissez l’un des deux.`;
+      return `«\u00a0model\u00a0» vaut ${technicalFileModels.join(' ou ')}\u00a0: choisissez l’un des deux.`;
   }
   return undefined;
 }

@@ -164,7 +164,9 @@ async function fillRecord(
   if (!description) throw new Error(`no resource ${resource}`);
   const shown = id === undefined ? undefined : await read<ResourceRecord>(`/${description.path}/${id}`);
   const form = { page, scope: page.locator('main'), names };
-  await fillFields(form, description.fields, wanted, shown?.values ?? description.initial);
+  // What the program alone sets has no field.
+  const fields = description.fields.filter(({ isComputed }) => !isComputed);
+  await fillFields(form, fields, wanted, shown?.values ?? description.initial);
 }
 
 /** A folder of the blog; `parent` is the title of the one that holds it. */

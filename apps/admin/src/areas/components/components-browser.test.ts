@@ -35,7 +35,7 @@ test.each([
   await page.getByRole('button', { name: screen.add }).first().press('Enter');
   await form.getByLabel('Nom').focus();
   await keyboard.type('carte');
-  const lines = form.getByLabel(screen.settings, { exact: true });
+  const lines = form.getByLabel(screen.settings);
   await lines.focus();
   await keyboard.type('couleur : bleu');
   await keyboard.press('Enter');

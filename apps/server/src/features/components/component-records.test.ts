@@ -129,7 +129,7 @@ describe('API-33 component configurations, by their screens', () => {
       [{ config: 'a'.repeat(4001) }, 'config', /Au plus/],
       [{ config: 7 }, 'config', 'Écrivez un réglage par ligne.'],
       [{ slug: generator, config: 'model : ROCOCO' }, 'config', /CLASSIC ou MODERN/],
-      [{ slug: generator, config: 'taille : 12' }, 'config', /« taille »/],
+      [{ slug: generator, config: 'taille : 12' }, 'config', /«\u00a0taille\u00a0»/],
     ] as const) {
       const refused = await send('POST', 'component-configurations', { ...values, ...changes });
       expect([refused.status, Object.keys(refused.fields ?? {})], JSON.stringify(changes)).toEqual([422, [field]]);

@@ -13,14 +13,14 @@ export const componentConfigurationsResource = defineResource({
   fields: z.strictObject({
     slug: configurationName(generator).meta({
       label: 'Nom',
-      hint: `Celui que demande le composant\u00a0: « ${generator} » dessine les fiches techniques.`,
+      hint: `Celui que demande le composant\u00a0: «\u00a0${generator}\u00a0» dessine les fiches techniques.`,
       placeholder: generator,
       examples: ['carte-interactive'],
     }),
     isEnabled: z.boolean().meta({ label: 'En service', control: 'switch' }),
     config: configurationLines.meta({
       label: 'Réglages',
-      hint: 'Un par ligne, son nom puis sa valeur\u00a0: « model : MODERN ».',
+      hint: 'Un par ligne, son nom puis sa valeur\u00a0: «\u00a0model : MODERN\u00a0».',
       control: 'multiline',
     }),
   }),
@@ -48,7 +48,7 @@ export const componentConfigurationsResource = defineResource({
   verbs: ['create', 'update', 'delete', 'bulk'],
   empty: {
     title: 'Aucun composant réglé',
-    text: `Chacun suit ses réglages d’origine. Réglez-en un pour l’éteindre ou le changer\u00a0: « ${generator} », par exemple, dessine les fiches techniques.`,
+    text: `Chacun suit ses réglages d’origine. Réglez-en un pour l’éteindre ou le changer\u00a0: «\u00a0${generator}\u00a0», par exemple, dessine les fiches techniques.`,
     action: 'Régler un composant',
   },
 });

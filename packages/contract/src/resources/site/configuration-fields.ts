@@ -7,7 +7,10 @@ export const configurationName = (example: string) =>
     .trim()
     .min(1, 'Écrivez un nom.')
     .max(60, 'Au plus 60 caractères.')
-    .regex(/^[a-z0-9][a-z0-9-]*$/, `Des minuscules sans accent, des chiffres et des tirets, comme « ${example} ».`);
+    .regex(
+      /^[a-z0-9][a-z0-9-]*$/,
+      `Des minuscules sans accent, des chiffres et des tirets, comme «\u00a0${example}\u00a0».`,
+    );
 
 /** A configuration as people write it: a name and its value on each line. */
 export const configurationLines = z

@@ -17,7 +17,7 @@ export const externalAppsResource = defineResource({
     }),
     config: configurationLines.meta({
       label: 'Réglages publics',
-      hint: 'Un par ligne, son nom puis sa valeur\u00a0: « agenda : soins-42 ».',
+      hint: 'Un par ligne, son nom puis sa valeur\u00a0: «\u00a0agenda : soins-42\u00a0».',
       control: 'multiline',
     }),
   }),

@@ -60,6 +60,7 @@ export const newsletterListsResource = defineResource({
     { key: 'position', format: 'number', isSortable: true, width: 1 },
   ],
   filters: {
+    isUsual: { kind: 'boolean', label: 'Par défaut', options: { true: 'Par défaut', false: 'Au choix' } },
     isVisible: { kind: 'boolean', label: 'Inscription', options: { true: 'Proposée', false: 'Plus proposée' } },
   },
   order: { key: 'position', direction: 'asc' },
