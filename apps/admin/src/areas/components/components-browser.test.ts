@@ -57,7 +57,7 @@ test.each([
   expect(await screen.readConfig('carte')).toEqual({ couleur: 'vert' });
   await page.getByRole('button', { name: 'Supprimer…' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: screen.remove }).press('Enter');
-  await page.getByText(/« carte » supprimée?\./).waitFor();
+  await page.getByText(/«\scarte\s» supprimée?\./).waitFor();
   expect(await screen.readConfig('carte')).toEqual(screen.none);
   expect(window.watch.errors.filter((line) => !/409|422/.test(line))).toEqual([]);
   await window.close();
