@@ -17,11 +17,12 @@ export const componentConfigurationsResource = defineResource({
       placeholder: generator,
       examples: ['carte-interactive'],
     }),
-    isEnabled: z.boolean().meta({ label: 'En service', control: 'switch' }),
+    isEnabled: z.boolean().meta({ label: 'En service', control: 'switch', examples: [true] }),
     config: configurationLines.meta({
       label: 'Réglages',
       hint: 'Un par ligne, son nom puis sa valeur\u00a0: «\u00a0model : MODERN\u00a0».',
       control: 'multiline',
+      examples: ['couleur : bleu'],
     }),
   }),
   computed: z.object({}),

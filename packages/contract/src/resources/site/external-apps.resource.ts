@@ -19,6 +19,7 @@ export const externalAppsResource = defineResource({
       label: 'Réglages publics',
       hint: 'Un par ligne, son nom puis sa valeur\u00a0: «\u00a0agenda : soins-42\u00a0».',
       control: 'multiline',
+      examples: ['agenda : soins-42'],
     }),
   }),
   computed: z.object({}),

@@ -29,11 +29,13 @@ export const newsletterListsResource = defineResource({
       label: 'Par défaut',
       hint: 'Qui s’inscrit sans choisir la reçoit.',
       control: 'switch',
+      examples: [false],
     }),
     isVisible: z.boolean().meta({
       label: 'Proposée',
       hint: 'Éteint\u00a0: plus personne ne s’y inscrit, et ses abonnés la gardent.',
       control: 'switch',
+      examples: [true],
     }),
     position: z
       .int('Indiquez un nombre entier.')
