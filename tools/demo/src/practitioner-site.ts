@@ -188,4 +188,12 @@ export const logos = readDemoRecords<{ type: LogoType; mediaId: number; alt: str
 
 export const fonts = readDemoRecords<{ type: 'TITLE' | 'CONTENT' | 'MENU'; family: string }>(site, 'fonts');
 
+export const newsletterLists = readDemoRecords<{
+  id: number;
+  name: string;
+  description?: string;
+  isUsual?: boolean;
+  position?: number;
+}>(site, 'newsletter-lists');
+
 export const address = readDemoRecords<Record<string, unknown>>(site, 'addresses')[0] ?? {};

@@ -56,6 +56,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { screen: 'comparer', part: 'dialog[open], [role=dialog]' },
   { screen: 'partager-un-apercu', part: 'dialog[open], [role=dialog]' },
   { screen: 'reglages', part: '#contenu', height: 560 },
+  { screen: 'lettres', part: '#contenu', height: 420 },
   { screen: 'coordonnees', height: 620, part: '#contenu' },
   { screen: 'horaires', height: 680, part: '#contenu' },
   { screen: 'theme', height: 680, part: '#contenu' },

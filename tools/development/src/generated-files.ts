@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const header = '// Written by `npm run generate`: change what it lists, never this file.\n';
 const features = 'apps/server/src/features';
@@ -147,9 +147,10 @@ ${found.map(({ name }) => `  ${name},\n`).join('')}] as const;
 }
 
 function findResources(folder: string): { path: string; name: string }[] {
-  return globSync('*.resource.ts', { cwd: folder })
+  return globSync('**/*.resource.ts', { cwd: folder })
+    .map((path) => path.replaceAll('\\', '/'))
     .sort(comparePaths)
-    .map((path) => ({ path, name: `${toCamel(path.replace('.resource.ts', ''))}Resource` }));
+    .map((path) => ({ path, name: `${toCamel(basename(path, '.resource.ts'))}Resource` }));
 }
 
 /** As the formatter orders names: whatever their case. */

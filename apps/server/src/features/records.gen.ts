@@ -2,8 +2,10 @@
 
 import { addressRecords } from './address-records/address-records.operations.ts';
 import { occurrenceRecords } from './bookings/occurrence-records.operations.ts';
+import { componentConfigurationRecords, externalAppRecords } from './components/component-records.operations.ts';
 import { discountCodeRecords } from './discounts/discount-records.operations.ts';
 import { elementRouteRecords } from './elements/element-route-records.operations.ts';
+import { newsletterListRecords } from './newsletter/newsletter-list-records.operations.ts';
 import { orderRecords } from './orders/keeping/order-records.operations.ts';
 import { pickupClosureRecords, pickupScheduleRecords } from './pickup/pickup-records.operations.ts';
 import { declinationRecords } from './products/declination-records.operations.ts';
@@ -24,8 +26,11 @@ import { testimonialRecords } from './testimonials/testimonial-records.operation
 export const allRecords: readonly Records[] = [
   addressRecords,
   occurrenceRecords,
+  componentConfigurationRecords,
+  externalAppRecords,
   discountCodeRecords,
   elementRouteRecords,
+  newsletterListRecords,
   orderRecords,
   pickupScheduleRecords,
   pickupClosureRecords,

@@ -266,6 +266,8 @@ export interface ComponentConfigurationTable {
   slug: string;
   /** Has a default. */ is_enabled: boolean;
   /** Has a default. */ config: unknown;
+  /** Has a default. */ id: number;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `consent_proof`. */
@@ -478,6 +480,8 @@ export interface ExternalAppTable {
   app: string;
   /** Has a default. */ public_config: unknown;
   /** Has a default. */ private_config: unknown;
+  /** Has a default. */ id: number;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `font`. */
@@ -797,6 +801,8 @@ export interface NewsletterListTable {
   /** Has a default. */ description: string;
   /** Has a default. */ position: number;
   /** Has a default. */ is_usual: boolean;
+  /** Has a default. */ is_visible: boolean;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `newsletter_refusal`. */

@@ -1,6 +1,5 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
-import { addressesResource } from '../resources/addresses.resource.ts';
 import { awardsResource } from '../resources/awards.resource.ts';
 import { carriersResource } from '../resources/carriers.resource.ts';
 import { declinationsResource } from '../resources/declinations.resource.ts';
@@ -12,10 +11,14 @@ import { occurrencesResource } from '../resources/occurrences.resource.ts';
 import { ordersResource } from '../resources/orders.resource.ts';
 import { pickupClosuresResource } from '../resources/pickup-closures.resource.ts';
 import { pickupSchedulesResource } from '../resources/pickup-schedules.resource.ts';
-import { redirectsResource } from '../resources/redirects.resource.ts';
 import { reductionsResource } from '../resources/reductions.resource.ts';
 import { shippingRatesResource } from '../resources/shipping-rates.resource.ts';
 import { shippingZonesResource } from '../resources/shipping-zones.resource.ts';
+import { addressesResource } from '../resources/site/addresses.resource.ts';
+import { componentConfigurationsResource } from '../resources/site/component-configurations.resource.ts';
+import { externalAppsResource } from '../resources/site/external-apps.resource.ts';
+import { newsletterListsResource } from '../resources/site/newsletter-lists.resource.ts';
+import { redirectsResource } from '../resources/site/redirects.resource.ts';
 import { stockItemsResource } from '../resources/stock-items.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import { variationsResource } from '../resources/variations.resource.ts';
@@ -322,7 +325,6 @@ export const endpoints = {
   readCardPaymentKey: siteEndpoints.readCardPaymentKey,
   listRelayAccessPoints: siteEndpoints.listRelayAccessPoints,
   listTranslations: translationEndpoints.listTranslations,
-  ...addressesResource.endpoints,
   ...awardsResource.endpoints,
   ...carriersResource.endpoints,
   ...declinationsResource.endpoints,
@@ -334,10 +336,14 @@ export const endpoints = {
   ...ordersResource.endpoints,
   ...pickupClosuresResource.endpoints,
   ...pickupSchedulesResource.endpoints,
-  ...redirectsResource.endpoints,
   ...reductionsResource.endpoints,
   ...shippingRatesResource.endpoints,
   ...shippingZonesResource.endpoints,
+  ...addressesResource.endpoints,
+  ...componentConfigurationsResource.endpoints,
+  ...externalAppsResource.endpoints,
+  ...newsletterListsResource.endpoints,
+  ...redirectsResource.endpoints,
   ...stockItemsResource.endpoints,
   ...testimonialsResource.endpoints,
   ...variationsResource.endpoints,

@@ -32,6 +32,8 @@ const subscription = z.object({
   email: z.string(),
   /** Ids of the lists that the e-mail address is subscribed to. */
   lists: z.array(z.int()),
+  /** Those of them that the site offers no more: they may be left, not chosen again. */
+  kept: z.array(z.object({ id: z.int(), name: z.string(), description: z.string() })),
   /** When the last confirmation was requested; null where none is pending. */
   askedAt: z.string().nullable(),
 });

@@ -1,6 +1,5 @@
 // Written by `npm run generate`: change what it lists, never this file.
 
-import { addressesResource } from './addresses.resource.ts';
 import { awardsResource } from './awards.resource.ts';
 import { carriersResource } from './carriers.resource.ts';
 import { declinationsResource } from './declinations.resource.ts';
@@ -12,17 +11,20 @@ import { occurrencesResource } from './occurrences.resource.ts';
 import { ordersResource } from './orders.resource.ts';
 import { pickupClosuresResource } from './pickup-closures.resource.ts';
 import { pickupSchedulesResource } from './pickup-schedules.resource.ts';
-import { redirectsResource } from './redirects.resource.ts';
 import { reductionsResource } from './reductions.resource.ts';
 import { shippingRatesResource } from './shipping-rates.resource.ts';
 import { shippingZonesResource } from './shipping-zones.resource.ts';
+import { addressesResource } from './site/addresses.resource.ts';
+import { componentConfigurationsResource } from './site/component-configurations.resource.ts';
+import { externalAppsResource } from './site/external-apps.resource.ts';
+import { newsletterListsResource } from './site/newsletter-lists.resource.ts';
+import { redirectsResource } from './site/redirects.resource.ts';
 import { stockItemsResource } from './stock-items.resource.ts';
 import { testimonialsResource } from './testimonials.resource.ts';
 import { variationsResource } from './variations.resource.ts';
 
 /** Every resource of the administration. */
 export const resources = [
-  addressesResource,
   awardsResource,
   carriersResource,
   declinationsResource,
@@ -34,10 +36,14 @@ export const resources = [
   ordersResource,
   pickupClosuresResource,
   pickupSchedulesResource,
-  redirectsResource,
   reductionsResource,
   shippingRatesResource,
   shippingZonesResource,
+  addressesResource,
+  componentConfigurationsResource,
+  externalAppsResource,
+  newsletterListsResource,
+  redirectsResource,
   stockItemsResource,
   testimonialsResource,
   variationsResource,

@@ -267,6 +267,21 @@ export const recordScreens: readonly AdminScreen[] = [
     act: openFirst,
   },
   { name: 'adresses', path: `${site}/adresses` },
+  { name: 'lettres', path: `${site}/lettres` },
+  { name: 'lettre', path: `${site}/lettres`, act: openFirst },
+  {
+    name: 'supprimer-une-lettre',
+    path: `${site}/lettres`,
+    act: async (page) => {
+      await openFirst(page);
+      await press(page, 'Supprimer…');
+      await dialog(page).waitFor();
+    },
+  },
+  { name: 'composants', path: `${site}/composants` },
+  { name: 'nouveau-composant', path: `${site}/composants/nouveau` },
+  { name: 'applications', path: `${site}/applications` },
+  { name: 'nouvelle-application', path: `${site}/applications/nouveau` },
   { name: 'redirections', path: `${site}/redirections` },
   { name: 'nouvelle-redirection', path: `${site}/redirections/nouveau` },
   {

@@ -17,7 +17,8 @@ const everyWindow = [
 const windows = byRunLength(everyWindow.slice(0, 2), [...everyWindow]);
 
 /** Previews show pages of the site, from its own host; one screen shows what a conflict of two owners looks like. */
-const isExpected = /^ailleurs: http:\/\/[\w.]+\.localhost:|^409: .*\/redirects\/\d+$|409 \(Conflict\)/;
+const isExpected =
+  /^ailleurs: http:\/\/[\w.]+\.localhost:|^409: .*\/(?:redirects|newsletter-lists)\/\d+$|409 \(Conflict\)/;
 
 /** Milliseconds that a test of screens may take: they are many, in the long set four times as many. */
 export const screensTimeout = byRunLength(180_000, 600_000);

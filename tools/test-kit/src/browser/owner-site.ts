@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
+import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { type LogoType, logoPresentations } from '@vitrine/domain/appearance/logo-types.data';
 import type { Page } from 'playwright-core';
 import { chooseFiles, fillFields, writeRichText } from './owner-fields.ts';
@@ -124,18 +125,48 @@ export async function applyTheme(owner: OwnerWindow, { settings, fonts, logos }:
 
 /** Creates a record of a resource in its panel. */
 export async function createRecord(
-  { page, go, names, readAdmin }: OwnerWindow,
+  owner: OwnerWindow,
   path: string,
   resource: string,
   wanted: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  const { page, go } = owner;
   await go(`/sites/42/${path}/nouveau`);
+  await fillRecord(owner, resource, wanted);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await page.waitForURL(/\/\d+$/);
+}
+
+/** Changes a record of a resource in its panel. */
+export async function changeRecord(
+  owner: OwnerWindow,
+  path: string,
+  resource: string,
+  id: number,
+  wanted: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { page, go } = owner;
+  await go(`/sites/42/${path}/${id}`);
+  await fillRecord(owner, resource, wanted, id);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await page.getByText(/^Enregistré à/).waitFor();
+}
+
+/** Fills in the form of a record, which is open: what differs from what it shows. */
+async function fillRecord(
+  { page, names, read, readAdmin }: OwnerWindow,
+  resource: string,
+  wanted: Readonly<Record<string, unknown>>,
+  id?: number,
+): Promise<void> {
   const { resources } = await readAdmin<{ resources: ResourceDescription[] }>('/resources');
   const description = resources.find(({ name }) => name === resource);
   if (!description) throw new Error(`no resource ${resource}`);
-  await fillFields({ page, scope: page.locator('main'), names }, description.fields, wanted, description.initial);
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await page.waitForURL(/\/\d+$/);
+  const shown = id === undefined ? undefined : await read<ResourceRecord>(`/${description.path}/${id}`);
+  const form = { page, scope: page.locator('main'), names };
+  // What the program alone sets has no field.
+  const fields = description.fields.filter(({ isComputed }) => !isComputed);
+  await fillFields(form, fields, wanted, shown?.values ?? description.initial);
 }
 
 /** A folder of the blog; `parent` is the title of the one that holds it. */

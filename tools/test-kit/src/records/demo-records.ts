@@ -39,10 +39,20 @@ export async function loadDemoRecords(
       isUnpacked: true,
       now: context.now,
       timeZone: context.site.timeZone,
-      changed: new Map(),
+      // Each is judged, as an import judges it: some are restored in another form than archives have.
+      changed: new Map(
+        parts.map(({ kind }) => [
+          kind,
+          new Set(Array.from(lines.get(recordsEntry({ kind })) ?? [], (_, at) => at + 1)),
+        ]),
+      ),
       validation: {
         now: context.now,
-        site: { defaultLocale: context.site.defaultLocale, timeZone: context.site.timeZone, languages: [] },
+        site: {
+          defaultLocale: context.site.defaultLocale,
+          timeZone: context.site.timeZone,
+          languages: context.site.languages,
+        },
         reportOmission: (what) => {
           throw new Error(what);
         },

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const cacheFolder = join(root, 'node_modules/.cache/vitrine-tests/derivatives');
-const derivativePath = /^[0-9a-f]{32}\/\d+\.(?:avif|webp)$/;
+const derivativePath = /^[0-9a-f]{32}\/\d+(?:-\d+)?\.(?:avif|webp)$/;
 
 /**
  * A cache of the seed pictures' derivatives from earlier runs, for this run's file store. A derivative depends on its

@@ -1,4 +1,4 @@
-import { addressesResource } from '@vitrine/contract/resources/addresses.resource';
+import { addressesResource } from '@vitrine/contract/resources/site/addresses.resource';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hasPickupSchedules } from '../pickup/pickup.operations.ts';

@@ -1,4 +1,4 @@
-import { addressesResource } from '@vitrine/contract/resources/addresses.resource';
+import { addressesResource } from '@vitrine/contract/resources/site/addresses.resource';
 import { defineArchivePart } from '../define-archive-part.ts';
 
 /** The addresses of an archive. */

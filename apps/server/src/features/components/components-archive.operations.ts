@@ -1,4 +1,10 @@
+import { componentConfigurationsResource } from '@vitrine/contract/resources/site/component-configurations.resource';
+import { externalAppsResource } from '@vitrine/contract/resources/site/external-apps.resource';
+import { z } from 'zod';
 import { defineArchivePart, omitted } from '../define-archive-part.ts';
+
+const configuration = z.record(z.string(), z.unknown());
+const madeAgain = omitted('Nothing of an archive names it.');
 
 /** The component configurations of an archive. */
 export const componentsArchive = defineArchivePart('component-configurations', {
@@ -8,7 +14,10 @@ export const componentsArchive = defineArchivePart('component-configurations', {
     slug: 'slug',
     is_enabled: 'isEnabled',
     config: 'config',
+    id: madeAgain,
+    version: madeAgain,
   },
+  rules: { slug: componentConfigurationsResource.fields.shape.slug, config: configuration },
 });
 
 /** The external services of an archive. */
@@ -19,5 +28,8 @@ export const externalAppsArchive = defineArchivePart('external-services', {
     app: 'app',
     public_config: 'publicConfig',
     private_config: omitted('Secrets are typed again.'),
+    id: madeAgain,
+    version: madeAgain,
   },
+  rules: { app: externalAppsResource.fields.shape.app, publicConfig: configuration },
 });

@@ -1,5 +1,7 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import { bind } from '../bind-endpoint.ts';
+import { bindResource } from '../bind-resource.ts';
+import { componentConfigurationRecords, externalAppRecords } from './component-records.operations.ts';
 import { readComponentConfiguration, readExternalAppConfiguration } from './components.operations.ts';
 
 export const componentsBindings = [
@@ -9,4 +11,6 @@ export const componentsBindings = [
   bind('readExternalAppConfiguration', {
     read: async (context, { params }) => succeed(await readExternalAppConfiguration(context, params.app)),
   }),
+  ...bindResource(componentConfigurationRecords),
+  ...bindResource(externalAppRecords),
 ];

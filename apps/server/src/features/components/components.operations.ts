@@ -1,16 +1,17 @@
+import { productFileGenerator } from '@vitrine/domain/settings/configuration-lines';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { findComponentConfiguration, findExternalAppConfiguration, listExternalApps } from './components.repository.ts';
 
-/** The component that draws technical files (API-44): on wherever something is sold, unless its row says otherwise. */
-const fileGenerator = 'product-file-generator';
-
-/** Gets the configuration of a component; one that is not configured is disabled and empty. */
+/**
+ * Gets the configuration of a component; one that is not configured is disabled and empty. The one that draws technical
+ * files (API-44) is on wherever something is sold, with the model of the site, unless its row says otherwise.
+ */
 export async function readComponentConfiguration(context: RequestContext, slug: string) {
   addCacheTags(context, 'components');
   const row = await findComponentConfiguration(context, slug);
   const { isECommerce, technicalFileModel } = context.site;
-  if (!row && slug === fileGenerator && isECommerce)
-    return { slug, isEnabled: true, config: { model: technicalFileModel } };
+  if (slug === productFileGenerator && isECommerce)
+    return { slug, isEnabled: row?.is_enabled ?? true, config: { model: technicalFileModel, ...row?.config } };
   return { slug, isEnabled: row?.is_enabled ?? false, config: row?.config ?? {} };
 }
 

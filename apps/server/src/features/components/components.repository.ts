@@ -32,3 +32,8 @@ export async function listExternalApps(context: RequestContext): Promise<string[
   );
   return rows.map((row) => row.app);
 }
+
+/** Locks the names of components and external apps: of two at once with one name, the second is told. */
+export async function lockConfigurationNames(context: RequestContext): Promise<void> {
+  await context.transaction.query("select pg_advisory_xact_lock(hashtext('component'), $1)", [context.site.id]);
+}

@@ -1,5 +1,10 @@
 import type { NewsletterListRow } from './newsletter.repository.ts';
 
+/** Lists those of the lists that anybody may subscribe to. */
+export function offeredLists(lists: readonly NewsletterListRow[]): NewsletterListRow[] {
+  return lists.filter((list) => list.is_visible);
+}
+
 /**
  * Lists the default lists: the ones marked as default, or the only one there is. Other lists need an explicit choice.
  */

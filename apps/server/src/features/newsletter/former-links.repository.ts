@@ -14,6 +14,25 @@ export async function insertFormerLink(
   );
 }
 
+/** Stores the unsubscribe links of several departing subscribers, each under the hash of their email address. */
+export async function insertFormerLinks(
+  context: RequestContext,
+  departing: readonly { subscriberId: number; addressHash: string }[],
+): Promise<void> {
+  await context.transaction.query(
+    `insert into newsletter_former_link (site_id, link_hash, address_hash)
+     select subscriber.site_id, subscriber.link_hash, departing.address_hash
+     from unnest($2::int[], $3::text[]) departing (id, address_hash)
+     join newsletter_subscriber subscriber on subscriber.site_id = $1 and subscriber.id = departing.id
+     where subscriber.link_hash is not null on conflict do nothing`,
+    [
+      context.site.id,
+      departing.map(({ subscriberId }) => subscriberId),
+      departing.map(({ addressHash }) => addressHash),
+    ],
+  );
+}
+
 /** Attaches the former unsubscribe links of an email address to its new subscriber. */
 export async function updateFormerLinks(
   context: RequestContext,

@@ -1,3 +1,4 @@
+import { newsletterListsResource } from '@vitrine/contract/resources/site/newsletter-lists.resource';
 import { defineArchivePart, nestedRows } from '../define-archive-part.ts';
 import { nameLinkPlace } from './send-newsletter-mails.operations.ts';
 
@@ -11,7 +12,10 @@ export const newsletterListsArchive = defineArchivePart('newsletter-lists', {
     description: 'description',
     position: 'position',
     is_usual: 'isUsual',
+    is_visible: 'isVisible',
+    version: 'version',
   },
+  rules: newsletterListsResource.fields.shape,
 });
 
 /** The subscribers of an archive with their lists, and the links of the mails that they have received. */

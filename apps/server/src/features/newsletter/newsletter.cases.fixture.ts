@@ -1,6 +1,17 @@
 import { createNewsletterRequest, createSubscriber } from '@vitrine/test-kit/records/newsletter';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import { asNewMember, type EndpointCases, nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
+import { insertRecordRow } from '../resources/records.repository.ts';
+import { createResourceCases } from '../resources/resource-cases.fixture.ts';
+import { newsletterListRecords } from './newsletter-list-records.operations.ts';
+
+const listValues = () => ({
+  name: `Lettre ${nextNumber()}`,
+  description: '',
+  isUsual: false,
+  isVisible: true,
+  position: 1,
+});
 
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
@@ -44,4 +55,9 @@ export const cases: EndpointCases = {
     holdsMark: false,
     isWriting: true,
   },
+  ...createResourceCases(newsletterListRecords, {
+    create: (context) => insertRecordRow(context, newsletterListRecords.table, listValues()),
+    values: listValues,
+    changes: { description: 'Quatre fois l’an.' },
+  }),
 };

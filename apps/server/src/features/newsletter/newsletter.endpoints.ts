@@ -1,4 +1,5 @@
 import { bind } from '../bind-endpoint.ts';
+import { bindResource } from '../bind-resource.ts';
 import {
   confirmNewsletter,
   leaveNewsletter,
@@ -6,6 +7,7 @@ import {
   readNewsletterRequest,
   subscribeNewsletter,
 } from './newsletter.operations.ts';
+import { newsletterListRecords } from './newsletter-list-records.operations.ts';
 import {
   listNewsletterLists,
   readNewsletterSubscription,
@@ -47,4 +49,5 @@ export const newsletterBindings = [
       limit: 'leaveNewsletter',
     },
   }),
+  ...bindResource(newsletterListRecords),
 ];

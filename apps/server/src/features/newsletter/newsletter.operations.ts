@@ -17,7 +17,7 @@ import { createAuditEntry } from '../../storage/audit.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { keepSuspicious } from '../suspicious-submissions/suspicious-submissions.operations.ts';
-import { chooseLists } from './choose-lists.ts';
+import { chooseLists, offeredLists } from './choose-lists.ts';
 import { hashEmail } from './email-hash.ts';
 import { insertFormerLink, isFormerLink, isUnsubscribedLink } from './former-links.repository.ts';
 import { lockOrCreateSubscriber } from './lock-or-create-subscriber.operations.ts';
@@ -76,7 +76,7 @@ export async function subscribeNewsletter(
 ): Promise<Result<ReplyOf<'subscribeNewsletter'>>> {
   const settings = await getSettings(context);
   if (!settings.NEWSLETTER) return fail('not-found');
-  const lists = chooseLists(await listNewsletterRows(context), body.lists);
+  const lists = chooseLists(offeredLists(await listNewsletterRows(context)), body.lists);
   if (!lists) return fail('invalid-fields', { fields: { lists: 'Choisissez au moins une des lettres proposées.' } });
   if (body.website) {
     await keepSuspicious(context, createReference(context), { kind: 'newsletter', body });
@@ -133,7 +133,7 @@ export async function sendNewsletterLink(context: RequestContext, request: strin
  */
 export async function requestConsentAfterRegistration(context: RequestContext, email: string): Promise<boolean> {
   const { NEWSLETTER } = await getSettings(context);
-  const offered = await listNewsletterRows(context);
+  const offered = offeredLists(await listNewsletterRows(context));
   // The registration form shows no lists: without a default list, the choice means the first one.
   const lists = chooseLists(offered, undefined) ?? offered.slice(0, 1);
   if (!NEWSLETTER || !lists.length) return false;
@@ -222,7 +222,7 @@ export async function readNewsletterRequest(
   return succeed({ lists: lists.map(({ name, description }) => ({ name, description })) });
 }
 
-/** Lists those of the requested lists that the site still offers. */
+/** Lists those of the requested lists that are still there: who asked before one was withdrawn was promised it. */
 async function listRequestedLists(
   context: RequestContext,
   { list_ids: ids }: { list_ids: number[] },

@@ -9,12 +9,12 @@ import type {
 } from '../../storage/schema.gen.ts';
 
 /** A newsletter list; `is_usual` marks a default list, for subscribers who do not choose. */
-export type NewsletterListRow = Pick<NewsletterListTable, 'id' | 'name' | 'description' | 'is_usual'>;
+export type NewsletterListRow = Pick<NewsletterListTable, 'id' | 'name' | 'description' | 'is_usual' | 'is_visible'>;
 
-/** Lists the newsletter lists of a site, in display order. */
+/** Lists the newsletter lists of a site, in display order: those that it offers, and those that it offers no more. */
 export function listNewsletterRows(context: RequestContext): Promise<NewsletterListRow[]> {
   return context.transaction.query(
-    'select id, name, description, is_usual from newsletter_list where site_id = $1 order by position, id',
+    'select id, name, description, is_usual, is_visible from newsletter_list where site_id = $1 order by position, id',
     [context.site.id],
   );
 }
@@ -229,6 +229,15 @@ export async function deleteSubscriber(context: RequestContext, id: number): Pro
   ]);
 }
 
+/** Deletes several subscribers, and thereby their subscriptions. */
+export async function deleteSubscribers(context: RequestContext, ids: readonly number[]): Promise<void> {
+  await context.transaction.query('delete from newsletter_subscriber where site_id = $1 and id = any($2::int[])', [
+    context.site.id,
+    [...ids],
+  ]);
+  context.transaction.invalidate(getChangeTag('subscribers'));
+}
+
 /** Lists the lists of a subscriber, in display order. */
 export function listSubscriptions(
   context: RequestContext,
@@ -242,7 +251,7 @@ export function listSubscriptions(
   );
 }
 
-/** Adds a subscriber to lists; existing subscriptions stay unchanged. */
+/** Adds a subscriber to lists; existing subscriptions stay unchanged. A list that is being deleted is left out. */
 export async function insertSubscriptions(
   context: RequestContext,
   subscriberId: number,
@@ -250,7 +259,8 @@ export async function insertSubscriptions(
 ): Promise<void> {
   await context.transaction.query(
     `insert into newsletter_subscription (site_id, subscriber_id, list_id, since)
-     select $1, $2, id, $4 from newsletter_list where site_id = $1 and id = any($3::int[]) on conflict do nothing`,
+     select $1, $2, id, $4 from newsletter_list where site_id = $1 and id = any($3::int[]) for key share
+     on conflict do nothing`,
     [context.site.id, subscriberId, listIds, new Date(context.now)],
   );
 }

@@ -137,16 +137,21 @@ describe('API-10 a member’s own lists', () => {
     };
     expect(lists.map(({ name }) => name)).toEqual([season, dates]);
     const path = '/user/newsletter/subscription';
-    expect((await visitor.call('GET', path, undefined, as)).json().data).toEqual({ email, lists: [], askedAt: null });
+    expect((await visitor.call('GET', path, undefined, as)).json().data).toEqual({
+      email,
+      lists: [],
+      kept: [],
+      askedAt: null,
+    });
     const put = async (chosen: number[]) => (await visitor.call('PUT', path, { lists: chosen }, as)).json().data;
-    expect(await put([1, 2])).toEqual({ email, lists: [1, 2], askedAt: null });
-    expect(await put([2, 1])).toEqual({ email, lists: [1, 2], askedAt: null });
+    expect(await put([1, 2])).toEqual({ email, lists: [1, 2], kept: [], askedAt: null });
+    expect(await put([2, 1])).toEqual({ email, lists: [1, 2], kept: [], askedAt: null });
     expect(await visitor.proofsOf(email)).toHaveLength(1);
-    expect(await put([2])).toEqual({ email, lists: [2], askedAt: null });
+    expect(await put([2])).toEqual({ email, lists: [2], kept: [], askedAt: null });
     // A later subscriber's lists are no other's.
     await server.write(42, (context) => createSubscriber(context, 'plus-tard@exemple.fr', 1));
     expect((await visitor.call('GET', path, undefined, as)).json().data).toMatchObject({ lists: [2] });
-    expect(await put([])).toEqual({ email, lists: [], askedAt: null });
+    expect(await put([])).toEqual({ email, lists: [], kept: [], askedAt: null });
     expect(await visitor.proofsOf(email)).toMatchObject([
       { lists: [season, dates], way: 'account', withdrawn_way: 'account' },
       { lists: [dates], way: 'account', withdrawn_way: 'account' },

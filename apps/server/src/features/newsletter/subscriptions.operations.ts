@@ -5,7 +5,7 @@ import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { getSettings } from '../settings/settings.operations.ts';
-import { defaultLists } from './choose-lists.ts';
+import { defaultLists, offeredLists } from './choose-lists.ts';
 import { hashEmail } from './email-hash.ts';
 import { lockOrCreateSubscriber } from './lock-or-create-subscriber.operations.ts';
 import { unsubscribe } from './newsletter.operations.ts';
@@ -20,6 +20,7 @@ import {
   listSubscriptions,
   lockNewsletterRequestsOf,
   lockSubscriber,
+  type NewsletterListRow,
   upsertNewsletterList,
 } from './newsletter.repository.ts';
 import {
@@ -35,7 +36,7 @@ import {
 export async function listNewsletterLists(context: RequestContext): Promise<Result<ReplyOf<'listNewsletterLists'>>> {
   addCacheTags(context, 'newsletter');
   const { NEWSLETTER } = await getSettings(context);
-  const lists = NEWSLETTER ? await listNewsletterRows(context) : [];
+  const lists = NEWSLETTER ? offeredLists(await listNewsletterRows(context)) : [];
   const usual = defaultLists(lists);
   return succeed({
     lists: lists.map((list) => ({
@@ -45,6 +46,11 @@ export async function listNewsletterLists(context: RequestContext): Promise<Resu
       isUsual: usual.includes(list),
     })),
   });
+}
+
+/** The lists of a member who keeps some that the site offers no more: these they may leave. */
+function isKept(held: readonly { id: number }[], list: NewsletterListRow): boolean {
+  return !list.is_visible && held.some(({ id }) => id === list.id);
 }
 
 /** Creates a list, or updates the one with this id. */
@@ -68,8 +74,14 @@ export async function readNewsletterSubscription(
   const { email } = context.user;
   const subscriber = await findSubscriber(context, normalizeEmail(email));
   const held = subscriber ? await listSubscriptions(context, subscriber.id) : [];
+  const kept = (await listNewsletterRows(context)).filter((list) => isKept(held, list));
   const askedAt = await findLastRequestDate(context, normalizeEmail(email), { onlyMailed: true });
-  return succeed({ email, lists: held.map(({ id }) => id), askedAt: askedAt?.toISOString() ?? null });
+  return succeed({
+    email,
+    lists: held.map(({ id }) => id),
+    kept: kept.map(({ id, name, description }) => ({ id, name, description })),
+    askedAt: askedAt?.toISOString() ?? null,
+  });
 }
 
 /**
@@ -83,13 +95,14 @@ export async function updateNewsletterSubscription(
   if (!context.user) return fail('not-authenticated');
   const settings = await getSettings(context);
   if (!settings.NEWSLETTER) return fail('not-found');
-  const offered = await listNewsletterRows(context);
-  const chosen = offered.filter(({ id }) => given.includes(id));
+  const emailKey = normalizeEmail(context.user.email);
+  const present = await lockSubscriber(context, emailKey);
+  const receives = present ? await listSubscriptions(context, present.id) : [];
+  const choices = (await listNewsletterRows(context)).filter((list) => list.is_visible || isKept(receives, list));
+  const chosen = choices.filter(({ id }) => given.includes(id));
   if (chosen.length !== new Set(given).size)
     return fail('invalid-fields', { fields: { lists: 'Choisissez parmi les lettres proposées.' } });
-  const emailKey = normalizeEmail(context.user.email);
   if (!chosen.length) {
-    const present = await lockSubscriber(context, emailKey);
     if (present) await unsubscribe(context, present, 'account');
     else await deleteNewsletterRequestsOf(context, emailKey);
     return readNewsletterSubscription(context);

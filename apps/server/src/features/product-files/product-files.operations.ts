@@ -2,10 +2,12 @@ import type { DeclinationResource, ProductDetail } from '@vitrine/contract/endpo
 import { toMillilitres } from '@vitrine/domain/bottles/volume';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { franchiseMention } from '@vitrine/domain/pricing/vat';
+import { productFileGenerator } from '@vitrine/domain/settings/configuration-lines';
 import type { TechnicalFileModel } from '@vitrine/domain/settings/site-flags';
 import { formatCapacity } from '@vitrine/domain/wine/format-capacity';
 import { buildLabelContent, type LabelContent } from '@vitrine/domain/wine/label-content';
 import type { RequestContext } from '../../request-context.ts';
+import { readComponentConfiguration } from '../components/components.operations.ts';
 import { getFontFamilies } from '../fonts/fonts.operations.ts';
 import { readProduct } from '../products/products.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
@@ -34,6 +36,8 @@ export async function readTechnicalFacts(
   id: number,
   declinationId: number | undefined,
 ): Promise<Result<TechnicalFacts>> {
+  const generator = await readComponentConfiguration(context, productFileGenerator);
+  if (!generator.isEnabled) return fail('not-found');
   const read = await readProduct(context, id);
   if (!read.ok) return read;
   const product = read.value;
@@ -45,7 +49,7 @@ export async function readTechnicalFacts(
   const image = only?.image ?? product.image ?? declinations.find((one) => one.image)?.image;
   const width = image?.widths.filter((one) => one <= 1000).at(-1);
   return succeed({
-    model: context.site.technicalFileModel,
+    model: generator.config.model === 'MODERN' ? 'MODERN' : 'CLASSIC',
     producer: {
       name: settings.COMPANY_NAME,
       lines: [settings.HEAD_OFFICE, settings.COMPANY_PHONE, settings.COMPANY_EMAIL].filter(Boolean),

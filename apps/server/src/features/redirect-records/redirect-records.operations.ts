@@ -1,4 +1,4 @@
-import { redirectsResource } from '@vitrine/contract/resources/redirects.resource';
+import { redirectsResource } from '@vitrine/contract/resources/site/redirects.resource';
 import type { RequestContext } from '../../request-context.ts';
 import { resolvePath } from '../pages/pages.operations.ts';
 import { checkRedirect, findRedirect, lockRedirectChanges } from '../redirects/redirects.operations.ts';

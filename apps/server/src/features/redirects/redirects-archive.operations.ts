@@ -1,4 +1,4 @@
-import { redirectsResource } from '@vitrine/contract/resources/redirects.resource';
+import { redirectsResource } from '@vitrine/contract/resources/site/redirects.resource';
 import { defineArchivePart } from '../define-archive-part.ts';
 import { checkRedirectPaths } from './redirects.operations.ts';
 

@@ -161,6 +161,12 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
     ['create', 'update', 'duplicate', 'delete', 'bulk', 'repeat', 'cancel'],
     ['content.publish'],
   ),
+  ...forVerbs('newsletterLists', ['list', 'count', 'read', 'history'], ['settings.read']),
+  ...forVerbs('newsletterLists', ['create', 'update', 'delete', 'bulk'], ['settings.update']),
+  ...forVerbs('componentConfigurations', ['list', 'count', 'read', 'history'], ['settings.read']),
+  ...forVerbs('componentConfigurations', ['create', 'update', 'delete', 'bulk'], ['settings.update']),
+  ...forVerbs('externalApps', ['list', 'count', 'read', 'history'], ['settings.read']),
+  ...forVerbs('externalApps', ['create', 'update', 'delete', 'bulk'], ['settings.update']),
   ...forVerbs('declinations', ['list', 'count', 'read', 'history', 'export'], ['content.read']),
   ...forVerbs(
     'declinations',

@@ -84,7 +84,7 @@ export async function accountScreen(request: ScreenRequest): Promise<PathOutcome
   const { client, site } = request;
   const user = await readUser(request);
   if (!user) return redirectToLogin(paths.account());
-  const newsletter = await readNewsletterChoice(client);
+  const newsletter = site.settings.NEWSLETTER ? await readNewsletterChoice(client) : undefined;
   const { forOthers } = await client.listOwnBookings({});
   const screen: Screen = {
     css: accountPageCss,
@@ -102,10 +102,10 @@ export async function accountScreen(request: ScreenRequest): Promise<PathOutcome
   );
 }
 
-/** Reads the site's lists and the member's subscriptions; undefined where the site has no newsletter. */
+/** Reads the lists that a member may choose or leave, and their subscriptions; undefined where there is no list. */
 async function readNewsletterChoice(client: ScreenRequest['client']): Promise<NewsletterChoice | undefined> {
   const { lists } = await client.listNewsletterLists({});
-  if (!lists.length) return undefined;
-  const { lists: held, askedAt } = await client.readNewsletterSubscription({});
-  return { lists, subscribed: held, askedAt };
+  const { lists: held, kept, askedAt } = await client.readNewsletterSubscription({});
+  if (!lists.length && !kept.length) return undefined;
+  return { lists: [...lists, ...kept], subscribed: held, askedAt };
 }

@@ -1,6 +1,5 @@
 import { listFieldName } from '@vitrine/blocks/actions';
 import { AccountForm, CheckboxField, type PageFacts } from '@vitrine/blocks/storefront';
-import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
 import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
@@ -10,7 +9,7 @@ import { AccountPart } from '../account/account-part.tsx';
  * A site's lists, the ids of those that the member subscribes to, and the date of a confirmation mail still unanswered.
  */
 export interface NewsletterChoice {
-  lists: ReplyOf<'listNewsletterLists'>['lists'];
+  lists: readonly { id: number; name: string; description: string }[];
   subscribed: readonly number[];
   askedAt: string | null;
 }

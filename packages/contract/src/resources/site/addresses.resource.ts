@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { personFields } from '../endpoints/person.schemas.ts';
-import { pastedLine } from '../endpoints/single-line-text.schemas.ts';
-import { defineResource } from './define-resource.ts';
+import { personFields } from '../../endpoints/person.schemas.ts';
+import { pastedLine } from '../../endpoints/single-line-text.schemas.ts';
+import { defineResource } from '../define-resource.ts';
 
 const typeLabels = {
   HEAD_OFFICE: 'Siège',

@@ -1,6 +1,6 @@
 import { normalizeRedirectPath } from '@vitrine/domain/addresses/normalize-redirect-path';
 import { z } from 'zod';
-import { defineResource } from './define-resource.ts';
+import { defineResource } from '../define-resource.ts';
 
 const statusLabels = {
   '301': 'Déplacée pour toujours',
