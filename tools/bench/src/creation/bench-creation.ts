@@ -5,8 +5,8 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { saveTemplate } from '@vitrine/server/features/site-creation/saving/save-template.operations';
 import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { sendRequest, type TestResponse } from '@vitrine/test-kit/send-request';
-import { startBenchServer } from './bench-server.ts';
-import { median } from './cpu-time.ts';
+import { startBenchServer } from '../bench-server.ts';
+import { median } from '../cpu-time.ts';
 
 const warmUp = 5;
 const rounds = 40;
