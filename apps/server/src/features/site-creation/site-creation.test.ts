@@ -389,7 +389,7 @@ async function countRows(): Promise<Record<string, number>> {
     );
     const counts: Record<string, number> = {};
     const jobs = await query<{ count: number }>(
-      `select count(*)::int as count from pgboss.job where name not like '\\_\\_%'`,
+      `select count(*)::int as count from vitrine_jobs.job`,
     );
     counts.jobs = jobs[0]?.count ?? 0;
     for (const { name } of [...tables, { name: 'site' }, { name: 'site_import' }])
