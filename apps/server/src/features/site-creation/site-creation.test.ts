@@ -388,9 +388,7 @@ async function countRows(): Promise<Record<string, number>> {
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'site_creation' order by 1`,
     );
     const counts: Record<string, number> = {};
-    const jobs = await query<{ count: number }>(
-      `select count(*)::int as count from vitrine_jobs.job`,
-    );
+    const jobs = await query<{ count: number }>(`select count(*)::int as count from vitrine_jobs.job`);
     counts.jobs = jobs[0]?.count ?? 0;
     for (const { name } of [...tables, { name: 'site' }, { name: 'site_import' }])
       counts[name] = (await query<{ count: number }>(`select count(*)::int as count from ${name}`))[0]?.count ?? 0;
