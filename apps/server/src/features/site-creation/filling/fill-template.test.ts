@@ -209,3 +209,10 @@ test('PLT-01 a long name is cut where it does not fit, and stands whole where it
   expect(title?.text.length).toBeLessThanOrEqual(200);
   expect(settingsOf(filled).COMPANY_NAME).toBe(name.trim());
 });
+
+test('PLT-01 a name is escaped where it stands in HTML, and as it is elsewhere', () => {
+  const filled = fillTemplate(getTemplate('essai'), answer({ identity: { name: 'Zoé <b>& Cie' } }));
+  const texts = [...walkTexts(filled.records.get('pages'))];
+  expect(texts.find(({ word }) => word === 'html')?.text).toMatch(/^<p>Zoé &lt;b&gt;&amp; Cie vous reçoit/);
+  expect(texts.find(({ word }) => word === 'title')?.text).toMatch(/^Zoé <b>& Cie,/);
+});
