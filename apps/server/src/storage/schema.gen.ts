@@ -1538,12 +1538,34 @@ export interface SiteArchiveTable {
   expires_at: Date | null;
 }
 
+/** A row of `site_creation`. */
+export interface SiteCreationTable {
+  id: string;
+  account_id: number;
+  /** Has a default. */ answers: unknown;
+  /** Has a default. */ version: number;
+  site_id: number | null;
+  home_page_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A row of `site_domain`. */
+export interface SiteDomainTable {
+  site_id: number;
+  domain: string;
+  token: string;
+  asked_at: Date;
+  recognised_at: Date | null;
+}
+
 /** A row of `site_host`. */
 export interface SiteHostTable {
   host: string;
   site_id: number;
   kind: 'dev' | 'prod';
   /** Has a default. */ is_main: boolean;
+  /** Has a default. */ is_recognised: boolean;
 }
 
 /** A row of `site_import`. */
@@ -1904,6 +1926,8 @@ export interface DatabaseSchema {
   shop_order: ShopOrderTable;
   site: SiteTable;
   site_archive: SiteArchiveTable;
+  site_creation: SiteCreationTable;
+  site_domain: SiteDomainTable;
   site_host: SiteHostTable;
   site_import: SiteImportTable;
   site_language: SiteLanguageTable;

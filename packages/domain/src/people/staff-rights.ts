@@ -32,7 +32,7 @@ const ownerRights = [
 ] as const;
 
 /** About no site, about one to come, or about all of them. */
-const platformRights = ['platform.import', 'platform.sites'] as const;
+const platformRights = ['platform.import', 'platform.create', 'platform.sites'] as const;
 
 /** A right: what a call of the administration needs, as area and verb. */
 export type StaffRight =

@@ -1,5 +1,5 @@
 import { siteHost } from '@vitrine/contract/endpoints/admin/site-host.schemas';
-import type { ArchiveReader } from '../../adapters/archives/archive-reader.ts';
+import { type ArchiveReader, UnreadableArchiveError } from '../../adapters/archives/archive-reader.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
 import { limitServices } from '../../services.ts';
@@ -39,6 +39,8 @@ export interface ImportRequest {
   hosts?: readonly string[];
   /** Facts of the site instead of those of the archive. */
   site?: Partial<Pick<ArchivedSite, 'name' | 'isBuilding'>>;
+  /** Whether these are reached over https, as on the internet; else on this machine, as usual. */
+  hostKind?: 'dev' | 'prod';
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */
   isUnpacked?: boolean;
   /** Opens the people of the archive; without it they are omitted. */
@@ -48,6 +50,10 @@ export interface ImportRequest {
   /** Notes what was made, in the transaction that makes the site visible. */
   record?(transaction: Transaction, report: ImportReport): Promise<void>;
 }
+
+/** Whether an error says that an archive is refused, and why, in French. */
+export const isArchiveRefusal = (error: unknown): error is Error =>
+  error instanceof ArchiveError || error instanceof UnreadableArchiveError;
 
 /** What an import made. */
 export interface ImportReport {
@@ -120,9 +126,9 @@ export async function deleteAbandonedImports({
 function reserveSite(
   database: ArchiveTools['database'],
   { manifest: { site }, validation }: ValidatedArchive,
-  { now, hosts, isSuperAdmin, adminHost }: ImportRequest,
+  { now, hosts, hostKind = 'dev', isSuperAdmin, adminHost }: ImportRequest,
 ): Promise<{ siteId: number; hosts: ArchivedSite['hosts'] }> {
-  const given = hosts?.map((host, index) => ({ host: readHost(host), kind: 'dev' as const, isMain: index === 0 }));
+  const given = hosts?.map((host, index) => ({ host: readHost(host), kind: hostKind, isMain: index === 0 }));
   if (!given && !isSuperAdmin)
     for (const { host } of site.hosts) validation.reportOmission(`l’adresse ${host}, que l’agence donne à un site`);
   const wished = given ?? (isSuperAdmin ? site.hosts : []);
