@@ -4,6 +4,8 @@ import { paths, programPaths } from '@vitrine/domain/addresses/paths';
 import { prefetchActivationHeader } from '@vitrine/domain/addresses/prefetch-activation-header';
 import { findCanonicalTokenPath } from '@vitrine/domain/addresses/token-redaction';
 import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
+import { hostName } from '../features/sites/site-directory.ts';
+import { findMainHost } from '../request-context.ts';
 import { findEntryToken, serveSiteEntry } from './administration/enter-site.ts';
 import type { RepeatedRequests } from './api/repeated-requests.ts';
 import { readPreviewPath } from './draft-preview/preview-paths.ts';
@@ -57,6 +59,7 @@ export function createSiteServer(
     answerDraftPreview,
     answerStaffEntry,
     ({ facts, request, response }) => servePanel(context, facts, request, response),
+    redirectToMainHost,
     redirectToCleanPath,
     answerSettingsPreview,
     answerPost,
@@ -86,6 +89,14 @@ export function createSiteServer(
     const token = isReading(request) && findEntryToken(facts.path);
     if (!token) return false;
     await serveSiteEntry(context, facts, token, request, response);
+    return true;
+  }
+
+  /** Leads from the other hosts of a site to its own domain. A form that was opened there is still taken. */
+  async function redirectToMainHost({ facts, rawPath, rest, request, response }: SiteVisit): Promise<boolean> {
+    const main = isReading(request) ? findMainHost(facts.site.hosts) : undefined;
+    if (!main?.isRecognised || hostName(request.headers.host ?? '') === main.host) return false;
+    await sendRedirect(request, response, 301, `https://${main.host}${rawPath}${rest}`);
     return true;
   }
 

@@ -37,6 +37,7 @@ import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
+import * as adminSiteDomainEndpoints from './admin/site-domain.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
@@ -169,6 +170,11 @@ export const endpoints = {
   createSiteArchive: adminSiteArchiveEndpoints.createSiteArchive,
   readSiteArchiveDownload: adminSiteArchiveEndpoints.readSiteArchiveDownload,
   deleteSiteArchive: adminSiteArchiveEndpoints.deleteSiteArchive,
+  listSiteDomains: adminSiteDomainEndpoints.listSiteDomains,
+  createSiteDomain: adminSiteDomainEndpoints.createSiteDomain,
+  checkSiteDomain: adminSiteDomainEndpoints.checkSiteDomain,
+  updateMainHost: adminSiteDomainEndpoints.updateMainHost,
+  deleteSiteDomain: adminSiteDomainEndpoints.deleteSiteDomain,
   updateStaffAccount: adminStaffAccountEndpoints.updateStaffAccount,
   startStaffEnrolment: adminStaffAccountEndpoints.startStaffEnrolment,
   confirmStaffEnrolment: adminStaffAccountEndpoints.confirmStaffEnrolment,

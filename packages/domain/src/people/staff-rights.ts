@@ -29,6 +29,7 @@ const ownerRights = [
   'audit.read',
   'site.enter',
   'site.export',
+  'site.domains',
 ] as const;
 
 /** About no site, or about one to come. */
