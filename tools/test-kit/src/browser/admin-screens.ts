@@ -288,6 +288,17 @@ export const recordScreens: readonly AdminScreen[] = [
     path: `${site}/redirections`,
     act: (page) => page.locator('summary', { hasText: 'Filtres' }).click(),
   },
+  {
+    name: 'nom-de-domaine',
+    path: `${site}/domaines`,
+    act: async (page) => {
+      await page.getByLabel('Nom de domaine').waitFor();
+      if ((await page.getByText('aubry-soins.fr').count()) > 0) return;
+      await page.getByLabel('Nom de domaine').fill('aubry-soins.fr');
+      await press(page, 'Ajouter');
+      await page.getByText('_vitrine', { exact: true }).waitFor();
+    },
+  },
   { name: 'emporter-son-site', path: `${site}/emporter` },
   {
     name: 'archive-qui-se-prepare',

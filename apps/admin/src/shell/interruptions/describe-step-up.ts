@@ -3,6 +3,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/\/export$/, 'Ce fichier contient des données de personnes.'],
   [/\/archive-imports\b/, 'Cette action crée un site sur cette installation.'],
   [/\/archives\b/, 'Cette archive contient tout votre site, brouillons compris.'],
+  [/\/(?:domains|main-host)\b/, 'Cette action change l’adresse de votre site.'],
   [/\/secrets?\b/, 'Cette action change la clé d’un service.'],
   [/^\w+ \/admin\/account\b/, 'Cette action change la façon dont vous vous connectez.'],
   [/\/(?:team|invitations|staff|grants)\b/, 'Cette action change des accès au site.'],

