@@ -36,7 +36,7 @@ export function DomainCard({
         <div className={styles.cardActs}>
           <Button
             kind="quiet"
-            aria-label={`Chercher ${title} maintenant`}
+            aria-label={`Chercher maintenant\u00a0: ${title}`}
             isPending={isFetching}
             onClick={() => refetch()}
           >

@@ -42,9 +42,9 @@ test('PLT-08 by the keyboard a domain is added, recognised by the DNS, made the 
   dns.set('_vitrine.douce-heure.fr', { TXT: [proof] });
   dns.set('douce-heure.fr', { A: ['127.0.0.1'], AAAA: ['::1'] });
   dns.set('www.douce-heure.fr', { CNAME: 'douce-heure.fr' });
-  await card.getByRole('button', { name: 'Chercher douce-heure.fr maintenant' }).press('Enter');
+  await card.getByRole('button', { name: /^Chercher maintenant.*douce-heure.fr$/ }).press('Enter');
   await card.getByText('Reconnu', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Rendre douce-heure.fr principale' }).press('Enter');
+  await page.getByRole('button', { name: 'Rendre principale\u00a0: douce-heure.fr', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Faire de douce-heure.fr l’adresse du site ?' });
   await dialog.getByRole('button', { name: 'Rendre principale' }).press('Enter');
   const identity = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
@@ -81,9 +81,9 @@ test('PLT-08 at 390 px a domain that leads elsewhere is chosen after a second qu
   const proof = (await card.locator('code', { hasText: 'vitrine=' }).textContent()) ?? '';
   dns.set('_vitrine.ailleurs.fr', { TXT: [proof] });
   dns.set('ailleurs.fr', { A: ['198.51.100.1'] });
-  await card.getByRole('button', { name: 'Chercher ailleurs.fr maintenant' }).click();
+  await card.getByRole('button', { name: /^Chercher maintenant.*ailleurs.fr$/ }).click();
   await card.getByText('Mène ailleurs, à 198.51.100.1.').first().waitFor();
-  await page.getByRole('button', { name: 'Rendre ailleurs.fr principale' }).click();
+  await page.getByRole('button', { name: 'Rendre principale\u00a0: ailleurs.fr', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Faire de ailleurs.fr l’adresse du site ?' });
   await dialog.getByRole('button', { name: 'Rendre principale' }).click();
   await dialog.getByText('ailleurs.fr ne mène pas encore à votre site').waitFor();

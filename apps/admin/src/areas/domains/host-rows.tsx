@@ -14,7 +14,7 @@ export function HostRows({ hosts, onChoose }: { hosts: readonly OwnHost[]; onCho
           {own.isMain ? (
             <Status kind="success">Principale</Status>
           ) : (
-            <Button kind="quiet" aria-label={`Rendre ${own.title} principale`} onClick={() => onChoose(own)}>
+            <Button kind="quiet" aria-label={`Rendre principale\u00a0: ${own.title}`} onClick={() => onChoose(own)}>
               Rendre principale
             </Button>
           )}

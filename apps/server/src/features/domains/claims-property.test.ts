@@ -12,7 +12,8 @@ afterAll(() => stage?.close());
 const sites = [firstSite, secondSite] as const;
 const domains = ['un.fr', 'boutique.un.fr'] as const;
 const act = fc.record({
-  verb: fc.constantFrom('add', 'prove', 'unprove', 'check', 'choose', 'remove'),
+  // `own` is the whole way; the others come at any moment of it.
+  verb: fc.constantFrom('own', 'add', 'prove', 'unprove', 'check', 'choose', 'remove'),
   site: fc.constantFrom(...sites),
   domain: fc.constantFrom(...domains),
 });
@@ -20,7 +21,7 @@ const act = fc.record({
 test('PLT-08 no sequence of acts gives a site a host without its text in the DNS', async () => {
   let isTold = false;
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 16 }), async (acts) => {
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 12 }), async (acts) => {
       stage.dns.clear();
       /** The sites whose text stood in the zone when they had it checked, for each domain that they have claimed. */
       const proved = new Set<string>();
@@ -29,9 +30,9 @@ test('PLT-08 no sequence of acts gives a site a host without its text in the DNS
       const findProof = async (site: number, domain: string) =>
         (await stage.list(site)).domains.find((one) => one.domain === domain)?.records[0];
       for (const { verb, site, domain } of acts) {
+        if (verb === 'add' || verb === 'own') await stage.add(site, domain);
         const proof = await findProof(site, domain);
-        if (verb === 'add') await stage.add(site, domain);
-        if (verb === 'prove' && proof) {
+        if ((verb === 'prove' || verb === 'own') && proof) {
           zone.set(domain, proof.value);
           stage.dns.set(proof.host, { A: ['203.0.113.10'], TXT: [proof.value] });
         }
@@ -39,7 +40,7 @@ test('PLT-08 no sequence of acts gives a site a host without its text in the DNS
           zone.delete(domain);
           stage.dns.set(`_vitrine.${domain}`, { TXT: ['autre'] });
         }
-        if (verb === 'check') {
+        if (verb === 'check' || verb === 'own') {
           if (proof && zone.get(domain) === proof.value) proved.add(`${site} ${domain}`);
           await stage.check(site, domain);
         }
@@ -66,7 +67,7 @@ test('PLT-08 no sequence of acts gives a site a host without its text in the DNS
         for (const { domain } of (await stage.list(site)).domains)
           await stage.remove(site, domain, (await stage.list(site)).hosts.find((own) => !own.isRecognised)?.host);
     }),
-    { numRuns: byRunLength(12, 150), ...(byRunLength(0, 1) ? {} : { seed: 11 }) },
+    { numRuns: byRunLength(12, 150) },
   );
   // Otherwise nothing was recognised, and nothing was tried.
   expect(isTold).toBe(true);
