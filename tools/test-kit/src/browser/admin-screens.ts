@@ -292,9 +292,9 @@ export const recordScreens: readonly AdminScreen[] = [
     name: 'nom-de-domaine',
     path: `${site}/domaines`,
     act: async (page) => {
-      await page.getByLabel('Nom de domaine').waitFor();
+      await page.getByLabel('Nom de domaine', { exact: true }).waitFor();
       if ((await page.getByText('aubry-soins.fr').count()) > 0) return;
-      await page.getByLabel('Nom de domaine').fill('aubry-soins.fr');
+      await page.getByLabel('Nom de domaine', { exact: true }).fill('aubry-soins.fr');
       await press(page, 'Ajouter');
       await page.getByText('_vitrine', { exact: true }).waitFor();
     },

@@ -169,6 +169,7 @@ export async function startTestServer(
       encryption: running.context.services.encryption,
       cards: running.context.services.cards,
       videos: running.context.services.videos,
+      hosting: config,
       findAdminOrigin: running.context.services.findAdminOrigin,
     }),
     port,

@@ -13,7 +13,7 @@ const stage = await startServerWithBrowser({
 });
 const { server } = stage;
 
-test('PLT-08 by the keyboard a domain is added, recognised by the DNS, made the main address, and the former one leads there', async () => {
+test('PLT-01 by the keyboard a domain is added, recognised by the DNS, made the main address, and the former one leads there', async () => {
   const staff = await createStaff(server, 'ADMIN', 42, { isConfirmed: false });
   const window = await openAdminWindow(stage, staff);
   const { page } = window;
@@ -69,7 +69,7 @@ test('PLT-08 by the keyboard a domain is added, recognised by the DNS, made the 
   await window.close();
 });
 
-test('PLT-08 at 390 px a domain that leads elsewhere is chosen after a second question', async () => {
+test('PLT-01 at 390 px a domain that leads elsewhere is chosen after a second question', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
     viewport: { width: 390, height: 800 },
   });

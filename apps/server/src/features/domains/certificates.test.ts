@@ -35,17 +35,17 @@ test.each([
   ['localhost', 404],
   ['127.0.0.1', 404],
   ['', 404],
-])('PLT-08 a certificate for « %s »: %d', async (domain, status) => {
+])('PLT-01 a certificate for « %s »: %d', async (domain, status) => {
   expect(await ask(`?domain=${encodeURIComponent(domain)}`)).toBe(status);
 });
 
-test('PLT-08 nobody beyond this machine is told, nor who comes through a proxy on it', async () => {
+test('PLT-01 nobody beyond this machine is told, nor who comes through a proxy on it', async () => {
   expect(await ask('')).toBe(404);
   for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])
     expect([name, await ask('?domain=connu.fr', { [name]: '127.0.0.1' })]).toEqual([name, 404]);
 });
 
-test('PLT-08 a domain that was removed gets no certificate any more', async () => {
+test('PLT-01 a domain that was removed gets no certificate any more', async () => {
   expect(await ask('?domain=connu.fr')).toBe(200);
   await stage.remove(firstSite, 'connu.fr');
   expect(await ask('?domain=connu.fr')).toBe(404);

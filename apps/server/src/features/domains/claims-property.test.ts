@@ -18,7 +18,7 @@ const act = fc.record({
   domain: fc.constantFrom(...domains),
 });
 
-test('PLT-08 no sequence of acts gives a site a host without its text in the DNS', async () => {
+test('PLT-01 no sequence of acts gives a site a host without its text in the DNS', async () => {
   let isTold = false;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 12 }), async (acts) => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const visit = (host: string, path: string, method = 'GET') =>
   stage.server.request(path, { host, method, headers: { 'x-forwarded-proto': 'https' } });
 
-test('PLT-08 a domain is claimed with its records, recognised by its text, made main, and the former host leads there', async () => {
+test('PLT-01 a domain is claimed with its records, recognised by its text, made main, and the former host leads there', async () => {
   const added = await stage.add(firstSite, 'https://www.Atelier-Martin.fr/contact?a=1');
   expect(added.status, added.message).toBe(201);
   const { domain } = added.data;
@@ -79,7 +79,7 @@ test('PLT-08 a domain is claimed with its records, recognised by its text, made 
   expect((await visit('boulangerie.vitrines.fr', '/adresse')).status).toBe(200);
 });
 
-test('PLT-08 removing the main host asks which follows; what is removed answers no more', async () => {
+test('PLT-01 removing the main host asks which follows; what is removed answers no more', async () => {
   const { domain } = await stage.own(firstSite, 'atelier-martin.fr');
   stage.dns.set(domain, { A: ['203.0.113.10'] });
   expect((await stage.choose(firstSite, domain)).status).toBe(200);
@@ -103,7 +103,7 @@ test('PLT-08 removing the main host asks which follows; what is removed answers 
   expect((await stage.remove(firstSite, domain)).status).toBe(404);
 });
 
-test('PLT-08 a domain that does not lead here becomes the main host when it is confirmed', async () => {
+test('PLT-01 a domain that does not lead here becomes the main host when it is confirmed', async () => {
   const { domain } = await stage.own(firstSite, 'atelier-martin.fr');
   const refused = await stage.choose(firstSite, domain);
   expect(refused).toMatchObject({
@@ -118,7 +118,7 @@ test('PLT-08 a domain that does not lead here becomes the main host when it is c
   expect((await stage.choose(firstSite, 'boulangerie.vitrines.fr', true)).status).toBe(404);
 });
 
-test('PLT-08 a host of another site is refused without saying whose, and pending claims hold up nobody', async () => {
+test('PLT-01 a host of another site is refused without saying whose, and pending claims hold up nobody', async () => {
   const first = (await stage.add(firstSite, 'partage.fr')).data.domain;
   const second = (await stage.add(secondSite, 'partage.fr')).data.domain;
   expect(second.records[0]?.value).not.toBe(first.records[0]?.value);
@@ -143,7 +143,7 @@ test('PLT-08 a host of another site is refused without saying whose, and pending
   expect((await visit('partage.fr', '/')).text).toContain('Site boulangerie');
 });
 
-test('PLT-08 a claim lapses after seven days, and begins again with another text', async () => {
+test('PLT-01 a claim lapses after seven days, and begins again with another text', async () => {
   const { domain } = (await stage.add(firstSite, 'lent.fr')).data;
   expect(Date.parse(domain.lapsesAt ?? '') - Date.parse(domain.askedAt)).toBe(7 * 86_400_000);
   const known = await stage.own(firstSite, 'connu.fr');
@@ -162,7 +162,7 @@ test('PLT-08 a claim lapses after seven days, and begins again with another text
   expect((await stage.list(firstSite)).domains.map((one) => one.domain)).toEqual([known.domain]);
 });
 
-test('PLT-08 a host that moves to another site shows that one at once, also what the cache held', async () => {
+test('PLT-01 a host that moves to another site shows that one at once, also what the cache held', async () => {
   const { domain } = await stage.own(firstSite, 'mobile.fr');
   const read = async () => {
     const { status, text } = await visit(domain, '/');
@@ -178,7 +178,7 @@ test('PLT-08 a host that moves to another site shows that one at once, also what
   expect(await read()).toBe('Site atelier');
 });
 
-test('PLT-08 names beyond ASCII are stored as the DNS has them and shown as people write them', async () => {
+test('PLT-01 names beyond ASCII are stored as the DNS has them and shown as people write them', async () => {
   const { domain } = (await stage.add(firstSite, 'Café-de-Lété.fr')).data;
   expect(domain).toMatchObject({
     domain: 'xn--caf-de-lt-d4ag8e.fr'.length ? domain.domain : '',
@@ -219,12 +219,12 @@ test.each([
   ['admin.localhost', platform],
   ['localhost', platform],
   ['api.agence.fr', platform],
-])('PLT-08 « %s » is refused', async (name, message) => {
+])('PLT-01 « %s » is refused', async (name, message) => {
   expect(await stage.add(firstSite, name)).toMatchObject({ status: 422, fields: { name: message } });
   expect((await stage.list(firstSite)).domains).toEqual([]);
 });
 
-test('PLT-08 a site has ten domains at most', async () => {
+test('PLT-01 a site has ten domains at most', async () => {
   for (let place = 0; place < 10; place += 1) await stage.add(firstSite, `n${place}.fr`);
   expect(await stage.add(firstSite, 'n10.fr')).toMatchObject({
     status: 409,
@@ -243,7 +243,7 @@ test.each([
   ['other question', silent],
   ['lying length', failed],
 ] as const)(
-  'PLT-08 where the DNS answers by %s, one sentence says so and nothing changes',
+  'PLT-01 where the DNS answers by %s, one sentence says so and nothing changes',
   async (behaviour, sentence) => {
     const { domain } = (await stage.add(firstSite, 'panne.fr')).data;
     const before = await stage.list(firstSite);
@@ -259,7 +259,7 @@ test.each([
   },
 );
 
-test('PLT-08 what leads elsewhere or nowhere is named with what to do', async () => {
+test('PLT-01 what leads elsewhere or nowhere is named with what to do', async () => {
   const { domain } = (await stage.add(firstSite, 'ailleurs.fr')).data;
   const look = async () => {
     const { answers, leadsHere } = (await stage.check(firstSite, domain.domain)).data;
