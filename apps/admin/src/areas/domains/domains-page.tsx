@@ -58,7 +58,7 @@ export function DomainsPage() {
           <div className={styles.registrar}>
             <SelectField
               name="registrar"
-              label="Chez qui avez-vous acheté votre domaine ?"
+              label={'Chez qui avez-vous acheté votre domaine\u00a0?'}
               hint="Les mots ci-dessous sont ceux de ses écrans."
               value={registrarId}
               onChange={(event) => setRegistrarId(event.currentTarget.value)}
@@ -112,7 +112,7 @@ function AddDomain({ idSite }: { idSite: number }) {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              hint="Sans www\u00a0: il vient avec."
+              hint={'Sans www\u00a0: il vient avec.'}
             />
             <Button kind="primary" type="submit" isPending={isPending}>
               Ajouter

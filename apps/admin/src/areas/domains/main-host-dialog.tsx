@@ -9,7 +9,7 @@ export function MainHostDialog({ idSite, own, onClose }: { idSite: number; own: 
   const [isWarned, setWarned] = useState(false);
   return (
     <ConfirmDialog
-      title={`Faire de ${own.title} l’adresse du site ?`}
+      title={`Faire de ${own.title} l’adresse du site\u00a0?`}
       action={isWarned ? 'Choisir quand même' : 'Rendre principale'}
       onConfirm={async () => {
         try {

@@ -22,7 +22,7 @@ export function RemoveDomainDialog({
   const [next, setNext] = useState(others[0]?.host);
   return (
     <ConfirmDialog
-      title={`Retirer ${domain.title} ?`}
+      title={`Retirer ${domain.title}\u00a0?`}
       action="Retirer le domaine"
       onConfirm={async () => {
         await removeDomain(idSite, domain.domain, isMain ? next : undefined);
