@@ -1,7 +1,7 @@
+import { countUp } from '@vitrine/test-kit/count-up';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
-import { nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getProof, getProofName } from './domain-records.ts';
 import { deleteDomain, insertDomain, listDomains } from './domains.repository.ts';
@@ -16,7 +16,7 @@ async function addClaim(context: RequestContext, domain: string): Promise<string
 
 /** Claims a domain whose text is in the DNS. */
 const prepareClaim = async (server: TestServer, idSite: number) => {
-  const domain = `n${nextNumber()}.exemple.fr`;
+  const domain = `n${countUp('domain')}.exemple.fr`;
   const token = await server.write(idSite, (context) => addClaim(context, domain));
   server.dns.setTexts(getProofName(domain), getProof(token));
   return { params: { idSite, domain } };
@@ -43,7 +43,7 @@ export const cases: EndpointCases = {
     isWriting: true,
     prepareStaff: async (server, idSite) => {
       await server.write(idSite, (context) => addClaim(context, 'avant.exemple.fr'));
-      return { params: { idSite }, body: { name: `n${nextNumber()}.exemple.fr` } };
+      return { params: { idSite }, body: { name: `n${countUp('domain')}.exemple.fr` } };
     },
   },
   checkSiteDomain: {
