@@ -1,4 +1,3 @@
-import { createResolverLookup } from '@vitrine/server/adapters/dns/resolver-lookup';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { createStaff, staffPassword } from '@vitrine/test-kit/records/staff';
@@ -9,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const dns = await startFakeDnsServer();
 afterAll(() => dns.close());
 const stage = await startServerWithBrowser({
-  server: { dns: createResolverLookup([dns.address], { attempt: 200, question: 1000 }), rateLimits: 'none' },
+  server: { dns: dns.lookup, rateLimits: 'none' },
 });
 const { server } = stage;
 

@@ -3,7 +3,6 @@ import { createPage, createSite } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { type FakeDnsServer, startFakeDnsServer } from '@vitrine/test-kit/servers/fake-dns-server';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
-import { createResolverLookup } from '../../adapters/dns/resolver-lookup.ts';
 
 type Domain = ReplyOf<'createSiteDomain'>['domain'];
 type Check = ReplyOf<'checkSiteDomain'>;
@@ -50,7 +49,7 @@ export async function startDomainStage(): Promise<DomainStage> {
       defaultSite: undefined,
       isBehindProxy: true,
     },
-    server: { rateLimits: 'none', dns: createResolverLookup([dns.address], { attempt: 100, question: 1000 }) },
+    server: { rateLimits: 'none', dns: dns.lookup },
   });
   const staff = new Map<number, TestStaff>();
   for (const [id, name] of [

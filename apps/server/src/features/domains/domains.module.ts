@@ -1,8 +1,7 @@
 import { defineDueSitesTask, definePlatformTask, hourly } from '../../jobs/maintenance-task.ts';
 import { defineModule } from '../define-module.ts';
 import { domainsBindings } from './domains.endpoints.ts';
-import { getLapseMoment, maintainDomains } from './domains.operations.ts';
-import { listSitesWithLapsedDomains } from './domains.repository.ts';
+import { listSitesWithLapsedClaims, maintainDomains } from './domains.operations.ts';
 import { addMissingSiteNames } from './site-names.operations.ts';
 
 export const domainsModule = defineModule({
@@ -13,7 +12,7 @@ export const domainsModule = defineModule({
       name: 'site-domains',
       cron: hourly,
       failure: 'noms de domaine en attente non retirés',
-      listDueSites: (transaction, now) => listSitesWithLapsedDomains(transaction, getLapseMoment(now)),
+      listDueSites: listSitesWithLapsedClaims,
       run: maintainDomains,
     }),
     definePlatformTask({

@@ -5,10 +5,10 @@ import { createOpaqueToken } from '../../opaque-token.ts';
 import { findMainHost, type RequestContext, type SiteHost } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
+import type { Transaction } from '../../storage/database.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { formatDomain, listDomainHosts, readDomainName } from './domain-names.ts';
 import { getProof, listDomainRecords } from './domain-records.ts';
-import { claimLifetime, presentDomain, presentHosts } from './domains.presenter.ts';
 import {
   type DomainRow,
   deleteDomain,
@@ -20,11 +20,13 @@ import {
   insertHost,
   listDomains,
   listOwnHosts,
+  listSitesWithLapsedDomains,
   lockDomains,
   updateDomainRecognised,
   updateMainHost,
 } from './domains.repository.ts';
 import { type DomainFindings, findDomainRecords, hasProof, judgeRecords, leadsHere } from './judge-records.ts';
+import { claimLifetime, presentDomain, presentHosts } from './present-domains.ts';
 
 /** Domains of a site, those that wait among them. */
 const maximumDomains = 10;
@@ -211,8 +213,9 @@ export async function maintainDomains({ now, write }: SiteTaskScope): Promise<vo
   });
 }
 
-/** The moment up to which claims that were not recognised are forgotten. */
-export const getLapseMoment = (now: Date): Date => oldestClaim(now.getTime());
+/** Lists the sites with claims whose time is over. */
+export const listSitesWithLapsedClaims = (transaction: Transaction, now: Date): Promise<number[]> =>
+  listSitesWithLapsedDomains(transaction, oldestClaim(now.getTime()));
 
 function audit(context: RequestContext, verb: 'create' | 'recognise' | 'delete', domain: string): Promise<void> {
   const values = { [verb === 'delete' ? 'before' : 'after']: { domain } };
