@@ -12,8 +12,8 @@ afterAll(() => stage?.close());
 const sites = [firstSite, secondSite] as const;
 const domains = ['un.fr', 'boutique.un.fr'] as const;
 const act = fc.record({
-  // `own` is the whole way; the others come at any moment of it.
-  verb: fc.constantFrom('own', 'add', 'prove', 'unprove', 'check', 'choose', 'remove'),
+  // `own` is the whole way, `steal` a claim on what stands in the zone; the others come at any moment of them.
+  verb: fc.constantFrom('own', 'steal', 'steal', 'add', 'prove', 'unprove', 'check', 'choose', 'remove'),
   site: fc.constantFrom(...sites),
   domain: fc.constantFrom(...domains),
 });
@@ -30,7 +30,7 @@ test('PLT-01 no sequence of acts gives a site a host without its text in the DNS
       const findProof = async (site: number, domain: string) =>
         (await stage.list(site)).domains.find((one) => one.domain === domain)?.records[0];
       for (const { verb, site, domain } of acts) {
-        if (verb === 'add' || verb === 'own') await stage.add(site, domain);
+        if (['add', 'own', 'steal'].includes(verb)) await stage.add(site, domain);
         const proof = await findProof(site, domain);
         if ((verb === 'prove' || verb === 'own') && proof) {
           zone.set(domain, proof.value);
@@ -40,7 +40,7 @@ test('PLT-01 no sequence of acts gives a site a host without its text in the DNS
           zone.delete(domain);
           stage.dns.set(`_vitrine.${domain}`, { TXT: ['autre'] });
         }
-        if (verb === 'check' || verb === 'own') {
+        if (['check', 'own', 'steal'].includes(verb)) {
           if (proof && zone.get(domain) === proof.value) proved.add(`${site} ${domain}`);
           await stage.check(site, domain);
         }
