@@ -6,7 +6,7 @@ const read = (environment: Record<string, string>) => {
   return { sitesDomain, sitesAddresses, dnsServers };
 };
 
-test('PLT-08 sites have their names under localhost in development, and under none in production that names no domain', () => {
+test('PLT-01 sites have their names under localhost in development, and under none in production that names no domain', () => {
   expect(read({})).toEqual({ sitesDomain: 'localhost', sitesAddresses: ['127.0.0.1', '::1'], dnsServers: [] });
   expect(read({ NODE_ENV: 'production' })).toEqual({ sitesDomain: undefined, sitesAddresses: [], dnsServers: [] });
   expect(
@@ -29,6 +29,6 @@ test.each([
   ['SITES_ADDRESSES', 'exemple.fr', 'et non « exemple.fr ».'],
   ['DNS_SERVERS', 'dns.exemple.fr', 'DNS_SERVERS doit tenir des adresses IP de serveurs DNS'],
   ['DNS_SERVERS', '192.0.2.53:port', 'et non « 192.0.2.53:port ».'],
-])('PLT-08 %s=%s is refused at the start', (name, value, message) => {
+])('PLT-01 %s=%s is refused at the start', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message);
 });

@@ -1,5 +1,4 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
@@ -211,9 +210,14 @@ const splitList = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
+function isIpAddress(text: string): boolean {
+  if (text.includes(':')) return URL.canParse(`http://[${text}]/`);
+  return URL.parse(`http://${text}/`)?.hostname === text && /^\d+(?:\.\d+){3}$/.test(text);
+}
+
 function readAddresses(text: string): string[] {
   return splitList(text).map((address) => {
-    if (isIP(address)) return address.toLowerCase();
+    if (isIpAddress(address)) return address.toLowerCase();
     throw new Error(`SITES_ADDRESSES doit tenir des adresses IP, comme 203.0.113.10, et non « ${address} ».`);
   });
 }
@@ -222,7 +226,7 @@ function readAddresses(text: string): string[] {
 function readDnsServers(text: string): string[] {
   return splitList(text).map((server) => {
     const [, four, six] = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d{1,5})?$/.exec(server) ?? [];
-    if (isIP(four ?? six ?? server)) return server;
+    if (isIpAddress(four ?? six ?? server)) return server;
     throw new Error(`DNS_SERVERS doit tenir des adresses IP de serveurs DNS, comme 192.0.2.53, et non « ${server} ».`);
   });
 }

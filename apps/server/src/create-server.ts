@@ -8,6 +8,8 @@ import { openCardService } from './adapters/cards/open-card-service.ts';
 import { createMondialRelay } from './adapters/carriers/mondial-relay.ts';
 import type { RelayNetwork } from './adapters/carriers/relay-network.ts';
 import { createStandInRelays } from './adapters/carriers/stand-in-relays.ts';
+import type { DnsLookup } from './adapters/dns/dns-lookup.ts';
+import { createResolverLookup } from './adapters/dns/resolver-lookup.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
 import { closeIncomingFolder, openIncomingFolder } from './adapters/files/incoming-folder.ts';
 import { openFileStore } from './adapters/files/open-file-store.ts';
@@ -84,6 +86,8 @@ export interface ServerOptions {
   fetchExternal?: GuardedFetch;
   /** Replaces the network of relay points. */
   relays?: RelayNetwork;
+  /** Replaces the DNS. */
+  dns?: DnsLookup;
 }
 
 /** A server that accepts requests. */
@@ -157,6 +161,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       (config.relayNetwork === 'stand-in'
         ? createStandInRelays()
         : createMondialRelay(options.fetchExternal ?? fetchGuarded)),
+    dns: options.dns ?? createResolverLookup(config.dnsServers),
+    hosting: config,
     videos: new VideoConverter(config),
     findAdminOrigin: () => getAdminOrigin(config, context.listener.port),
     canvas: {

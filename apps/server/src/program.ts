@@ -61,6 +61,7 @@ export async function runProgram(given: ProgramOptions): Promise<void> {
     if (!end.isInterrupted()) parts.onServing?.();
     await removeDeadImports(parts, database);
     await demo?.all;
+    await nameSites(parts, database);
     await announce(parts, served.port, login);
   } catch (error) {
     await end.stop();
@@ -207,6 +208,22 @@ async function removeDeadImports({ config, log }: ProgramOptions, opened: OpenDa
     await deleteAbandonedImports({ database, store: await openFileStore(config) });
   } catch (error) {
     log.error({ cause: (error as Error).message }, 'les restes d’un import interrompu sont encore là');
+  } finally {
+    await database.close();
+  }
+}
+
+/** Gives the sites that were there before the platform's domain a name under it. */
+async function nameSites({ config, log }: ProgramOptions, opened: OpenDatabase): Promise<void> {
+  const [{ Database }, { addMissingSiteNames }] = await Promise.all([
+    import('./storage/database.ts'),
+    import('./features/domains/site-names.operations.ts'),
+  ]);
+  const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, maxConnections: 1 });
+  try {
+    await addMissingSiteNames(database, config);
+  } catch (error) {
+    log.error({ cause: (error as Error).message }, 'des sites sont sans nom sous SITES_DOMAIN');
   } finally {
     await database.close();
   }

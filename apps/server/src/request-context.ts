@@ -21,10 +21,19 @@ export interface SiteIdentity {
   technicalFileModel: TechnicalFileModel;
   dashboardType: DashboardType;
   isWebp: boolean;
-  /** The site's hosts; the first one is used in its URLs. */
-  hosts: readonly { host: string; kind: 'dev' | 'prod' }[];
+  /** The site's hosts, the main one first. */
+  hosts: readonly SiteHost[];
   /** The site's locales, the default first. */
   languages: readonly SiteLanguage[];
+}
+
+/** A host that a site answers to. */
+export interface SiteHost {
+  host: string;
+  kind: 'dev' | 'prod';
+  isMain?: boolean;
+  /** Whether it belongs to a domain that the site has proved to be its own, and not to the platform. */
+  isRecognised?: boolean;
 }
 
 export interface SiteLanguage {
@@ -203,12 +212,14 @@ export function setExpiry(context: RequestContext, moment: number | undefined): 
     context.cacheMetadata.validUntil = moment;
 }
 
-/**
- * Returns the site's main origin: its first production host over https, else its first development host on the
- * program's port.
- */
+/** Finds the main one of a site's hosts: the first of production, else the first. An own domain waits until it is chosen. */
+export function findMainHost(hosts: readonly SiteHost[]): SiteHost | undefined {
+  return hosts.find(({ kind, isMain, isRecognised }) => kind === 'prod' && (isMain || !isRecognised)) ?? hosts[0];
+}
+
+/** Returns the site's main origin: its main host, over https in production, else on the program's port. */
 export function getMainOrigin(site: SiteIdentity, port: number, isSecure = false): string {
-  const main = site.hosts.find(({ kind }) => kind === 'prod') ?? site.hosts[0];
+  const main = findMainHost(site.hosts);
   if (main?.kind === 'prod') return `https://${main.host}`;
   return `${isSecure ? 'https' : 'http'}://${main?.host ?? 'localhost'}:${port}`;
 }

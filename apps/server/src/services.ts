@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import type { CardService } from './adapters/cards/card-service.ts';
 import type { RelayNetwork } from './adapters/carriers/relay-network.ts';
+import type { DnsLookup } from './adapters/dns/dns-lookup.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
 import type { FetchLimits } from './adapters/outgoing/guarded-fetch.ts';
 import type { VideoConverter } from './adapters/video/video-converter.ts';
+import type { Config } from './config.ts';
 import type { Encryption } from './encryption/encryption.ts';
 import type { CanvasService } from './features/content/canvas/canvas-service.ts';
 import type { SiteCreationService } from './features/site-creation/site-creation-service.ts';
@@ -30,6 +32,10 @@ export interface Services {
   guardedFetch(address: string, limits: FetchLimits): Promise<{ url: URL; content: Buffer }>;
   /** The network of relay points. */
   relays: RelayNetwork;
+  /** The DNS, about domains of sites: never asked inside a transaction. */
+  dns: DnsLookup;
+  /** Where the program is reached: what owners of domains are told, and what no site may take. */
+  hosting: HostingFacts;
   /** Converts videos: only jobs do so, calls ask what can be converted. */
   videos: VideoConverter;
   /** The origin of the administration, for mails to the owner. */
@@ -39,6 +45,9 @@ export interface Services {
   /** Templates, names and the making of sites, for calls about none. */
   siteCreation: SiteCreationService;
 }
+
+/** The program's own hosts and addresses. */
+export type HostingFacts = Pick<Config, 'sitesDomain' | 'sitesAddresses' | 'adminHost' | 'apiHost'>;
 
 // A record, so that a service without its name here does not compile.
 const serviceNames: Readonly<Record<keyof Services, true>> = {
@@ -54,6 +63,8 @@ const serviceNames: Readonly<Record<keyof Services, true>> = {
   enqueueReviewsRefresh: true,
   guardedFetch: true,
   relays: true,
+  dns: true,
+  hosting: true,
   videos: true,
   findAdminOrigin: true,
   canvas: true,

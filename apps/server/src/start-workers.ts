@@ -58,6 +58,7 @@ export async function openWorkers(
       encryption: await openEncryption(config),
       cards: openCardService(config, 'job'),
       videos: new VideoConverter(config),
+      hosting: config,
       findAdminOrigin: () => getAdminOrigin(config, findPort()),
     }),
     transport,

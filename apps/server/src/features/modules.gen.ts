@@ -13,6 +13,7 @@ import { consentsModule } from './consents/consents.module.ts';
 import { contentModule } from './content/content.module.ts';
 import type { FeatureModule } from './define-module.ts';
 import { discountsModule } from './discounts/discounts.module.ts';
+import { domainsModule } from './domains/domains.module.ts';
 import { draftPreviewsModule } from './draft-previews/draft-previews.module.ts';
 import { dynamicFormsModule } from './dynamic-forms/dynamic-forms.module.ts';
 import { elementsModule } from './elements/elements.module.ts';
@@ -75,6 +76,7 @@ export const modules: readonly FeatureModule[] = [
   consentsModule,
   contentModule,
   discountsModule,
+  domainsModule,
   draftPreviewsModule,
   dynamicFormsModule,
   elementsModule,

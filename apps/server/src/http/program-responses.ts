@@ -71,3 +71,26 @@ export async function serveMetrics(
     'content-type': context.metrics.registry.contentType,
   });
 }
+
+/**
+ * Tells a proxy on this machine whether it may ask for a certificate: for the recognised domains of sites, and for the names that
+ * sites have under the platform's domain.
+ */
+export async function serveCertificateQuestion(
+  { directory, config: { sitesDomain } }: Pick<ServerContext, 'directory' | 'config'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  search: string,
+): Promise<void> {
+  const isAllowed = async () => {
+    const domain = new URLSearchParams(search).get('domain')?.toLowerCase() ?? '';
+    await directory.refresh();
+    return directory
+      .findByHost(domain)
+      ?.hosts.some(({ host, isRecognised }) => host === domain && (isRecognised || isNameUnder(host, sitesDomain)));
+  };
+  if (isLocalCaller(request) && (await isAllowed())) return sendText(request, response, 200, 'ok', plainTextHeaders);
+  sendText(request, response, 404, getErrorMessage('not-found'), plainTextHeaders);
+}
+
+const isNameUnder = (host: string, domain: string | undefined) => domain !== undefined && host.endsWith(`.${domain}`);

@@ -13,7 +13,13 @@ import { type RepeatedRequest, RepeatedRequests } from './api/repeated-requests.
 import { HttpExchange, maximumUrlLength } from './http-exchange.ts';
 import type { SiteRequest } from './pages/pages-handler.ts';
 import type { DevelopmentPages } from './previews/development-pages.ts';
-import { plainTextHeaders, serveAsset, serveMetrics, serveReadiness } from './program-responses.ts';
+import {
+  plainTextHeaders,
+  serveAsset,
+  serveCertificateQuestion,
+  serveMetrics,
+  serveReadiness,
+} from './program-responses.ts';
 import { hasManyHosts, isSecureRequest, nextRequestId, readTokens } from './request-parsing.ts';
 import { strictTransport } from './security-headers.ts';
 import { sendCachedPage, sendText } from './send.ts';
@@ -130,11 +136,12 @@ export function createRequestListener(context: ServerContext, development?: Deve
     return true;
   }
 
-  /** Answers what watches the program: whether it lives, whether it is ready, and its metrics. */
-  async function answerProbe({ request, response, rawPath }: HttpExchange): Promise<boolean> {
+  /** Answers what watches the program and stands before it: whether it lives and is ready, its metrics, its certificates. */
+  async function answerProbe({ request, response, rawPath, rest }: HttpExchange): Promise<boolean> {
     if (rawPath === programPaths.health) sendText(request, response, 200, 'ok', plainTextHeaders);
     else if (rawPath === programPaths.readiness) await serveReadiness(context, request, response);
     else if (rawPath === programPaths.metrics) await serveMetrics(context, request, response);
+    else if (rawPath === programPaths.certificate) await serveCertificateQuestion(context, request, response, rest);
     else return false;
     return true;
   }

@@ -51,9 +51,15 @@ export function preferredLocaleHome(
   return chosen?.prefix ? withLocalePrefix(paths.home(), chosen.prefix) : undefined;
 }
 
+/** What proxies add to a request that they pass on. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
 /** Whether the caller is a program on this machine, not a remote client behind a local proxy. */
 export function isLocalCaller(request: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
-  return /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+  return (
+    /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
+    !proxyHeaders.some((name) => name in request.headers)
+  );
 }
 
 /** Whether the request makes its response personal: a session, staff's panel, or the preview of a draft. */

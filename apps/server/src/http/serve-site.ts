@@ -5,6 +5,8 @@ import { prefetchActivationHeader } from '@vitrine/domain/addresses/prefetch-act
 import { tokenPaths } from '@vitrine/domain/addresses/token-paths';
 import { findCanonicalTokenPath } from '@vitrine/domain/addresses/token-redaction';
 import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
+import { hostName } from '../features/sites/site-directory.ts';
+import { findMainHost } from '../request-context.ts';
 import { findEntryToken, serveSiteEntry } from './administration/enter-site.ts';
 import type { RepeatedRequests } from './api/repeated-requests.ts';
 import { readPreviewPath } from './draft-preview/preview-paths.ts';
@@ -67,6 +69,7 @@ export function createSiteServer(
     answerStaffEntry,
     answerSuspension,
     ({ facts, request, response }) => servePanel(context, facts, request, response),
+    redirectToMainHost,
     redirectToCleanPath,
     answerSettingsPreview,
     answerPost,
@@ -113,6 +116,14 @@ export function createSiteServer(
       'x-robots-tag': 'noindex',
       'x-request-id': facts.requestId,
     });
+    return true;
+  }
+
+  /** Leads from the other hosts of a site to its own domain. A form that was opened there is still taken. */
+  async function redirectToMainHost({ facts, rawPath, rest, request, response }: SiteVisit): Promise<boolean> {
+    const main = isReading(request) ? findMainHost(facts.site.hosts) : undefined;
+    if (!main?.isRecognised || hostName(request.headers.host ?? '') === main.host) return false;
+    await sendRedirect(request, response, 301, `https://${main.host}${rawPath}${rest}`);
     return true;
   }
 

@@ -62,6 +62,13 @@ export const rateLimits = {
   adminUpload: { perClient: [300, 600], perSite: [1200, hour], beyond: 'refuse', excess: 'Trop de fichiers' },
   /** An archive of a whole site, which reads every file of it. */
   siteArchive: { perClient: [6, hour], perSite: [12, hour], beyond: 'refuse', excess: 'Trop d’archives demandées' },
+  /** Questions to the DNS about a domain: an open screen asks once a minute for each. */
+  domainCheck: {
+    perClient: [150, 600],
+    perSite: [300, 600],
+    beyond: 'refuse',
+    excess: 'Trop de recherches de domaines',
+  },
   /** A site made of an archive: refused ones are read whole too. */
   siteImport: {
     perClient: [20, hour],

@@ -44,6 +44,7 @@ import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
 import * as adminSiteCreationEndpoints from './admin/site-creation.endpoints.ts';
+import * as adminSiteDomainEndpoints from './admin/site-domain.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
@@ -190,6 +191,11 @@ export const endpoints = {
   deleteSiteCreation: adminSiteCreationEndpoints.deleteSiteCreation,
   checkSiteCreationName: adminSiteCreationEndpoints.checkSiteCreationName,
   createSiteOfCreation: adminSiteCreationEndpoints.createSiteOfCreation,
+  listSiteDomains: adminSiteDomainEndpoints.listSiteDomains,
+  createSiteDomain: adminSiteDomainEndpoints.createSiteDomain,
+  checkSiteDomain: adminSiteDomainEndpoints.checkSiteDomain,
+  updateMainHost: adminSiteDomainEndpoints.updateMainHost,
+  deleteSiteDomain: adminSiteDomainEndpoints.deleteSiteDomain,
   updateStaffAccount: adminStaffAccountEndpoints.updateStaffAccount,
   startStaffEnrolment: adminStaffAccountEndpoints.startStaffEnrolment,
   confirmStaffEnrolment: adminStaffAccountEndpoints.confirmStaffEnrolment,

@@ -122,6 +122,7 @@ const ofProgram: Record<keyof typeof programPaths, string> = {
   health: '/healthz',
   readiness: '/readyz',
   metrics: '/metrics',
+  certificate: '/internal/certificate',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   manifest: '/site.webmanifest',

@@ -9,6 +9,7 @@ export const reservedSegments = [
   'healthz',
   'readyz',
   'metrics',
+  'internal',
   'sitemap.xml',
   'robots.txt',
   'favicon.ico',
@@ -58,6 +59,8 @@ export const programPaths = {
   health: '/healthz',
   readiness: '/readyz',
   metrics: '/metrics',
+  /** For the proxy on this machine: whether a certificate may be asked for. */
+  certificate: '/internal/certificate',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   manifest: '/site.webmanifest',

@@ -20,6 +20,6 @@ export const auditAreaActs: Readonly<Record<AuditArea, readonly string[]>> = {
     'members',
   ],
   mails: ['mail'],
-  settings: ['settings', 'secret', 'font', 'companyAddresses', 'archive'],
+  settings: ['settings', 'secret', 'font', 'companyAddresses', 'archive', 'domain'],
   team: ['staff', 'site', 'account'],
 };

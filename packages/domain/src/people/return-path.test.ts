@@ -63,7 +63,7 @@ test('the journal is filtered by areas, each with its acts', () => {
     'addresses: redirects lost-address',
     'visitors: booking occurrence form-answer person rights testimonial testimonials newsletter member members',
     'mails: mail',
-    'settings: settings secret font companyAddresses archive',
+    'settings: settings secret font companyAddresses archive domain',
     'team: staff site account',
   ]);
 });

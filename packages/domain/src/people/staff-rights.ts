@@ -29,6 +29,7 @@ const ownerRights = [
   'audit.read',
   'site.enter',
   'site.export',
+  'site.domains',
 ] as const;
 
 /** About no site, about one to come, or about all of them. */

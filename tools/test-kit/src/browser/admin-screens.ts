@@ -33,6 +33,15 @@ const openFromMenu = (menu: string | RegExp, entry: string | RegExp) => async (p
   await dialog(page).waitFor();
 };
 
+/** Adds a domain, which waits; it is there from the first window on. */
+const addDomain = async (page: Page) => {
+  const field = page.getByLabel('Nom de domaine', { exact: true });
+  await page.getByText(/Aucun nom de domaine|Enregistrements à poser/).waitFor();
+  if ((await page.getByText('aubry-soins.fr').count()) > 0) return;
+  await field.fill('aubry-soins.fr');
+  await press(page, 'Ajouter');
+  await page.getByText('_vitrine', { exact: true }).waitFor();
+};
 const openFirst = async (page: Page) => {
   await page.locator('[data-row] a').first().click();
   await page.getByRole('button', { name: 'Fermer la fiche' }).waitFor();
@@ -302,6 +311,15 @@ export const recordScreens: readonly AdminScreen[] = [
     name: 'filtres',
     path: `${site}/redirections`,
     act: (page) => page.locator('summary', { hasText: 'Filtres' }).click(),
+  },
+  { name: 'nom-de-domaine', path: `${site}/domaines`, act: addDomain },
+  {
+    name: 'enregistrements-du-domaine',
+    path: `${site}/domaines`,
+    act: async (page) => {
+      await addDomain(page);
+      await page.locator('summary', { hasText: 'Enregistrements' }).evaluate((summary) => summary.scrollIntoView());
+    },
   },
   { name: 'emporter-son-site', path: `${site}/emporter` },
   {

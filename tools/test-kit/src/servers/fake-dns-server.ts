@@ -1,4 +1,6 @@
 import { createSocket, type RemoteInfo } from 'node:dgram';
+import type { DnsLookup } from '@vitrine/server/adapters/dns/dns-lookup';
+import { createResolverLookup } from '@vitrine/server/adapters/dns/resolver-lookup';
 
 /** Records of a name. */
 export interface DnsRecords {
@@ -18,6 +20,8 @@ export type DnsBehaviour = DnsRecords | 'servfail' | 'silence' | 'garbage' | 'ot
 export interface FakeDnsServer {
   /** Its address, as a resolver takes it: `127.0.0.1:PORT`. */
   address: string;
+  /** What asks it, with little patience. */
+  lookup: DnsLookup;
   /** The names that were asked for, with the type of record. */
   readonly questions: readonly string[];
   set(name: string, behaviour: DnsBehaviour): void;
@@ -49,8 +53,10 @@ export async function startFakeDnsServer(): Promise<FakeDnsServer> {
   });
   const send = (answer: Buffer, { port, address }: RemoteInfo) => socket.send(answer, port, address);
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+  const address = `127.0.0.1:${socket.address().port}`;
   return {
-    address: `127.0.0.1:${socket.address().port}`,
+    address,
+    lookup: createResolverLookup([address], { attempt: 200, question: 1000 }),
     questions,
     set: (name, behaviour) => void zone.set(name.toLowerCase(), behaviour),
     clear: () => zone.clear(),

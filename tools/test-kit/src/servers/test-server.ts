@@ -29,6 +29,7 @@ import { inject } from 'vitest';
 import { fetchHere } from '../fetch-here.ts';
 import { sendRequest, type TestRequest, type TestResponse } from '../send-request.ts';
 import type { DelayProxy } from './delay-proxy.ts';
+import { createStubDns, type StubDns } from './stub-dns.ts';
 import { acquireDatabase, dropDatabase, type Template } from './test-databases.ts';
 
 export type { TestResponse };
@@ -64,6 +65,8 @@ export interface TestServer {
   /** Lines of its log. */
   logLines: Record<string, unknown>[];
   dataDirectory: string;
+  /** The DNS that it asks about domains of sites, unless the test gives another. */
+  dns: StubDns;
   /** Sets the clock of every time-dependent rule. */
   setTime(moment: number | string): void;
   /** Stops the program and starts it again on the same database and port; its worker tools are those of the former one. */
@@ -116,6 +119,7 @@ export async function startTestServer(
     { write: (line: string) => void logLines.push(JSON.parse(line) as Record<string, unknown>) },
   );
   let offset = 0;
+  const dns = createStubDns();
   const config: Config = {
     ...readConfig({ PORT: '0', VITRINE_DATA: dataDirectory, VITRINE_DEMO: '1' }),
     defaultSite: 42,
@@ -133,6 +137,7 @@ export async function startTestServer(
       adminFolder: join(import.meta.dirname, '../../../../apps/admin/dist'),
       clock: () => Date.now() + offset,
       store: new FolderFileStore(postgres.filesFolder),
+      dns,
       ...options.server,
     });
   let running = await start();
@@ -164,6 +169,7 @@ export async function startTestServer(
       encryption: running.context.services.encryption,
       cards: running.context.services.cards,
       videos: running.context.services.videos,
+      hosting: config,
       findAdminOrigin: running.context.services.findAdminOrigin,
     }),
     port,
@@ -180,6 +186,7 @@ export async function startTestServer(
     databaseUrls: urls,
     logLines,
     dataDirectory,
+    dns,
     workerTools,
     async runMaintenance(name, now) {
       const task = modules.flatMap(({ maintenance }) => maintenance).find((one) => one.name === name);

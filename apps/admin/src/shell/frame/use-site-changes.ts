@@ -33,6 +33,7 @@ const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   ...Object.fromEntries(contentKinds.map((kind) => [kind, ['contents']])),
   'blog-folder': ['contents'],
   archive: ['archives'],
+  domain: ['domains', 'site'],
   media: ['media'],
   'media-folder': ['media'],
   setting: ['settings', 'theme', 'legal', 'legal-texts', 'consents', 'site'],

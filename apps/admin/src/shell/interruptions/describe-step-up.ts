@@ -6,6 +6,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/\/platform\/sites\/.*\/suspension$/, 'Cette action cache un site à ses visiteurs.'],
   [/\/platform\/sites\/.*\/deletion$/, 'Cette action ôte un site à son équipe et à ses visiteurs.'],
   [/\/archives\b/, 'Cette archive contient tout votre site, brouillons compris.'],
+  [/\/(?:domains|main-host)\b/, 'Cette action change l’adresse de votre site.'],
   [/\/secrets?\b/, 'Cette action change la clé d’un service.'],
   [/^\w+ \/admin\/account\b/, 'Cette action change la façon dont vous vous connectez.'],
   [/\/(?:team|invitations|staff|grants)\b/, 'Cette action change des accès au site.'],

@@ -7,7 +7,7 @@ afterAll(() => dns.close());
 beforeEach(() => dns.clear());
 const lookup = createResolverLookup([dns.address], { attempt: 100, question: 1000 });
 
-test('PLT-08 texts, addresses and aliases are read as they are', async () => {
+test('PLT-01 texts, addresses and aliases are read as they are', async () => {
   dns.set('exemple.fr', {
     A: ['203.0.113.10', '203.0.113.11'],
     AAAA: ['2001:db8::10'],
@@ -25,7 +25,7 @@ test('PLT-08 texts, addresses and aliases are read as they are', async () => {
   expect(await lookup.findTexts('www.autre.fr')).toEqual({ state: 'absent' });
 });
 
-test('PLT-08 what changes is read at the next question: no answer is kept', async () => {
+test('PLT-01 what changes is read at the next question: no answer is kept', async () => {
   expect(await lookup.findTexts('_vitrine.exemple.fr')).toEqual({ state: 'absent' });
   dns.set('_vitrine.exemple.fr', { TXT: ['a'] });
   expect(await lookup.findTexts('_vitrine.exemple.fr')).toEqual({ state: 'found', values: ['a'] });
@@ -40,12 +40,12 @@ test.each<[string, DnsBehaviour, string]>([
   ['the answer is that to another question', 'other question', 'silent'],
   ['a record says that it is longer than the answer', 'lying length', 'failed'],
   ['the name is there without such a record', { A: ['203.0.113.10'] }, 'absent'],
-])('PLT-08 where %s', async (_, behaviour, state) => {
+])('PLT-01 where %s', async (_, behaviour, state) => {
   dns.set('exemple.fr', behaviour);
   expect(await lookup.findTexts('exemple.fr')).toEqual({ state });
 });
 
-test('PLT-08 aliases that lead to each other, to themselves or nowhere end', async () => {
+test('PLT-01 aliases that lead to each other, to themselves or nowhere end', async () => {
   dns.set('un.fr', { CNAME: 'deux.fr' });
   dns.set('deux.fr', { CNAME: 'un.fr' });
   dns.set('soi.fr', { CNAME: 'soi.fr' });
@@ -57,7 +57,7 @@ test('PLT-08 aliases that lead to each other, to themselves or nowhere end', asy
   expect(await lookup.findAddresses('mort.fr', 4)).toEqual({ state: 'absent' });
 });
 
-test('PLT-08 nobody listens there', async () => {
+test('PLT-01 nobody listens there', async () => {
   const gone = await startFakeDnsServer();
   await gone.close();
   const nobody = createResolverLookup([gone.address], { attempt: 100, question: 1000 });

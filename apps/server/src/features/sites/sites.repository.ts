@@ -1,5 +1,5 @@
 import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/settings/site-flags';
-import type { SiteIdentity } from '../../request-context.ts';
+import type { SiteHost, SiteIdentity } from '../../request-context.ts';
 import { type Database, requestTimeout, type Transaction } from '../../storage/database.ts';
 import type { SiteTable } from '../../storage/schema.gen.ts';
 
@@ -15,7 +15,7 @@ interface SiteRow {
   technical_file_model: TechnicalFileModel;
   dashboard_type: DashboardType;
   is_webp: boolean;
-  hosts: { host: string; kind: 'dev' | 'prod' }[] | null;
+  hosts: SiteHost[] | null;
   languages: { code: string; prefix: string; isOnline: boolean }[] | null;
 }
 
@@ -40,7 +40,8 @@ export async function listSites(database: Database, ids?: readonly number[]): Pr
         `select site.id, site.name, site.default_locale, site.time_zone, site.is_winemaker, site.is_ecommerce, site.is_building,
           site.state = 'suspended' as is_suspended,          site.technical_file_model, site.dashboard_type, site.is_webp, host.hosts, own.languages
         from site
-        left join (select site_id, json_agg(json_build_object('host', host, 'kind', kind) order by is_main desc, host) as hosts
+        left join (select site_id, json_agg(json_build_object('host', host, 'kind', kind, 'isMain', is_main,
+              'isRecognised', is_recognised) order by is_main desc, host) as hosts
           from site_host where $1::int[] is null or site_id = any ($1) group by site_id) host on host.site_id = site.id
         left join (select own.site_id, json_agg(json_build_object('code', own.code, 'prefix', own.prefix,
                 'isOnline', own.is_online)

@@ -4,6 +4,7 @@ import type { StaffRight } from '@vitrine/domain/people/staff-rights';
 import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
 
 const otherRights: Readonly<Record<OtherChangeKind, readonly StaffRight[]>> = {
+  domain: ['site.domains'],
   archive: ['site.export'],
   'blog-folder': ['content.read'],
   'lost-address': ['content.read'],

@@ -123,6 +123,8 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   health: { own: () => [programPaths.health], holdsMark: false },
   readiness: { own: () => [programPaths.readiness], holdsMark: false },
   metrics: { own: () => [programPaths.metrics], holdsMark: false },
+  // It answers about the domains of all sites: certificates.test.ts.
+  certificate: { own: () => [programPaths.certificate], status: 404, holdsMark: false },
   // It answers to POST with a token of its site alone: settings-preview.test.ts.
   settingsPreview: { own: () => [programPaths.settingsPreview], status: 404, holdsMark: false },
   // It answers staff with the panel alone: panel.test.ts.

@@ -19,28 +19,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // What another site has, or one that is being made, stays theirs.
   await addFunction(
     db,
-    'add_site_host(name text)',
+    'add_site_host(given text)',
     'boolean',
     sql`with added as (
       insert into site_host (host, site_id, kind, is_main, is_recognised)
-      select name, own.id, 'prod', false, true from site own
-      where own.id = ${ownSite} and not exists (select from site_import where name = any (site_import.hosts))
+      select given, own.id, 'prod', false, true from site own
+      where own.id = ${ownSite} and not exists (select from site_import where given = any (site_import.hosts))
       on conflict (host) do update set kind = 'prod', is_recognised = true where site_host.site_id = excluded.site_id
       returning host)
     select exists (select from added)`,
   );
   await addFunction(
     db,
-    'remove_site_host(name text)',
+    'remove_site_host(given text)',
     'void',
-    sql`delete from site_host where host = name and site_id = ${ownSite} and is_recognised`,
+    sql`delete from site_host where host = given and site_id = ${ownSite} and is_recognised`,
   );
   await addFunction(
     db,
-    'set_main_site_host(name text)',
+    'set_main_site_host(given text)',
     'void',
-    sql`update site_host set is_main = (host = name) where site_id = ${ownSite} and is_main <> (host = name)
-      and exists (select from site_host own where own.host = name and own.site_id = ${ownSite})`,
+    sql`update site_host set is_main = (host = given) where site_id = ${ownSite} and is_main <> (host = given)
+      and exists (select from site_host own where own.host = given and own.site_id = ${ownSite})`,
   );
 }
 
@@ -54,7 +54,7 @@ async function addFunction(
   const head = sql.raw(`create function ${signature} returns ${returns} language sql security definer
     set search_path = public, pg_temp as $$`);
   await sql`${head} ${body} $$`.execute(db);
-  const name = sql.raw(signature.replace('name text', 'text'));
+  const name = sql.raw(signature.replace('given text', 'text'));
   await sql`revoke execute on function ${name} from public`.execute(db);
   await sql`grant execute on function ${name} to vitrine_app`.execute(db);
 }

@@ -28,8 +28,10 @@ const globalTables = [
 /** The exception that data.md documents: the tables' owner provides functions with their own filter. */
 const notForced = ['search_entry', 'search_word'];
 const searchFunctions = ['find_entries', 'find_like_words', 'find_products', 'find_titles_like'];
-/** Functions that run with their owner's rights. The last one lets a site choose its language in the platform's table. */
-const securityDefinerFunctions = [...searchFunctions, 'set_default_locale'];
+/** Functions by which a site changes its own rows of the platform's tables: its language, and its hosts. */
+const siteFunctions = ['add_site_host', 'remove_site_host', 'set_default_locale', 'set_main_site_host'];
+/** Functions that run with their owner's rights. */
+const securityDefinerFunctions = [...searchFunctions, ...siteFunctions];
 
 const own = `(site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer)`;
 
@@ -156,7 +158,7 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
     }
   });
 
-  test('PLT-01 no view, and no function that lends its owner’s rights, save those of search and a site’s own language', async () => {
+  test('PLT-01 no view, and no function that lends its owner’s rights, save those of search, and of a site’s own language and hosts', async () => {
     expect(
       await list(
         `select relname as found from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
@@ -165,10 +167,12 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
     const lending = await list(
       `select proname || ' ' || pg_get_userbyid(proowner) || ' ' || array_to_string(proconfig, ';') as found from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
     );
-    expect(lending).toEqual([
-      ...searchFunctions.map((name) => `${name} vitrine_search search_path=public, pg_temp`),
-      'set_default_locale vitrine_owner search_path=public, pg_temp',
-    ]);
+    expect(lending).toEqual(
+      [
+        ...searchFunctions.map((name) => `${name} vitrine_search search_path=public, pg_temp`),
+        ...siteFunctions.map((name) => `${name} vitrine_owner search_path=public, pg_temp`),
+      ].sort(),
+    );
     const anyone = await list(
       `select proname as found from pg_proc where proname = any($1) and has_function_privilege('public', oid, 'execute')`,
       [securityDefinerFunctions],

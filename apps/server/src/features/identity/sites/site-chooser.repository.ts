@@ -38,7 +38,7 @@ export function listSiteChoices(
        array(select language.code from site_language language where language.site_id = site.id
          order by language.is_default desc, language.code) as locales,
        (select site_host.host from site_host where site_host.site_id = site.id
-         order by site_host.kind = 'prod' desc, site_host.is_main desc, site_host.host limit 1) as host
+         order by site_host.kind = 'prod' and (site_host.is_main or not site_host.is_recognised) desc, site_host.is_main desc, site_host.host limit 1) as host
      from site left join staff_grant on staff_grant.site_id = site.id and staff_grant.account_id = $1
      where site.state <> 'deleted' and ($2 or staff_grant.role is not null) and ($7::int is null or site.id = $7)
        and ($3 = '' or strpos(vitrine_fold(site.name), $8) > 0
