@@ -77,7 +77,10 @@ export function toStoredAnswers({ activity, identity, look, offer, reach }: Type
   const isReached = [reach.phone, reach.email, reach.street, ...Object.values(reach.networks)].some(Boolean);
   return {
     activity: activity.template === undefined ? null : { activity: activity.activity, template: activity.template },
-    identity: identity.name.trim() === '' && !identity.siret && !identity.town ? null : { ...identity, host: identity.host.trim() || null },
+    identity:
+      identity.name.trim() === '' && !identity.siret && !identity.town
+        ? null
+        : { ...identity, host: identity.host.trim() || null },
     look: look.look === null ? null : { ...look, look: look.look },
     offer:
       services.length > 0 || hasHours || offer.pages

@@ -16,6 +16,6 @@ test('where both windows answered one question, the last one that is sent stands
 });
 
 test('a question that was emptied here stays empty', () => {
-  const from = { ...base, look: { look: 'clair' } };
+  const from: typeof base = { ...base, look: { look: 'clair' } };
   expect(mergeAnswers(from, { ...from, look: { look: null } }, from).look).toEqual({ look: null });
 });

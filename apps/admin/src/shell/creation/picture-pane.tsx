@@ -1,42 +1,54 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Button } from '../../base/components/button.tsx';
+import { PreviewIcon } from '../../base/components/icons.tsx';
 import { Modal } from '../../base/dialogs/modal.tsx';
 import { Segments } from '../../features/site-preview/segments.tsx';
 import { CreationPicture, type PictureDevice, type PictureState } from './creation-picture.tsx';
 import styles from './picture-pane.module.css';
 
 interface PaneProps {
-  src: string;
+  /** Undefined before a drawing is chosen. */
+  src: string | undefined;
   /** The address that the site will have, shown above it as a browser would. */
   address: string;
 }
 
-/** Width from which the picture stands beside the question. */
-export const besideWidth = '(min-width: 900px)';
-
-/** The page to come, beside the question; where there is no room for it, a button that opens it over the whole window. */
-export function PicturePane({ isOnlyOpened = false, ...props }: PaneProps & { /** Whether it has no place beside. */ isOnlyOpened?: boolean }) {
-  const isWide = useMediaQuery(besideWidth, undefined, { getInitialValueInEffect: false });
-  if (isWide && !isOnlyOpened)
-    return (
-      <aside className={styles.pane} aria-label="Votre page">
-        <Pane {...props} first="desk" />
-      </aside>
-    );
-  return <PictureOpener {...props} isWide={isWide ?? false} />;
+/** Whether the window is wide enough for the page beside the question. */
+function useIsBeside(): boolean {
+  return useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false;
 }
 
-function PictureOpener({ isWide, ...props }: PaneProps & { isWide: boolean }) {
+/** The page to come, where there is room for it beside the question. */
+export function PictureBeside(props: PaneProps) {
+  if (!useIsBeside()) return null;
+  return (
+    <aside className={styles.pane} aria-label="Votre page">
+      <Pane {...props} first="desk" />
+    </aside>
+  );
+}
+
+/** A button that opens the page to come over the whole window, where it does not stand beside the question. */
+export function PictureOpener({ isAlways, ...props }: PaneProps & { isAlways: boolean }) {
+  const isBeside = useIsBeside();
   const [isOpened, setOpened] = useState(false);
+  if (!props.src || (isBeside && !isAlways)) return null;
   return (
     <div className={styles.opener}>
       <Button kind="plain" onClick={() => setOpened(true)}>
+        <PreviewIcon />
         Voir la page
       </Button>
       {isOpened && (
-        <Modal opened fullScreen onClose={() => setOpened(false)} title="Votre page" classNames={{ body: styles.full ?? '' }}>
-          <Pane {...props} first={isWide ? 'desk' : 'phone'} />
+        <Modal
+          opened
+          fullScreen
+          onClose={() => setOpened(false)}
+          title="Votre page"
+          classNames={{ body: styles.full ?? '' }}
+        >
+          <Pane {...props} first={isBeside ? 'desk' : 'phone'} />
         </Modal>
       )}
     </div>
@@ -51,7 +63,11 @@ function Pane({ src, address, first }: PaneProps & { first: PictureDevice }) {
     <>
       <div className={styles.head}>
         <span className={styles.note} role="status">
-          {state === 'loading' ? 'La page se dessine…' : state === 'shown' ? 'Votre page, avec vos réponses' : ''}
+          {!src || state === 'failed'
+            ? ''
+            : state === 'loading'
+              ? 'La page se dessine…'
+              : 'Votre page, avec vos réponses'}
         </span>
         <Segments
           label="Largeur de la page"
@@ -69,12 +85,11 @@ function Pane({ src, address, first }: PaneProps & { first: PictureDevice }) {
           <span className={styles.url}>{address}</span>
         </div>
         <div className={styles.picture}>
-          <CreationPicture
-            src={attempt ? `${src}&essai=${attempt}` : src}
-            title="La page à venir"
-            device={device}
-            onState={setState}
-          />
+          {src ? (
+            <CreationPicture key={attempt} src={src} title="La page à venir" device={device} onState={setState} />
+          ) : (
+            <p className={styles.empty}>Votre page se dessinera ici, au fil de vos réponses.</p>
+          )}
           {state === 'failed' && (
             <div className={styles.failed} role="alert">
               <p>La page n’a pas pu être dessinée. Vos réponses sont là&nbsp;: vous pouvez continuer.</p>

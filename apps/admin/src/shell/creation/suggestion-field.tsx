@@ -84,22 +84,25 @@ export function SuggestionField<Option>({
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      <ul className={styles.options} id={listId} role="listbox" aria-label="Propositions" hidden={!isShown}>
+      <div className={styles.options} id={listId} role="listbox" aria-label="Propositions" hidden={!isShown}>
         {isShown &&
           options.map((option, place) => (
-            <li
+            // The keyboard stays in the field, as in every combobox: it names the chosen option.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+            <div
               key={getKey(option)}
               id={`${listId}-${place}`}
               role="option"
               aria-selected={place === at}
+              tabIndex={-1}
               // The field keeps the focus: losing it would close the list before it is clicked.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(option)}
             >
               {renderOption(option)}
-            </li>
+            </div>
           ))}
-      </ul>
+      </div>
       <span className={styles.hidden} role="status">
         {isShown ? `${options.length} proposition${options.length > 1 ? 's' : ''}` : ''}
       </span>

@@ -35,6 +35,8 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   listArchiveImports: ['platform.import'],
   startArchiveImport: ['platform.import', 'step-up'],
   deleteArchiveImport: ['platform.import'],
+  listCreationTowns: ['platform.create'],
+  readProgramFont: ['platform.create'],
   listSiteArchives: ['site.export'],
   createSiteArchive: ['site.export'],
   readSiteArchiveDownload: ['site.export', 'step-up'],

@@ -1,0 +1,37 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { Link } from 'react-router';
+import { Brand } from '../../base/components/brand.tsx';
+import styles from './creation-frame.module.css';
+import { CreationMenu } from './creation-menu.tsx';
+import { CreationProgress } from './creation-progress.tsx';
+
+/** Where one is, whether the answers are stored, and the ways out. */
+export function CreationHeader({
+  at,
+  reachable,
+  saving,
+  onForget,
+  onRestart,
+}: {
+  at: number;
+  reachable: number;
+  saving: 'saved' | 'pending' | 'lost';
+  onForget: () => Promise<unknown>;
+  onRestart: () => Promise<unknown>;
+}) {
+  return (
+    <header className={styles.header}>
+      <Link to={adminPaths.sites()} className={styles.brand} aria-label="Vos sites">
+        <Brand size={26} />
+        <span className={styles.brandName}>Créer mon site</span>
+      </Link>
+      <CreationProgress at={at} reachable={reachable} />
+      <div className={styles.tools}>
+        <span className={styles.saved} data-state={saving}>
+          {saving === 'lost' ? 'Non enregistré' : saving === 'saved' ? 'Enregistré' : 'Enregistrement…'}
+        </span>
+        <CreationMenu onForget={onForget} onRestart={onRestart} />
+      </div>
+    </header>
+  );
+}
