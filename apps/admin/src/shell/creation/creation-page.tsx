@@ -6,11 +6,17 @@ import { type ApiFailure, toFailure } from '../../base/api/api-failure.ts';
 import { Button } from '../../base/components/button.tsx';
 import { Loading } from '../../base/page/loading.tsx';
 import { Page } from '../../base/page/page.tsx';
-import { beginCreation, type Creation, sendAnswers, type Templates, templatesQuery } from './creation.queries.ts';
-import { type TypedAnswers, toTypedAnswers } from './creation-answers.ts';
+import {
+  beginCreation,
+  type Creation,
+  sendAnswers,
+  type Templates,
+  templatesQuery,
+} from './answers/creation.queries.ts';
+import { type TypedAnswers, toTypedAnswers } from './answers/creation-answers.ts';
+import { type CreationSession, openCreationSession } from './answers/creation-session.ts';
+import { creationSteps } from './answers/creation-steps.ts';
 import { CreationQuestions } from './creation-questions.tsx';
-import { type CreationSession, openCreationSession } from './creation-session.ts';
-import { creationSteps } from './creation-steps.ts';
 
 /** « Créer mon site »: five questions, and the site that they make. */
 export function CreationPage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CreationPart } from './creation-steps.ts';
+import type { CreationPart } from './answers/creation-steps.ts';
 import { ActivityQuestion } from './questions/activity-question.tsx';
 import { IdentityQuestion } from './questions/identity-question.tsx';
 import { LookQuestion } from './questions/look-question.tsx';

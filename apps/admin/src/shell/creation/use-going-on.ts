@@ -2,8 +2,8 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ApiFailure, toFailure } from '../../base/api/api-failure.ts';
-import { createSite } from './creation.queries.ts';
-import { creationSteps } from './creation-steps.ts';
+import { createSite } from './answers/creation.queries.ts';
+import { creationSteps } from './answers/creation-steps.ts';
 
 /**
  * Goes on to the next question once the open one is stored and right, and makes the site after the last. A second press

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiFailure } from '../../base/api/api-failure.ts';
-import type { CreationPart } from './creation-steps.ts';
+import type { CreationPart } from './answers/creation-steps.ts';
 
 /**
  * What the server found wrong, shown where it helps: beside a field once it was left, and beside all of them once one has

@@ -2,11 +2,11 @@ import { activities } from '@vitrine/domain/site-creation/activities.data';
 import { findActivity, searchActivities } from '@vitrine/domain/site-creation/search-activities';
 import { useEffect, useState } from 'react';
 import { SearchIcon } from '../../../base/components/icons.tsx';
-import { ChoiceCards } from '../choice-cards.tsx';
-import { CreationField } from '../creation-field.tsx';
-import styles from '../creation-fields.module.css';
-import { useQuestion } from '../question-context.ts';
-import { SuggestionField } from '../suggestion-field.tsx';
+import { ChoiceCards } from '../controls/choice-cards.tsx';
+import { CreationField } from '../controls/creation-field.tsx';
+import styles from '../controls/creation-fields.module.css';
+import { SuggestionField } from '../controls/suggestion-field.tsx';
+import { useQuestion } from './question-context.ts';
 
 /** What one does, in one's own words, and the drawing that the site begins with. */
 export function ActivityQuestion() {

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../../base/api/call-api.ts';
 import { queryClient } from '../../../base/api/query-client.ts';
 import { searchDelay } from '../../../base/components/search-delay.ts';
-import { nameQuery } from '../creation.queries.ts';
-import type { Town } from '../creation-answers.ts';
-import { CreationField, LineField } from '../creation-field.tsx';
-import styles from '../creation-fields.module.css';
-import { useQuestion } from '../question-context.ts';
-import { SuggestionField } from '../suggestion-field.tsx';
+import { nameQuery } from '../answers/creation.queries.ts';
+import type { Town } from '../answers/creation-answers.ts';
+import { CreationField, LineField } from '../controls/creation-field.tsx';
+import styles from '../controls/creation-fields.module.css';
+import { SuggestionField } from '../controls/suggestion-field.tsx';
+import { useQuestion } from './question-context.ts';
 
 /** The name, the address of the site, and where the firm is known. */
 export function IdentityQuestion() {

@@ -1,9 +1,9 @@
-import { buildPictureUrl } from '../build-picture-url.ts';
-import { ChoiceCards } from '../choice-cards.tsx';
-import styles from '../creation-fields.module.css';
-import { CreationPicture } from '../creation-picture.tsx';
-import { FontText } from '../font-name.tsx';
-import { useQuestion } from '../question-context.ts';
+import { ChoiceCards } from '../controls/choice-cards.tsx';
+import styles from '../controls/creation-fields.module.css';
+import { FontText } from '../controls/font-text.tsx';
+import { buildPictureUrl } from '../picture/build-picture-url.ts';
+import { CreationPicture } from '../picture/creation-picture.tsx';
+import { useQuestion } from './question-context.ts';
 
 /** How the site looks: whole drawings with one's own name, then their colours and fonts. */
 export function LookQuestion() {

@@ -2,9 +2,9 @@ import { type Weekday, weekdays } from '@vitrine/domain/site/opening-hours';
 import { Button } from '../../../base/components/button.tsx';
 import { CloseIcon, PlusIcon } from '../../../base/components/icons.tsx';
 import { HoursControl } from '../../../base/forms/hours-control.tsx';
-import { isServiceBegun, type TypedService } from '../creation-answers.ts';
-import styles from '../creation-fields.module.css';
-import { useQuestion } from '../question-context.ts';
+import { isServiceBegun, type TypedService } from '../answers/creation-answers.ts';
+import styles from '../controls/creation-fields.module.css';
+import { useQuestion } from './question-context.ts';
 
 const maximumServices = 5;
 const noService: TypedService = { title: '', price: '', duration: '' };

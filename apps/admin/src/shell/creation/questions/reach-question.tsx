@@ -1,7 +1,7 @@
-import { networkNames } from '../creation-answers.ts';
-import { LineField } from '../creation-field.tsx';
-import styles from '../creation-fields.module.css';
-import { useQuestion } from '../question-context.ts';
+import { networkNames } from '../answers/creation-answers.ts';
+import { LineField } from '../controls/creation-field.tsx';
+import styles from '../controls/creation-fields.module.css';
+import { useQuestion } from './question-context.ts';
 
 /** Networks that have their field at once; the others wait below. */
 const firstNetworks = 2;

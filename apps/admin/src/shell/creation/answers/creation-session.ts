@@ -1,5 +1,5 @@
-import { type ApiFailure, isTransient, toFailure } from '../../base/api/api-failure.ts';
-import { createStore, type Store } from '../../base/api/store.ts';
+import { type ApiFailure, isTransient, toFailure } from '../../../base/api/api-failure.ts';
+import { createStore, type Store } from '../../../base/api/store.ts';
 import { findKeptAnswers, keepAnswers } from './answers-storage.ts';
 import type { CreationPart } from './creation-steps.ts';
 import { isSame, mergeAnswers } from './merge-answers.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Weekday, weekdays } from '@vitrine/domain/site/opening-hours';
-import { formatPrice, parseNumber, parsePrice } from '../../features/fields/rows/parse-typed.ts';
+import { formatPrice, parseNumber, parsePrice } from '../../../features/fields/rows/parse-typed.ts';
 
 type Stored = ReplyOf<'beginSiteCreation'>['creation']['answers'];
 type Sent = InputOf<'updateSiteCreation'>['body']['answers'];

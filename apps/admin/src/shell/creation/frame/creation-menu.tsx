@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../base/components/button.tsx';
-import { MoreIcon } from '../../base/components/icons.tsx';
-import { ConfirmDialog } from '../../base/dialogs/confirm-dialog.tsx';
+import { Button } from '../../../base/components/button.tsx';
+import { MoreIcon } from '../../../base/components/icons.tsx';
+import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
 
 /** The ways out: later, from the beginning, or not at all. */
 export function CreationMenu({

@@ -1,6 +1,6 @@
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { Link } from 'react-router';
-import { Brand } from '../../base/components/brand.tsx';
+import { Brand } from '../../../base/components/brand.tsx';
 import styles from './creation-frame.module.css';
 import { CreationMenu } from './creation-menu.tsx';
 import { CreationProgress } from './creation-progress.tsx';

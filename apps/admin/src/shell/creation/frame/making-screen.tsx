@@ -1,4 +1,4 @@
-import { PageTitle } from '../../base/page/page.tsx';
+import { PageTitle } from '../../../base/page/page.tsx';
 import styles from './making-screen.module.css';
 
 /** While the site is made: a moment without anything to do. */

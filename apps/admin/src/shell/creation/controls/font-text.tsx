@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { callApi } from '../../base/api/call-api.ts';
+import { callApi } from '../../../base/api/call-api.ts';
 
 /** A text in a family of the program; in that of the administration until it has come. */
 export function FontText({

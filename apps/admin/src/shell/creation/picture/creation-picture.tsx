@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSuccessiveFrames } from '../../features/site-preview/use-successive-frames.ts';
+import { useSuccessiveFrames } from '../../../features/site-preview/use-successive-frames.ts';
 import styles from './creation-picture.module.css';
 
 /** Widths at which the page is drawn before it is made smaller, in pixels. */

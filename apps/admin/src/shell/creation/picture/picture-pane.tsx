@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { Button } from '../../base/components/button.tsx';
-import { PreviewIcon } from '../../base/components/icons.tsx';
-import { Modal } from '../../base/dialogs/modal.tsx';
-import { Segments } from '../../features/site-preview/segments.tsx';
+import { Button } from '../../../base/components/button.tsx';
+import { PreviewIcon } from '../../../base/components/icons.tsx';
+import { Modal } from '../../../base/dialogs/modal.tsx';
+import { Segments } from '../../../features/site-preview/segments.tsx';
 import { CreationPicture, type PictureDevice, type PictureState } from './creation-picture.tsx';
 import styles from './picture-pane.module.css';
 

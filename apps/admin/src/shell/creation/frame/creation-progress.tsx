@@ -1,7 +1,7 @@
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { Link } from 'react-router';
+import { creationSteps } from '../answers/creation-steps.ts';
 import styles from './creation-frame.module.css';
-import { creationSteps } from './creation-steps.ts';
 
 /** Where one is among the five questions, each a link to it; those that cannot be opened yet are words alone. */
 export function CreationProgress({ at, reachable }: { at: number; reachable: number }) {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { OfferedTemplate, Templates } from './creation.queries.ts';
-import type { TypedAnswers } from './creation-answers.ts';
-import type { CreationPart } from './creation-steps.ts';
+import type { OfferedTemplate, Templates } from '../answers/creation.queries.ts';
+import type { TypedAnswers } from '../answers/creation-answers.ts';
+import type { CreationPart } from '../answers/creation-steps.ts';
 
 /** What the screen of a question works with. */
 export interface Question {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { ApiFailure } from '../../base/api/api-failure.ts';
-import { callApi } from '../../base/api/call-api.ts';
-import { queryClient } from '../../base/api/query-client.ts';
+import { ApiFailure } from '../../../base/api/api-failure.ts';
+import { callApi } from '../../../base/api/call-api.ts';
+import { queryClient } from '../../../base/api/query-client.ts';
 import { type TypedAnswers, toStoredAnswers, toTypedAnswers } from './creation-answers.ts';
 
 export type Creation = ReplyOf<'beginSiteCreation'>['creation'];

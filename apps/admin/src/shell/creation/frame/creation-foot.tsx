@@ -1,7 +1,7 @@
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
-import { Button, ButtonLink } from '../../base/components/button.tsx';
+import { Button, ButtonLink } from '../../../base/components/button.tsx';
+import { creationSteps, requiredSteps } from '../answers/creation-steps.ts';
 import styles from './creation-frame.module.css';
-import { creationSteps, requiredSteps } from './creation-steps.ts';
 
 /** The ways back and on. A question that nobody has begun to answer may be passed, but for the first two. */
 export function CreationFoot({
