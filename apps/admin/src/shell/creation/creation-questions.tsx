@@ -115,9 +115,13 @@ export function CreationQuestions({
               }}
             >
               <div className={styles.question} key={part}>
-                <PageTitle className={styles.title}>{title}</PageTitle>
-                <p className={styles.lead}>{lead}</p>
-                <PictureOpener {...picture} isAlways={isWide} />
+                <div className={styles.head}>
+                  <div>
+                    <PageTitle className={styles.title}>{title}</PageTitle>
+                    <p className={styles.lead}>{lead}</p>
+                  </div>
+                  <PictureOpener {...picture} isAlways={isWide} />
+                </div>
                 {refusal && <Notice kind="danger">{describeFailure(refusal)}</Notice>}
                 {isRefused && Object.keys(failure.fields).length === 0 && (
                   <Notice kind="danger">{describeFailure(failure)}</Notice>

@@ -2,7 +2,8 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ApiFailure, toFailure } from '../../base/api/api-failure.ts';
-import { createSite } from './answers/creation.queries.ts';
+import { queryClient } from '../../base/api/query-client.ts';
+import { createSite, nameQueryKey } from './answers/creation.queries.ts';
 import { creationSteps } from './answers/creation-steps.ts';
 
 /**
@@ -25,6 +26,8 @@ export function useGoingOn(id: string, at: number, settle: RefObject<() => Promi
       Object.keys(refused.fields).some((path) => path.split('.').includes(part)),
     );
     const about = wrong ?? (refused.code === 'conflict' ? creationSteps[1] : undefined);
+    // The name that was free may be taken by now.
+    await queryClient.invalidateQueries({ queryKey: nameQueryKey });
     if (about) await navigate(adminPaths.createSite(about.path));
   };
   const goOn = async () => {

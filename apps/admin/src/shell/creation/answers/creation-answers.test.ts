@@ -58,6 +58,20 @@ describe('the answers as they are typed', () => {
     });
   });
 
+  test('a link is completed by its scheme, and one that is no link stays as it was typed', () => {
+    const networks = {
+      ...typed.reach.networks,
+      INSTAGRAM_URL: ' instagram.com/lilas ',
+      FACEBOOK_URL: 'http://f.fr',
+      TIKTOK_URL: 'moi',
+    };
+    expect(toStoredAnswers({ ...typed, reach: { ...typed.reach, networks } }).reach?.networks).toMatchObject({
+      INSTAGRAM_URL: 'https://instagram.com/lilas',
+      FACEBOOK_URL: 'http://f.fr',
+      TIKTOK_URL: 'moi',
+    });
+  });
+
   test.each([
     ['45', 45],
     ['45 min', 45],

@@ -28,14 +28,14 @@ export interface TypedAnswers {
 }
 
 export const networkNames: readonly { network: Network; label: string; example: string }[] = [
-  { network: 'INSTAGRAM_URL', label: 'Instagram', example: 'https://instagram.com/votre-nom' },
-  { network: 'FACEBOOK_URL', label: 'Facebook', example: 'https://facebook.com/votre-page' },
-  { network: 'LINKEDIN_URL', label: 'LinkedIn', example: 'https://linkedin.com/in/votre-nom' },
-  { network: 'YOUTUBE_URL', label: 'YouTube', example: 'https://youtube.com/@votre-chaine' },
-  { network: 'TIKTOK_URL', label: 'TikTok', example: 'https://tiktok.com/@votre-nom' },
-  { network: 'TWITTER_URL', label: 'X', example: 'https://x.com/votre-nom' },
-  { network: 'TRIPADVISOR_URL', label: 'Tripadvisor', example: 'https://tripadvisor.fr/…' },
-  { network: 'GOOGLE_REVIEW_URL', label: 'Avis Google', example: 'https://g.page/r/…' },
+  { network: 'INSTAGRAM_URL', label: 'Instagram', example: 'instagram.com/votre-nom' },
+  { network: 'FACEBOOK_URL', label: 'Facebook', example: 'facebook.com/votre-page' },
+  { network: 'LINKEDIN_URL', label: 'LinkedIn', example: 'linkedin.com/in/votre-nom' },
+  { network: 'YOUTUBE_URL', label: 'YouTube', example: 'youtube.com/@votre-chaine' },
+  { network: 'TIKTOK_URL', label: 'TikTok', example: 'tiktok.com/@votre-nom' },
+  { network: 'TWITTER_URL', label: 'X', example: 'x.com/votre-nom' },
+  { network: 'TRIPADVISOR_URL', label: 'Tripadvisor', example: 'tripadvisor.fr/…' },
+  { network: 'GOOGLE_REVIEW_URL', label: 'Avis Google', example: 'g.page/r/…' },
 ];
 
 const noNetworks = Object.fromEntries(networkNames.map(({ network }) => [network, ''])) as Networks;
@@ -96,8 +96,16 @@ export function toStoredAnswers({ activity, identity, look, offer, reach }: Type
               : null,
           }
         : null,
-    reach: isReached || !reach.isAddressShown ? reach : null,
+    reach: isReached || !reach.isAddressShown ? { ...reach, networks: completeLinks(reach.networks) } : null,
   };
+}
+
+/** Links as people copy them, with the scheme that they leave out. */
+function completeLinks(networks: Networks): Networks {
+  const complete = (link: string) => (/^[\w-]+\.[^\s:]+$/.test(link) ? `https://${link}` : link);
+  return Object.fromEntries(
+    Object.entries(networks).map(([network, link]) => [network, complete(link.trim())]),
+  ) as Networks;
 }
 
 /** Whether anything of a service was typed: empty rows are no services. */

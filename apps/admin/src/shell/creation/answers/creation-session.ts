@@ -19,7 +19,7 @@ export interface SessionState<Answers> {
 type SendAnswers<Answers> = (
   answers: Answers,
   version: number,
-) => Promise<{ version: number } | { newer: { answers: Answers; version: number } }>;
+) => Promise<{ version: number } | { newer: { answers: Answers; version: number }; failure: ApiFailure }>;
 
 export interface CreationSession<Answers> {
   state: Store<SessionState<Answers>>;
@@ -34,6 +34,9 @@ export interface CreationSession<Answers> {
 const pause = 500;
 /** Milliseconds before an answer that did not arrive is sent again. */
 const retryPause = 5000;
+
+/** How often answers are merged with those of another window before one gives up. */
+const maximumAttempts = 3;
 
 /** Holds the answers of a site to come: what is typed is sent by itself, one sending at a time, and kept until it has arrived. */
 export function openCreationSession<Answers extends Record<CreationPart, unknown>>(
@@ -60,7 +63,7 @@ export function openCreationSession<Answers extends Record<CreationPart, unknown
     timer = setTimeout(() => void save(), delay);
   };
 
-  const sendOnce = async () => {
+  const sendOnce = async (attempt = 0): Promise<void> => {
     const sent = state.get().answers;
     if (isSame(sent, base)) {
       keepAnswers(id, undefined);
@@ -71,10 +74,12 @@ export function openCreationSession<Answers extends Record<CreationPart, unknown
     try {
       const reply = await send(sent, state.get().version);
       if ('newer' in reply) {
+        // What goes on at each attempt is no other window's typing: the site is made.
+        if (attempt >= maximumAttempts) throw reply.failure;
         const merged = mergeAnswers(base, state.get().answers, reply.newer.answers);
         base = reply.newer.answers;
         update({ answers: merged, version: reply.newer.version });
-        return await sendOnce();
+        return await sendOnce(attempt + 1);
       }
       base = sent;
       const isSaved = isSame(state.get().answers, sent);

@@ -28,17 +28,18 @@ export async function sendAnswers(id: string, typed: TypedAnswers, version: numb
     const { creation } = await callApi('updateSiteCreation', { params: { id }, body });
     return { version: creation.version };
   } catch (error) {
-    const stored = error instanceof ApiFailure && error.code === 'conflict' ? error.details?.creation : undefined;
-    if (!stored) throw error;
-    const newer = stored as Creation;
-    return { newer: { answers: toTypedAnswers(newer.answers), version: newer.version } };
+    if (!(error instanceof ApiFailure && error.code === 'conflict')) throw error;
+    const { answers, version: newest } = error.details as unknown as Pick<Creation, 'answers' | 'version'>;
+    return { newer: { answers: toTypedAnswers(answers), version: newest }, failure: error };
   }
 }
+
+export const nameQueryKey = ['site-creation-name'];
 
 /** Whether a name, or a host where the platform has no domain for names, is free. */
 export function nameQuery(id: string, asked: { word: string } | { host: string }) {
   return queryOptions({
-    queryKey: ['site-creation-name', id, asked],
+    queryKey: [...nameQueryKey, id, asked],
     queryFn: ({ signal }) => callApi('checkSiteCreationName', { params: { id }, query: asked }, { signal }),
     // Another site may take it meanwhile: it is judged again when the site is made.
     staleTime: 10_000,

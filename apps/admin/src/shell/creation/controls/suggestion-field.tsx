@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FieldAttributes } from './creation-field.tsx';
 import styles from './creation-fields.module.css';
 
@@ -37,6 +37,13 @@ export function SuggestionField<Option>({
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const isShown = isOpen && isOpenedByText && options.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  useEffect(() => {
+    if (at >= 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   const take = (option: Option) => {
     onTake(option);
     setOpen(false);
@@ -84,7 +91,7 @@ export function SuggestionField<Option>({
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      <div className={styles.options} id={listId} role="listbox" aria-label="Propositions" hidden={!isShown}>
+      <div ref={list} className={styles.options} id={listId} role="listbox" aria-label="Propositions" hidden={!isShown}>
         {isShown &&
           options.map((option, place) => (
             // The keyboard stays in the field, as in every combobox: it names the chosen option.

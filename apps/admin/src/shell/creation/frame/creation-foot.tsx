@@ -20,9 +20,11 @@ export function CreationFoot({
   return (
     <div className={styles.foot}>
       {before && (
-        <ButtonLink kind="quiet" to={adminPaths.createSite(before.path)}>
-          Retour
-        </ButtonLink>
+        <span className={styles.back}>
+          <ButtonLink kind="quiet" to={adminPaths.createSite(before.path)}>
+            Retour
+          </ButtonLink>
+        </span>
       )}
       <span className={styles.grow} />
       {at >= requiredSteps && isBlank && (

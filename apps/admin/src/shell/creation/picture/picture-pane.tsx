@@ -63,32 +63,34 @@ function Pane({ src, address, first }: PaneProps & { first: PictureDevice }) {
     <>
       <div className={styles.head}>
         <span className={styles.note} role="status">
-          {!src || state === 'failed'
-            ? ''
-            : state === 'loading'
-              ? 'La page se dessine…'
-              : 'Votre page, avec vos réponses'}
+          {src && state === 'loading' && 'La page se dessine…'}
+          {src && state === 'shown' && first === 'desk' && 'Votre page, avec vos réponses'}
         </span>
-        <Segments
-          label="Largeur de la page"
-          value={device}
-          choices={[
-            { label: 'Téléphone', value: 'phone' },
-            { label: 'Ordinateur', value: 'desk' },
-          ]}
-          onChange={setDevice}
-        />
+        {src && (
+          <Segments
+            label="Largeur de la page"
+            value={device}
+            choices={[
+              { label: 'Téléphone', value: 'phone' },
+              { label: 'Ordinateur', value: 'desk' },
+            ]}
+            onChange={setDevice}
+          />
+        )}
       </div>
       <div className={styles.window} data-device={device}>
         <div className={styles.address} aria-hidden="true">
           <span className={styles.dots} />
-          <span className={styles.url}>{address}</span>
+          {address && <span className={styles.url}>{address}</span>}
         </div>
         <div className={styles.picture}>
           {src ? (
             <CreationPicture key={attempt} src={src} title="La page à venir" device={device} onState={setState} />
           ) : (
-            <p className={styles.empty}>Votre page se dessinera ici, au fil de vos réponses.</p>
+            <div className={styles.empty}>
+              <span className={styles.outline} aria-hidden="true" />
+              <p>Votre page se dessinera ici, au fil de vos réponses.</p>
+            </div>
           )}
           {state === 'failed' && (
             <div className={styles.failed} role="alert">

@@ -84,7 +84,7 @@ export function ActivityQuestion() {
         </p>
       )}
       <p className={styles.footnote}>
-        {activities.length} activités sont proposées. La vôtre n’y est pas&nbsp;? Le point de départ suffit.
+        Votre activité n’est pas parmi les {activities.length} proposées&nbsp;? Un point de départ suffit.
       </p>
     </>
   );

@@ -131,7 +131,7 @@ function ServiceRow({
   const sentences = Object.values(errors).filter(Boolean);
   const number = place + 1;
   return (
-    <li className={styles.service}>
+    <li className={styles.service} data-alone={onRemove ? undefined : true}>
       <label className={styles.cell}>
         <span>
           Nom<span className={styles.srOnly}> de la prestation {number}</span>

@@ -17,7 +17,9 @@ export function ReachQuestion() {
       label={label}
       isOptional
       name={network}
-      type="url"
+      inputMode="url"
+      autoCapitalize="off"
+      spellCheck={false}
       autoComplete="off"
       value={networks[network]}
       onChange={(typed) => change('reach', { networks: { ...networks, [network]: typed } })}
