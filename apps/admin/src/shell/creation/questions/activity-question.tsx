@@ -58,7 +58,7 @@ export function ActivityQuestion() {
             onTake={({ id }) => take(id)}
             emptyNote="Nous n’avons pas ce mot. Essayez-en un voisin, ou choisissez directement un point de départ."
             icon={<SearchIcon size={20} />}
-            placeholder="Ostéopathe, fleuriste, club de judo…"
+            placeholder="Ostéopathe, fleuriste…"
           />
         )}
       </CreationField>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { ChoiceCards } from '../controls/choice-cards.tsx';
 import styles from '../controls/creation-fields.module.css';
 import { FontText } from '../controls/font-text.tsx';
@@ -9,6 +10,8 @@ import { useQuestion } from './question-context.ts';
 export function LookQuestion() {
   const { id, version, answers, change, offered, template } = useQuestion();
   const { palette, fonts } = answers.look;
+  // On a phone a drawing as computers show it would be too small to be read.
+  const isNarrow = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const looks = template?.looks ?? [];
   const look = looks.find((one) => one.id === answers.look.look) ?? looks[0];
   if (!look)
@@ -35,7 +38,7 @@ export function LookQuestion() {
                 <CreationPicture
                   src={buildPictureUrl(id, version, { look: one.id })}
                   title={`Votre page, dessin « ${one.label} »`}
-                  device="desk"
+                  device={isNarrow ? 'phone' : 'desk'}
                   isStill
                 />
               </span>
