@@ -33,6 +33,9 @@ const findFaults = async ({ page }: AdminWindow) => {
   const faults: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+    // Colours that follow the theme are painted in the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     faults.push(...(await findAxeViolations(page)).map((fault) => `${colorScheme}: ${fault}`));
   }
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -42,6 +45,14 @@ const open = (host: string) =>
   server.request('/', { host: `${host}:${server.port}`, headers: { accept: 'text/html' } });
 const focusedTitle = ({ page }: AdminWindow) => page.evaluate(() => document.activeElement?.tagName);
 
+const shots = process.env.SHOTS;
+const shoot = async ({ page }: AdminWindow, name: string) => {
+  if (shots) {
+    await page.waitForTimeout(1200);
+    await page.screenshot({ path: `${shots}/${name}.png` });
+  }
+};
+
 test('PLT-01 by keyboard alone five questions become a site, each with its page beside it, readable in both themes', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'SUPER_ADMIN', 42));
   const { page } = window;
@@ -50,6 +61,7 @@ test('PLT-01 by keyboard alone five questions become a site, each with its page 
   await user.activate(page.getByRole('link', { name: 'Créer un site' }));
   await isAt(window, 1);
   await expect.poll(() => focusedTitle(window)).toBe('H1');
+  await shoot(window, `real-1`);
   expect(await findFaults(window)).toEqual([]);
 
   await user.write(page.getByRole('combobox', { name: 'Votre activité' }), 'osteopate');
@@ -58,6 +70,7 @@ test('PLT-01 by keyboard alone five questions become a site, each with its page 
   await user.press('Enter');
   await expect.poll(() => page.getByRole('radio', { name: 'Soins et accompagnement' }).isChecked()).toBe(true);
   await seesPicture(window, /\S/);
+  await shoot(window, `real-2`);
   expect(await findFaults(window)).toEqual([]);
   await user.press('Enter');
 
@@ -77,6 +90,7 @@ test('PLT-01 by keyboard alone five questions become a site, each with its page 
   await user.press('Enter');
   await page.getByText('Ce numéro SIRET n’existe pas').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('siret');
+  await shoot(window, `real-3`);
   expect(await findFaults(window)).toEqual([]);
   await user.press('Control+a');
   await user.type('552 100 554 00013');
@@ -85,6 +99,7 @@ test('PLT-01 by keyboard alone five questions become a site, each with its page 
 
   await isAt(window, 3);
   await expect.poll(() => page.locator('iframe[title*="dessin"]:not([data-next])').count()).toBe(3);
+  await shoot(window, `real-4`);
   expect(await findFaults(window)).toEqual([]);
   const looks = page.getByRole('group', { name: 'Dessin' }).getByRole('radio');
   await user.press('Tab');
@@ -102,6 +117,7 @@ test('PLT-01 by keyboard alone five questions become a site, each with its page 
   await user.write(page.getByLabel('Prix de la prestation 1'), 'cher');
   await user.press('Enter');
   await page.getByText('Indiquez un prix, comme 45,50.').waitFor();
+  await shoot(window, `real-5`);
   expect(await findFaults(window)).toEqual([]);
   await expect
     .poll(() => page.getByLabel('Prix de la prestation 1').evaluate((field) => field === document.activeElement))
@@ -114,6 +130,7 @@ test('PLT-01 by keyboard alone five questions become a site, each with its page 
   await user.activate(page.getByRole('button', { name: 'Continuer' }));
 
   await isAt(window, 5);
+  await shoot(window, `real-6`);
   expect(await findFaults(window)).toEqual([]);
   await user.write(page.getByLabel(/Téléphone/), '02 41 00 00 00');
   await user.press('Enter');
@@ -137,6 +154,7 @@ test('PLT-01 by touch at 390 px from the first question to a site with a service
   await user.activate(page.getByRole('option', { name: /Naturopathe/ }));
   await user.activate(button('Voir la page'));
   await seesPicture(window, /\S/);
+  await shoot(window, `real-7`);
   expect(await findFaults(window)).toEqual([]);
   await user.activate(button('Fermer'));
   await user.activate(button('Continuer'));
@@ -146,6 +164,7 @@ test('PLT-01 by touch at 390 px from the first question to a site with a service
   await user.activate(page.getByRole('option', { name: /Angers/ }).first());
   await user.activate(button('Continuer'));
   await isAt(window, 3);
+  await shoot(window, `real-8`);
   expect(await findFaults(window)).toEqual([]);
   await user.activate(button('Passer'));
   await isAt(window, 4);
@@ -154,9 +173,11 @@ test('PLT-01 by touch at 390 px from the first question to a site with a service
   await user.write(page.getByLabel('Durée de la prestation 1'), '1h30');
   await user.activate(button('Ajouter une plage (Lundi)'));
   for (const day of ['Mardi', 'Mercredi', 'Jeudi', 'Vendredi']) await user.activate(button(`Comme la veille (${day})`));
+  await shoot(window, `real-9`);
   expect(await findFaults(window)).toEqual([]);
   await user.activate(button('Continuer'));
   await isAt(window, 5);
+  await shoot(window, `real-10`);
   expect(await findFaults(window)).toEqual([]);
   await user.write(page.getByLabel(/Téléphone/), '06 12 34 56 78');
   await user.activate(button('Créer mon site'));

@@ -20,8 +20,8 @@ export function CreationHeader({
   onRestart: () => Promise<unknown>;
 }) {
   return (
-    <header className={styles.header}>
-      <Link to={adminPaths.sites()} className={styles.brand} aria-label="Vos sites">
+    <section className={styles.header} aria-label="Avancement">
+      <Link to={adminPaths.sites()} className={styles.brand} aria-label={'Créer mon site\u00a0: revenir à vos sites'}>
         <Brand size={26} />
         <span className={styles.brandName}>Créer mon site</span>
       </Link>
@@ -32,6 +32,6 @@ export function CreationHeader({
         </span>
         <CreationMenu onForget={onForget} onRestart={onRestart} />
       </div>
-    </header>
+    </section>
   );
 }
