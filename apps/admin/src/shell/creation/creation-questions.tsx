@@ -91,7 +91,7 @@ export function CreationQuestions({
         <CreationHeader
           at={at}
           reachable={reachable}
-          saving={isLost ? 'lost' : isSaved ? 'saved' : 'pending'}
+          saving={isSaved ? 'saved' : isLost ? 'lost' : failure ? 'refused' : 'pending'}
           onForget={() => deleteCreation(id)}
           onRestart={onRestart}
         />

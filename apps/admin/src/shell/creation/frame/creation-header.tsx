@@ -5,6 +5,13 @@ import styles from './creation-frame.module.css';
 import { CreationMenu } from './creation-menu.tsx';
 import { CreationProgress } from './creation-progress.tsx';
 
+const savingTexts = {
+  saved: 'Enregistré',
+  pending: 'Enregistrement…',
+  lost: 'Non enregistré',
+  refused: 'À corriger',
+};
+
 /** Where one is, whether the answers are stored, and the ways out. */
 export function CreationHeader({
   at,
@@ -15,7 +22,7 @@ export function CreationHeader({
 }: {
   at: number;
   reachable: number;
-  saving: 'saved' | 'pending' | 'lost';
+  saving: keyof typeof savingTexts;
   onForget: () => Promise<unknown>;
   onRestart: () => Promise<unknown>;
 }) {
@@ -28,7 +35,7 @@ export function CreationHeader({
       <CreationProgress at={at} reachable={reachable} />
       <div className={styles.tools}>
         <span className={styles.saved} data-state={saving}>
-          {saving === 'lost' ? 'Non enregistré' : saving === 'saved' ? 'Enregistré' : 'Enregistrement…'}
+          {savingTexts[saving]}
         </span>
         <CreationMenu onForget={onForget} onRestart={onRestart} />
       </div>

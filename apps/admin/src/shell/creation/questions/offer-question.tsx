@@ -176,7 +176,7 @@ function Hours() {
           const before = weekdays[place - 1];
           const error = errorOf(`offer.hours.OPENING_HOURS_${day}`);
           return (
-            <div key={day} className={styles.day}>
+            <div key={day} className={styles.day} data-open={hours[day] !== '' || undefined}>
               <span className={styles.dayName} aria-hidden="true">
                 {dayNames[day]}
               </span>
