@@ -26,6 +26,9 @@ export function CreationMenu({
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => navigate(adminPaths.sites())}>Continuer plus tard</Menu.Item>
+          <Menu.Item component="a" href={adminPaths.guide('creer-son-site')} target="_blank" rel="noreferrer">
+            Aide
+          </Menu.Item>
           <Menu.Item onClick={() => setDialog('restart')}>Recommencer…</Menu.Item>
           <Menu.Divider />
           <Menu.Item onClick={() => setDialog('abandon')}>Abandonner…</Menu.Item>
