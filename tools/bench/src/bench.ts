@@ -1,5 +1,5 @@
 /**
- * Runs the benchmarks: `npm run bench -- pages`, `accepted`, `api`, `canvas`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
+ * Runs the benchmarks: `npm run bench -- pages`, `accepted`, `api`, `canvas`, `creation`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
  * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them) or `sites` (`--long`:
  * with 10,000 of them); without a name, all of them.
  */
@@ -17,12 +17,14 @@ import { benchShopPages } from './bench-shop-pages.ts';
 import { benchSites } from './bench-sites.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeights } from './bench-weights.ts';
+import { benchCreation } from './creation/bench-creation.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   accepted: benchAccepted,
   api: benchApi,
   canvas: benchCanvas,
+  creation: benchCreation,
   admin: benchAdmin,
   weights: benchWeights,
   start: benchStart,

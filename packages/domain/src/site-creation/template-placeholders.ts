@@ -9,7 +9,6 @@ export const templatePlaceholders = [
   { name: 'email', label: 'le courriel' },
   { name: 'practitioner', label: 'le nom de la personne qui reçoit' },
 ] as const;
-export type TemplatePlaceholder = (typeof templatePlaceholders)[number]['name'];
 
 /** Legal texts name facts by two braces, at rendering: those are not touched. */
 const pattern = /(?<!\{)\{([A-Za-z_]+)\}(?!\})/g;

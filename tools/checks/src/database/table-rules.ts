@@ -11,6 +11,7 @@ export const globalTables = [
   'commune',
   'platform_audit',
   'archive_import',
+  'site_creation',
   'staff_account',
   'staff_recovery_code',
   'staff_token',

@@ -3,7 +3,7 @@ import type { FontUse } from '@vitrine/domain/appearance/font-pairs.data';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { PlatformContext, SiteIdentity } from '../../request-context.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
-import { rehearseSite } from '../archives/rehearse-site.operations.ts';
+import { rehearseSite } from '../archives/rehearsal/rehearse-site.operations.ts';
 import { type FilledTemplate, fillTemplate } from './filling/fill-template.ts';
 import { createFilledArchive } from './filling/filled-archive.ts';
 import { judgeAnswers } from './judge-answers.ts';

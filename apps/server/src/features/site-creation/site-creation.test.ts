@@ -113,7 +113,10 @@ const preview = (creation: Pick<Creation, 'id'>, shown: { look?: string; page?: 
 test('PLT-01 a page of the site to come is drawn from the answers so far, and nothing of it is left', async () => {
   const others = await createStaff(server, 'ADMIN');
   const colleague = await createStaff(server, 'SUPER_ADMIN');
+  const { values, cache } = server.running.context;
+  const cached = () => [values.bytes, cache.size];
   const before = await countRows();
+  const cachedBefore = cached();
   const creation = await describeSite(identify('L’Atelier <b>d’essai</b>', 'essai', { town }));
   const home = await preview(creation);
   expect(home.status, JSON.stringify(server.logLines.filter(({ level }) => Number(level) > 30))).toBe(200);
@@ -141,6 +144,7 @@ test('PLT-01 a page of the site to come is drawn from the answers so far, and no
   expect((await preview(creation, {}, colleague)).status).toBe(404);
   expect((await preview({ id: 'x' })).status).toBe(404);
   expect(await countRows()).toEqual(before);
+  expect(cached()).toEqual(cachedBefore);
   await ask('DELETE', `/site-creations/${creation.id}`);
 });
 
@@ -337,6 +341,33 @@ test('PLT-01 what nobody goes on with is forgotten after thirty days; the site o
   expect(await countSites()).toBe(sites);
 });
 
+test('PLT-01 where sites have no names under a domain, one is made at a host of its own', async () => {
+  const lonely = await startTestServer({
+    seed: 'empty',
+    config: { sitesDomain: undefined, defaultSite: undefined },
+    server: { rateLimits: 'none', store: new FolderFileStore(join(folder, 'lonely')) },
+  });
+  try {
+    const { cookie } = await createStaff(lonely, 'SUPER_ADMIN');
+    const send = (method: string, path: string, body: object) => requestAdmin(lonely, method, path, { cookie, body });
+    const { creation } = (await send('POST', '/site-creations', {})).json().data as { creation: Creation };
+    const path = `/site-creations/${creation.id}`;
+    const put = (version: number, host: string | null) =>
+      send('PUT', `${path}/answers`, {
+        version,
+        answers: { activity: { activity: null, template: null }, identity: { name: 'Zoé', word: 'zoe', host } },
+      });
+    await put(1, null);
+    const refused = await send('POST', `${path}/site`, {});
+    expect([refused.status, Object.keys(refused.json().fields ?? {})]).toEqual([422, ['answers.identity.host']]);
+    await put(2, 'zoe.example');
+    const made = await send('POST', `${path}/site`, {});
+    expect(made.json().data).toMatchObject({ idSite: 1, host: 'zoe.example', url: 'https://zoe.example' });
+  } finally {
+    await lonely.close();
+  }
+});
+
 test('PLT-01 the templates are listed with what may be chosen of each, « Page blanche » last', async () => {
   const listed = (await ask('GET', '/site-templates')).json().data as ReplyOf<'listSiteTemplates'>;
   expect(listed.domain).toBe('localhost');
@@ -357,6 +388,10 @@ async function countRows(): Promise<Record<string, number>> {
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'site_creation' order by 1`,
     );
     const counts: Record<string, number> = {};
+    const jobs = await query<{ count: number }>(
+      `select count(*)::int as count from pgboss.job where name not like '\\_\\_%'`,
+    );
+    counts.jobs = jobs[0]?.count ?? 0;
     for (const { name } of [...tables, { name: 'site' }, { name: 'site_import' }])
       counts[name] = (await query<{ count: number }>(`select count(*)::int as count from ${name}`))[0]?.count ?? 0;
     return counts;

@@ -1,7 +1,7 @@
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { paths } from '@vitrine/domain/addresses/paths';
 import type { CanvasPage } from '@vitrine/rendering-contract/canvas';
-import { drawRehearsalNumber } from '../../features/archives/rehearse-site.operations.ts';
+import { drawRehearsalNumber } from '../../features/archives/rehearsal/rehearse-site.operations.ts';
 import { getTitleFaces } from '../../features/fonts/fonts.operations.ts';
 import { insertPreview, type PlannedPreview } from '../../features/site-creation/preview-site.operations.ts';
 import { createCacheMetadata, getMainOrigin, type SiteIdentity } from '../../request-context.ts';

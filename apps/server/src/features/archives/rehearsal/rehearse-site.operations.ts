@@ -1,15 +1,15 @@
-import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
-import type { SiteIdentity } from '../../request-context.ts';
-import type { SiteTransaction } from '../../storage/database.ts';
-import { archiveParts } from '../archives.gen.ts';
-import type { ArchivePart } from '../define-archive-part.ts';
-import { listSiteLanguages } from '../sites/site-languages.operations.ts';
-import { archivedSiteSchema, recordsEntry } from './archive-format.ts';
-import { listTables } from './export-site.operations.ts';
-import { insertRecords } from './insert-records.ts';
-import { readManifest } from './read-entries.ts';
+import type { ArchiveSource } from '../../../adapters/archives/archive-files.ts';
+import type { SiteIdentity } from '../../../request-context.ts';
+import type { SiteTransaction } from '../../../storage/database.ts';
+import { archiveParts } from '../../archives.gen.ts';
+import type { ArchivePart } from '../../define-archive-part.ts';
+import { listSiteLanguages } from '../../sites/site-languages.operations.ts';
+import { archivedSiteSchema, recordsEntry } from '../archive-format.ts';
+import { listTables } from '../export-site.operations.ts';
+import { insertRecords } from '../insert-records.ts';
+import { readManifest } from '../read-entries.ts';
+import { readTableShapes, type TableShape, useUniversalTime } from '../table-shapes.repository.ts';
 import { insertRehearsedSite } from './rehearsed-sites.repository.ts';
-import { readTableShapes, type TableShape, useUniversalTime } from './table-shapes.repository.ts';
 
 /** The tables do not change while a program runs. */
 let known: Promise<ReadonlyMap<string, TableShape>> | undefined;

@@ -1,5 +1,5 @@
-import type { SiteTransaction } from '../../storage/database.ts';
-import type { ArchivedSite } from './archive-format.ts';
+import type { SiteTransaction } from '../../../storage/database.ts';
+import type { ArchivedSite } from '../archive-format.ts';
 
 /** Adds the site itself of a transaction that is rolled back: the program's own role may add no other. */
 export async function insertRehearsedSite(
