@@ -8,7 +8,6 @@ import { type TypedAnswers, toStoredAnswers, toTypedAnswers } from './creation-a
 export type Creation = ReplyOf<'beginSiteCreation'>['creation'];
 export type Templates = ReplyOf<'listSiteTemplates'>;
 export type OfferedTemplate = Templates['templates'][number];
-export type NameCheck = ReplyOf<'checkSiteCreationName'>;
 
 export const templatesQuery = queryOptions({
   queryKey: ['site-templates'],
