@@ -75,4 +75,11 @@ describe('the weight of the administration', () => {
     expect(weighMore([pageEditor, richText, form])).toBeLessThan(150);
     expect(weighMore([form])).toBeLessThan(25);
   });
+
+  test('the questions of a new site are loaded with the first of them, in at most 30 KB', () => {
+    const questions = 'src/shell/creation/creation-page.tsx';
+    expect(routes).toContain(questions);
+    expect(first.has(chunks[questions]?.file ?? '')).toBe(false);
+    expect(weighMore([questions])).toBeLessThan(30);
+  });
 });

@@ -15,6 +15,7 @@ import { ErrorScreen } from './shell/frame/error-screen.tsx';
 import { Shell } from './shell/frame/shell.tsx';
 import { areas } from './shell/navigation/areas.ts';
 import { findLastSite, rememberSite } from './shell/session/last-site.ts';
+import { mayCreate } from './shell/sites/platform-rights.ts';
 import { SitesPage } from './shell/sites/sites-page.tsx';
 
 /** Loads the session; without one, leads to the sign-in, which leads back. */
@@ -78,6 +79,19 @@ async function requireEditor(args: LoaderFunctionArgs) {
   return requireAreaRight(args, 'content.update');
 }
 
+/** The questions of a site to come have the whole window. */
+async function requireCreation(args: LoaderFunctionArgs) {
+  await requireSession(args);
+  const session = await queryClient.ensureQueryData(sessionQuery);
+  if (!mayCreate(session))
+    throw new ApiFailure({
+      code: 'not-allowed',
+      status: 403,
+      message: 'Votre compte ne crée pas de sites. Demandez-le à l’administrateur de la plateforme.',
+    });
+  return null;
+}
+
 const routesOf = (scope: Area['scope']) =>
   areas
     .filter((area) => area.scope === scope)
@@ -130,6 +144,18 @@ export function createRouter() {
               lazy: async () => ({
                 Component: (await import('./features/page-editor/page-editor-page.tsx')).PageEditorPage,
               }),
+            },
+          ],
+        },
+        {
+          path: adminPaths.createSite(':step?'),
+          loader: requireCreation,
+          Component: EditorFrame,
+          ErrorBoundary: ErrorScreen,
+          children: [
+            {
+              index: true,
+              lazy: async () => ({ Component: (await import('./shell/creation/creation-page.tsx')).CreationPage }),
             },
           ],
         },

@@ -58,9 +58,10 @@ export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   'shell/interruptions': [],
   'shell/session': [],
   'shell/navigation': ['shell/session'],
+  'shell/creation': [],
   'shell/commands': ['shell/navigation', 'shell/session'],
-  'shell/platform': ['shell/session'],
-  'shell/sites': ['shell/navigation', 'shell/platform', 'shell/session'],
+  'shell/platform': [],
+  'shell/sites': ['shell/navigation', 'shell/session'],
   'shell/frame': ['shell/commands', 'shell/interruptions', 'shell/navigation', 'shell/session', 'shell/sites'],
 };
 

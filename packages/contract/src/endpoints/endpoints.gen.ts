@@ -29,6 +29,7 @@ import * as adminConsentEndpoints from './admin/consent.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
+import * as adminCreationChoicesEndpoints from './admin/creation-choices.endpoints.ts';
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
@@ -121,6 +122,8 @@ export const endpoints = {
   createContentRevision: adminContentPublishingEndpoints.createContentRevision,
   restoreContentRevision: adminContentPublishingEndpoints.restoreContentRevision,
   publishContentRevision: adminContentPublishingEndpoints.publishContentRevision,
+  listCreationTowns: adminCreationChoicesEndpoints.listCreationTowns,
+  readProgramFont: adminCreationChoicesEndpoints.readProgramFont,
   createPreviewLink: adminDraftPreviewEndpoints.createPreviewLink,
   listPreviewLinks: adminDraftPreviewEndpoints.listPreviewLinks,
   revokePreviewLink: adminDraftPreviewEndpoints.revokePreviewLink,

@@ -15,7 +15,8 @@ export const adminPaths = {
   importSite: () => '/sites/importer',
   /** All sites of the platform, for its own staff. */
   platformSites: () => '/plateforme/sites',
-  createSite: () => '/sites/nouveau',
+  /** The questions of a site to come; `step` names one of them. */
+  createSite: (step?: string) => `/sites/nouveau${step ? `/${step}` : ''}`,
   /** A page of the site to come, for a frame; `look` and `page` show others than the answers say. */
   creationPreview: (id: string, { look, page }: { look?: string; page?: number } = {}) => {
     const query = new URLSearchParams({ ...(look ? { look } : {}), ...(page ? { page: String(page) } : {}) });

@@ -44,48 +44,55 @@ const index: readonly Indexed[] = activities.map((activity) => {
 const cutEnding = (word: string) =>
   word.length > 4 ? word.replace(/(?:aux|[sx])$/, (end) => (end === 'aux' ? 'al' : '')) : word;
 
-/** How well a typed word names one of these words: 0 exactly, 1 by its beginning, 2 with a slip; undefined not at all. */
-function matchWord(typed: string, words: readonly string[], isLast: boolean): number | undefined {
+/** How well a typed word names one of these words: 0 exactly, 1 by its beginning; undefined not at all. */
+function matchWord(typed: string, words: readonly string[]): number | undefined {
   const stem = cutEnding(typed);
   if (words.some((word) => word === typed || cutEnding(word) === stem)) return 0;
-  if (words.some((word) => word.startsWith(typed) || (stem.length > 3 && word.startsWith(stem)))) return 1;
+  return words.some((word) => word.startsWith(typed) || (stem.length > 3 && word.startsWith(stem))) ? 1 : undefined;
+}
+
+/** As `matchWord`, for a word that was typed with a slip; the last one may not be typed to its end. */
+function matchSlip(typed: string, words: readonly string[], isLast: boolean): number | undefined {
   const most = maximumEditDistance(typed.length);
+  if (most === 0) return undefined;
+  const stem = cutEnding(typed);
   const isNear = (word: string) => {
     if (word.length < 4) return false;
     if (editDistance(stem, cutEnding(word)) <= Math.min(most, maximumEditDistance(word.length))) return true;
-    // The last word may not be typed to its end.
-    return (
-      isLast && typed.length >= 5 && word.length > typed.length && editDistance(typed, word.slice(0, typed.length)) <= 1
-    );
+    if (!isLast || typed.length < 5 || word.length <= typed.length) return false;
+    return editDistance(typed, word.slice(0, typed.length)) <= 1;
   };
-  return most > 0 && words.some(isNear) ? 2 : undefined;
+  return words.some(isNear) ? 2 : undefined;
 }
 
-/**
- * Finds the activities that a text names, the best first: by label before further words, by whole words before beginnings,
- * and with slips last. Nothing typed finds none.
- */
-export function searchActivities(query: string, most = 6): Activity[] {
-  const typed = parseSearchQuery(query).filter((word, _, all) => all.length === 1 || !joiningWords.has(word));
-  if (typed.length === 0) return [];
+/** Lists the activities that all typed words name, the best first: by their label before their further words. */
+function rankActivities(typed: readonly string[], hasSlips: boolean): Activity[] {
   const found: { activity: Activity; rank: number }[] = [];
   for (const { activity, label, all } of index) {
     let rank = 0;
     for (const [place, word] of typed.entries()) {
       const isLast = place === typed.length - 1;
-      const byLabel = matchWord(word, label, isLast);
-      const byAny = matchWord(word, all, isLast);
-      const best = Math.min(byLabel === undefined ? 9 : byLabel * 2, byAny === undefined ? 9 : byAny * 2 + 1);
-      rank = best === 9 ? Number.NaN : rank + best;
+      const match = (words: readonly string[]) =>
+        matchWord(word, words) ?? (hasSlips ? matchSlip(word, words, isLast) : undefined);
+      const byLabel = match(label);
+      const byAny = byLabel === 0 ? 0 : match(all);
+      const ranks = [byLabel === undefined ? [] : byLabel * 2, byAny === undefined ? [] : byAny * 2 + 1].flat();
+      rank += ranks.length > 0 ? Math.min(...ranks) : Number.POSITIVE_INFINITY;
     }
-    if (!Number.isNaN(rank)) found.push({ activity, rank });
+    if (rank < Number.POSITIVE_INFINITY) found.push({ activity, rank });
   }
-  const exact = found.filter(({ rank }) => rank < 4 * typed.length);
-  // Slips are for those who find nothing else.
-  return (exact.length > 0 ? exact : found)
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, most)
-    .map(({ activity }) => activity);
+  return found.sort((one, other) => one.rank - other.rank).map(({ activity }) => activity);
+}
+
+/**
+ * Finds the activities that a text names, the best first: by label before further words, by whole words before beginnings.
+ * Slips are for who finds nothing else. Nothing typed finds none.
+ */
+export function searchActivities(query: string, most = 6): Activity[] {
+  const typed = parseSearchQuery(query).filter((word, _, all) => all.length === 1 || !joiningWords.has(word));
+  if (typed.length === 0) return [];
+  const exact = rankActivities(typed, false);
+  return (exact.length > 0 ? exact : rankActivities(typed, true)).slice(0, most);
 }
 
 /** Returns the activity of this id; undefined for one that is not, or no longer, in the list. */

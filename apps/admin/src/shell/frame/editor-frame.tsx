@@ -9,7 +9,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 /** The frame of a screen that takes the whole window: only what may stand over any screen. */
 export function EditorFrame() {
   const { idSite } = useParams();
-  const { data: site } = useQuery(siteQuery(Number(idSite)));
+  const { data: site } = useQuery({ ...siteQuery(Number(idSite)), enabled: idSite !== undefined });
   useShortcuts();
   return (
     <>

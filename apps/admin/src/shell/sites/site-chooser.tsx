@@ -5,7 +5,7 @@ import dialog from '../../base/dialogs/chooser.module.css';
 import { Modal } from '../../base/dialogs/modal.tsx';
 import { siteChooserOpened } from '../session/openings.ts';
 import styles from './imports.module.css';
-import { mayImport } from './may-import.ts';
+import { mayCreate, mayImport } from './platform-rights.ts';
 import { SiteList } from './site-list.tsx';
 
 /** Chooses another site. */
@@ -22,11 +22,18 @@ export function SiteChooser() {
       classNames={{ header: dialog.hidden ?? '' }}
     >
       <SiteList onChoose={close} />
-      {mayImport(session) && (
+      {(mayImport(session) || mayCreate(session)) && (
         <div className={styles.import}>
-          <ButtonLink kind="quiet" to={adminPaths.importSite()} onClick={close}>
-            Importer un site
-          </ButtonLink>
+          {mayCreate(session) && (
+            <ButtonLink to={adminPaths.createSite()} onClick={close}>
+              Créer un site
+            </ButtonLink>
+          )}
+          {mayImport(session) && (
+            <ButtonLink kind="quiet" to={adminPaths.importSite()} onClick={close}>
+              Importer un site
+            </ButtonLink>
+          )}
         </div>
       )}
     </Modal>

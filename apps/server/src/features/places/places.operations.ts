@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeCommuneName, parseCommuneSearch } from '@vitrine/domain/site/commune-name';
-import type { RequestContext } from '../../request-context.ts';
+import type { PlatformContext, RequestContext } from '../../request-context.ts';
 import {
   type CommuneRow,
   findCountry,
@@ -10,6 +10,7 @@ import {
   listCommunesByPostcode,
   listCountriesByCode,
   listCountryRows,
+  type PlacesContext,
 } from './places.repository.ts';
 
 const maxCities = 20;
@@ -60,7 +61,7 @@ export async function listCities(
 }
 
 /** Searches by name and by the digits after it. A CEDEX number is in no list: the name alone must then match. */
-async function listCommunesBySearch(context: RequestContext, country: string, key: string): Promise<CommuneRow[]> {
+async function listCommunesBySearch(context: PlacesContext, country: string, key: string): Promise<CommuneRow[]> {
   const { name, figures } = parseCommuneSearch(key);
   const narrowed = figures ? await listCommunesByNameAndFigures(context, country, name, figures, maxCities) : [];
   return narrowed.length ? narrowed : listCommunesByName(context, country, name, maxCities);
@@ -101,11 +102,24 @@ export interface Commune {
 }
 
 /** Finds communes by the beginning of a name or of a postcode, as people write them, the most likely first. */
-export async function findCommunes(context: RequestContext, search: string, count: number): Promise<Commune[]> {
+export async function findCommunes(context: PlacesContext, search: string, count: number): Promise<Commune[]> {
   const key = normalizeCommuneName(search);
   if (key === '') return [];
   const rows = /^\d/.test(key)
     ? await listCommunesByPostcode(context, 'FR', key.replaceAll(' ', '').slice(0, 5), count)
     : await listCommunesBySearch(context, 'FR', key);
   return rows.slice(0, count).map((row) => ({ name: row.name, postalCode: row.postcode, inseeCode: row.insee_code }));
+}
+
+const maxTowns = 8;
+
+/** Lists the communes in which a firm whose site is being made may work. */
+export async function listCreationTowns(
+  context: PlatformContext,
+  search: string,
+): Promise<Result<ReplyOf<'listCreationTowns'>>> {
+  const communes = await findCommunes(context, search, maxTowns);
+  return succeed({
+    communes: communes.map(({ inseeCode, name, postalCode }) => ({ code: inseeCode, name, postalCode })),
+  });
 }

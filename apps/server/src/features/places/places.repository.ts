@@ -1,4 +1,10 @@
 import type { RequestContext } from '../../request-context.ts';
+import type { Transaction } from '../../storage/database.ts';
+
+/** Communes are the same for all sites: they are also looked for where there is none. */
+export interface PlacesContext {
+  transaction: Transaction;
+}
 
 export interface CountryRow {
   id: number;
@@ -42,7 +48,7 @@ export interface CommuneRow {
  * `key` holds only letters, digits and spaces.
  */
 export function listCommunesByName(
-  context: RequestContext,
+  context: PlacesContext,
   country: string,
   key: string,
   count: number,
@@ -60,7 +66,7 @@ export function listCommunesByName(
  * largest.
  */
 export function listCommunesByNameAndFigures(
-  context: RequestContext,
+  context: PlacesContext,
   country: string,
   key: string,
   figures: string,
@@ -76,7 +82,7 @@ export function listCommunesByNameAndFigures(
 
 /** Lists the communes whose postcode begins with these digits, the largest first. */
 export function listCommunesByPostcode(
-  context: RequestContext,
+  context: PlacesContext,
   country: string,
   figures: string,
   count: number,

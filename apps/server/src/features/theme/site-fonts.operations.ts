@@ -5,7 +5,7 @@ import { readStream } from '../../adapters/files/read-stream.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { addFont, listUploadedFonts, type PreparedFont, removeFont } from '../fonts/font-uploads.operations.ts';
-import { readWholeFamily } from '../fonts/fonts.operations.ts';
+import { readProgramFont } from '../fonts/program-fonts.operations.ts';
 
 type Family = ReplyOf<'readSiteTheme'>['families'][number];
 
@@ -37,12 +37,8 @@ export async function readFontSample(
   context: RequestContext,
   family: string,
 ): Promise<Result<ReplyOf<'readFontSample'>>> {
-  const found = fontCatalogue.find((one) => one.family === family);
-  if (found) {
-    const faces = await readWholeFamily(found);
-    const upright = faces.filter(({ style }) => style === 'normal');
-    return succeed({ faces: upright.map(({ weight, content }) => ({ weight, content })) });
-  }
+  const found = await readProgramFont(family);
+  if (found.ok) return found;
   const own = (await listUploadedFonts(context)).find((one) => one.family === family);
   if (!own) return fail('not-found');
   const upright = own.faces.filter(({ style }) => style === 'normal');

@@ -47,6 +47,8 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   copySite: ['platform.sites', 'step-up'],
   readSiteDeletion: ['platform.sites'],
   deleteSite: ['platform.sites', 'step-up'],
+  listCreationTowns: ['platform.create'],
+  readProgramFont: ['platform.create'],
   listSiteTemplates: ['platform.create'],
   beginSiteCreation: ['platform.create'],
   readSiteCreation: ['platform.create'],
