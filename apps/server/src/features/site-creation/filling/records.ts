@@ -1,0 +1,19 @@
+import type { ArchiveRecord } from '../../define-archive-part.ts';
+import type { TemplateRecords } from '../templates/template-library.ts';
+
+/** Records of an archive by their kind, which a step of the filling may replace. */
+export type Records = Map<string, readonly ArchiveRecord[]>;
+
+/** Returns the records of a kind; none where the template has none. */
+export const listRecords = (records: TemplateRecords, kind: string): readonly ArchiveRecord[] =>
+  records.get(kind) ?? [];
+
+/** Replaces the records of a kind. */
+export function setRecords(records: Records, kind: string, kept: readonly ArchiveRecord[]): void {
+  if (kept.length) records.set(kind, kept);
+  else records.delete(kind);
+}
+
+/** The number that follows those of some records. */
+export const nextId = (records: readonly ArchiveRecord[]): number =>
+  Math.max(0, ...records.map(({ id }) => Number(id))) + 1;
