@@ -1,8 +1,7 @@
 import { paths } from '@vitrine/domain/addresses/paths';
 import { type FontUse, fontPairs, fontUses } from '@vitrine/domain/appearance/font-pairs.data';
-import type { ArchiveRecord } from '../../define-archive-part.ts';
 import type { TemplateLook } from '../templates/template-format.ts';
-import type { TemplateRecords } from '../templates/template-library.ts';
+import type { TemplateRecord, TemplateRecords } from '../templates/template-library.ts';
 import { listRecords, nextId, type Records, setRecords } from './records.ts';
 
 /** The families of a look, or those of the pair that was chosen instead. */
@@ -44,7 +43,7 @@ export function fillFonts(records: Records, fonts: Readonly<Record<FontUse, stri
 /** Changes the blocks of the home page as the look wants them. */
 export function fillHomePage(records: Records, { homeBlocks }: TemplateLook): void {
   if (!Object.keys(homeBlocks).length) return;
-  const change = (block: ArchiveRecord): ArchiveRecord => {
+  const change = (block: TemplateRecord): TemplateRecord => {
     const props = homeBlocks[String(block.id)];
     const { children } = block;
     return {
@@ -58,13 +57,13 @@ export function fillHomePage(records: Records, { homeBlocks }: TemplateLook): vo
     'pages',
     listRecords(records, 'pages').map((page) =>
       page.url === paths.home()
-        ? { ...page, texts: (page.texts as ArchiveRecord[]).map((text) => changeDocument(text, change)) }
+        ? { ...page, texts: (page.texts as TemplateRecord[]).map((text) => changeDocument(text, change)) }
         : page,
     ),
   );
 }
 
-function changeDocument(text: ArchiveRecord, change: (block: ArchiveRecord) => ArchiveRecord): ArchiveRecord {
-  const document = text.document as { blocks: ArchiveRecord[] } | undefined;
+function changeDocument(text: TemplateRecord, change: (block: TemplateRecord) => TemplateRecord): TemplateRecord {
+  const document = text.document as { blocks: TemplateRecord[] } | undefined;
   return document ? { ...text, document: { ...document, blocks: document.blocks.map(change) } } : text;
 }

@@ -1,6 +1,6 @@
 import type { SiteCreationAnswers } from '@vitrine/contract/endpoints/admin/site-creation.schemas';
 import { foldText } from '@vitrine/domain/kernel/fold-text';
-import type { ArchiveRecord } from '../../define-archive-part.ts';
+import type { TemplateRecord } from '../templates/template-library.ts';
 import { listRecords, nextId, type Records, setRecords } from './records.ts';
 
 const france = 1;
@@ -19,7 +19,7 @@ export function fillServices(
   const named = services.map(({ title }) => before.find((one) => foldText(getTitle(one)) === foldText(title)));
   const others = before.filter((one) => !named.includes(one));
   let id = nextId(before);
-  const after = services.map(({ title, priceCents, durationMinutes }, index): ArchiveRecord => {
+  const after = services.map(({ title, priceCents, durationMinutes }, index): TemplateRecord => {
     const facts = { position: index + 1, priceCents, durationMinutes };
     const same = named[index];
     if (same && !named.slice(0, index).includes(same))
@@ -27,7 +27,7 @@ export function fillServices(
       return {
         ...same,
         ...facts,
-        texts: (same.texts as ArchiveRecord[]).map((text) => ({ ...text, title, prices: [] })),
+        texts: (same.texts as TemplateRecord[]).map((text) => ({ ...text, title, prices: [] })),
       };
     const model = others[index % Math.max(1, others.length)];
     return {
@@ -41,7 +41,7 @@ export function fillServices(
   return new Set(before.filter((one) => !after.some((kept) => kept.id === one.id)).map((one) => Number(one.id)));
 }
 
-function getTitle(record: ArchiveRecord): string {
+function getTitle(record: TemplateRecord): string {
   const [text] = (record.texts ?? []) as { title?: string }[];
   return text?.title ?? '';
 }
@@ -51,9 +51,8 @@ export function fillAddress(records: Records, { identity, reach }: SiteCreationA
   const [model] = listRecords(records, 'addresses');
   const town = identity?.town;
   const isShown = reach?.isAddressShown && reach.street && town;
-  if (!identity || !isShown) return setRecords(records, 'addresses', []);
-  setRecords(records, 'addresses', [
-    {
+  const address = identity &&
+    isShown && {
       id: model?.id ?? 1,
       type: model?.type ?? 'PRACTICE',
       name: identity.name,
@@ -62,6 +61,6 @@ export function fillAddress(records: Records, { identity, reach }: SiteCreationA
       city: town.name,
       countryId: france,
       ...(reach.phone ? { phone: reach.phone } : {}),
-    },
-  ]);
+    };
+  setRecords(records, 'addresses', address ? [address] : []);
 }

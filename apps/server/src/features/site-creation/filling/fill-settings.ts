@@ -49,7 +49,7 @@ export function fillSettings(
   records: Records,
   { template, look, answers }: { template: SiteTemplate; look: TemplateLook; answers: SiteCreationAnswers },
 ): void {
-  const given: Record<string, SettingValue> = {
+  const given: Record<string, SettingValue | undefined> = {
     ...look.settings,
     ...listPaletteSettings(records, look, answers.look?.palette ?? null),
     ...listFacts(answers),

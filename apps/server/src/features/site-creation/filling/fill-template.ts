@@ -2,9 +2,8 @@ import type { SiteCreationAnswers } from '@vitrine/contract/endpoints/admin/site
 import { paths } from '@vitrine/domain/addresses/paths';
 import type { FontUse } from '@vitrine/domain/appearance/font-pairs.data';
 import { findActivity } from '@vitrine/domain/site-creation/search-activities';
-import type { ArchiveRecord } from '../../define-archive-part.ts';
 import type { SiteTemplate, TemplateLook } from '../templates/template-format.ts';
-import type { LoadedTemplate, TemplateFile } from '../templates/template-library.ts';
+import type { LoadedTemplate, TemplateFile, TemplateRecord } from '../templates/template-library.ts';
 import { fillFonts, fillHomePage, getLookFonts } from './fill-look.ts';
 import { fillAddress, fillServices } from './fill-offer.ts';
 import { fillSettings } from './fill-settings.ts';
@@ -16,7 +15,7 @@ import { listRecords, type Records } from './records.ts';
 export interface FilledTemplate {
   /** The facts of the site that are no records. */
   site: Readonly<Record<string, unknown>>;
-  records: ReadonlyMap<string, readonly ArchiveRecord[]>;
+  records: ReadonlyMap<string, readonly TemplateRecord[]>;
   files: ReadonlyMap<string, TemplateFile>;
   homePageId: number;
   fonts: Readonly<Record<FontUse, string>>;
@@ -113,9 +112,9 @@ const neutral = {
 /** Whether records name the file of an entry: families that the site does not use are left out with theirs. */
 function isNamed(entry: string, records: Records): boolean {
   const hash = /^files\/([0-9a-f]+)\./.exec(entry)?.[1];
-  const ofMedia = (record: ArchiveRecord): boolean =>
+  const ofMedia = (record: TemplateRecord): boolean =>
     record.hash === hash ||
     record.originalHash === hash ||
-    ((record.versions as ArchiveRecord[] | undefined) ?? []).some(ofMedia);
+    ((record.versions as TemplateRecord[] | undefined) ?? []).some(ofMedia);
   return ['media', 'font-files'].some((kind) => listRecords(records, kind).some(ofMedia));
 }

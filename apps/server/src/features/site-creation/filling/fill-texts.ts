@@ -4,7 +4,8 @@ import { fillTemplatePlaceholders } from '@vitrine/domain/site-creation/template
 import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
 import type { z } from 'zod';
 import { archiveParts } from '../../archives.gen.ts';
-import type { ArchiveRecord, ValueRules } from '../../define-archive-part.ts';
+import type { ValueRules } from '../../define-archive-part.ts';
+import type { TemplateRecord } from '../templates/template-library.ts';
 import type { Records } from './records.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -16,7 +17,7 @@ export function fillTexts(records: Records, values: Values): void {
     records.set(
       kind,
       ofKind.map((record) => {
-        const filled = fillValue(record, values) as ArchiveRecord;
+        const filled = fillValue(record, values) as TemplateRecord;
         return filled === record ? record : fitRecord(filled, part?.rules, part?.inside ?? {});
       }),
     );
@@ -31,7 +32,7 @@ function fillValue(value: unknown, values: Values): unknown {
   }
   if (typeof value !== 'object' || value === null) return value;
   const filled = Object.entries(value).map(([word, inner]) => [word, fillValue(inner, values)] as const);
-  if (filled.every(([word, inner]) => inner === (value as ArchiveRecord)[word])) return value;
+  if (filled.every(([word, inner]) => inner === (value as TemplateRecord)[word])) return value;
   const object = Object.fromEntries(filled);
   return isBlock(object) ? fitBlock(object) : object;
 }
@@ -48,10 +49,10 @@ function fillText(text: string, values: Values): string {
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const isBlock = (value: ArchiveRecord) => 'type' in value && 'props' in value && 'id' in value;
+const isBlock = (value: TemplateRecord) => 'type' in value && 'props' in value && 'id' in value;
 
 /** Cuts the texts of a block that are too long for it. Blocks of a former version are cut by what they become. */
-function fitBlock(block: ArchiveRecord): ArchiveRecord {
+function fitBlock(block: TemplateRecord): TemplateRecord {
   const definition = blockDefinitions[String(block.type)];
   if (!definition) return block;
   const node = block as unknown as Parameters<typeof upgradeProps>[0];
@@ -61,19 +62,19 @@ function fitBlock(block: ArchiveRecord): ArchiveRecord {
 }
 
 function fitRecord(
-  record: ArchiveRecord,
+  record: TemplateRecord,
   rules: ValueRules | undefined,
   inside: Readonly<Record<string, { rules?: ValueRules | undefined }>>,
-): ArchiveRecord {
+): TemplateRecord {
   const fitted = fitWords(record, rules);
   for (const [list, { rules: inner }] of Object.entries(inside)) {
     const rows = record[list];
-    if (Array.isArray(rows)) fitted[list] = rows.map((row) => fitWords(row as ArchiveRecord, inner));
+    if (Array.isArray(rows)) fitted[list] = rows.map((row) => fitWords(row as TemplateRecord, inner));
   }
   return fitted;
 }
 
-function fitWords(record: ArchiveRecord, rules: ValueRules = {}): ArchiveRecord {
+function fitWords(record: TemplateRecord, rules: ValueRules = {}): TemplateRecord {
   const fitted = { ...record };
   for (const [word, value] of Object.entries(record)) {
     const rule = rules[word];

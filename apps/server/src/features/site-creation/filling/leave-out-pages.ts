@@ -1,6 +1,6 @@
 import { findScreenPath } from '@vitrine/domain/addresses/built-in-screens';
 import { paths } from '@vitrine/domain/addresses/paths';
-import type { ArchiveRecord } from '../../define-archive-part.ts';
+import type { TemplateRecord } from '../templates/template-library.ts';
 import { listRecords, type Records, setRecords } from './records.ts';
 import { type LeadsNowhere, removeLinks } from './remove-links.ts';
 
@@ -45,7 +45,7 @@ export function leaveOutPages(
     screens,
     lacksService,
   });
-  const isDead = (block: ArchiveRecord) => showsLeftOut(block, screens);
+  const isDead = (block: TemplateRecord) => showsLeftOut(block, screens);
   for (const [kind, ofKind] of records)
     if (kind !== 'redirects') records.set(kind, removeLinks(ofKind, { leadsNowhere, isDead }));
   setRecords(
@@ -69,10 +69,10 @@ export function leaveOutPages(
 
 /** Puts a page or a place below the nearest page above it that is kept. */
 function moveUp(
-  record: ArchiveRecord,
+  record: TemplateRecord,
   parents: ReadonlyMap<number, number>,
   isKept: (pageId: number) => boolean,
-): ArchiveRecord {
+): TemplateRecord {
   const given = Number(record.parentId ?? 0);
   let parent = given;
   while (parent && !isKept(parent)) parent = parents.get(parent) ?? 0;
@@ -102,7 +102,7 @@ function leaveOutListed(records: Records, screen: string): void {
 }
 
 /** Whether a block shows only what is left out with a screen. */
-function showsLeftOut({ type, props }: ArchiveRecord, screens: readonly string[]): boolean {
+function showsLeftOut({ type, props }: TemplateRecord, screens: readonly string[]): boolean {
   if (screens.some((screen) => listedBy[screen]?.blocks.includes(String(type)))) return true;
   const { route } = (props ?? {}) as { route?: unknown };
   return elementBlocks.includes(String(type)) && screens.includes(`${elementList}${route}`);

@@ -1,6 +1,6 @@
 import { blockDefinitions, readPublishedBlocks } from '@vitrine/blocks/schemas';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import type { ArchiveRecord } from '../../define-archive-part.ts';
+import type { TemplateRecord } from '../templates/template-library.ts';
 
 /** Whether an address leads to a page that the site will not have. */
 export type LeadsNowhere = (address: string) => boolean;
@@ -8,7 +8,7 @@ export type LeadsNowhere = (address: string) => boolean;
 interface Removal {
   leadsNowhere: LeadsNowhere;
   /** Whether a block goes as a whole. */
-  isDead(block: ArchiveRecord): boolean;
+  isDead(block: TemplateRecord): boolean;
 }
 
 /** The words under which records hold an address. */
@@ -18,13 +18,13 @@ const linkWords: ReadonlySet<string> = new Set(['address', 'link', 'href', 'link
  * Removes every link that leads nowhere: the item of a list whose link it is, the property, the anchor of a text around its
  * words; and a block that cannot stand without.
  */
-export function removeLinks(records: readonly ArchiveRecord[], removal: Removal): ArchiveRecord[] {
+export function removeLinks(records: readonly TemplateRecord[], removal: Removal): TemplateRecord[] {
   return records.map((record) => cleanObject(record, removal));
 }
 
-function cleanObject(value: ArchiveRecord, removal: Removal): ArchiveRecord {
+function cleanObject(value: TemplateRecord, removal: Removal): TemplateRecord {
   let isChanged = false;
-  const cleaned: ArchiveRecord = {};
+  const cleaned: TemplateRecord = {};
   for (const [word, inner] of Object.entries(value)) {
     // The page's own address is no link, and what a menu entry leads to is judged with the entry.
     const kept = word === 'url' || word === 'linkUrl' ? inner : cleanValue(word, inner, removal);
@@ -42,7 +42,7 @@ function cleanValue(word: string, value: unknown, removal: Removal): unknown {
   }
   if (Array.isArray(value)) return cleanList(value, removal);
   if (typeof value !== 'object' || value === null) return value;
-  return isLinkTo(value, removal) ? undefined : cleanObject(value as ArchiveRecord, removal);
+  return isLinkTo(value, removal) ? undefined : cleanObject(value as TemplateRecord, removal);
 }
 
 function cleanList(values: readonly unknown[], removal: Removal): unknown[] {
@@ -72,12 +72,12 @@ function isLinkTo(value: object, { leadsNowhere }: Removal): boolean {
   );
 }
 
-const isBlock = (value: object): value is ArchiveRecord => 'type' in value && 'props' in value && 'id' in value;
+const isBlock = (value: object): value is TemplateRecord => 'type' in value && 'props' in value && 'id' in value;
 
 /** Blocks that are nothing but their links. */
 const linkBlocks: ReadonlySet<string> = new Set(['button']);
 
-function canStand(block: ArchiveRecord): boolean {
+function canStand(block: TemplateRecord): boolean {
   const { actions } = block.props as { actions?: readonly unknown[] };
   if (linkBlocks.has(String(block.type)) && !actions?.length) return false;
   const { children: _, ...alone } = block;

@@ -2,10 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { openArchiveFolder } from '../../../adapters/archives/folder-archive.ts';
-import type { ArchiveRecord } from '../../define-archive-part.ts';
 import { createBlankTemplate } from './blank-template.ts';
 import { templateEntry, templateSchema } from './template-format.ts';
-import type { LoadedTemplate, TemplateFile, TemplateLibrary } from './template-library.ts';
+import type { LoadedTemplate, TemplateFile, TemplateLibrary, TemplateRecord } from './template-library.ts';
 
 /** The folder of the program's own templates. */
 export const templatesFolder = resolve(import.meta.dirname, '../../../../../../packages/site-templates');
@@ -50,7 +49,7 @@ async function readStamp(path: string): Promise<string | undefined> {
 
 async function readTemplate(name: string, path: string): Promise<LoadedTemplate> {
   const source = await openArchiveFolder(path);
-  const records = new Map<string, ArchiveRecord[]>();
+  const records = new Map<string, TemplateRecord[]>();
   const files = new Map<string, TemplateFile>();
   for (const { name: entry, bytes } of source.list()) {
     const kind = /^records\/([a-z-]+)\.jsonl$/.exec(entry)?.[1];
@@ -66,12 +65,12 @@ async function readTemplate(name: string, path: string): Promise<LoadedTemplate>
   return { id: name, template: read.data, site, records, files };
 }
 
-async function readLines(content: AsyncIterable<Buffer>): Promise<ArchiveRecord[]> {
+async function readLines(content: AsyncIterable<Buffer>): Promise<TemplateRecord[]> {
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(part);
   return Buffer.concat(parts)
     .toString()
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as ArchiveRecord);
+    .map((line) => JSON.parse(line) as TemplateRecord);
 }

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { ArchiveRecord } from '../../define-archive-part.ts';
 import type { SiteTemplate } from './template-format.ts';
 
+/** A record of an archive, in its words. */
+export type TemplateRecord = Record<string, unknown>;
+
 /** Records of an archive by their kind. */
-export type TemplateRecords = ReadonlyMap<string, readonly ArchiveRecord[]>;
+export type TemplateRecords = ReadonlyMap<string, readonly TemplateRecord[]>;
 
 /** A file of a template, by the name of its entry. */
 export interface TemplateFile {
