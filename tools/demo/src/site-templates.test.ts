@@ -138,7 +138,7 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
     test('setting it again changes nothing', () =>
       expect(texts.filter((text) => applyFrenchTypography(text) !== text)).toEqual([]));
     test('nothing promises, and nobody praises', () => {
-      const words = /garanti|miracle|guéri|soulag|meilleur|certifi|diplôm|témoign|étoiles|100\u202f%/i;
+      const words = /garanti|miracle|guéri(?!don)|soulag|meilleur|certifi|diplôm|témoign|étoiles|100\u202f%/i;
       expect(
         findFaults(
           texts.filter((text) => !text.includes('<h2>')),
@@ -162,9 +162,8 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
       expect(blockDefinitions[blocks[0]?.type ?? '']?.canTitlePage, page.url).toBe(true);
       for (const { node, parent } of walkBlocks({ blocks })) {
         const definition = blockDefinitions[node.type];
-        expect(definition?.schema.safeParse(node.props).error?.issues ?? ['unknown'], `${page.url} ${node.id}`).toEqual(
-          [],
-        );
+        expect(definition, node.type).toBeDefined();
+        expect(definition?.schema.safeParse(node.props).error?.issues ?? [], `${page.url} ${node.id}`).toEqual([]);
         expect(node.version).toBe(definition?.versions.length);
         if (definition)
           expect(canStand(definition, parent?.type ?? 'root', { kind: 'page', blocks }, node.id), node.id).toBe(true);
