@@ -171,6 +171,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       domain: config.sitesDomain,
       adminHost: config.adminHost,
       firstNumber: config.defaultSite,
+      onMade: (siteId) => directory.markStale(siteId),
     }),
   };
   const context: ServerContext = {

@@ -24,6 +24,8 @@ export interface MakeSiteTools extends Omit<SiteCreationService, 'makeSite'> {
   jobs: JobEnqueuer;
   /** The number of the first site of an installation: that to which bare `localhost` answers. */
   firstNumber: number | undefined;
+  /** Tells this process of a new site, which need not wait for the database to tell it. */
+  onMade(siteId: number): void;
 }
 
 const purpose = 'création d’un site';
@@ -69,7 +71,7 @@ async function makeSite(
   const filled = fillTemplate(loaded, answers);
   const number = (await findNextNumber(transaction)) || (tools.firstNumber ?? 1);
   try {
-    await importSite(tools, createFilledArchive(filled, number), {
+    const report = await importSite(tools, createFilledArchive(filled, number), {
       now,
       maximumBytes: Number.POSITIVE_INFINITY,
       isUnpacked: true,
@@ -96,6 +98,7 @@ async function makeSite(
         });
       },
     });
+    tools.onMade(report.siteId);
     return succeed(null);
   } catch (error) {
     if (error instanceof CreationGoneError) return fail('not-found');

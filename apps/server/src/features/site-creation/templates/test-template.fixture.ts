@@ -54,7 +54,7 @@ const pages = [
     block('texte', 'rich-text', { variant: 'plain', html: '<h2 id="tarifs">Tarifs</h2><p>Appelez le {phone}.</p>' }),
     block('suite', 'call-to-action', {
       title: 'Et après ?',
-      variant: 'full-line',
+      variant: 'band',
       actions: [action('a4', 'Mon parcours', '/parcours')],
     }),
   ]),
@@ -110,7 +110,8 @@ const records: Readonly<Record<string, readonly TemplateRecord[]>> = {
       route: 'ateliers',
       durationMinutes: 60,
       fieldValues: {},
-      texts: [{ locale, title: 'Un atelier de {city}', document: { blocks: [] } }],
+      titles: { [locale]: 'Un atelier de {city}' },
+      texts: [{ locale, document: { blocks: [] } }],
     },
   ],
   addresses: [
