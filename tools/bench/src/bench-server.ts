@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
 import { readConfig } from '@vitrine/server/config';
-import { type RunningServer, startServer } from '@vitrine/server/create-server';
+import { type RunningServer, type ServerOptions, startServer } from '@vitrine/server/create-server';
 import { loadRenderer } from '@vitrine/server/main';
 import { pino } from 'pino';
 import { startBenchSite } from './bench-site.ts';
 
 /** Starts a server in this process, on a fresh site 42, with the administration and without rate limits. */
-export async function startBenchServer(): Promise<{
+export async function startBenchServer(options: Pick<ServerOptions, 'templatesFolder'> = {}): Promise<{
   server: RunningServer;
   /** Base of another server process on the same data. */
   base: string;
@@ -28,6 +28,7 @@ export async function startBenchServer(): Promise<{
     adminFolder: join(apps, 'admin/dist'),
     rateLimits: 'none',
     store: new FolderFileStore(site.filesFolder),
+    ...options,
   });
   return {
     server,

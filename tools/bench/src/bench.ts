@@ -1,5 +1,5 @@
 /**
- * Runs the benchmarks: `npm run bench -- pages`, `accepted`, `api`, `canvas`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
+ * Runs the benchmarks: `npm run bench -- pages`, `accepted`, `api`, `canvas`, `creation`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
  * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them) or `sites` (`--long`:
  * with 10,000 of them); without a name, all of them.
  */
@@ -7,6 +7,7 @@ import { benchAccepted } from './bench-accepted.ts';
 import { benchAdmin } from './bench-admin.ts';
 import { benchApi } from './bench-api.ts';
 import { benchCanvas } from './bench-canvas.ts';
+import { benchCreation } from './bench-creation.ts';
 import { benchLighthouse, benchShopLighthouse } from './bench-lighthouse.ts';
 import { benchMachines } from './bench-machines.ts';
 import { benchMemory } from './bench-memory.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   accepted: benchAccepted,
   api: benchApi,
   canvas: benchCanvas,
+  creation: benchCreation,
   admin: benchAdmin,
   weights: benchWeights,
   start: benchStart,

@@ -6,6 +6,7 @@ import { shopCommands } from './shop.commands.ts';
 import { siteCommands } from './site.commands.ts';
 import { staffCommands } from './staff.commands.ts';
 import { startCommand } from './start.command.ts';
+import { templatesCommands } from './templates.commands.ts';
 import { bookingsCommands } from './visitors/bookings.commands.ts';
 import { formSubmissionsCommands } from './visitors/form-submissions.commands.ts';
 import { newsletterCommands } from './visitors/newsletter.commands.ts';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   ...backupCommands,
   ...siteCommands,
   ...archivesCommands,
+  ...templatesCommands,
   ...staffCommands,
   ...formSubmissionsCommands,
   ...bookingsCommands,

@@ -26,7 +26,7 @@ export interface FilledTemplate {
 }
 
 /** Histories and drafts of the site that the template was drawn in. */
-const leftKinds = ['contents', 'theme-revisions'];
+export const leftKinds = ['contents', 'theme-revisions'];
 const defaultLocale = 'fr_FR';
 
 /**
