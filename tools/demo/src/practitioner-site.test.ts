@@ -40,7 +40,7 @@ import {
   services,
   settings,
 } from './practitioner-site.ts';
-import { countWords, parseDurations, toPlainText, visibleTexts } from './visible-texts.fixture.ts';
+import { countWords, findFaults, parseDurations, typographicFaults, visibleTexts } from './visible-texts.fixture.ts';
 
 const require = createRequire(new URL('../../../packages/blocks/package.json', import.meta.url));
 const definitions = forms.map(({ versions }) => versions.at(-1)?.definition);
@@ -323,22 +323,8 @@ describe('what is shown is set as a printer would', () => {
   };
   const texts = [...new Set([...documents.flatMap(({ blocks }) => visibleTexts(blocks)), ...visibleTexts(rest)])];
 
-  const faults: readonly [string, RegExp][] = [
-    ['straight mark or three dots', /['"]|\.{3}/],
-    ['no narrow space before ; ? !', /[^\u202f][;?!](?=\s|$)/],
-    ['no non-breaking space before :', /[^\u00a0\d]:(?=\s|$)/],
-    ['no non-breaking space inside « »', /«[^\u00a0]|[^\u00a0]»/],
-    ['no narrow space before a unit', /\d[ \u00a0](?:€|%|h\b|min\b|km|°C)|\d(?:€|%|h\b|km\b|°C)/],
-    ['stray space', / {2}|[ \u00a0\u202f][,.]/],
-  ];
-
   test('and there is something to look at', () => expect(texts.length).toBeGreaterThan(400));
-  test.each(faults)('%s: nowhere', (_, fault) => {
-    const found = texts
-      .map(toPlainText)
-      .flatMap((text) => text.match(new RegExp(`.{0,24}(?:${fault.source}).{0,12}`, 'u')) ?? []);
-    expect(found.map(String)).toEqual([]);
-  });
+  test.each(typographicFaults)('%s: nowhere', (_, fault) => expect(findFaults(texts, fault)).toEqual([]));
   test('setting it again changes nothing', () =>
     expect(texts.filter((text) => applyFrenchTypography(text) !== text)).toEqual([]));
 });

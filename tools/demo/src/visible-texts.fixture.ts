@@ -62,3 +62,20 @@ export function parseDurations(text: string): number[] {
 export function countWords(text: string): number {
   return toPlainText(text).trim().split(/\s+/).length;
 }
+
+/** What a French printer would not set, by its name. */
+export const typographicFaults: readonly [string, RegExp][] = [
+  ['straight mark or three dots', /['"]|\.{3}/],
+  ['no narrow space before ; ? !', /[^\u202f][;?!](?=\s|$)/],
+  ['no non-breaking space before :', /[^\u00a0\d]:(?=\s|$)/],
+  ['no non-breaking space inside « »', /«[^\u00a0]|[^\u00a0]»/],
+  ['no narrow space before a unit', /\d[ \u00a0](?:€|%|h\b|min\b|km|°C)|\d(?:€|%|h\b|km\b|°C)/],
+  ['stray space', / {2}|[ \u00a0\u202f][,.]/],
+];
+
+/** Lists the places of texts where a fault stands, each with what is around it. */
+export const findFaults = (texts: readonly string[], fault: RegExp): string[] =>
+  texts
+    .map(toPlainText)
+    .flatMap((text) => text.match(new RegExp(`.{0,24}(?:${fault.source}).{0,12}`, 'u')) ?? [])
+    .map(String);

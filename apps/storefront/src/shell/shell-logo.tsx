@@ -1,4 +1,5 @@
 import type { PageFacts, ResponsiveImage } from '@vitrine/blocks/storefront';
+import { isLongSiteName } from '@vitrine/domain/appearance/long-site-name';
 import type { ReactElement } from 'react';
 import styles from './shell.module.css';
 
@@ -14,7 +15,7 @@ export function ShellLogo({ page, hasDarkTheme }: { page: PageFacts; hasDarkThem
   const dark = hasDarkTheme && logo.light ? logo.dark : undefined;
   if (!light)
     return (
-      <a className={styles.name} href={home}>
+      <a className={isLongSiteName(name) ? `${styles.name} ${styles.long}` : styles.name} href={home}>
         {name}
         <span className="visually-hidden">, accueil</span>
       </a>

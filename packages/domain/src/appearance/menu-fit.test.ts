@@ -45,6 +45,13 @@ describe('fitMenu', () => {
     expect(steps).toEqual([...steps].sort((one, other) => one - other));
   });
 
+  test('BLK-08 a name of several lines leaves the menu its room', () => {
+    const siteName = 'Cabinet de sophrologie et d’accompagnement à la parentalité Marguerite de Lattre-Delacroix';
+    const fit = fitMenu(menu, { ...room, logoWidth: undefined, siteName });
+    expect(fit?.slice(0, 3)).toEqual(['least', 'least', 'least']);
+    expect(fit?.at(-1)).toBe('least');
+  });
+
   test('BLK-08 a menu of one endless word is under « Plus » rather than lost', () => {
     expect(fitMenu([entry('m'.repeat(300))], room)).toEqual(['never']);
   });

@@ -1,5 +1,6 @@
 import { breakpoints, type LayoutName, layouts, wideMenu } from './breakpoints.ts';
 import { fontCatalogue, type GenericFont } from './font-catalogue.data.ts';
+import { isLongSiteName } from './long-site-name.ts';
 
 /**
  * Window widths in CSS pixels from which the header's menu may show more entries. Names are those of the classes in the
@@ -10,6 +11,9 @@ export type MenuStep = keyof typeof steps;
 const stepNames = Object.keys(steps) as MenuStep[];
 /** The widest windows whose spaces still grow with them. */
 const largest = 2560;
+
+/** Width that a long name takes in the header, in CSS pixels; that of its class in the sheet of the shell. */
+const longNameWidth = 416;
 
 /** A font of menus. */
 export interface MenuFont {
@@ -91,10 +95,12 @@ function measureBar({ logoWidth, siteName, hasCart, font }: MenuRoom, window: nu
   const gap = clamp(24, 0.03 * window, 72);
   const nameSize = clamp(26, 24 + 0.006 * window, 33);
   const logo =
-    logoWidth === undefined ? measureText(siteName) * nameSize : Math.min(logoWidth, 0.3 * (window - scrollbar));
+    logoWidth === undefined ? measureName(siteName, nameSize) : Math.min(logoWidth, 0.3 * (window - scrollbar));
   const cart = hasCart ? gap + 48 + measureText('Panier', font) * textSize(window) : 0;
   return inner - logo - gap - cart;
 }
+
+const measureName = (name: string, size: number) => (isLongSiteName(name) ? longNameWidth : measureText(name) * size);
 
 const textSize = (window: number) => (window < breakpoints.lg ? 16 : clamp(16, 15.68 + 0.001 * window, 17));
 

@@ -1,8 +1,10 @@
 import { legalPages } from '@vitrine/domain/addresses/paths';
+import { isLongSiteName } from '@vitrine/domain/appearance/long-site-name';
 import { formatYear } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../../../core/page-facts.ts';
 import { isContactPageUrl, resolveHref } from '../../../parts/action-list.tsx';
+import { classNames } from '../../../parts/block-head.tsx';
 import { formatHoursLines, formatOpenState } from '../../../parts/hours-lines.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { InterfaceIcon } from '../../../parts/interface-icon.tsx';
@@ -19,7 +21,7 @@ export function FooterLogo({ page }: { page: PageFacts }): ReactElement {
   const light = logo.footer ?? logo.light;
   if (!light)
     return (
-      <a className={styles.name} href={page.link(page.paths.home())}>
+      <a className={classNames(styles.name, isLongSiteName(name) && styles.long)} href={page.link(page.paths.home())}>
         {name}
       </a>
     );
