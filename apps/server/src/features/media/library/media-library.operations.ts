@@ -20,6 +20,8 @@ import {
 import { listMediaUses } from './media-uses.repository.ts';
 import { toFileName } from './to-file-name.ts';
 
+export { listUsedMediaIds } from './media-uses.repository.ts';
+
 /** Lists the library by filter, a page at a time. */
 export async function listLibrary(
   context: RequestContext,

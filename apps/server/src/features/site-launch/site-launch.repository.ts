@@ -1,0 +1,110 @@
+import type { RequestContext } from '../../request-context.ts';
+import type { ArchivePart, InnerRows } from '../define-archive-part.ts';
+
+type Row = Record<string, unknown>;
+
+export interface SampleRow {
+  kind: string;
+  id: number;
+  words: string;
+  original: Record<string, unknown>;
+  keptAt: Date | null;
+}
+
+/** Stores samples of the site; one that the record had is replaced. */
+export async function upsertSamples(
+  context: RequestContext,
+  samples: readonly Omit<SampleRow, 'keptAt'>[],
+): Promise<void> {
+  await context.transaction.query(
+    `insert into site_sample (site_id, kind, record_id, words, original)
+     select $1, kind, id, words, original from jsonb_to_recordset($2::jsonb) as given (kind text, id integer, words text, original jsonb)
+     on conflict (site_id, kind, record_id) do update set words = excluded.words, original = excluded.original, kept_at = null`,
+    [context.site.id, JSON.stringify(samples)],
+  );
+}
+
+/** Lists the samples that the site was made with. */
+export function listSamples(context: RequestContext): Promise<SampleRow[]> {
+  return context.transaction.query(
+    `select kind, record_id as id, words, original, kept_at as "keptAt" from site_sample where site_id = $1
+     order by kind, record_id`,
+    [context.site.id],
+  );
+}
+
+/** Says that a sample is true as it stands, or takes that back; false where there is none. */
+export async function updateSampleKept(
+  context: RequestContext,
+  { kind, id }: { kind: string; id: number },
+  keptAt: Date | null,
+): Promise<boolean> {
+  const rows = await context.transaction.query(
+    'update site_sample set kept_at = $4 where site_id = $1 and kind = $2 and record_id = $3 returning kind',
+    [context.site.id, kind, id, keptAt],
+  );
+  return rows.length > 0;
+}
+
+/** Reads records of a kind by their ids. */
+export async function readRecords(
+  context: RequestContext,
+  { table, only }: Pick<ArchivePart, 'table' | 'only'>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const rows = await context.transaction.query<{ row: Row }>(
+    `select to_jsonb(one) as row from ${table} one where site_id = $1 and id = any($2)
+       ${only ? `and ${only.column} = any($3)` : ''} order by id`,
+    [context.site.id, ids, ...(only ? [only.values] : [])],
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Reads the rows inside a record, always in one order. */
+export async function readInnerRows(
+  context: RequestContext,
+  { table, parent }: InnerRows,
+  record: Row,
+): Promise<Row[]> {
+  const named = Object.entries(parent);
+  const rows = await context.transaction.query<{ row: Row }>(
+    `select to_jsonb(one) as row from ${table} one where site_id = $1
+       and to_jsonb(one) @> $2::jsonb order by to_jsonb(one)::text`,
+    [context.site.id, JSON.stringify(Object.fromEntries(named.map(([column, of]) => [column, record[of] ?? null])))],
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Sets whether the site is under construction (SET-33); the function acts on the site of the transaction only. */
+export async function updateBuilding(context: RequestContext, isBuilding: boolean): Promise<void> {
+  await context.transaction.query('select set_site_building($1)', [isBuilding]);
+}
+
+export interface LaunchRow {
+  phoneSeenAt: Date | null;
+  launchedAt: Date | null;
+}
+
+/** Finds what is noted of the way to a first publication. */
+export async function findLaunch(context: RequestContext): Promise<LaunchRow> {
+  const rows = await context.transaction.query<LaunchRow>(
+    'select phone_seen_at as "phoneSeenAt", launched_at as "launchedAt" from site_launch where site_id = $1',
+    [context.site.id],
+  );
+  return rows[0] ?? { phoneSeenAt: null, launchedAt: null };
+}
+
+/** Notes one moment of it. */
+export async function upsertLaunch(
+  context: RequestContext,
+  change: { phoneSeenAt: Date | null } | { launchedAt: Date | null },
+): Promise<void> {
+  const [column, value] =
+    'phoneSeenAt' in change
+      ? (['phone_seen_at', change.phoneSeenAt] as const)
+      : (['launched_at', change.launchedAt] as const);
+  await context.transaction.query(
+    `insert into site_launch (site_id, ${column}) values ($1, $2) on conflict (site_id) do update set ${column} = excluded.${column}`,
+    [context.site.id, value],
+  );
+}
