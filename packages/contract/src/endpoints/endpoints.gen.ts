@@ -27,6 +27,7 @@ import * as adminContentPublishingEndpoints from './admin/content-publishing.end
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
+import * as adminInstallationEndpoints from './admin/installation.endpoints.ts';
 import * as adminLanguageEndpoints from './admin/language.endpoints.ts';
 import * as adminLegalTextEndpoints from './admin/legal-text.endpoints.ts';
 import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
@@ -119,6 +120,8 @@ export const endpoints = {
   listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
   searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
   searchIcons: adminIconsEndpoints.searchIcons,
+  readInstallationLink: adminInstallationEndpoints.readInstallationLink,
+  createFirstAccount: adminInstallationEndpoints.createFirstAccount,
   readSiteLanguages: adminLanguageEndpoints.readSiteLanguages,
   listUntranslated: adminLanguageEndpoints.listUntranslated,
   createSiteLanguage: adminLanguageEndpoints.createSiteLanguage,

@@ -3,7 +3,8 @@ import type { SiteTable } from '../define-archive-part.ts';
 /** The tables of a site that no archive holds, and why. */
 export const leftOutTables: Partial<Record<SiteTable, string>> = {
   site_archive: 'Archives themselves, of one installation.',
-  site_launch: 'What was looked at before a first publication, in one installation: an imported site is looked at again.',
+  site_launch:
+    'What was looked at before a first publication, in one installation: an imported site is looked at again.',
   site_host: 'The manifest names the hosts.',
   audit_entry: 'Says who did what in one installation, by its accounts.',
   content_operation: 'What can be undone in an open editor.',
