@@ -1,4 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
@@ -40,6 +41,12 @@ export interface Config {
   adminHost: string;
   /** Further port of the administration on this machine, for browsers that resolve no name under localhost. */
   adminPort: number | undefined;
+  /** Domain under which each site has a name of its own, `NAME.exemple.fr`; undefined where sites have none. */
+  sitesDomain: string | undefined;
+  /** Public IP addresses of the program, which owners of domains enter at their registrar. */
+  sitesAddresses: readonly string[];
+  /** DNS servers that are asked about owners' domains, as `192.0.2.53` or `192.0.2.53:53`; the system's own where empty. */
+  dnsServers: readonly string[];
   /** Name and address of the sender of mails to staff. */
   platformSender: { name: string; address: string };
   smtpUrl: string | undefined;
@@ -105,6 +112,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     apiHost: environment.API_URL ? new URL(environment.API_URL).host : undefined,
     adminHost,
     adminPort: isProduction || adminPort === 0 ? undefined : adminPort,
+    sitesDomain: environment.SITES_DOMAIN
+      ? readHost('SITES_DOMAIN', environment.SITES_DOMAIN)
+      : isProduction
+        ? undefined
+        : 'localhost',
+    sitesAddresses: readAddresses(environment.SITES_ADDRESSES ?? (isProduction ? '' : '127.0.0.1,::1')),
+    dnsServers: readDnsServers(environment.DNS_SERVERS ?? ''),
     platformSender: {
       name: environment.PLATFORM_NAME || 'Vitrine',
       address: environment.PLATFORM_EMAIL || `ne-pas-repondre@${adminHost}`,
@@ -187,6 +201,28 @@ function readHost(name: string, text: string): string {
   const host = text.trim().toLowerCase();
   if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host)) return host;
   throw new Error(`${name} doit être un nom d’hôte, comme admin.exemple.fr, et non « ${text} ».`);
+}
+
+const splitList = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+function readAddresses(text: string): string[] {
+  return splitList(text).map((address) => {
+    if (isIP(address)) return address.toLowerCase();
+    throw new Error(`SITES_ADDRESSES doit tenir des adresses IP, comme 203.0.113.10, et non « ${address} ».`);
+  });
+}
+
+/** Reads IP addresses of DNS servers, each with a port or without: `192.0.2.53:5353`, `[2001:db8::53]:5353`. */
+function readDnsServers(text: string): string[] {
+  return splitList(text).map((server) => {
+    const [, four, six] = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d{1,5})?$/.exec(server) ?? [];
+    if (isIP(four ?? six ?? server)) return server;
+    throw new Error(`DNS_SERVERS doit tenir des adresses IP de serveurs DNS, comme 192.0.2.53, et non « ${server} ».`);
+  });
 }
 
 function readS3(environment: NodeJS.ProcessEnv): S3Settings | undefined {

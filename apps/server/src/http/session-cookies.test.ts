@@ -77,13 +77,30 @@ describe('CST-01 the domain of a session’s cookies', () => {
   });
 });
 
+test.each([
+  // Alone under the platform's domain, as its first site is, and beside it.
+  ['seule.exemple.fr', 'exemple.fr', undefined],
+  ['www.seule.exemple.fr', 'exemple.fr', undefined],
+  ['exemple.fr', 'exemple.fr', undefined],
+  // A domain above that of the platform would receive the cookies of all its sites, and send its own there.
+  ['www.exemple.fr', 'sites.exemple.fr', undefined],
+  ['www.exemple.fr', 'sites-exemple.fr', 'exemple.fr'],
+  ['www.seule.fr', 'exemple.fr', 'seule.fr'],
+] as const)('CST-01 PLT-01 %s where sites live under %s: %s', (host, sitesDomain, domain) => {
+  expect(cookieDomain(host, 1, sites, sitesDomain)).toBe(domain);
+});
+
 describe('CST-01 API-17 the cookies of a login', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ seed: 'empty', config: { isBehindProxy: true } });
+    server = await startTestServer({
+      seed: 'empty',
+      config: { isBehindProxy: true, sitesDomain: 'plateforme-ici.fr' },
+    });
     const kind = 'prod' as const;
     await createSite(server, 51, 'seul', { hosts: [{ host: 'www.seul-ici.fr', kind, isMain: true }] });
     await createSite(server, 52, 'voisin', { hosts: [{ host: 'un.partage.fr', kind, isMain: true }] });
+    await createSite(server, 54, 'plateforme', { hosts: [{ host: 'seul.plateforme-ici.fr', kind, isMain: true }] });
     await createSite(server, 53, 'voisine', { hosts: [{ host: 'deux.partage.fr', kind, isMain: true }] });
   });
   afterAll(() => server.close());
@@ -118,6 +135,13 @@ describe('CST-01 API-17 the cookies of a login', () => {
     expect(await logIn(52, 'un.partage.fr')).toEqual([
       'token=JETON; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly',
       'idSite=52; Path=/; Max-Age=86400; SameSite=Lax',
+    ]);
+  });
+
+  test('CST-01 PLT-01 the host alone under the domain of the platform', async () => {
+    expect(await logIn(54, 'seul.plateforme-ici.fr')).toEqual([
+      'token=JETON; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly',
+      'idSite=54; Path=/; Max-Age=86400; SameSite=Lax',
     ]);
   });
 

@@ -13,7 +13,7 @@ const cookieMaximumAge = 86_400;
  * receive them.
  */
 export function sessionCookies(
-  { directory }: Pick<ServerContext, 'directory'>,
+  { directory, config }: Pick<ServerContext, 'directory' | 'config'>,
   site: SiteIdentity,
   hostHeader: string | undefined,
   isSecure: boolean,
@@ -21,7 +21,7 @@ export function sessionCookies(
 ): string[] {
   const host = hostName(hostHeader ?? '');
   if (directory.findByHost(host)?.id !== site.id) return [];
-  const domain = cookieDomain(host, site.id, directory);
+  const domain = cookieDomain(host, site.id, directory, config.sitesDomain);
   const pair = (value: string | undefined, where: string | undefined) => {
     const attributes = [
       'Path=/',
@@ -42,17 +42,21 @@ export function sessionCookies(
 /**
  * Returns the domain of a session's cookies: the host without its first label where it has three or more (CST-01). The
  * domain must be registrable by the public suffix list with its private section, and no other site may live on it. Else
- * undefined: the cookies are host-only.
+ * undefined: the cookies are host-only. They always are under the platform's own domain, where the next site may be another's.
  */
 export function cookieDomain(
   host: string,
   siteId: number,
   sites: Pick<HostIndex, 'hasOthersUnder'>,
+  sitesDomain?: string,
 ): string | undefined {
   const labels = host.split('.');
   if (labels.length < 3 || parse(host).isIp) return undefined;
   const parent = labels.slice(1).join('.');
   const { domain, isIcann, isPrivate } = parse(parent, { allowPrivateDomains: true });
   if (!domain || !(isIcann || isPrivate)) return undefined;
+  if (sitesDomain && (isWithin(host, sitesDomain) || isWithin(sitesDomain, parent))) return undefined;
   return sites.hasOthersUnder(parent, siteId) ? undefined : parent;
 }
+
+const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);

@@ -1531,12 +1531,22 @@ export interface SiteArchiveTable {
   expires_at: Date | null;
 }
 
+/** A row of `site_domain`. */
+export interface SiteDomainTable {
+  site_id: number;
+  domain: string;
+  token: string;
+  asked_at: Date;
+  recognised_at: Date | null;
+}
+
 /** A row of `site_host`. */
 export interface SiteHostTable {
   host: string;
   site_id: number;
   kind: 'dev' | 'prod';
   /** Has a default. */ is_main: boolean;
+  /** Has a default. */ is_recognised: boolean;
 }
 
 /** A row of `site_import`. */
@@ -1915,6 +1925,7 @@ export interface DatabaseSchema {
   shop_order: ShopOrderTable;
   site: SiteTable;
   site_archive: SiteArchiveTable;
+  site_domain: SiteDomainTable;
   site_host: SiteHostTable;
   site_import: SiteImportTable;
   site_language: SiteLanguageTable;

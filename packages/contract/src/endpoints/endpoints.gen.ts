@@ -38,6 +38,7 @@ import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
+import * as adminSiteCreationEndpoints from './admin/site-creation.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
@@ -172,6 +173,13 @@ export const endpoints = {
   createSiteArchive: adminSiteArchiveEndpoints.createSiteArchive,
   readSiteArchiveDownload: adminSiteArchiveEndpoints.readSiteArchiveDownload,
   deleteSiteArchive: adminSiteArchiveEndpoints.deleteSiteArchive,
+  listSiteTemplates: adminSiteCreationEndpoints.listSiteTemplates,
+  beginSiteCreation: adminSiteCreationEndpoints.beginSiteCreation,
+  readSiteCreation: adminSiteCreationEndpoints.readSiteCreation,
+  updateSiteCreation: adminSiteCreationEndpoints.updateSiteCreation,
+  deleteSiteCreation: adminSiteCreationEndpoints.deleteSiteCreation,
+  checkSiteCreationName: adminSiteCreationEndpoints.checkSiteCreationName,
+  createSiteOfCreation: adminSiteCreationEndpoints.createSiteOfCreation,
   updateStaffAccount: adminStaffAccountEndpoints.updateStaffAccount,
   startStaffEnrolment: adminStaffAccountEndpoints.startStaffEnrolment,
   confirmStaffEnrolment: adminStaffAccountEndpoints.confirmStaffEnrolment,

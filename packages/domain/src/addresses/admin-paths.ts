@@ -15,6 +15,14 @@ export const adminPaths = {
   askReset: () => '/mot-de-passe',
   sites: () => '/sites',
   importSite: () => '/sites/importer',
+  createSite: () => '/sites/nouveau',
+  /** A page of the site to come, for a frame; `look` and `page` show others than the answers say. */
+  creationPreview: (id: string, { look, page }: { look?: string; page?: number } = {}) => {
+    const query = new URLSearchParams({ ...(look ? { look } : {}), ...(page ? { page: String(page) } : {}) });
+    return `/creation/${id}/apercu${query.size ? `?${query}` : ''}`;
+  },
+  /** Below it are the files of a template, as a site of it has them below `/files/`. */
+  templateFiles: (name: string) => `/api/admin/site-templates/${name}/files/`,
   site: (idSite: number | string) => `/sites/${idSite}`,
   /** The page of a draft, for a frame of the page editor. */
   canvas: (idSite: number | string, kind: string, id: number | string, locale: string) =>

@@ -32,7 +32,7 @@ const ownerRights = [
 ] as const;
 
 /** About no site, or about one to come. */
-const platformRights = ['platform.import'] as const;
+const platformRights = ['platform.import', 'platform.create'] as const;
 
 /** A right: what a call of the administration needs, as area and verb. */
 export type StaffRight =

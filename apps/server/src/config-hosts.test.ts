@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (environment: Record<string, string>) => {
+  const { sitesDomain, sitesAddresses, dnsServers } = readConfig(environment);
+  return { sitesDomain, sitesAddresses, dnsServers };
+};
+
+test('PLT-08 sites have their names under localhost in development, and under none in production that names no domain', () => {
+  expect(read({})).toEqual({ sitesDomain: 'localhost', sitesAddresses: ['127.0.0.1', '::1'], dnsServers: [] });
+  expect(read({ NODE_ENV: 'production' })).toEqual({ sitesDomain: undefined, sitesAddresses: [], dnsServers: [] });
+  expect(
+    read({
+      NODE_ENV: 'production',
+      SITES_DOMAIN: 'Exemple.FR ',
+      SITES_ADDRESSES: '203.0.113.10, 2001:DB8::10',
+      DNS_SERVERS: '192.0.2.53,192.0.2.54:5353,2001:db8::53,[2001:db8::54]:5353',
+    }),
+  ).toEqual({
+    sitesDomain: 'exemple.fr',
+    sitesAddresses: ['203.0.113.10', '2001:db8::10'],
+    dnsServers: ['192.0.2.53', '192.0.2.54:5353', '2001:db8::53', '[2001:db8::54]:5353'],
+  });
+});
+
+test.each([
+  ['SITES_DOMAIN', 'https://exemple.fr', 'SITES_DOMAIN doit être un nom d’hôte'],
+  ['SITES_ADDRESSES', '203.0.113.300', 'SITES_ADDRESSES doit tenir des adresses IP, comme 203.0.113.10'],
+  ['SITES_ADDRESSES', 'exemple.fr', 'et non « exemple.fr ».'],
+  ['DNS_SERVERS', 'dns.exemple.fr', 'DNS_SERVERS doit tenir des adresses IP de serveurs DNS'],
+  ['DNS_SERVERS', '192.0.2.53:port', 'et non « 192.0.2.53:port ».'],
+])('PLT-08 %s=%s is refused at the start', (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(message);
+});
