@@ -39,6 +39,7 @@ import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
 import * as adminSiteCreationEndpoints from './admin/site-creation.endpoints.ts';
+import * as adminSiteLaunchEndpoints from './admin/site-launch.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
@@ -180,6 +181,12 @@ export const endpoints = {
   deleteSiteCreation: adminSiteCreationEndpoints.deleteSiteCreation,
   checkSiteCreationName: adminSiteCreationEndpoints.checkSiteCreationName,
   createSiteOfCreation: adminSiteCreationEndpoints.createSiteOfCreation,
+  readSiteLaunch: adminSiteLaunchEndpoints.readSiteLaunch,
+  launchSite: adminSiteLaunchEndpoints.launchSite,
+  withdrawSite: adminSiteLaunchEndpoints.withdrawSite,
+  updateSiteLaunch: adminSiteLaunchEndpoints.updateSiteLaunch,
+  keepSample: adminSiteLaunchEndpoints.keepSample,
+  sendTrialMail: adminSiteLaunchEndpoints.sendTrialMail,
   updateStaffAccount: adminStaffAccountEndpoints.updateStaffAccount,
   startStaffEnrolment: adminStaffAccountEndpoints.startStaffEnrolment,
   confirmStaffEnrolment: adminStaffAccountEndpoints.confirmStaffEnrolment,

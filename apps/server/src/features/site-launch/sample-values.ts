@@ -62,6 +62,21 @@ export function isUnchanged(original: unknown, current: unknown): boolean {
   return original === current;
 }
 
+/** What people call the record that a sample was made of: its title in the site's language, or its name. */
+export function findSampleTitle(original: Values, locale: string): string {
+  const texts = Array.isArray(original.texts) ? (original.texts as Values[]) : [];
+  const titles = original.titles as Values | undefined;
+  const found = [
+    texts.find((text) => text.locale === locale)?.title,
+    texts[0]?.title,
+    titles?.[locale],
+    ...Object.values(titles ?? {}),
+    original.name,
+    original.label,
+  ];
+  return String(found.find((one) => typeof one === 'string' && one !== '') ?? '');
+}
+
 /** Whether visitors see a record, as far as it says so itself. */
 export function isShown(part: Pick<ArchivePart, 'columns'>, row: Values): boolean {
   for (const [column, word] of Object.entries(part.columns)) {

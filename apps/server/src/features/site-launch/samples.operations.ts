@@ -1,7 +1,8 @@
+import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { RequestContext } from '../../request-context.ts';
 import { archiveParts } from '../archives.gen.ts';
 import type { ArchivePart } from '../define-archive-part.ts';
-import { listUsedMediaIds } from '../media/library/media-library.operations.ts';
+import { listUsedMedia } from '../media/library/media-library.operations.ts';
 import { isShown, isUnchanged, toSampleValues } from './sample-values.ts';
 import { listSamples, readInnerRows, readRecords, type SampleRow, upsertSamples } from './site-launch.repository.ts';
 
@@ -42,8 +43,8 @@ export async function recordSamples(
 export interface UnchangedSamples {
   /** Whether or not somebody has said that they are true as they stand. */
   samples: SampleRow[];
-  /** Ids of its pictures that the site shows somewhere. */
-  pictures: number[];
+  /** Its pictures that the site shows somewhere. */
+  pictures: LibraryMedia[];
 }
 
 /** Lists the samples of the site that stand as the template made them, and the pictures that are still its own. */
@@ -65,7 +66,7 @@ export async function listUnchangedSamples(context: RequestContext): Promise<Unc
   const pictures = left.filter(({ kind }) => kind === pictureKind).map(({ id }) => id);
   return {
     samples: left.filter(({ kind }) => kind !== pictureKind),
-    pictures: pictures.length ? await listUsedMediaIds(context, pictures) : [],
+    pictures: pictures.length ? await listUsedMedia(context, pictures) : [],
   };
 }
 
@@ -87,7 +88,7 @@ async function readValues(
 }
 
 /** Finds what archives say of a kind of record that a template may invent: one with a number, of no person. */
-function findSamplePart(kind: string): ArchivePart | undefined {
+export function findSamplePart(kind: string): ArchivePart | undefined {
   return archiveParts.find((part) => part.kind === kind && !part.isPeople && part.columns.id === 'id');
 }
 

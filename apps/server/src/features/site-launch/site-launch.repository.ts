@@ -75,9 +75,39 @@ export async function readInnerRows(
   return rows.map(({ row }) => row);
 }
 
-/** Sets whether the site is under construction (SET-33); the function acts on the site of the transaction only. */
-export async function updateBuilding(context: RequestContext, isBuilding: boolean): Promise<void> {
-  await context.transaction.query('select set_site_building($1)', [isBuilding]);
+/**
+ * Sets whether the site is under construction (SET-33); false where it was so already. The function acts on the site of the
+ * transaction only.
+ */
+export async function updateBuilding(context: RequestContext, isBuilding: boolean): Promise<boolean> {
+  const [row] = await context.transaction.query<{ changed: boolean | null }>(
+    'select set_site_building($1) as changed',
+    [isBuilding],
+  );
+  return row?.changed === true;
+}
+
+/** Counts what visitors would find: the pages of the site that are published, up to a bound. */
+export async function countPublishedPages(context: RequestContext): Promise<number> {
+  const [row] = await context.transaction.query<{ count: number }>(
+    `select count(*)::int as count from (select 1 from page where site_id = $1 and is_valid and is_cms_page limit 1000) found`,
+    [context.site.id],
+  );
+  return row?.count ?? 0;
+}
+
+/** Says whether a mail of the site has left, whether one waits, and why the latest did not. */
+export async function findTriedMails(
+  context: RequestContext,
+): Promise<{ isSent: boolean; isWaiting: boolean; failure: string | null }> {
+  const [row] = await context.transaction.query<{ isSent: boolean; isWaiting: boolean; failure: string | null }>(
+    `select exists (select from outgoing_mail where site_id = $1 and sent_at is not null) as "isSent",
+       exists (select from outgoing_mail where site_id = $1 and sent_at is null and given_up_at is null) as "isWaiting",
+       (select case when given_up_at is not null then last_error end from outgoing_mail where site_id = $1
+         order by created_at desc, id limit 1) as failure`,
+    [context.site.id],
+  );
+  return row ?? { isSent: false, isWaiting: false, failure: null };
 }
 
 export interface LaunchRow {

@@ -14,11 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      words text not null, original jsonb not null check (jsonb_typeof(original) = 'object'), kept_at timestamptz`,
   );
   await createSiteTable(db, 'site_launch', [], 'phone_seen_at timestamptz, launched_at timestamptz');
-  await sql`create function set_site_building(building boolean) returns void language sql security definer
+  // True where it was otherwise before: of two who change it at once, one learns that it was not them.
+  await sql`create function set_site_building(building boolean) returns boolean language sql security definer
     set search_path = public, pg_temp
-    as $$ update site set is_building = building where id = nullif(current_setting('app.site_id', true), '')::int $$`.execute(
-    db,
-  );
+    as $$ update site set is_building = building where id = nullif(current_setting('app.site_id', true), '')::int
+      and is_building <> building returning true $$`.execute(db);
   await sql`revoke execute on function set_site_building(boolean) from public`.execute(db);
   await sql`grant execute on function set_site_building(boolean) to vitrine_app`.execute(db);
   await createPrivateTable(
