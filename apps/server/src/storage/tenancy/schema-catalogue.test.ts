@@ -9,6 +9,7 @@ const globalTables = [
   'archive_import',
   'commune',
   'country',
+  'installation_link',
   'kysely_migration',
   'kysely_migration_lock',
   'language',
@@ -28,8 +29,9 @@ const globalTables = [
 /** The exception that data.md documents: the tables' owner provides functions with their own filter. */
 const notForced = ['search_entry', 'search_word'];
 const searchFunctions = ['find_entries', 'find_like_words', 'find_products', 'find_titles_like'];
-/** Functions that run with their owner's rights. The last one lets a site choose its language in the platform's table. */
-const securityDefinerFunctions = [...searchFunctions, 'set_default_locale'];
+/** Functions that run with their owner's rights: beside search, those by which a site changes its own row of the platform's table. */
+const siteFunctions = ['set_default_locale', 'set_site_building'];
+const securityDefinerFunctions = [...searchFunctions, ...siteFunctions];
 
 const own = `(site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer)`;
 
@@ -156,7 +158,7 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
     }
   });
 
-  test('PLT-01 no view, and no function that lends its owner’s rights, save those of search and a site’s own language', async () => {
+  test('PLT-01 no view, and no function that lends its owner’s rights, save those of search and of a site’s own row', async () => {
     expect(
       await list(
         `select relname as found from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
@@ -167,7 +169,7 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
     );
     expect(lending).toEqual([
       ...searchFunctions.map((name) => `${name} vitrine_search search_path=public, pg_temp`),
-      'set_default_locale vitrine_owner search_path=public, pg_temp',
+      ...siteFunctions.map((name) => `${name} vitrine_owner search_path=public, pg_temp`),
     ]);
     const anyone = await list(
       `select proname as found from pg_proc where proname = any($1) and has_function_privilege('public', oid, 'execute')`,
