@@ -65,7 +65,8 @@ test('SET-33 UX-03 from the list of « Aujourd’hui » to a site on line, by th
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Les moteurs de recherche peuvent le lire').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  await press('button', 'Mettre en ligne');
+  await tabToLocator(dialog.getByRole('button', { name: 'Mettre en ligne' }));
+  await page.keyboard.press('Enter');
   await page.getByText('est en ligne. Bienvenue à vos visiteurs.').waitFor();
   await expect.poll(() => list.count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');

@@ -52,7 +52,7 @@ export function PhoneDialog({ site, isSeen, onClose }: { site: StaffSite; isSeen
           </p>
         </div>
       )}
-      <p className={styles.sub}>Ouvrez le menu, touchez le numéro de téléphone, envoyez-vous un message.</p>
+      <p className={styles.hint}>Ouvrez le menu, touchez le numéro de téléphone, envoyez-vous un message.</p>
       <Actions>
         <Button kind="quiet" onClick={onClose}>
           Fermer

@@ -13,13 +13,15 @@ import { Skeleton } from '../../base/page/loading.tsx';
 import { passwordHint } from '../../features/sign-in/password-hint.ts';
 import { EntryPage } from './entry-frame.tsx';
 
+const linkKey = 'installation';
+
 /** Makes the first account of an installation, by the link that its start has printed. */
 export function WelcomePage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const [spent, setSpent] = useState<ApiFailure>();
   const { data, error } = useQuery({
-    queryKey: ['installation', token],
+    queryKey: [linkKey, token],
     queryFn: () => callApi('readInstallationLink', { params: { token } }, { isInteractive: false }),
     refetchOnWindowFocus: false,
   });
@@ -48,7 +50,8 @@ export function WelcomePage() {
             setSpent(toFailure(failure));
             return;
           }
-          queryClient.clear();
+          // Whatever was read as nobody. The link itself is not asked for again: it is spent.
+          queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== linkKey });
           await navigate(adminPaths.sites(), { replace: true });
         }}
       >
