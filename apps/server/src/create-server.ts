@@ -23,6 +23,11 @@ import type { GuardedFetch } from './features/media/load-svg.operations.ts';
 import { createMailLogoLoader } from './features/media/mail-logo.operations.ts';
 import { notifyOverload } from './features/overload-alerts/overload-alerts.operations.ts';
 import { createReviewsRefreshEnqueuer } from './features/reviews/enqueue-reviews-refresh.ts';
+import { createSiteCreation } from './features/site-creation/make-site.operations.ts';
+import {
+  openTemplateLibrary,
+  templatesFolder,
+} from './features/site-creation/templates/open-template-library.operations.ts';
 import { findMailLogoSource } from './features/sites/mail-logo-source.operations.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { VisitCounter } from './features/visits/visit-counter.ts';
@@ -66,6 +71,8 @@ export interface ServerOptions {
   assetsFolder: string;
   /** Folder of the built panel of staff; by default beside the client's. */
   panelFolder?: string;
+  /** Folder of the templates of sites, those of the program without it. */
+  templatesFolder?: string;
   /** Folder of the built administration; without it, its host says that there is none. */
   adminFolder?: string;
   /** Development only: serves the storefront's sources to browsers. */
@@ -156,6 +163,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       renderBlocks: (...input) => renderCanvasBlocks(context, ...input),
       listChanges: (...input) => options.renderer.listCanvasChanges(...input),
     },
+    siteCreation: createSiteCreation({
+      database,
+      store,
+      jobs,
+      templates: openTemplateLibrary(options.templatesFolder ?? templatesFolder),
+      domain: config.sitesDomain,
+      adminHost: config.adminHost,
+      firstNumber: config.defaultSite,
+      onMade: (siteId) => directory.markStale(siteId),
+    }),
   };
   const context: ServerContext = {
     config,

@@ -6,6 +6,7 @@ import type { FetchLimits } from './adapters/outgoing/guarded-fetch.ts';
 import type { VideoConverter } from './adapters/video/video-converter.ts';
 import type { Encryption } from './encryption/encryption.ts';
 import type { CanvasService } from './features/content/canvas/canvas-service.ts';
+import type { SiteCreationService } from './features/site-creation/site-creation-service.ts';
 import type { JobEnqueuer } from './jobs/job-enqueuer.ts';
 import type { KnownClients } from './rate-limits/known-clients.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
@@ -35,6 +36,8 @@ export interface Services {
   findAdminOrigin(): string;
   /** Renders drafts for the page editor, in a snapshot of its own: never inside a transaction. */
   canvas: CanvasService;
+  /** Templates, names and the making of sites, for calls about none. */
+  siteCreation: SiteCreationService;
 }
 
 // A record, so that a service without its name here does not compile.
@@ -54,6 +57,7 @@ const serviceNames: Readonly<Record<keyof Services, true>> = {
   videos: true,
   findAdminOrigin: true,
   canvas: true,
+  siteCreation: true,
 };
 
 /** Creates a partial set of services, for commands: using another one throws an error that names it. */

@@ -50,6 +50,7 @@ import { serviceOffersModule } from './service-offers/service-offers.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { shippingModule } from './shipping/shipping.module.ts';
 import { signInModule } from './sign-in/sign-in.module.ts';
+import { siteCreationModule } from './site-creation/site-creation.module.ts';
 import { siteLaunchModule } from './site-launch/site-launch.module.ts';
 import { sitesModule } from './sites/sites.module.ts';
 import { stockModule } from './stock/stock.module.ts';
@@ -111,6 +112,7 @@ export const modules: readonly FeatureModule[] = [
   settingsModule,
   shippingModule,
   signInModule,
+  siteCreationModule,
   siteLaunchModule,
   sitesModule,
   stockModule,

@@ -69,6 +69,20 @@ export const rateLimits = {
     beyond: 'refuse',
     excess: 'Trop d’archives à importer',
   },
+  /** A site made of the answers to the questions. */
+  siteCreation: {
+    perClient: [30, hour],
+    perSite: [120, hour],
+    beyond: 'refuse',
+    excess: 'Trop de sites à créer',
+  },
+  /** A page of a site to come. */
+  creationPreview: {
+    perClient: [1500, hour],
+    perSite: [6000, hour],
+    beyond: 'refuse',
+    excess: 'Trop d’aperçus demandés',
+  },
   /** A file of the library that is judged, cleaned and measured: refused ones cost as much. */
   mediaFile: {
     perClient: [300, 600],

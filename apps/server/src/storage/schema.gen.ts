@@ -1531,6 +1531,18 @@ export interface SiteArchiveTable {
   expires_at: Date | null;
 }
 
+/** A row of `site_creation`. */
+export interface SiteCreationTable {
+  id: string;
+  account_id: number;
+  /** Has a default. */ answers: unknown;
+  /** Has a default. */ version: number;
+  site_id: number | null;
+  home_page_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
 /** A row of `site_domain`. */
 export interface SiteDomainTable {
   site_id: number;
@@ -1925,6 +1937,7 @@ export interface DatabaseSchema {
   shop_order: ShopOrderTable;
   site: SiteTable;
   site_archive: SiteArchiveTable;
+  site_creation: SiteCreationTable;
   site_domain: SiteDomainTable;
   site_host: SiteHostTable;
   site_import: SiteImportTable;

@@ -1,5 +1,5 @@
 import { siteHost } from '@vitrine/contract/endpoints/admin/site-host.schemas';
-import type { ArchiveSource } from '../../adapters/archives/archive-files.ts';
+import { type ArchiveSource, UnreadableArchiveError } from '../../adapters/archives/archive-files.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
 import { limitServices } from '../../services.ts';
@@ -37,6 +37,8 @@ export interface ImportRequest {
   adminHost: string;
   /** The hosts of the site instead of those of the archive, the main one first. */
   hosts?: readonly string[];
+  /** Whether these are reached over https, as on the internet; else on this machine, as usual. */
+  hostKind?: 'dev' | 'prod';
   /** Whether the archive is a folder edited by hand: without digests, with defaults and moments from today. */
   isUnpacked?: boolean;
   /** Opens the people of the archive; without it they are left out. */
@@ -46,6 +48,10 @@ export interface ImportRequest {
   /** Notes what was made, in the transaction that makes the site visible. */
   record?(transaction: Transaction, report: ImportReport): Promise<void>;
 }
+
+/** Whether an error says that an archive is refused, and why, in French. */
+export const isArchiveRefusal = (error: unknown): error is Error =>
+  error instanceof ArchiveError || error instanceof UnreadableArchiveError;
 
 /** What an import made. */
 export interface ImportReport {
@@ -115,9 +121,9 @@ export async function deleteDeadImports({ database, store }: Pick<ArchiveTools, 
 function reserveSite(
   database: ArchiveTools['database'],
   { manifest: { site }, terms }: JudgedArchive,
-  { now, hosts, isSuperAdmin, adminHost }: ImportRequest,
+  { now, hosts, hostKind = 'dev', isSuperAdmin, adminHost }: ImportRequest,
 ): Promise<{ siteId: number; hosts: ArchivedSite['hosts'] }> {
-  const given = hosts?.map((host, index) => ({ host: readHost(host), kind: 'dev' as const, isMain: index === 0 }));
+  const given = hosts?.map((host, index) => ({ host: readHost(host), kind: hostKind, isMain: index === 0 }));
   if (!given && !isSuperAdmin)
     for (const { host } of site.hosts) terms.leaveOut(`l’adresse ${host}, que l’agence donne à un site`);
   const wished = given ?? (isSuperAdmin ? site.hosts : []);

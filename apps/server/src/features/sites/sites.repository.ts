@@ -81,6 +81,22 @@ function listLanguages(transaction: Transaction): Promise<LanguageRow[]> {
   );
 }
 
+/** Lists the languages of one site, its own first. */
+export async function listLanguagesOfSite(
+  transaction: Transaction,
+  siteId: number,
+): Promise<SiteIdentity['languages']> {
+  const languages = new Map((await listLanguages(transaction)).map((language) => [language.code, language]));
+  const own = await transaction.query<{ code: string; prefix: string; isOnline: boolean }>(
+    `select code, prefix, is_online as "isOnline" from site_language where site_id = $1 order by is_default desc, code`,
+    [siteId],
+  );
+  return own.flatMap(({ code, prefix, isOnline }) => {
+    const language = languages.get(code);
+    return language ? [presentLanguage(language, prefix, isOnline)] : [];
+  });
+}
+
 function presentLanguage(language: LanguageRow, prefix: string, isOnline: boolean): SiteIdentity['languages'][number] {
   return {
     id: language.id,

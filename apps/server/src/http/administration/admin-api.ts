@@ -25,6 +25,7 @@ import { checkStaffAccess } from './staff-access.ts';
 import { formatStaffCookie } from './staff-cookies.ts';
 import { createStaffFacts, findRequestedSite, findRequestingStaff } from './staff-facts.ts';
 import { createStaffRunner } from './staff-runner.ts';
+import { sendTemplateFile, templateFilePath } from './template-files.ts';
 import { createUploadHandler, importUploads, mediaUploads } from './uploads.ts';
 
 const base = programPaths.api;
@@ -89,6 +90,12 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     if (!site) return refuseUnknown(incoming, c.env, 'not-found');
     const query = new URL(c.req.url).searchParams;
     const refused = await sendMailPreview(context, incoming, outgoing, c.env, { site, name, query });
+    return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
+  });
+  app.get(base + templateFilePath, async (c) => {
+    const { incoming, outgoing } = c.env;
+    const { name = '', hash = '' } = decodeParams(c.req.param());
+    const refused = await sendTemplateFile(context, incoming, outgoing, c.env, { name, hash });
     return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
   });
   app.get(base + archiveFilePath, async (c) => {

@@ -26,7 +26,7 @@ const demand = { right: 'content.read', path: '/admin/sites/{idSite}/contents' }
  * allowed by the sandbox and forbidden by the policy: without the former, Safari keeps the editor's own listeners from
  * running on what the frame holds.
  */
-const sandbox = 'sandbox allow-same-origin allow-scripts';
+export const sandbox = 'sandbox allow-same-origin allow-scripts';
 
 /** Whether a path is that of a canvas. */
 export function isCanvasPath(path: string): boolean {

@@ -6,6 +6,7 @@ import type { ServerContext } from '../server-context.ts';
 import { createAdminApi } from './admin-api.ts';
 import { sendAdminPage } from './admin-page.ts';
 import { isCanvasPath, serveCanvas } from './canvas-page.ts';
+import { isCreationPath, serveCreationPreview } from './creation-page.ts';
 
 type ServeApi = (app: ReturnType<typeof createAdminApi>, exchange: HttpExchange) => Promise<void>;
 
@@ -16,10 +17,15 @@ export function createAdministration(context: ServerContext, { serveApi }: { ser
     const { request, response, requestId, isSecure, rawPath: path } = exchange;
     if (path === programPaths.health) return sendText(request, response, 200, 'ok', plainTextHeaders);
     if (path === programPaths.readiness) return serveReadiness(context, request, response);
+    const facts = { requestId, clientIp: exchange.clientIp, isSecure };
     if (isCanvasPath(path)) {
       exchange.kind = 'page';
       if (!context.directory.isFresh) await context.directory.refresh();
-      return serveCanvas(context, request, response, path, { requestId, clientIp: exchange.clientIp, isSecure });
+      return serveCanvas(context, request, response, path, facts);
+    }
+    if (isCreationPath(path)) {
+      exchange.kind = 'page';
+      return serveCreationPreview(context, request, response, path, facts);
     }
     if (!exchange.isApi) {
       exchange.kind = 'page';

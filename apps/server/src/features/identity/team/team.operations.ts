@@ -3,7 +3,15 @@ import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import type { RequestContext, StaffSession } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
-import { deleteGrant, deleteSiteSessions, listGrants, lockGrants, updateGrantRole } from './grants.repository.ts';
+import type { Transaction } from '../../../storage/database.ts';
+import {
+  deleteGrant,
+  deleteSiteSessions,
+  insertGrant,
+  listGrants,
+  lockGrants,
+  updateGrantRole,
+} from './grants.repository.ts';
 import { deleteInvitationsOf, listInvitations } from './invitations.repository.ts';
 import { checkGrantChange } from './team.policy.ts';
 
@@ -76,4 +84,12 @@ export async function removeStaff(context: RequestContext, accountId: number): P
     before: { role: checked.value.role },
   });
   return succeed({});
+}
+
+/** Lets an account open a site that it has made. Needs the platform role. */
+export async function grantSite(
+  transaction: Transaction,
+  grant: { siteId: number; accountId: number; role: SiteRole; at: Date },
+): Promise<void> {
+  await insertGrant(transaction, grant);
 }

@@ -1,0 +1,145 @@
+import type { SiteCreationAnswers } from '@vitrine/contract/endpoints/admin/site-creation.schemas';
+import type { FontUse } from '@vitrine/domain/appearance/font-pairs.data';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
+import type { RequestContext } from '../../request-context.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { importSite, isArchiveRefusal } from '../archives/import-site.operations.ts';
+import { updateFont } from '../fonts/fonts.operations.ts';
+import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
+import { grantSite } from '../identity/team/team.operations.ts';
+import { fillTemplate } from './filling/fill-template.ts';
+import { createFilledArchive } from './filling/filled-archive.ts';
+import { findMissingAnswers, judgeAnswers } from './judge-answers.ts';
+import { readAnswers } from './site-creation.presenter.ts';
+import { completeCreation, findCreation, findNextNumber, lockMaking } from './site-creation.repository.ts';
+import type { MakeSiteRequest, SiteCreationService } from './site-creation-service.ts';
+import { judgeHost, judgeName } from './site-names.operations.ts';
+
+/** What the making of sites needs. */
+export interface MakeSiteTools extends Omit<SiteCreationService, 'makeSite'> {
+  database: Database;
+  store: FileStore;
+  jobs: JobEnqueuer;
+  /** The number of the first site of an installation: that to which bare `localhost` answers. */
+  firstNumber: number | undefined;
+  /** Tells this process of a new site, which need not wait for the database to tell it. */
+  onMade(siteId: number): void;
+}
+
+const purpose = 'création d’un site';
+/** Milliseconds that a request waits for its site at most. */
+const timeLimit = 60_000;
+
+/**
+ * Creates what makes sites of answers. It makes one after the other in this process: each holds a connection while the import of
+ * its archive takes another.
+ */
+export function createSiteCreation(tools: MakeSiteTools): SiteCreationService {
+  let last: Promise<unknown> = Promise.resolve();
+  const { templates, domain, adminHost, database } = tools;
+  return {
+    templates,
+    domain,
+    adminHost,
+    makeSite(request) {
+      const turn = last.then(() => database.platform(purpose, (own) => makeSite(tools, own, request), timeLimit));
+      last = turn.catch(() => {});
+      return turn;
+    },
+  };
+}
+
+/** Makes the site of a creation, once: another process that is asked for the same one waits, and finds it made. */
+async function makeSite(
+  tools: MakeSiteTools,
+  transaction: Transaction,
+  { id, accountId, now, requestId }: MakeSiteRequest,
+): Promise<Result<null>> {
+  await lockMaking(transaction, id);
+  const row = await findCreation(transaction, accountId, id);
+  if (!row) return fail('not-found');
+  if (row.site) return succeed(null);
+  const answers = readAnswers(row.answers);
+  const fields = { ...findMissingAnswers(answers, tools.domain), ...(await judgeAnswers(answers, tools.templates)) };
+  if (Object.keys(fields).length) return fail('invalid-fields', { fields });
+  const host = await findHost(transaction, answers, tools);
+  if (!host.ok) return host;
+  const loaded = await tools.templates.find(answers.activity?.template ?? null);
+  if (!loaded) throw new Error('a template was judged to be there');
+  const filled = fillTemplate(loaded, answers);
+  const number = (await findNextNumber(transaction)) || (tools.firstNumber ?? 1);
+  try {
+    const report = await importSite(tools, createFilledArchive(filled, number), {
+      now,
+      maximumBytes: Number.POSITIVE_INFINITY,
+      isUnpacked: true,
+      // The template is the program's own, whatever the rights of whoever fills it.
+      isSuperAdmin: true,
+      adminHost: tools.adminHost,
+      hosts: [host.value],
+      hostKind: isLocal(host.value) ? 'dev' : 'prod',
+      complete: (context) => completeSite(context, filled.fonts),
+      async record(own, made) {
+        const at = new Date(now);
+        const isWanted = await completeCreation(own, accountId, id, {
+          siteId: made.siteId,
+          homePageId: filled.homePageId,
+          at,
+        });
+        if (!isWanted) throw new CreationGoneError();
+        await grantSite(own, { siteId: made.siteId, accountId, role: 'ADMIN', at });
+        await auditPlatformAct({ transaction: own, now, requestId }, accountId, {
+          act: 'site.create',
+          kind: 'site',
+          resourceId: String(made.siteId),
+          after: { name: made.name, hosts: made.hosts, template: loaded.id },
+        });
+      },
+    });
+    tools.onMade(report.siteId);
+    return succeed(null);
+  } catch (error) {
+    if (error instanceof CreationGoneError) return fail('not-found');
+    // Somebody may have taken the host since it was found free.
+    const taken = isArchiveRefusal(error) ? await findHost(transaction, answers, tools) : host;
+    if (!taken.ok) return taken;
+    throw error;
+  }
+}
+
+/** The creation was given up while its site was being made: nothing of the site is left. */
+class CreationGoneError extends Error {}
+
+const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
+
+/** Finds the host of the site to come; a refusal names the field, and a name that is free. */
+async function findHost(
+  transaction: Transaction,
+  { identity }: SiteCreationAnswers,
+  tools: MakeSiteTools,
+): Promise<Result<string>> {
+  const isOwn = Boolean(identity?.host);
+  const field = isOwn ? 'answers.identity.host' : 'answers.identity.word';
+  const judged = isOwn
+    ? await judgeHost(transaction, identity?.host ?? '', tools)
+    : await judgeName(transaction, identity?.word ?? '', tools);
+  if (judged.state === 'free' && judged.host !== null) return succeed(judged.host);
+  const sentence = judged.sentence ?? '';
+  return judged.state === 'taken'
+    ? fail('conflict', {
+        message: sentence,
+        fields: { [field]: sentence },
+        details: { host: judged.host, suggestion: judged.suggestion },
+      })
+    : fail('invalid-fields', { fields: { [field]: sentence } });
+}
+
+/** Cuts the fonts that the template's own files are not, or not for the letters of this site's titles. */
+async function completeSite(context: RequestContext, fonts: Readonly<Record<FontUse, string>>): Promise<void> {
+  for (const [use, family] of Object.entries(fonts) as [FontUse, string][]) {
+    const used = await updateFont(context, use, family);
+    if (!used.ok) throw new Error(`the template has no font ${family}`);
+  }
+}
