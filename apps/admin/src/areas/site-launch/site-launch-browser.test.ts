@@ -1,7 +1,7 @@
-import { recordSamples } from '@vitrine/server/features/site-launch/samples.operations';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { tabToLocator } from '@vitrine/test-kit/browser/keyboard';
+import { createSamples } from '@vitrine/test-kit/records/new-sites';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
@@ -23,9 +23,7 @@ const facts = {
 test('SET-33 UX-03 from the list of « Aujourd’hui » to a site on line, by the keyboard alone', async () => {
   const staff = await createStaff(server, 'ADMIN');
   await server.changeSettings(facts);
-  await server.write(42, (context) =>
-    recordSamples(context, { samples: [{ kind: 'services', id: 1, words: 'prix inventé' }], pictures: [1, 2, 3] }),
-  );
+  await createSamples(server, [{ kind: 'services', id: 1, words: 'prix inventé' }], [1, 2, 3]);
   await requestAdmin(server, 'DELETE', '/sites/42/launch', { cookie: staff.cookie });
   const { page, go, path, watch, close } = await openAdminWindow(stage, staff);
   const press = async (role: 'button' | 'link', name: string | RegExp) => {

@@ -86,7 +86,7 @@ export function listLaunchSteps(launch: SiteLaunch, idSite: number): LaunchStep[
         : `${host.name ?? 'Son adresse'} ne se trouve que sur cette machine. Un nom à vous le mène à vos visiteurs.`,
       isDone: host.isPublic,
       isRequired: false,
-      way: { to: adminPaths.guide('mettre-en-ligne'), label: 'Savoir comment' },
+      way: { to: at('domaines'), label: 'Le relier' },
     },
   ];
 }

@@ -1,7 +1,7 @@
-import { createInstallationLink } from '@vitrine/server/features/identity/installation/installation.operations';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { focusedName, tabTo } from '@vitrine/test-kit/browser/keyboard';
+import { createWelcomeLink } from '@vitrine/test-kit/records/new-sites';
 import { asPlatform, requestAdmin, staffPassword } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { beforeEach, expect, test } from 'vitest';
@@ -14,13 +14,8 @@ beforeEach(() =>
   }),
 );
 
-const printLink = async () => {
-  const now = server.running.context.clock();
-  return (await asPlatform(server, (transaction) => createInstallationLink({ transaction, now }))) ?? expect.fail();
-};
-
 test('ROL-02 UX-03 a first account is made by the keyboard alone, and leads to the sites', async () => {
-  const token = await printLink();
+  const token = await createWelcomeLink(server);
   const { page, go, title, path, watch, close } = await openAdminWindow(stage);
   await go(`/bienvenue/${token}`);
   await page.getByLabel('Votre nom').waitFor();
@@ -47,7 +42,7 @@ test('ROL-02 UX-03 a first account is made by the keyboard alone, and leads to t
 });
 
 test('ROL-02 who comes second with the link is told what to do, without an error in the form', async () => {
-  const token = await printLink();
+  const token = await createWelcomeLink(server);
   const { page, go, close } = await openAdminWindow(stage);
   await go(`/bienvenue/${token}`);
   await page.getByLabel('Votre nom').fill('Bea Petit');

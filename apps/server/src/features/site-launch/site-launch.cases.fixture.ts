@@ -5,7 +5,7 @@ import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/
 import type { RequestContext } from '../../request-context.ts';
 import { updateSettings } from '../settings/settings.operations.ts';
 import { recordSamples } from './samples.operations.ts';
-import { updateSampleKept, upsertLaunch, upsertSamples } from './site-launch.repository.ts';
+import { updateSampleKept, upsertPhoneSeen, upsertSamples } from './site-launch.repository.ts';
 
 /** Puts a site under construction or on line, before a call about that. */
 async function setBuilding(server: TestServer, idSite: number, isBuilding: boolean): Promise<void> {
@@ -73,5 +73,5 @@ export const cases: EndpointCases = {
 /** Inserts what a template has invented, and a look on a telephone. */
 export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
   await recordSamples(context, { samples: [{ kind: 'services', id: tenantId, words: mark }], pictures: [tenantId] });
-  await upsertLaunch(context, { phoneSeenAt: new Date(context.now) });
+  await upsertPhoneSeen(context, new Date(context.now));
 }

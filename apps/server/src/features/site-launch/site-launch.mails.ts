@@ -7,7 +7,7 @@ export const launchTrialMail = defineMail({
   recipient: 'company',
   data: z.object({}),
   build: ({ siteName }) => ({
-    subject: `Essai des courriels de ${siteName}`,
+    subject: `Essai des courriels\u00a0: ${siteName}`,
     greeting: 'Vos courriels arrivent',
     paragraphs: [
       'Vous avez demandé cet essai depuis l’administration de votre site. Les messages de vos visiteurs arriveront ici, de la même manière.',

@@ -16,7 +16,8 @@ import {
   findTriedMails,
   updateBuilding,
   updateSampleKept,
-  upsertLaunch,
+  upsertLaunched,
+  upsertPhoneSeen,
 } from './site-launch.repository.ts';
 
 const french = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -103,7 +104,7 @@ export async function launchSite(context: RequestContext): Promise<Result<ReplyO
     return fail('conflict', { message: `Le site ne peut pas encore être mis en ligne. ${obstacles.join(' ')}` });
   if (!(await updateBuilding(context, false)))
     return fail('conflict', { message: 'Ce site est déjà en ligne. Rechargez la page pour le voir.' });
-  await upsertLaunch(context, { launchedAt: new Date(context.now) });
+  await upsertLaunched(context, new Date(context.now));
   return finishChange(context, 'site.launch', false);
 }
 
@@ -132,7 +133,7 @@ export async function updateSiteLaunch(
   context: RequestContext,
   { isPhoneSeen }: { isPhoneSeen: boolean },
 ): Promise<Result<ReplyOf<'updateSiteLaunch'>>> {
-  await upsertLaunch(context, { phoneSeenAt: isPhoneSeen ? new Date(context.now) : null });
+  await upsertPhoneSeen(context, isPhoneSeen ? new Date(context.now) : null);
   await auditStaffAct(context, {
     act: 'site.phone',
     kind: 'site',

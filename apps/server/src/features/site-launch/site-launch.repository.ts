@@ -124,17 +124,20 @@ export async function findLaunch(context: RequestContext): Promise<LaunchRow> {
   return rows[0] ?? { phoneSeenAt: null, launchedAt: null };
 }
 
-/** Notes one moment of it. */
-export async function upsertLaunch(
-  context: RequestContext,
-  change: { phoneSeenAt: Date | null } | { launchedAt: Date | null },
-): Promise<void> {
-  const [column, value] =
-    'phoneSeenAt' in change
-      ? (['phone_seen_at', change.phoneSeenAt] as const)
-      : (['launched_at', change.launchedAt] as const);
+/** Notes when somebody has looked at the site on a telephone, or takes it back. */
+export async function upsertPhoneSeen(context: RequestContext, at: Date | null): Promise<void> {
   await context.transaction.query(
-    `insert into site_launch (site_id, ${column}) values ($1, $2) on conflict (site_id) do update set ${column} = excluded.${column}`,
-    [context.site.id, value],
+    `insert into site_launch (site_id, phone_seen_at) values ($1, $2)
+     on conflict (site_id) do update set phone_seen_at = excluded.phone_seen_at`,
+    [context.site.id, at],
+  );
+}
+
+/** Notes when the site went on line. */
+export async function upsertLaunched(context: RequestContext, at: Date): Promise<void> {
+  await context.transaction.query(
+    `insert into site_launch (site_id, launched_at) values ($1, $2)
+     on conflict (site_id) do update set launched_at = excluded.launched_at`,
+    [context.site.id, at],
   );
 }
