@@ -97,7 +97,7 @@ function Step({ step, site, launch }: { step: LaunchStep; site: StaffSite; launc
         {key === 'pictures' && <Pictures site={site} pictures={launch.pictures} />}
       </div>
       <div className={styles.act}>
-        {!isDone && way && (
+        {!isDone && way && hasSiteRight(site, way.right) && (
           <ButtonLink kind="plain" to={way.to} aria-label={`${way.label}\u00a0: ${title}`}>
             {way.label}
           </ButtonLink>

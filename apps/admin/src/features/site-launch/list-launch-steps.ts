@@ -1,4 +1,5 @@
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import type { StaffRight } from '@vitrine/domain/people/staff-rights';
 import type { SiteLaunch } from './launch.queries.ts';
 
 /** One thing to do before visitors come. */
@@ -10,7 +11,7 @@ export interface LaunchStep {
   /** Without it the site does not go on line. */
   isRequired: boolean;
   /** Where it is done, and the word for that; without it, the step has a button of its own. */
-  way?: { to: string; label: string };
+  way?: { to: string; label: string; right: StaffRight };
 }
 
 const plural = (count: number, one: string, many: string) =>
@@ -31,7 +32,7 @@ export function listLaunchSteps(launch: SiteLaunch, idSite: number): LaunchStep[
         : 'Publiez au moins la page d’accueil.',
       isDone: publishedPages > 0,
       isRequired: true,
-      way: { to: at('pages'), label: 'Voir les pages' },
+      way: { to: at('pages'), label: 'Voir les pages', right: 'content.read' },
     },
     {
       key: 'legal',
@@ -42,6 +43,7 @@ export function listLaunchSteps(launch: SiteLaunch, idSite: number): LaunchStep[
       way: {
         to: legal.missing.length ? at(`reglages/${legal.missing[0]?.group || 'legal'}`) : at('textes-legaux'),
         label: 'Compléter',
+        right: 'settings.update',
       },
     },
     {
@@ -61,7 +63,7 @@ export function listLaunchSteps(launch: SiteLaunch, idSite: number): LaunchStep[
         : 'Aucune image du modèle ne reste.',
       isDone: pictures.length === 0,
       isRequired: false,
-      way: { to: at('medias'), label: 'Remplacer' },
+      way: { to: at('medias'), label: 'Remplacer', right: 'media.update' },
     },
     {
       key: 'mail',
@@ -69,7 +71,9 @@ export function listLaunchSteps(launch: SiteLaunch, idSite: number): LaunchStep[
       sub: describeMail(mail),
       isDone: mail.isSent && mail.address !== '',
       isRequired: false,
-      ...(mail.address ? {} : { way: { to: at('reglages/contact'), label: 'Donner une adresse' } }),
+      ...(mail.address
+        ? {}
+        : { way: { to: at('reglages/contact'), label: 'Donner une adresse', right: 'settings.update' } }),
     },
     {
       key: 'phone',
@@ -86,7 +90,7 @@ export function listLaunchSteps(launch: SiteLaunch, idSite: number): LaunchStep[
         : `${host.name ?? 'Son adresse'} ne se trouve que sur cette machine. Un nom à vous le mène à vos visiteurs.`,
       isDone: host.isPublic,
       isRequired: false,
-      way: { to: at('domaines'), label: 'Le relier' },
+      way: { to: at('domaines'), label: 'Le relier', right: 'settings.update' },
     },
   ];
 }
