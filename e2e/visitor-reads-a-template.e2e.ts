@@ -62,7 +62,7 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))(
       'RTE-03 RTE-05 LAY-02 %s: every page answers, reads well and does nothing it should not',
       async (_, answers, isWhole) => {
         const { made, base, paths } = await makeSite(loaded, answers);
-        expect(made.leftOut).toEqual([]);
+        expect(made.omitted).toEqual([]);
         const shown = isWhole || byRunLength(false, true) ? paths : paths.slice(0, 1);
         for (const [width, height, colorScheme] of windows.slice(0, byRunLength(2, windows.length))) {
           const visitor = await browser.newContext({

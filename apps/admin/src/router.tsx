@@ -119,6 +119,10 @@ const outside: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./shell/entry/confirm-email-page.tsx')).ConfirmEmailPage }),
   },
   {
+    path: adminPaths.welcome(':token'),
+    lazy: async () => ({ Component: (await import('./shell/entry/welcome-page.tsx')).WelcomePage }),
+  },
+  {
     path: adminPaths.invitation(':token'),
     lazy: async () => ({ Component: (await import('./shell/entry/invitation-page.tsx')).InvitationPage }),
   },

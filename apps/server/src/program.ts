@@ -10,6 +10,7 @@ import { formatKeyId } from './encryption/encryption.ts';
 import { listKeys } from './encryption/open-encryption.ts';
 import type { DemoLogin } from './features/identity/accounts/demo-account.operations.ts';
 import { getAdminOrigin } from './request-context.ts';
+import type { Database } from './storage/database.ts';
 import { findMissingKeys } from './storage/encrypted-columns.ts';
 import { type OpenDatabase, openDatabase } from './storage/open-database.ts';
 
@@ -62,7 +63,7 @@ export async function runProgram(given: ProgramOptions): Promise<void> {
     await removeDeadImports(parts, database);
     await demo?.all;
     await nameSites(parts, database);
-    await announce(parts, served.port, login);
+    await announce(parts, served.port, { login, welcomeToken: await createWelcomeToken(parts, database) });
   } catch (error) {
     await end.stop();
     // What fails because the program was asked to stop is no failure.
@@ -197,48 +198,59 @@ async function logKeys(config: Config, log: Logger, directUrl: string): Promise<
 }
 
 /** Removes what was made of a site whose import was interrupted. */
-async function removeDeadImports({ config, log }: ProgramOptions, opened: OpenDatabase): Promise<void> {
-  const [{ Database }, { openFileStore }, { deleteAbandonedImports }] = await Promise.all([
-    import('./storage/database.ts'),
+async function removeDeadImports(parts: ProgramOptions, opened: OpenDatabase): Promise<void> {
+  const { config, log } = parts;
+  const [{ openFileStore }, { deleteAbandonedImports }] = await Promise.all([
     import('./adapters/files/open-file-store.ts'),
     import('./features/archives/import-site.operations.ts'),
   ]);
-  const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, maxConnections: 1 });
   try {
-    await deleteAbandonedImports({ database, store: await openFileStore(config) });
+    await withDatabase(parts, opened, async (database) =>
+      deleteAbandonedImports({ database, store: await openFileStore(config) }),
+    );
   } catch (error) {
     log.error({ cause: (error as Error).message }, 'les restes d’un import interrompu sont encore là');
-  } finally {
-    await database.close();
   }
 }
 
 /** Gives the sites that were there before the platform's domain a name under it. */
-async function nameSites({ config, log }: ProgramOptions, opened: OpenDatabase): Promise<void> {
-  const [{ Database }, { addMissingSiteNames }] = await Promise.all([
-    import('./storage/database.ts'),
-    import('./features/domains/site-names.operations.ts'),
-  ]);
-  const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, maxConnections: 1 });
+async function nameSites(parts: ProgramOptions, opened: OpenDatabase): Promise<void> {
+  const { addMissingSiteNames } = await import('./features/domains/site-names.operations.ts');
   try {
-    await addMissingSiteNames(database, config);
+    await withDatabase(parts, opened, (database) => addMissingSiteNames(database, parts.config));
   } catch (error) {
-    log.error({ cause: (error as Error).message }, 'des sites sont sans nom sous SITES_DOMAIN');
-  } finally {
-    await database.close();
+    parts.log.error({ cause: (error as Error).message }, 'des sites sont sans nom sous SITES_DOMAIN');
   }
 }
 
 /** Creates the account of the demo, in development only: nobody would change a printed password in production. */
-async function createDemoLogin({ config, log }: ProgramOptions, opened: OpenDatabase): Promise<DemoLogin | undefined> {
-  if (!config.isDemo || config.isProduction) return undefined;
-  const [{ Database }, { createDemoStaff }] = await Promise.all([
-    import('./storage/database.ts'),
-    import('./features/identity/accounts/demo-account.operations.ts'),
-  ]);
+async function createDemoLogin(parts: ProgramOptions, opened: OpenDatabase): Promise<DemoLogin | undefined> {
+  if (!parts.config.isDemo || parts.config.isProduction) return undefined;
+  const { createDemoStaff } = await import('./features/identity/accounts/demo-account.operations.ts');
+  return withDatabase(parts, opened, createDemoStaff);
+}
+
+/** Creates the link to the first account of an installation without demo, while it has none. */
+async function createWelcomeToken(parts: ProgramOptions, opened: OpenDatabase): Promise<string | undefined> {
+  if (parts.config.isDemo) return undefined;
+  const { createInstallationLink } = await import('./features/identity/installation/installation.operations.ts');
+  return withDatabase(parts, opened, (database) =>
+    database.platform('lien vers le premier compte', (transaction) =>
+      createInstallationLink({ transaction, now: Date.now() }),
+    ),
+  );
+}
+
+/** Runs work of the start on a connection of its own. */
+async function withDatabase<Value>(
+  { log }: ProgramOptions,
+  opened: OpenDatabase,
+  work: (database: Database) => Promise<Value>,
+): Promise<Value> {
+  const { Database } = await import('./storage/database.ts');
   const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, maxConnections: 1 });
   try {
-    return await createDemoStaff(database);
+    return await work(database);
   } finally {
     await database.close();
   }
@@ -247,7 +259,7 @@ async function createDemoLogin({ config, log }: ProgramOptions, opened: OpenData
 async function announce(
   { config, log, report }: ProgramOptions,
   port: number,
-  login: DemoLogin | undefined,
+  { login, welcomeToken }: { login: DemoLogin | undefined; welcomeToken: string | undefined },
 ): Promise<void> {
   const { describeMissingAdminHost } = await import('./http/administration/admin-host.ts');
   report(`Vitrine répond sur http://localhost:${port}`);
@@ -255,7 +267,12 @@ async function announce(
   if (warning) log.warn(warning);
   const byPort = config.adminPort === undefined ? '' : ` ou http://localhost:${config.adminPort}/`;
   report(`  L’administration          : ${getAdminOrigin(config, port)}/${byPort}`);
-  if (login) report(`    compte de démonstration\u00a0: ${login.email}, mot de passe ${login.password}`);
+  if (login) report(`    compte de démonstration : ${login.email}, mot de passe ${login.password}`);
+  if (welcomeToken) {
+    const { describeInstallationLink } = await import('./features/identity/installation/describe-installation-link.ts');
+    const further = config.adminPort === undefined ? [] : [`http://localhost:${config.adminPort}`];
+    for (const line of describeInstallationLink([getAdminOrigin(config, port), ...further], welcomeToken)) report(line);
+  }
   if (!config.isDemo) return;
   report(`  Le site de démonstration\u00a0: http://localhost:${port}/`);
   report(`  Le domaine viticole       : http://domaine.localhost:${port}/`);

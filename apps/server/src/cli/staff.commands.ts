@@ -9,6 +9,7 @@ import {
   addStaffByCommand,
   changeStaffByCommand,
   describeStaff,
+  printInstallationLink,
   resetStaffByCommand,
   type StaffTools,
 } from './staff.ts';
@@ -39,6 +40,12 @@ export const staffCommands = [
         const password = isTyped ? await readPassword() : undefined;
         return addStaffByCommand(tools, email, { isSuperAdmin, site, role, password });
       }),
+  }),
+  defineCommand({
+    name: 'staff',
+    arguments: ['welcome'],
+    help: 'imprime un nouveau lien vers le premier compte, tant qu’il n’y en a aucun',
+    run: () => withStaff(printInstallationLink),
   }),
   defineCommand({
     name: 'staff',

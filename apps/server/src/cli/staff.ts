@@ -12,6 +12,8 @@ import {
   restoreStaff,
   suspendStaff,
 } from '../features/identity/accounts/suspend-accounts.operations.ts';
+import { describeInstallationLink } from '../features/identity/installation/describe-installation-link.ts';
+import { createInstallationLink } from '../features/identity/installation/installation.operations.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import type { JobEnqueuer } from '../jobs/job-enqueuer.ts';
 import { getAdminOrigin } from '../request-context.ts';
@@ -118,6 +120,16 @@ function describeLink({ config, port }: StaffTools, token: string): string {
   return `Lien pour choisir un mot de passe, valable vingt-quatre heures\u00a0:\n${getAdminOrigin(config, port)}${adminPaths.password(token)}`;
 }
 
+/** Gives another link to the first account, in place of the one that the start has printed. */
+export async function printInstallationLink(tools: StaffTools): Promise<string> {
+  const token = await run(tools, createInstallationLink);
+  if (!token)
+    throw new Error(
+      'Cette installation a déjà un compte. Ajoutez-en un autre : vitrine staff add ADRESSE --super, ou rendez le sien à son propriétaire : vitrine staff reset ADRESSE',
+    );
+  return describeInstallationLink([getAdminOrigin(tools.config, tools.port)], token).join('\n');
+}
+
 /** Lists every account with its rights, one a line. */
 export async function describeStaff(tools: StaffTools): Promise<string> {
   const accounts = await run(tools, ({ transaction }) => listStaffAccounts(transaction));
@@ -130,5 +142,5 @@ export async function describeStaff(tools: StaffTools): Promise<string> {
     const facts = [states[status], hasSecondFactor ? 'second facteur' : 'sans second facteur', ...rights];
     return `${quoteLine(email)}${name ? ` (${quoteLine(name)})` : ''}\u00a0: ${facts.join(', ')}`;
   });
-  return lines.length ? lines.join('\n') : 'Aucun compte d’administration\u00a0: vitrine staff add ADRESSE --super';
+  return lines.length ? lines.join('\n') : 'Aucun compte d’administration\u00a0: vitrine staff welcome';
 }

@@ -45,6 +45,7 @@ import { serviceOffersArchive } from './service-offers/service-offers-archive.op
 import { settingsArchive, settingVersionsArchive } from './settings/settings-archive.operations.ts';
 import { carriersArchive, shippingRatesArchive, shippingZonesArchive } from './shipping/shipping-archive.operations.ts';
 import { membersArchive } from './sign-in/members-archive.operations.ts';
+import { samplesArchive } from './site-launch/site-launch-archive.operations.ts';
 import { logosArchive } from './sites/sites-archive.operations.ts';
 import { stockItemsArchive } from './stock/stock-archive.operations.ts';
 import { suspiciousSubmissionsArchive } from './suspicious-submissions/suspicious-submissions-archive.operations.ts';
@@ -106,6 +107,7 @@ export const archiveParts: readonly ArchivePart[] = [
   shippingZonesArchive,
   shippingRatesArchive,
   membersArchive,
+  samplesArchive,
   logosArchive,
   stockItemsArchive,
   suspiciousSubmissionsArchive,

@@ -54,6 +54,7 @@ import {
   passwordResetMail,
   registrationMail,
 } from './sign-in/sign-in.mails.ts';
+import { launchTrialMail } from './site-launch/site-launch.mails.ts';
 import {
   testimonialDecisionMail,
   testimonialOwnerMail,
@@ -112,6 +113,7 @@ export const mailDefinitions: readonly MailDefinition[] = [
   alreadyMemberMail,
   passwordResetMail,
   passwordChangedMail,
+  launchTrialMail,
   testimonialOwnerMail,
   testimonialReceivedMail,
   testimonialDecisionMail,

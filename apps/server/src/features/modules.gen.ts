@@ -53,6 +53,7 @@ import { settingsModule } from './settings/settings.module.ts';
 import { shippingModule } from './shipping/shipping.module.ts';
 import { signInModule } from './sign-in/sign-in.module.ts';
 import { siteCreationModule } from './site-creation/site-creation.module.ts';
+import { siteLaunchModule } from './site-launch/site-launch.module.ts';
 import { sitesModule } from './sites/sites.module.ts';
 import { stockModule } from './stock/stock.module.ts';
 import { suspicionReviewModule } from './suspicion-review/suspicion-review.module.ts';
@@ -116,6 +117,7 @@ export const modules: readonly FeatureModule[] = [
   shippingModule,
   signInModule,
   siteCreationModule,
+  siteLaunchModule,
   sitesModule,
   stockModule,
   suspicionReviewModule,

@@ -10,6 +10,7 @@ import { createAdministration } from './administration/serve-administration.ts';
 import { readStaffCookie } from './administration/staff-cookies.ts';
 import { createApiApplication, sendBadRequest } from './api/api-handler.ts';
 import { type RepeatedRequest, RepeatedRequests } from './api/repeated-requests.ts';
+import { sendEmptyInstallation } from './empty-installation-page.ts';
 import { HttpExchange, maximumUrlLength } from './http-exchange.ts';
 import type { SiteRequest } from './pages/pages-handler.ts';
 import type { DevelopmentPages } from './previews/development-pages.ts';
@@ -182,6 +183,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const site = context.directory.findByHost(exchange.host);
     // Without database, the current state of a new or outdated site is unknown.
     if (outage && (!site || context.directory.isOutdated(site.id))) throw outage;
+    if (!site && context.directory.isEmpty && sendEmptyInstallation(context, request, response, rawPath)) return true;
     if (!site || path === undefined) {
       const code = site ? 'invalid-request' : 'site-unknown';
       sendText(request, response, site ? 400 : 404, getErrorMessage(code), plainTextHeaders);

@@ -549,6 +549,14 @@ export interface FormAnswerFileTable {
   bytes: number;
 }
 
+/** A row of `installation_link`. */
+export interface InstallationLinkTable {
+  /** Has a default. */ is_only: boolean;
+  token_hash: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
 /** A row of `language`. */
 export interface LanguageTable {
   id: number;
@@ -1585,6 +1593,23 @@ export interface SiteLanguageTable {
   /** Has a default. */ is_online: boolean;
 }
 
+/** A row of `site_launch`. */
+export interface SiteLaunchTable {
+  site_id: number;
+  phone_seen_at: Date | null;
+  launched_at: Date | null;
+}
+
+/** A row of `site_sample`. */
+export interface SiteSampleTable {
+  site_id: number;
+  kind: string;
+  record_id: number;
+  words: string;
+  original: unknown;
+  kept_at: Date | null;
+}
+
 /** A row of `site_secret`. */
 export interface SiteSecretTable {
   site_id: number;
@@ -1856,6 +1881,7 @@ export interface DatabaseSchema {
   font_file: FontFileTable;
   form_answer: FormAnswerTable;
   form_answer_file: FormAnswerFileTable;
+  installation_link: InstallationLinkTable;
   language: LanguageTable;
   layout_preview: LayoutPreviewTable;
   logo: LogoTable;
@@ -1931,6 +1957,8 @@ export interface DatabaseSchema {
   site_host: SiteHostTable;
   site_import: SiteImportTable;
   site_language: SiteLanguageTable;
+  site_launch: SiteLaunchTable;
+  site_sample: SiteSampleTable;
   site_secret: SiteSecretTable;
   staff_account: StaffAccountTable;
   staff_audit_entry: StaffAuditEntryTable;

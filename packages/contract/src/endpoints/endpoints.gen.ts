@@ -33,6 +33,7 @@ import * as adminCreationChoicesEndpoints from './admin/creation-choices.endpoin
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
+import * as adminInstallationEndpoints from './admin/installation.endpoints.ts';
 import * as adminLanguageEndpoints from './admin/language.endpoints.ts';
 import * as adminLegalTextEndpoints from './admin/legal-text.endpoints.ts';
 import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
@@ -46,6 +47,7 @@ import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.t
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
 import * as adminSiteCreationEndpoints from './admin/site-creation.endpoints.ts';
 import * as adminSiteDomainEndpoints from './admin/site-domain.endpoints.ts';
+import * as adminSiteLaunchEndpoints from './admin/site-launch.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
@@ -130,6 +132,8 @@ export const endpoints = {
   listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
   searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
   searchIcons: adminIconsEndpoints.searchIcons,
+  readInstallationLink: adminInstallationEndpoints.readInstallationLink,
+  createFirstAccount: adminInstallationEndpoints.createFirstAccount,
   readSiteLanguages: adminLanguageEndpoints.readSiteLanguages,
   listUntranslated: adminLanguageEndpoints.listUntranslated,
   createSiteLanguage: adminLanguageEndpoints.createSiteLanguage,
@@ -199,6 +203,12 @@ export const endpoints = {
   checkSiteDomain: adminSiteDomainEndpoints.checkSiteDomain,
   updateMainHost: adminSiteDomainEndpoints.updateMainHost,
   deleteSiteDomain: adminSiteDomainEndpoints.deleteSiteDomain,
+  readSiteLaunch: adminSiteLaunchEndpoints.readSiteLaunch,
+  launchSite: adminSiteLaunchEndpoints.launchSite,
+  withdrawSite: adminSiteLaunchEndpoints.withdrawSite,
+  updateSiteLaunch: adminSiteLaunchEndpoints.updateSiteLaunch,
+  keepSample: adminSiteLaunchEndpoints.keepSample,
+  sendTrialMail: adminSiteLaunchEndpoints.sendTrialMail,
   updateStaffAccount: adminStaffAccountEndpoints.updateStaffAccount,
   startStaffEnrolment: adminStaffAccountEndpoints.startStaffEnrolment,
   confirmStaffEnrolment: adminStaffAccountEndpoints.confirmStaffEnrolment,

@@ -1,5 +1,7 @@
 /** Paths of the administration that mails and commands link to; `token` is the secret of the link. */
 export const adminTokenPaths = {
+  /** Makes the first account of a new installation. */
+  welcome: (token: string) => `/bienvenue/${token}`,
   invitation: (token: string) => `/invitation/${token}`,
   password: (token: string) => `/mot-de-passe/${token}`,
   email: (token: string) => `/adresse/${token}`,

@@ -4,7 +4,7 @@ export type AuditArea = (typeof auditAreas)[number];
 
 /** First words of the acts of each area: `content` of `content.publish`. */
 export const auditAreaActs: Readonly<Record<AuditArea, readonly string[]>> = {
-  contents: ['content', 'page', 'blog-folder', 'preview', 'layout-preview'],
+  contents: ['content', 'page', 'sample', 'blog-folder', 'preview', 'layout-preview'],
   media: ['media'],
   addresses: ['redirects', 'lost-address'],
   visitors: [

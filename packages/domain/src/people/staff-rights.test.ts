@@ -3,7 +3,12 @@ import { describeRole, getStaffRole, hasRight, listRights, needsSecondFactor, si
 
 describe('ROL-02 the table of rights', () => {
   test('ROL-02 an ADMIN has every right of a site, and so has a SUPER_ADMIN, besides those of the platform', () => {
-    expect(listRights('SUPER_ADMIN')).toEqual([...listRights('ADMIN'), 'platform.import', 'platform.create', 'platform.sites']);
+    expect(listRights('SUPER_ADMIN')).toEqual([
+      ...listRights('ADMIN'),
+      'platform.import',
+      'platform.create',
+      'platform.sites',
+    ]);
     for (const role of siteRoles) for (const right of listRights(role)) expect(hasRight('ADMIN', right)).toBe(true);
   });
 

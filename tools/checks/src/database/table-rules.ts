@@ -10,6 +10,8 @@ export const globalTables = [
   'address_type',
   'commune',
   'platform_audit',
+  // The link to the first account: before there is a site.
+  'installation_link',
   'archive_import',
   'site_creation',
   'staff_account',

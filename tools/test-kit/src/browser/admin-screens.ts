@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { addDomain, choose, dialog, open, openFirst, openFromMenu, press } from './admin-screen-acts.ts';
 
 /** A screen of the administration in one state, on the demo site. */
 export interface AdminScreen {
@@ -14,39 +15,6 @@ export interface AdminScreen {
 }
 
 const site = '/sites/42';
-const press = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click();
-const dialog = (page: Page) => page.getByRole('dialog').last();
-const choose = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name }).first().click();
-const open =
-  (...names: (string | RegExp)[]) =>
-  async (page: Page) => {
-    for (const name of names) await press(page, name);
-    await dialog(page).waitFor();
-  };
-const openFromMenu = (menu: string | RegExp, entry: string | RegExp) => async (page: Page) => {
-  await press(page, menu);
-  await choose(page, entry);
-  await dialog(page).waitFor();
-};
-
-/** Adds a domain, which waits; it is there from the first window on. */
-const addDomain = async (page: Page) => {
-  const field = page.getByLabel('Nom de domaine', { exact: true });
-  await page.getByText(/Aucun nom de domaine|Enregistrements à poser/).waitFor();
-  if ((await page.getByText('aubry-soins.fr').count()) > 0) return;
-  await field.fill('aubry-soins.fr');
-  await press(page, 'Ajouter');
-  await page.getByText('_vitrine', { exact: true }).waitFor();
-};
-const openFirst = async (page: Page) => {
-  await page.locator('[data-row] a').first().click();
-  await page.getByRole('button', { name: 'Fermer la fiche' }).waitFor();
-};
-
 /** Before the sign-in; the invitation has its own path, with its secret. */
 export const entryScreens: readonly AdminScreen[] = [
   { name: 'connexion', path: '/connexion', isOutside: true },

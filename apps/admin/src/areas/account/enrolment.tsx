@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { callApi } from '../../base/api/call-api.ts';
+import { QrCode } from '../../base/components/qr-code.tsx';
 import { DialogActions, Form, readField, TextField } from '../../base/forms/form.tsx';
 import styles from './account.module.css';
-import { drawQrCode, type QrDrawing } from './qr-code.ts';
 
 export type EnrolmentSecret = ReplyOf<'startStaffEnrolment'>;
 
@@ -20,7 +20,7 @@ export function Enrolment({
   return (
     <ol className={styles.steps}>
       <Step number={1} title="Ajoutez ce compte à votre application">
-        <QrCode text={secret.uri} />
+        <QrCode text={secret.uri} label="Code à scanner avec votre application" />
         <p>Sur ce téléphone, ou sans appareil photo, copiez plutôt cette clé{'\u00a0'}:</p>
         <p className={styles.secret}>{secret.secret.match(/.{1,4}/g)?.join(' ')}</p>
       </Step>
@@ -63,34 +63,5 @@ function Step({ number, title, children }: { number: number; title: string; chil
       <h2 className={styles.stepTitle}>{title}</h2>
       <div className={styles.stepBody}>{children}</div>
     </li>
-  );
-}
-
-function QrCode({ text }: { text: string }) {
-  const [data, setData] = useState<QrDrawing>();
-  useEffect(() => {
-    let isShown = true;
-    // Without it there is still the key below: a failed download stops nobody.
-    drawQrCode(text).then(
-      (drawing) => isShown && setData(drawing),
-      () => {},
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [text]);
-  return (
-    <div className={styles.qr}>
-      {data && (
-        <svg
-          role="img"
-          aria-label="Code à scanner avec votre application"
-          viewBox={`0 0 ${data.size} ${data.size}`}
-          shapeRendering="crispEdges"
-        >
-          <path fill="currentColor" d={data.path} />
-        </svg>
-      )}
-    </div>
   );
 }

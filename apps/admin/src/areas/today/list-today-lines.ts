@@ -55,7 +55,7 @@ export function listTodayParts(today: Today, site: StaffSite, session: StaffSess
   return [
     { title: 'Nouveau', lines: listNews(today, site, at) },
     { title: 'En attente de vous', lines: listWaiting(today, site, at) },
-    { title: 'À corriger', lines: [...listSecurity(session), ...listFaults(today, at)] },
+    { title: 'À corriger', lines: [...listSecurity(session), ...listFaults(today, site, at)] },
   ].filter(({ lines }) => lines.length > 0);
 }
 
@@ -244,7 +244,7 @@ function listSecurity({ secondFactor, mustEnrol }: StaffSession): TodayLine[] {
   ];
 }
 
-function listFaults(today: Today, at: (path: string) => string): TodayLine[] {
+function listFaults(today: Today, site: StaffSite, at: (path: string) => string): TodayLine[] {
   const { ownLinks, lostAddresses, legal, givenUpMails, mediaWithoutAlt, storage, unreachableCodes } = today;
   const lines: (TodayLine | false)[] = [
     givenUpMails !== null && {
@@ -255,14 +255,16 @@ function listFaults(today: Today, at: (path: string) => string): TodayLine[] {
       act: 'Voir pourquoi',
       isUrgent: true,
     },
-    legal !== null && {
-      key: 'legal',
-      title: 'Vos textes légaux sont incomplets',
-      sub: describeLegal(legal),
-      to: at(`reglages/${legal.missing[0]?.group || 'legal'}`),
-      act: 'Compléter',
-      isUrgent: true,
-    },
+    // Under construction, the way to the first publication says it.
+    legal !== null &&
+      !site.isBuilding && {
+        key: 'legal',
+        title: 'Vos textes légaux sont incomplets',
+        sub: describeLegal(legal),
+        to: at(`reglages/${legal.missing[0]?.group || 'legal'}`),
+        act: 'Compléter',
+        isUrgent: true,
+      },
     storage !== null && {
       key: 'storage',
       title: 'La place pour vos médias est presque épuisée',

@@ -12,6 +12,7 @@ import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { Page, Section } from '../../base/page/page.tsx';
 import { openWithPanel } from '../../features/preview/open-with-panel.ts';
+import { LaunchChecklist } from '../../features/site-launch/launch-checklist.tsx';
 import { listArrivals, listTodayParts, type TodayArrival, type TodayLine } from './list-today-lines.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { todayQuery } from './today.queries.ts';
@@ -48,6 +49,7 @@ export function TodayPage() {
     >
       <div className={styles.columns}>
         <div className={styles.lines}>
+          {site.isBuilding && hasSiteRight(site, 'content.read') && <LaunchChecklist site={site} />}
           {error ? (
             <FailureNotice failure={toFailure(error)} />
           ) : !parts ? (

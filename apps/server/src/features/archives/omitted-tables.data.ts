@@ -4,6 +4,8 @@ import type { SiteTable } from '../define-archive-part.ts';
 export const omittedTables: Partial<Record<SiteTable, string>> = {
   site_archive: 'Archives themselves, of one installation.',
   site_domain: 'Tokens prove a domain to one installation: a claim begins again where the site arrives.',
+  site_launch:
+    'What was looked at before a first publication, in one installation: an imported site is looked at again.',
   site_host: 'The manifest names the hosts.',
   audit_entry: 'Says who did what in one installation, by its accounts.',
   content_operation: 'What can be undone in an open editor.',

@@ -13,13 +13,16 @@ import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { CaseInput, EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import { nextNumber } from '../../http/tenancy/endpoint-case.fixture.ts';
-import { hashToken } from '../../opaque-token.ts';
+import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { upsertInstallationLink } from './installation/installation-links.repository.ts';
 import { insertSiteLink } from './sites/site-links.repository.ts';
 import { saveInvitation } from './team/invitations.operations.ts';
 
 const newPassword = 'une barque au pied du saule';
 const invited = { name: 'Ana Lopes', password: newPassword };
+
+const firstAccount = { token: 'jeton', email: 'claire@exemple.fr', ...invited };
 
 type PrepareStaff = NonNullable<EndpointCase['prepareStaff']>;
 
@@ -84,6 +87,15 @@ export const cases: EndpointCases = {
     const { id } = await createStaff(server, 'EDITOR', siteId);
     return { body: { token: await createPasswordLink(server, id, 'reset-password'), password: newPassword } };
   }),
+  // Worth nothing where there are accounts, as here: `installation.test.ts` has the others.
+  readInstallationLink: {
+    ...staffCase({ params: { token: 'jeton' } }, storeInstallationLink('params'), false),
+    refusal: 410,
+  },
+  createFirstAccount: {
+    ...staffCase({ body: firstAccount }, storeInstallationLink('body', firstAccount), false),
+    refusal: 410,
+  },
   listStaff: staffCase({ params: { idSite: tenantId } }, onSite(), false),
   inviteStaff: staffCase(
     { params: { idSite: tenantId }, body: { email: 'ana@exemple.fr', role: 'EDITOR' } },
@@ -107,6 +119,22 @@ export const cases: EndpointCases = {
   describeResources: staffCase({}, always({}), false),
   listAuditEntries: staffCase({ params: { idSite: tenantId } }, onSite(), false),
 };
+
+/** Prepares a call with the token of a link that the start has printed before there were accounts. */
+function storeInstallationLink(part: 'params' | 'body', more: Record<string, unknown> = {}): PrepareStaff {
+  return async (server) => {
+    const token = createOpaqueToken();
+    const at = new Date(server.running.context.clock());
+    await asPlatform(server, (transaction) =>
+      upsertInstallationLink(transaction, {
+        tokenHash: hashToken(token),
+        at,
+        expiresAt: new Date(at.getTime() + 86_400_000),
+      }),
+    );
+    return { [part]: { ...more, token } };
+  };
+}
 
 function staffCase(input: CaseInput, prepareStaff: PrepareStaff, isWriting = true): EndpointCase {
   return { own: input, prepareStaff, holdsMark: false, ...(isWriting ? { isWriting } : {}) };

@@ -23,6 +23,11 @@ import {
 } from './accounts/second-factor.operations.ts';
 import { listAuditEntries } from './audit/audit.operations.ts';
 import {
+  createFirstAccount,
+  prepareFirstAccount,
+  readInstallationLink,
+} from './installation/installation.operations.ts';
+import {
   confirmStaffIdentity,
   listSessions,
   prepareStepUp,
@@ -107,6 +112,18 @@ const accountBindings = [
   }),
 ];
 
+const installationBindings = [
+  bind('readInstallationLink', {
+    read: (context, { params }) => readInstallationLink(context, params.token),
+    rateLimit: { limit: 'link' },
+  }),
+  bind('createFirstAccount', {
+    prepare: (prepareContext, { body }) => prepareFirstAccount(prepareContext, body),
+    write: (context, { body }, passwordHash) => createFirstAccount(context, body, passwordHash),
+    rateLimit: { limit: 'link' },
+  }),
+];
+
 const teamBindings = [
   bind('listStaff', { read: (context) => listStaff(context) }),
   bind('inviteStaff', { write: (context, { body }) => inviteStaff(context, body), rateLimit: { limit: 'staffMail' } }),
@@ -148,4 +165,10 @@ const siteBindings = [
   }),
 ];
 
-export const identityBindings = [...sessionBindings, ...accountBindings, ...teamBindings, ...siteBindings];
+export const identityBindings = [
+  ...sessionBindings,
+  ...accountBindings,
+  ...installationBindings,
+  ...teamBindings,
+  ...siteBindings,
+];

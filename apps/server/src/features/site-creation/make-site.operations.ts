@@ -9,7 +9,8 @@ import { importSite, isArchiveRefusal } from '../archives/import-site.operations
 import { updateFont } from '../fonts/fonts.operations.ts';
 import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
 import { grantSite } from '../identity/team/team.operations.ts';
-import { fillTemplate } from './filling/fill-template.ts';
+import { recordSamples } from '../site-launch/samples.operations.ts';
+import { type FilledTemplate, fillTemplate } from './filling/fill-template.ts';
 import { createFilledArchive } from './filling/filled-archive.ts';
 import { findMissingAnswers, judgeAnswers } from './judge-answers.ts';
 import { readAnswers } from './site-creation.presenter.ts';
@@ -80,7 +81,7 @@ async function makeSite(
       adminHost: tools.adminHost,
       hosts: [host.value],
       hostKind: isLocal(host.value) ? 'dev' : 'prod',
-      afterImport: (context) => completeSite(context, filled.fonts),
+      afterImport: (context) => completeSite(context, filled),
       async record(own, made) {
         const at = new Date(now);
         const isWanted = await completeCreation(own, accountId, id, {
@@ -137,9 +138,10 @@ async function findHost(
 }
 
 /** Cuts the fonts that the template's own files are not, or not for the letters of this site's titles. */
-async function completeSite(context: RequestContext, fonts: Readonly<Record<FontUse, string>>): Promise<void> {
+async function completeSite(context: RequestContext, { fonts, samples, replacedMedia }: FilledTemplate): Promise<void> {
   for (const [use, family] of Object.entries(fonts) as [FontUse, string][]) {
     const used = await updateFont(context, use, family);
     if (!used.ok) throw new Error(`the template has no font ${family}`);
   }
+  await recordSamples(context, { samples, pictures: replacedMedia });
 }

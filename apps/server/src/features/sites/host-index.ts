@@ -54,6 +54,11 @@ export class HostIndex {
     return ids !== undefined && ids.size > (ids.has(siteId) ? 1 : 0);
   }
 
+  /** Whether there is no site at all. */
+  get isEmpty(): boolean {
+    return this.#byId.size === 0;
+  }
+
   list(): SiteIdentity[] {
     return [...this.#byId.values()];
   }

@@ -59,6 +59,11 @@ export class SiteDirectory {
     return this.#isLoaded;
   }
 
+  /** Whether the installation has no site, as far as is known. */
+  get isEmpty(): boolean {
+    return this.#isLoaded && this.#sites.isEmpty;
+  }
+
   /** Returns whether a site is known to have changed since it was read. */
   isOutdated(siteId: number): boolean {
     return this.#staleIds.has(siteId);
@@ -66,14 +71,16 @@ export class SiteDirectory {
 
   /**
    * Finds the site of a `Host` header, ignoring the port. A bare `localhost` or IP address finds the default site, if
-   * there is one. Any other unknown host finds none.
+   * there is one, else that of bare `localhost`. Any other unknown host finds none.
    */
   findByHost(header: string): SiteIdentity | undefined {
     const host = hostName(header);
     const found = this.#sites.findByHost(host);
     if (found) return found;
     const isLocal = host === 'localhost' || /^\d{1,3}(\.\d{1,3}){3}$/.test(host) || host.startsWith('[');
-    return isLocal && this.#defaultSite !== undefined ? this.#sites.findById(this.#defaultSite) : undefined;
+    if (!isLocal || this.#defaultSite === undefined) return undefined;
+    // Without the demo, the first site of a machine answers on bare localhost.
+    return this.#sites.findById(this.#defaultSite) ?? this.#sites.findByHost('localhost');
   }
 
   /** Reads the current state of a site, for processes that receive no invalidations. */

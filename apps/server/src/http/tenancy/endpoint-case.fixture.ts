@@ -27,6 +27,8 @@ export interface EndpointCase {
   of?: (thing: { id: number; word: string }) => CaseInput;
   /** Whether the response to `own` contains the site's marker. */
   holdsMark: boolean;
+  /** The status of a call of the administration that a program with accounts and sites always refuses. */
+  refusal?: number;
   /** Whether the call inserts or updates rows of its site. */
   isWriting?: boolean;
 }

@@ -92,7 +92,8 @@ function findKeptInput(name: EndpointName, siteId: number): Promise<CaseInput> {
 /** The status that the table of rights gives a caller on a site. */
 function expectedStatus(name: EndpointName, caller: Caller, isOwnSite = true): number {
   const endpoint: Endpoint = endpoints[name];
-  const { right = 'self', status = 200 } = endpoint;
+  const { right = 'self' } = endpoint;
+  const status = endpointCases[name].refusal ?? endpoint.status ?? 200;
   const role = roleOf(caller);
   if (right === 'public') return status;
   if (!role) return 401;

@@ -9,6 +9,7 @@ const globalTables = [
   'archive_import',
   'commune',
   'country',
+  'installation_link',
   'kysely_migration',
   'kysely_migration_lock',
   'language',
@@ -28,8 +29,14 @@ const globalTables = [
 /** The exception that data.md documents: the tables' owner provides functions with their own filter. */
 const notForced = ['search_entry', 'search_word'];
 const searchFunctions = ['find_entries', 'find_like_words', 'find_products', 'find_titles_like'];
-/** Functions by which a site changes its own rows of the platform's tables: its language, and its hosts. */
-const siteFunctions = ['add_site_host', 'remove_site_host', 'set_default_locale', 'set_main_site_host'];
+/** Functions by which a site changes its own rows of the platform's tables: itself, its language, its hosts. */
+const siteFunctions = [
+  'add_site_host',
+  'remove_site_host',
+  'set_default_locale',
+  'set_main_site_host',
+  'set_site_building',
+];
 /** Functions that run with their owner's rights. */
 const securityDefinerFunctions = [...searchFunctions, ...siteFunctions];
 
@@ -158,7 +165,7 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
     }
   });
 
-  test('PLT-01 no view, and no function that lends its owner’s rights, save those of search, and of a site’s own language and hosts', async () => {
+  test('PLT-01 no view, and no function that lends its owner’s rights, save those of search and of a site’s own row', async () => {
     expect(
       await list(
         `select relname as found from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,

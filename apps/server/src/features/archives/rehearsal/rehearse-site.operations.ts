@@ -8,7 +8,7 @@ import { archivedSiteSchema, recordsEntry } from '../archive-format.ts';
 import { listTables } from '../export-site.operations.ts';
 import { insertRecords } from '../insert-records.ts';
 import { readManifest } from '../read-entries.ts';
-import { readTableShapes, type TableShape, setUtcTimeZone } from '../table-shapes.repository.ts';
+import { readTableShapes, setUtcTimeZone, type TableShape } from '../table-shapes.repository.ts';
 import { insertRehearsedSite } from './rehearsed-sites.repository.ts';
 
 /** The tables do not change while a program runs. */

@@ -7,6 +7,7 @@ import { enqueuePlatformMail } from '../../mail/platform-mail.operations.ts';
 import { hashPassword } from '../../sign-in/password-tools.operations.ts';
 import { auditPlatformAct } from '../audit/audit.operations.ts';
 import { secondFactorRemovedMail } from '../identity.mails.ts';
+import { deleteInstallationLink } from '../installation/installation-links.repository.ts';
 import { deleteStaffSessionsOf } from '../sessions/staff-sessions.repository.ts';
 import { findGrantRole, upsertGrant } from '../team/grants.repository.ts';
 import { commandAct, storePassword, validateStaffPassword } from './passwords.operations.ts';
@@ -48,6 +49,8 @@ export async function addStaff(
 ): Promise<{ accountId: number; token: string | undefined }> {
   const { transaction, now } = context;
   const at = new Date(now);
+  // Who has a first account needs no link to it: whoever uses it at this moment comes first.
+  await deleteInstallationLink(transaction);
   const emailKey = normalizeEmail(given.email);
   const accountId =
     (await insertStaffAccount(transaction, {

@@ -194,5 +194,6 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
     moment: 'À qui demande ce que vous savez de lui.',
   },
   'rights-reminder': { group: 'rights', label: 'Rappel d’une demande', moment: 'À vous, avant la fin du délai.' },
+  'launch-trial': { group: 'site', label: 'Essai des courriels', moment: 'À vous, quand vous le demandez.' },
   overload: { group: 'site', label: 'Beaucoup de demandes', moment: 'À vous, quand le site est très demandé.' },
 };

@@ -1,3 +1,4 @@
+import type { LibraryMedia } from '@vitrine/contract/endpoints/admin/media.schemas';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { paths } from '@vitrine/domain/addresses/paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
@@ -17,7 +18,7 @@ import {
   type MediaDescription,
   updateMediaDescription,
 } from './media-library.repository.ts';
-import { listMediaUses } from './media-uses.repository.ts';
+import { listMediaUses, listUsedMediaIds } from './media-uses.repository.ts';
 import { toFileName } from './to-file-name.ts';
 
 /** Lists the library by filter, a page at a time. */
@@ -41,6 +42,13 @@ export async function listLibrary(
     media: shown.map((row) => presentLibraryMedia(row, context)),
     next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
   });
+}
+
+/** Lists those of these files that the site shows somewhere. */
+export async function listUsedMedia(context: RequestContext, ids: readonly number[]): Promise<LibraryMedia[]> {
+  const used = await listUsedMediaIds(context, ids);
+  const rows = used.length ? await listLibraryMediaByIds(context, used) : [];
+  return rows.map((row) => presentLibraryMedia(row, context));
 }
 
 /** Gives the folders, the tags and the room of the library. */

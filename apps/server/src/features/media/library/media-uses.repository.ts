@@ -112,6 +112,15 @@ const usesQuery = [
      and media.id = any($2) where setting.site_id = $1 and ${hasAddress('value::text')}`,
 ].join(' union ');
 
+/** Lists those of these files that the site shows somewhere, in order. */
+export async function listUsedMediaIds(context: RequestContext, ids: readonly number[]): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from media where site_id = $1 and id = any($2) and deleted_at is null and id in (${usedMedia}) order by id`,
+    [context.site.id, ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Lists what shows these files: contents, covers, albums, logos, posters of videos, settings. */
 export function listMediaUses(
   context: RequestContext,

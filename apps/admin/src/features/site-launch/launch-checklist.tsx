@@ -1,0 +1,244 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { hasSiteRight, type StaffSite } from '../../base/api/session.queries.ts';
+import { Button, ButtonLink } from '../../base/components/button.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
+import { buildThumbnailUrl } from '../media/media.queries.ts';
+import { keepSample, type LaunchSample, launchQuery, type SiteLaunch, sendTrial } from './launch.queries.ts';
+import styles from './launch-checklist.module.css';
+import { LaunchDialog } from './launch-dialog.tsx';
+import { type LaunchStep, listLaunchSteps } from './list-launch-steps.ts';
+import { PhoneDialog } from './phone-dialog.tsx';
+
+/** What is left before a site under construction has visitors: each line ticks itself, and leads to its act. */
+export function LaunchChecklist({ site }: { site: StaffSite }) {
+  const { data, error } = useQuery(launchQuery(site.idSite));
+  const [isAsking, setAsking] = useState(false);
+  if (error) return <FailureNotice failure={toFailure(error)} />;
+  if (!data) return <Skeleton rows={7} />;
+  const steps = listLaunchSteps(data, site.idSite);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section className={styles.card} aria-labelledby="launch-title">
+      <div className={styles.head}>
+        <Progress done={done} of={steps.length} />
+        <div>
+          <h2 id="launch-title" className={styles.title}>
+            Avant l’ouverture
+          </h2>
+          <p className={styles.sub}>{describeProgress(steps)}</p>
+        </div>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={step.key} step={step} site={site} launch={data} />
+        ))}
+      </ol>
+      {hasSiteRight(site, 'settings.update') && (
+        <div className={styles.foot}>
+          <p className={styles.sub}>Vous pourrez remettre le site en construction à tout moment.</p>
+          <Button kind="primary" onClick={() => setAsking(true)}>
+            Mettre en ligne…
+          </Button>
+        </div>
+      )}
+      {isAsking && <LaunchDialog site={site} launch={data} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function describeProgress(steps: readonly LaunchStep[]): string {
+  const left = steps.filter(({ isDone }) => !isDone);
+  const required = left.filter(({ isRequired }) => isRequired).length;
+  if (!left.length) return 'Tout est prêt. Vos visiteurs peuvent venir.';
+  if (!required) return 'Le site peut ouvrir. Le reste peut se faire après.';
+  return required === 1
+    ? 'Il manque une chose avant de pouvoir ouvrir.'
+    : `Il manque ${required}\u00a0choses avant de pouvoir ouvrir.`;
+}
+
+/** How far one is, as a ring and in words. */
+function Progress({ done, of }: { done: number; of: number }) {
+  const round = 2 * Math.PI * 26;
+  return (
+    <div className={styles.progress} role="img" aria-label={`${done} sur ${of} faits`}>
+      <svg viewBox="0 0 60 60" aria-hidden="true">
+        <circle className={styles.track} cx="30" cy="30" r="26" />
+        {done > 0 && (
+          <circle className={styles.arc} cx="30" cy="30" r="26" strokeDasharray={`${(round * done) / of} ${round}`} />
+        )}
+      </svg>
+      <span aria-hidden="true">
+        {done}
+        <small>/{of}</small>
+      </span>
+    </div>
+  );
+}
+
+function Step({ step, site, launch }: { step: LaunchStep; site: StaffSite; launch: SiteLaunch }) {
+  const { key, title, sub, isDone, isRequired, way } = step;
+  return (
+    <li className={styles.step} data-done={isDone || undefined}>
+      <Mark isDone={isDone} />
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          {title}
+          <span className={styles.hidden}>{isDone ? ' (fait)' : ' (à faire)'}</span>
+          {!isDone && isRequired && <span className={styles.required}>Obligatoire</span>}
+        </h3>
+        <p className={styles.sub}>{sub}</p>
+        {key === 'samples' && <Samples site={site} samples={launch.samples} />}
+        {key === 'pictures' && <Pictures site={site} pictures={launch.pictures} />}
+      </div>
+      <div className={styles.act}>
+        {!isDone && way && hasSiteRight(site, way.right) && (
+          <ButtonLink kind="plain" to={way.to} aria-label={`${way.label}\u00a0: ${title}`}>
+            {way.label}
+          </ButtonLink>
+        )}
+        {key === 'mail' && !way && !isDone && <MailTrial site={site} isWaiting={launch.mail.isWaiting} />}
+        {key === 'phone' && hasSiteRight(site, 'content.update') && <PhoneLook site={site} isDone={isDone} />}
+      </div>
+    </li>
+  );
+}
+
+function Mark({ isDone }: { isDone: boolean }) {
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="10.25" />
+      {isDone && <path d="m7.5 12.4 3 3 6-6.6" />}
+    </svg>
+  );
+}
+
+function Samples({ site, samples }: { site: StaffSite; samples: readonly LaunchSample[] }) {
+  if (!samples.length) return null;
+  return (
+    <ul className={styles.samples}>
+      {samples.map((sample) => (
+        <Sample key={`${sample.kind} ${sample.id}`} site={site} sample={sample} />
+      ))}
+    </ul>
+  );
+}
+
+function Sample({ site, sample }: { site: StaffSite; sample: LaunchSample }) {
+  const { id, title, words, isKept, contentKind } = sample;
+  const { idSite, locales } = site;
+  const name = title || words;
+  return (
+    <li className={styles.sample} data-done={isKept || undefined}>
+      <span className={styles.sampleText}>
+        {contentKind ? (
+          <Link to={adminPaths.editor(idSite, contentKind, id, locales[0] ?? 'fr_FR')}>{name}</Link>
+        ) : (
+          <span>{name}</span>
+        )}
+        {title && words && <span className={styles.words}>{isKept ? 'confirmé' : words}</span>}
+      </span>
+      {hasSiteRight(site, 'content.update') && (
+        <Working
+          label={isKept ? 'Reprendre' : 'C’est juste ainsi'}
+          about={name}
+          work={() => keepSample(idSite, sample, !isKept)}
+        />
+      )}
+    </li>
+  );
+}
+
+const shownPictures = 6;
+
+function Pictures({ site: { idSite }, pictures }: { site: StaffSite; pictures: SiteLaunch['pictures'] }) {
+  if (!pictures.length) return null;
+  const more = pictures.length - shownPictures;
+  return (
+    <ul className={styles.pictures}>
+      {pictures.slice(0, shownPictures).map((picture) => {
+        const url = buildThumbnailUrl(idSite, picture, 160);
+        const name = picture.alt || picture.name;
+        return (
+          <li key={picture.id}>
+            <Link
+              to={`${adminPaths.site(idSite)}/medias?fichier=${picture.id}`}
+              aria-label={`Remplacer l’image ${name}`}
+            >
+              {url ? <img src={url} alt="" /> : <span>{name}</span>}
+            </Link>
+          </li>
+        );
+      })}
+      {more > 0 && <li className={styles.words}>et {more} de plus</li>}
+    </ul>
+  );
+}
+
+function MailTrial({ site, isWaiting }: { site: StaffSite; isWaiting: boolean }) {
+  if (!hasSiteRight(site, 'settings.update')) return null;
+  return (
+    <Working
+      kind="plain"
+      label={isWaiting ? 'En route…' : 'Envoyer un essai'}
+      isPending={isWaiting}
+      work={async () => {
+        const address = await sendTrial(site.idSite);
+        notify(`L’essai part vers ${address}. Regardez aussi parmi les indésirables.`);
+      }}
+    />
+  );
+}
+
+function PhoneLook({ site, isDone }: { site: StaffSite; isDone: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind={isDone ? 'quiet' : 'plain'} onClick={() => setOpen(true)}>
+        {isDone ? 'Revoir' : 'Regarder'}
+        <span className={styles.hidden}> sur un téléphone</span>
+      </Button>
+      {isOpen && <PhoneDialog site={site} isSeen={isDone} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A button whose failure is said in passing. */
+function Working({
+  label,
+  about,
+  kind = 'quiet',
+  isPending = false,
+  work,
+}: {
+  label: string;
+  about?: ReactNode;
+  kind?: 'plain' | 'quiet';
+  isPending?: boolean;
+  work: () => Promise<unknown>;
+}) {
+  const [isWorking, setWorking] = useState(false);
+  return (
+    <Button
+      kind={kind}
+      isPending={isPending || isWorking}
+      onClick={async () => {
+        setWorking(true);
+        try {
+          await work();
+        } catch (error) {
+          notify(toFailure(error).message, 'danger');
+        }
+        setWorking(false);
+      }}
+    >
+      {label}
+      {about && <span className={styles.hidden}>{`\u00a0: ${about}`}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+export const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+export const dialog = (page: Page) => page.getByRole('dialog').last();
+export const choose = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name }).first().click();
+export const open =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) await press(page, name);
+    await dialog(page).waitFor();
+  };
+export const openFromMenu = (menu: string | RegExp, entry: string | RegExp) => async (page: Page) => {
+  await press(page, menu);
+  await choose(page, entry);
+  await dialog(page).waitFor();
+};
+
+/** Adds a domain, which waits; it is there from the first window on. */
+export const addDomain = async (page: Page) => {
+  const field = page.getByLabel('Nom de domaine', { exact: true });
+  await page.getByText(/Aucun nom de domaine|Enregistrements à poser/).waitFor();
+  if ((await page.getByText('aubry-soins.fr').count()) > 0) return;
+  await field.fill('aubry-soins.fr');
+  await press(page, 'Ajouter');
+  await page.getByText('_vitrine', { exact: true }).waitFor();
+};
+export const openFirst = async (page: Page) => {
+  await page.locator('[data-row] a').first().click();
+  await page.getByRole('button', { name: 'Fermer la fiche' }).waitFor();
+};
