@@ -218,7 +218,7 @@ function isIpAddress(text: string): boolean {
 function readAddresses(text: string): string[] {
   return splitList(text).map((address) => {
     if (isIpAddress(address)) return address.toLowerCase();
-    throw new Error(`SITES_ADDRESSES doit tenir des adresses IP, comme 203.0.113.10, et non « ${address} ».`);
+    throw new Error(`SITES_ADDRESSES doit tenir des adresses IP, comme 203.0.113.10, et non «\u00a0${address}\u00a0».`);
   });
 }
 
@@ -227,7 +227,9 @@ function readDnsServers(text: string): string[] {
   return splitList(text).map((server) => {
     const [, four, six] = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d{1,5})?$/.exec(server) ?? [];
     if (isIpAddress(four ?? six ?? server)) return server;
-    throw new Error(`DNS_SERVERS doit tenir des adresses IP de serveurs DNS, comme 192.0.2.53, et non « ${server} ».`);
+    throw new Error(
+      `DNS_SERVERS doit tenir des adresses IP de serveurs DNS, comme 192.0.2.53, et non «\u00a0${server}\u00a0».`,
+    );
   });
 }
 

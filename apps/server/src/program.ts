@@ -267,7 +267,7 @@ async function announce(
   if (warning) log.warn(warning);
   const byPort = config.adminPort === undefined ? '' : ` ou http://localhost:${config.adminPort}/`;
   report(`  L’administration          : ${getAdminOrigin(config, port)}/${byPort}`);
-  if (login) report(`    compte de démonstration : ${login.email}, mot de passe ${login.password}`);
+  if (login) report(`    compte de démonstration\u00a0: ${login.email}, mot de passe ${login.password}`);
   if (welcomeToken) {
     const { describeInstallationLink } = await import('./features/identity/installation/describe-installation-link.ts');
     const further = config.adminPort === undefined ? [] : [`http://localhost:${config.adminPort}`];

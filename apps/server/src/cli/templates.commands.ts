@@ -26,7 +26,7 @@ export const templatesCommands = [
     name: 'template',
     arguments: ['save', 'SITE', 'NOM'],
     options: { 'folder=DOSSIER': 'où écrire, au lieu du dossier des modèles du programme' },
-    help: 'écrit un site comme modèle, sans personnes ni coordonnées ; template.json reste s’il existe',
+    help: 'écrit un site comme modèle, sans personnes ni coordonnées\u00a0; template.json reste s’il existe',
     async run([site, name], { folder = templatesFolder }) {
       await mkdir(folder, { recursive: true });
       await withDatabase(async (database) => {
@@ -35,8 +35,8 @@ export const templatesCommands = [
           { siteId: Number(site), name, folder, program: await readProgramVersion(), now: new Date() },
         );
         console.log(`Le site ${site} est écrit dans ${saved.folder}.`);
-        if (saved.isNew) console.log('Complétez template.json : noms, phrases, aspects, exemples.');
-        for (const note of saved.notes) console.log(`À voir : ${note}.`);
+        if (saved.isNew) console.log('Complétez template.json\u00a0: noms, phrases, aspects, exemples.');
+        for (const note of saved.notes) console.log(`À voir\u00a0: ${note}.`);
       });
     },
   }),

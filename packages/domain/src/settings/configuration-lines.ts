@@ -24,7 +24,8 @@ export function parseConfigurationLines(text: string): ParsedConfiguration {
     const refuse = (why: string) => ({ ok: false, message: `Ligne ${index + 1}\u00a0: ${why}` }) as const;
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(colon, 0)).trim();
-    if (name === '') return refuse('écrivez un nom, deux points et une valeur, comme «\u00a0model : MODERN\u00a0».');
+    if (name === '')
+      return refuse('écrivez un nom, deux points et une valeur, comme «\u00a0model\u00a0: MODERN\u00a0».');
     if (!valueName.test(name))
       return refuse(
         `«\u00a0${name}\u00a0» n’est pas un nom\u00a0: commencez par une lettre sans accent, puis lettres, chiffres, points et tirets.`,

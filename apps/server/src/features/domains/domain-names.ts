@@ -22,7 +22,7 @@ export function readDomainName(text: string, hosting: HostingFacts): Result<stri
   const { domain, isIp } = parse(ascii, { allowPrivateDomains: true });
   if (isIp) return refuse('Ceci est une adresse IP. Indiquez un nom de domaine, comme exemple.fr.');
   if (!siteHost.safeParse(ascii).success || ascii.length > maximumLength)
-    return refuse('Indiquez un nom de domaine, comme exemple.fr, sans « https » ni barre.');
+    return refuse('Indiquez un nom de domaine, comme exemple.fr, sans «\u00a0https\u00a0» ni barre.');
   if (isWithin(ascii, 'localhost') || listPlatformHosts(hosting).some((host) => isWithin(ascii, host)))
     return refuse('Cette adresse est celle de la plateforme. Indiquez un nom de domaine qui vous appartient.');
   if (!ascii.includes('.') || !domain)

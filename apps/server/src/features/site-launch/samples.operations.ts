@@ -94,6 +94,6 @@ export function findSamplePart(kind: string): ArchivePart | undefined {
 
 function getSamplePart(kind: string): ArchivePart {
   const part = findSamplePart(kind);
-  if (!part) throw new Error(`no archive has records « ${kind} » with a number`);
+  if (!part) throw new Error(`no archive has records «\u00a0${kind}\u00a0» with a number`);
   return part;
 }

@@ -159,7 +159,7 @@ export async function sendTrialMail(context: RequestContext): Promise<Result<Rep
   if (!address)
     return fail('conflict', {
       message:
-        'Le site n’a pas d’adresse électronique. Donnez-en une dans les réglages, « Contact », puis recommencez.',
+        'Le site n’a pas d’adresse électronique. Donnez-en une dans les réglages, «\u00a0Contact\u00a0», puis recommencez.',
     });
   await enqueueMail(context, launchTrialMail, { recipient: address, data: {} });
   await auditStaffAct(context, {

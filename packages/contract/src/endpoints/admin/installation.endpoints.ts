@@ -21,7 +21,7 @@ export const createFirstAccount = defineEndpoint({
   path: '/admin/installation',
   area,
   summary:
-    'Fait le premier compte d’une installation, qui en a tous les droits, par le secret du lien que le démarrage imprime ; ouvre sa session.',
+    'Fait le premier compte d’une installation, qui en a tous les droits, par le secret du lien que le démarrage imprime\u00a0; ouvre sa session.',
   access: 'staff',
   right: 'public',
   body: z.strictObject({ token: linkToken, name: staffName, email: personFields.email, password: staffPassword }),

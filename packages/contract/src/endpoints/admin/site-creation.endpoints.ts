@@ -12,7 +12,7 @@ export const listSiteTemplates = defineEndpoint({
   path: '/admin/site-templates',
   area,
   summary:
-    'Liste les modèles de site avec leurs aspects, leurs palettes et leurs pages, « Page blanche » en dernier ; les paires de polices, et le domaine sous lequel les sites ont un nom.',
+    'Liste les modèles de site avec leurs aspects, leurs palettes et leurs pages, «\u00a0Page blanche\u00a0» en dernier\u00a0; les paires de polices, et le domaine sous lequel les sites ont un nom.',
   access: 'staff',
   right: 'platform.create',
   reply: z.object({
@@ -78,7 +78,7 @@ export const deleteSiteCreation = defineEndpoint({
   method: 'DELETE',
   path: '/admin/site-creations/{id}',
   area,
-  summary: 'Abandonne une création de site et oublie ses réponses ; un site déjà fait reste.',
+  summary: 'Abandonne une création de site et oublie ses réponses\u00a0; un site déjà fait reste.',
   access: 'staff',
   right: 'platform.create',
   params: creationParams,
@@ -92,7 +92,7 @@ export const checkSiteCreationName = defineEndpoint({
   path: '/admin/site-creations/{id}/name',
   area,
   summary:
-    'Dit si un nom sous le domaine de la plateforme, ou une adresse entière, est libre pour le site à venir ; sinon pourquoi, et un nom libre.',
+    'Dit si un nom sous le domaine de la plateforme, ou une adresse entière, est libre pour le site à venir\u00a0; sinon pourquoi, et un nom libre.',
   access: 'staff',
   right: 'platform.create',
   params: creationParams,

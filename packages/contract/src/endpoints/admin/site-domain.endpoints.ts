@@ -114,7 +114,7 @@ export const updateMainHost = defineEndpoint({
   method: 'PUT',
   path: '/admin/sites/{idSite}/main-host',
   area,
-  summary: 'Choisit l’adresse principale du site ; si c’est un nom de domaine du site, les autres y redirigent.',
+  summary: 'Choisit l’adresse principale du site\u00a0; si c’est un nom de domaine du site, les autres y redirigent.',
   access: 'staff',
   right: 'site.domains',
   stepUp: true,
@@ -133,7 +133,8 @@ export const deleteSiteDomain = defineEndpoint({
   method: 'DELETE',
   path: '/admin/sites/{idSite}/domains/{domain}',
   area,
-  summary: 'Retire un nom de domaine ; si le site y avait son adresse principale, « next » dit laquelle la suit.',
+  summary:
+    'Retire un nom de domaine\u00a0; si le site y avait son adresse principale, «\u00a0next\u00a0» dit laquelle la suit.',
   access: 'staff',
   right: 'site.domains',
   stepUp: true,

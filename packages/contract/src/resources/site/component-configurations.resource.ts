@@ -20,9 +20,9 @@ export const componentConfigurationsResource = defineResource({
     isEnabled: z.boolean().meta({ label: 'En service', control: 'switch', examples: [true] }),
     config: configurationLines.meta({
       label: 'Réglages',
-      hint: 'Un par ligne, son nom puis sa valeur\u00a0: «\u00a0model : MODERN\u00a0».',
+      hint: 'Un par ligne, son nom puis sa valeur\u00a0: «\u00a0model\u00a0: MODERN\u00a0».',
       control: 'multiline',
-      examples: ['couleur : bleu'],
+      examples: ['couleur\u00a0: bleu'],
     }),
   }),
   computed: z.object({}),

@@ -17,9 +17,9 @@ export const externalAppsResource = defineResource({
     }),
     config: configurationLines.meta({
       label: 'Réglages publics',
-      hint: 'Un par ligne, son nom puis sa valeur\u00a0: «\u00a0agenda : soins-42\u00a0».',
+      hint: 'Un par ligne, son nom puis sa valeur\u00a0: «\u00a0agenda\u00a0: soins-42\u00a0».',
       control: 'multiline',
-      examples: ['agenda : soins-42'],
+      examples: ['agenda\u00a0: soins-42'],
     }),
   }),
   computed: z.object({}),

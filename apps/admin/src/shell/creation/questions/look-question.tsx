@@ -37,7 +37,7 @@ export function LookQuestion() {
               <span className={styles.drawing}>
                 <CreationPicture
                   src={buildPictureUrl(id, version, { look: one.id })}
-                  title={`Votre page, dessin « ${one.label} »`}
+                  title={`Votre page, dessin «\u00a0${one.label}\u00a0»`}
                   device={isNarrow ? 'phone' : 'desk'}
                   isStill
                 />

@@ -40,7 +40,7 @@ export async function createInstallationLink({
 // One sentence for wrong, expired and spent links: it says nothing of the installation.
 const spentLink = {
   message:
-    'Ce lien a déjà servi, un autre l’a remplacé, ou ses vingt-quatre heures sont passées. Si aucun compte n’existe encore, imprimez-en un autre par « npm run vitrine -- staff welcome »\u00a0; sinon, connectez-vous.',
+    'Ce lien a déjà servi, un autre l’a remplacé, ou ses vingt-quatre heures sont passées. Si aucun compte n’existe encore, imprimez-en un autre par «\u00a0npm run vitrine -- staff welcome\u00a0»\u00a0; sinon, connectez-vous.',
 };
 
 /** Tells the holder of the link that it is good, and until when. */

@@ -24,7 +24,7 @@ export function describeNewTemplate(records: ReadonlyMap<string, TemplateRecord[
       .map((service) => ({
         kind: 'services',
         id: service.id,
-        words: `le prix et la durée de « ${getText(service, 'title')} »`,
+        words: `le prix et la durée de «\u00a0${getText(service, 'title')}\u00a0»`,
       })),
     replacedMedia: list('media').map(({ id }) => id),
     defaults: Object.fromEntries(

@@ -43,7 +43,7 @@ export async function saveTemplate(
 ): Promise<SavedTemplate> {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
     throw new Error(
-      `« ${name} » n’est pas un nom de modèle\u00a0: des lettres sans accent, des chiffres et des tirets.`,
+      `«\u00a0${name}\u00a0» n’est pas un nom de modèle\u00a0: des lettres sans accent, des chiffres et des tirets.`,
     );
   const own = join(folder, name);
   // Beside its place, so that an export that fails leaves the template as it was.
@@ -114,7 +114,9 @@ const formatJson = (value: unknown) => `${JSON.stringify(value, undefined, 1)}\n
 function listNotes(template: unknown, records: ReadonlyMap<string, TemplateRecord[]>): string[] {
   const read = templateSchema.safeParse(template);
   if (!read.success)
-    return read.error.issues.map(({ path, message }) => `${templateEntry}, « ${path.join('.')} »\u00a0: ${message}`);
+    return read.error.issues.map(
+      ({ path, message }) => `${templateEntry}, «\u00a0${path.join('.')}\u00a0»\u00a0: ${message}`,
+    );
   const { pages, defaults, samples, replacedMedia } = read.data;
   const has = (kind: string, id: number) => records.get(kind)?.some((record) => Number(record.id) === id) ?? false;
   const used = new Set(listTemplatePlaceholders(JSON.stringify([...records.values()])));
@@ -122,11 +124,16 @@ function listNotes(template: unknown, records: ReadonlyMap<string, TemplateRecor
     ...(records.get('pages') ?? [])
       .filter(({ id }) => !pages.some((page) => page.id === Number(id)))
       .map(({ url }) => `la page ${url} n’est pas de celles que l’on choisit\u00a0: chaque site l’aura`),
-    ...pages.filter(({ id }) => !has('pages', id)).map(({ label }) => `la page « ${label} » n’existe plus`),
-    ...samples.filter(({ kind, id }) => !has(kind, id)).map(({ words }) => `l’exemple « ${words} » n’existe plus`),
+    ...pages.filter(({ id }) => !has('pages', id)).map(({ label }) => `la page «\u00a0${label}\u00a0» n’existe plus`),
+    ...samples
+      .filter(({ kind, id }) => !has(kind, id))
+      .map(({ words }) => `l’exemple «\u00a0${words}\u00a0» n’existe plus`),
     ...replacedMedia.filter((id) => !has('media', id)).map((id) => `l’image ${id} à remplacer n’existe plus`),
     ...templatePlaceholders
       .filter(({ name }) => used.has(name) && name !== 'COMPANY_NAME' && defaults[name] === undefined)
-      .map(({ name, label }) => `« defaults » ne dit pas ce qui tient lieu de {${name}}, ${label}, quand il manque`),
+      .map(
+        ({ name, label }) =>
+          `«\u00a0defaults\u00a0» ne dit pas ce qui tient lieu de {${name}}, ${label}, quand il manque`,
+      ),
   ];
 }

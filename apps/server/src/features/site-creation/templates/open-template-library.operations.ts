@@ -60,7 +60,7 @@ async function readTemplate(name: string, path: string): Promise<LoadedTemplate>
   const read = templateSchema.safeParse(await json(await source.open(templateEntry)));
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new Error(`${join(path, templateEntry)}, « ${issue?.path.join('.')} »\u00a0: ${issue?.message}`);
+    throw new Error(`${join(path, templateEntry)}, «\u00a0${issue?.path.join('.')}\u00a0»\u00a0: ${issue?.message}`);
   }
   return { id: name, template: read.data, site, records, files };
 }
