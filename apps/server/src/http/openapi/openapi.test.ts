@@ -10,6 +10,7 @@ import { sampleCases } from '@vitrine/test-kit/runner/long-set';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { updateSiteFlags } from '../../features/sites/sites.repository.ts';
 import { type CaseInput, endpointCases } from '../tenancy/endpoint-cases.fixture.ts';
 
 interface Operation {
@@ -193,6 +194,8 @@ describe('API-01 GET /api/openapi.json', () => {
       // Who has no session meets one of them in turn.
       for (const body of headers === session ? bodies : sampleCases(bodies, turn)) await meet(own, body);
     }
+    // Visitors of a site under construction meet nothing else.
+    if (name === 'withdrawSite') await updateSiteFlags(server.running.context.database, 42, { isBuilding: false });
     if (!isStaffCall && endpoint.access !== 'panel') expect([...met]).toEqual(expect.arrayContaining([400, 404]));
     if (endpoint.access !== 'public' && endpoint.right !== 'public') expect([...met]).toContain(401);
     // A signed body is read as it is, whatever its type says.
