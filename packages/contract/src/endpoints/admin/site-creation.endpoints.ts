@@ -38,7 +38,6 @@ export const beginSiteCreation = defineEndpoint({
   summary: 'Commence la création d’un site, ou rend celle que le compte a déjà commencée.',
   access: 'staff',
   right: 'platform.create',
-  body: z.strictObject({}),
   reply: z.object({ creation: siteCreation }),
   isAddition: true,
 });
@@ -128,7 +127,6 @@ export const createSiteOfCreation = defineEndpoint({
   access: 'staff',
   right: 'platform.create',
   params: creationParams,
-  body: z.strictObject({}),
   reply: z.object({
     idSite: z.int(),
     host: z.string(),

@@ -17,7 +17,7 @@ export const templatesQuery = queryOptions({
 
 /** Begins a site to come, or goes on with the one that the account has begun. */
 export async function beginCreation(): Promise<Creation> {
-  return (await callApi('beginSiteCreation', { body: {} })).creation;
+  return (await callApi('beginSiteCreation', {})).creation;
 }
 
 /** Stores typed answers; answers that have gone on in another window are returned instead. */
@@ -47,7 +47,7 @@ export function nameQuery(id: string, asked: { word: string } | { host: string }
 
 /** Makes the site. Asked twice it is the same one. */
 export async function createSite(id: string): Promise<ReplyOf<'createSiteOfCreation'>> {
-  const made = await callApi('createSiteOfCreation', { params: { id }, body: {} });
+  const made = await callApi('createSiteOfCreation', { params: { id } });
   void queryClient.invalidateQueries({ queryKey: ['sites'] });
   return made;
 }
