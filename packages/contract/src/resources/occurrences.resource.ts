@@ -47,11 +47,13 @@ export const occurrencesResource = defineResource({
       label: 'Inscriptions jusqu’au',
       hint: 'Vide, jusqu’au début.',
       control: 'date-time',
+      examples: ['2026-12-04T18:00:00Z'],
     }),
     freeCancelUntil: momentField.nullable().meta({
       label: 'Annulation sans frais jusqu’au',
       hint: 'Vide, jusqu’au début.',
       control: 'date-time',
+      examples: ['2026-12-04T18:00:00Z'],
     }),
   }),
   computed: z.object({
