@@ -26,9 +26,9 @@ test('PLT-01 sites have their names under localhost in development, and under no
 test.each([
   ['SITES_DOMAIN', 'https://exemple.fr', 'SITES_DOMAIN doit être un nom d’hôte'],
   ['SITES_ADDRESSES', '203.0.113.300', 'SITES_ADDRESSES doit tenir des adresses IP, comme 203.0.113.10'],
-  ['SITES_ADDRESSES', 'exemple.fr', 'et non « exemple.fr ».'],
+  ['SITES_ADDRESSES', 'exemple.fr', 'et non «\u00a0exemple.fr\u00a0».'],
   ['DNS_SERVERS', 'dns.exemple.fr', 'DNS_SERVERS doit tenir des adresses IP de serveurs DNS'],
-  ['DNS_SERVERS', '192.0.2.53:port', 'et non « 192.0.2.53:port ».'],
+  ['DNS_SERVERS', '192.0.2.53:port', 'et non «\u00a0192.0.2.53:port\u00a0».'],
 ])('PLT-01 %s=%s is refused at the start', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message);
 });

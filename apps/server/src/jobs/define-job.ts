@@ -84,7 +84,15 @@ export function defineSiteJob<Data extends { siteId: number; mainOrigin?: string
     run(context: RequestContext, data: Data): Promise<void>;
   },
 ): SiteJobDefinition<Data> {
-  const { queue, concurrency = 1, isLeftAtEnd = false, queueOptions = {}, purpose, run } = options;
+  const {
+    queue,
+    concurrency = 1,
+    isLeftAtEnd = false,
+    queueOptions = {},
+    runsWhileSuspended = false,
+    purpose,
+    run,
+  } = options;
   const runInContext = (context: RequestContext, data: Data) =>
     run(data.mainOrigin === undefined ? context : { ...context, mainOrigin: data.mainOrigin }, data);
   return {
@@ -92,6 +100,7 @@ export function defineSiteJob<Data extends { siteId: number; mainOrigin?: string
     concurrency,
     isLeftAtEnd,
     queueOptions,
+    runsWhileSuspended,
     runInContext,
     async run({ database, directory, services, port }, data) {
       const site = await directory.reload(data.siteId);

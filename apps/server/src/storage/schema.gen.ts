@@ -1522,6 +1522,7 @@ export interface SiteTable {
   /** Has a default. */ media_quota_bytes: number;
   restored_at: Date | null;
   /** Has a default. */ state: 'active' | 'suspended' | 'deleted';
+  state_before: 'active' | 'suspended' | null;
   state_since: Date | null;
   /** Has a default. */ state_reason: string;
   purge_after: Date | null;

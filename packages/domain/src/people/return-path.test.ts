@@ -58,7 +58,7 @@ test('API-11 consent to the newsletter: how it comes and goes, for how long a re
 
 test('the journal is filtered by areas, each with its acts', () => {
   expect(auditAreas.map((area) => `${area}: ${auditAreaActs[area].join(' ')}`)).toEqual([
-    'contents: content page blog-folder preview layout-preview',
+    'contents: content page sample blog-folder preview layout-preview',
     'media: media',
     'addresses: redirects lost-address',
     'visitors: booking occurrence form-answer person rights testimonial testimonials newsletter member members',

@@ -37,10 +37,10 @@ describe('API-33 a configuration, line by line', () => {
   });
 
   test.each([
-    ['MODERN', 'Ligne 1\u00a0: écrivez un nom, deux points et une valeur, comme «\u00a0model : MODERN\u00a0».'],
+    ['MODERN', 'Ligne 1\u00a0: écrivez un nom, deux points et une valeur, comme «\u00a0model\u00a0: MODERN\u00a0».'],
     [
       'a : 1\n: MODERN',
-      'Ligne 2\u00a0: écrivez un nom, deux points et une valeur, comme «\u00a0model : MODERN\u00a0».',
+      'Ligne 2\u00a0: écrivez un nom, deux points et une valeur, comme «\u00a0model\u00a0: MODERN\u00a0».',
     ],
     ['été : 1', /^Ligne 1\u00a0: «\u00a0été\u00a0» n’est pas un nom/],
     ['__proto__ : {}', /^Ligne 1\u00a0: «\u00a0__proto__\u00a0» n’est pas un nom/],

@@ -191,7 +191,13 @@ async function checkPromises(
   next: Fields,
   { id, values }: { id: number; values: Values },
 ): Promise<Record<string, string>> {
-  const changed = promised.filter((key) => next[key] !== values[key]);
+  const { freeCancelUntil } = getDeadlines(next, values);
+  // A later deadline takes nothing from anybody.
+  const isShortened = Date.parse(freeCancelUntil) < Date.parse(values.freeCancelUntil ?? values.startsAt);
+  const changed = [
+    ...promised.filter((key) => next[key] !== values[key]),
+    ...(isShortened ? (['freeCancelUntil'] as const) : []),
+  ];
   const persons = changed.length ? await listRegisteredPersons(context, id, values.status === 'past') : [];
   if (!persons.length) return {};
   const message = `${countPersons(persons.length)}${namePersons(context, persons)}. Annulez cette date, un courriel les prévient, et donnez-en une autre.`;

@@ -199,7 +199,7 @@ test('PLT-01 names beyond ASCII are stored as the DNS has them and shown as peop
   ]);
 });
 
-const whole = 'Indiquez un nom de domaine, comme exemple.fr, sans « https » ni barre.';
+const whole = 'Indiquez un nom de domaine, comme exemple.fr, sans «\u00a0https\u00a0» ni barre.';
 const platform = 'Cette adresse est celle de la plateforme. Indiquez un nom de domaine qui vous appartient.';
 test.each([
   ['martin', 'Il manque un morceau à «\u00a0martin\u00a0». Indiquez le nom entier, comme exemple.fr.'],

@@ -196,6 +196,7 @@ export async function useFont(
 
 /** Subsets the title fonts of a site after a publication: in seconds, not with the next hourly task. */
 export const subsetTitleFontsJob = defineJob<{ siteId: number }>({
+  runsWhileSuspended: true,
   queue: 'subset-title-fonts',
   async run({ database, directory, services }, { siteId }) {
     const site = await directory.reload(siteId);

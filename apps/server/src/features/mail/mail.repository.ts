@@ -139,10 +139,11 @@ export async function deleteMailsOf(context: RequestContext, address: string): P
 export function listStuckMails(transaction: Transaction): Promise<{ site_id: number; id: string }[]> {
   return transaction.query(
     `select mail.site_id, mail.id from outgoing_mail mail
+       join site on site.id = mail.site_id and site.state = 'active'
      where mail.sent_at is null and mail.given_up_at is null and mail.created_at between now() - interval '14 days' and now() - interval '10 minutes'
        and not exists (select 1 from ${jobsSchema}.job
          where name = $1 and state in ('created', 'retry', 'active') and data ->> 'mailId' = mail.id::text)
-     limit 500 for update of mail skip locked`,
+     order by mail.created_at limit 500 for update of mail skip locked`,
     [queues.sendMail],
   );
 }

@@ -20,6 +20,7 @@ export async function createDerivatives(
 
 /** Creates the formats and widths of one image. */
 export const createDerivativesJob = defineJob<{ siteId: number; mediaId: number }>({
+  runsWhileSuspended: true,
   queue: queues.createDerivatives,
   queueOptions: { deleteAfterSeconds: 86_400 },
   isLeftAtEnd: true,

@@ -4,11 +4,13 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { WorkerTools } from '../../jobs/define-job.ts';
 import type { PlatformContext } from '../../request-context.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { deleteAbandonedImports } from '../archives/import-site.operations.ts';
 import { startCopy } from '../archives/imports/archive-imports.operations.ts';
 import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
 import {
   countSite,
   deleteSiteRows,
+  findPlatformSiteName,
   listPlatformSiteRows,
   listSitesToPurge,
   lockSiteState,
@@ -73,12 +75,18 @@ export async function suspendSite(
   return succeed({ site: await readSite(context, id) });
 }
 
-/** Ends the suspension of a site, or takes it from the bin; its mails and jobs go on. */
+/** Ends the suspension of a site, or takes it from the bin as it was; the mails and jobs of an active one go on. */
 export async function resumeSite(context: PlatformContext, id: number): Promise<Result<ReplyOf<'resumeSite'>>> {
   const found = await lockSiteState(context.transaction, id);
   if (!found) return fail('not-found');
   if (found.state === 'active') return fail('conflict', { message: 'Ce site n’est ni suspendu, ni à la corbeille.' });
-  await updateSiteState(context.transaction, id, { state: 'active', at: new Date(context.now) });
+  if (found.purgeAfter && found.purgeAfter.getTime() <= context.now)
+    return fail('conflict', { message: 'L’effacement de ce site a commencé\u00a0: il ne revient plus.' });
+  const { state, stateBefore, reason } = found;
+  // Out of the bin it is as it was: a suspension is not lifted on the way.
+  const next =
+    state === 'deleted' && stateBefore === 'suspended' ? { state: stateBefore, reason } : { state: 'active' as const };
+  await updateSiteState(context.transaction, id, { ...next, at: new Date(context.now) });
   await audit(context, 'site.resume', id, { before: { state: found.state } });
   return succeed({ site: await readSite(context, id) });
 }
@@ -111,12 +119,12 @@ export async function copySite(
 
 /** Says what would be lost with a site. */
 export async function readSiteDeletion(
-  { transaction }: PlatformContext,
+  { transaction, now }: PlatformContext,
   id: number,
 ): Promise<Result<ReplyOf<'readSiteDeletion'>>> {
-  const found = await lockSiteState(transaction, id);
-  if (!found) return fail('not-found');
-  return succeed({ name: found.name, keptDays: binDays, ...(await countSite(transaction, id)) });
+  const name = await findPlatformSiteName(transaction, id);
+  if (name === undefined) return fail('not-found');
+  return succeed({ name, keptDays: binDays, ...(await countSite(transaction, id, new Date(now))) });
 }
 
 interface DeletionRequest {
@@ -146,7 +154,7 @@ export async function deleteSite(
         ? 'Ce site est déjà à la corbeille.'
         : 'Mettez d’abord ce site à la corbeille\u00a0: rien ne s’efface sans y passer.',
     });
-  const counts = await countSite(transaction, id);
+  const counts = await countSite(transaction, id, new Date(now));
   if (counts.openOrders > 0)
     return fail('conflict', {
       message: `${counts.openOrders === 1 ? 'Une commande payée n’est pas' : `${counts.openOrders}\u00a0commandes payées ne sont pas`} encore remises à l’acheteur. Terminez-les, remboursez-les, ou suspendez le site.`,
@@ -160,7 +168,14 @@ export async function deleteSite(
     });
   const purgeAfter = isPurge ? new Date(now) : new Date(now + binDays * day);
   if (isPurge) await updatePurgeAfter(transaction, id, purgeAfter);
-  else await updateSiteState(transaction, id, { state: 'deleted', at: new Date(now), purgeAfter });
+  else
+    await updateSiteState(transaction, id, {
+      state: 'deleted',
+      at: new Date(now),
+      reason: found.reason,
+      before: found.state === 'suspended' ? 'suspended' : 'active',
+      purgeAfter,
+    });
   await audit(context, isPurge ? 'site.purge' : 'site.delete', id, { before: { name: found.name, ...counts } });
   return succeed({ purgeAfter: isPurge ? null : purgeAfter.toISOString() });
 }
@@ -177,13 +192,13 @@ export async function purgeSites({ database, services, log }: WorkerTools, now: 
 /** Leaves nothing of a site whose time in the bin is over. Rows go only after its files: a store that is away is asked again. */
 export async function purgeSite(database: Database, store: FileStore, id: number, now: number): Promise<void> {
   await store.deleteSite(id);
-  const isDeleted = await database.platform(
+  await database.platform(
     `site ${id} effacé`,
     (transaction) => deleteSiteRows(transaction, id, new Date(now)),
     purgeTimeout,
   );
-  // What was written while its rows went.
-  if (isDeleted) await store.deleteSite(id);
+  // What was written while its rows went; the number is given again only then.
+  await deleteAbandonedImports({ database, store });
 }
 
 /** Milliseconds for the rows of one site. */

@@ -54,8 +54,8 @@ export function listPlatformSiteRows(
        page."quotaBytes",
        (select site_host.host from site_host where site_host.site_id = page.id
          order by site_host.kind = 'prod' desc, site_host.is_main desc, site_host.host limit 1) as host,
-       (select max(audit_entry.at) from audit_entry where audit_entry.site_id = page.id
-         and audit_entry.account_id is not null) as "changedAt",
+       (select audit_entry.at from audit_entry where audit_entry.site_id = page.id
+         and audit_entry.account_id is not null order by audit_entry.id desc limit 1) as "changedAt",
        (select coalesce(sum(visits), 0)::int from visit_count where visit_count.site_id = page.id
          and visit_count.kind = 'page' and visit_count.day > $8::timestamptz::date - 30) as visits,
        (select coalesce(sum(media.bytes), 0)::float8 from media where media.site_id = page.id) as bytes,
@@ -74,16 +74,29 @@ export function listPlatformSiteRows(
   );
 }
 
-/** Locks a site until the transaction ends, and reads its state. */
-export async function lockSiteState(
-  transaction: Transaction,
-  id: number,
-): Promise<{ name: string; state: 'active' | 'suspended' | 'deleted' } | undefined> {
-  const rows = await transaction.query<{ name: string; state: 'active' | 'suspended' | 'deleted' }>(
-    'select name, state from site where id = $1 for update',
+/** Whether a site is reached, and what it was before it was deleted. */
+export interface SiteStateRow {
+  name: string;
+  state: 'active' | 'suspended' | 'deleted';
+  reason: string;
+  stateBefore: 'active' | 'suspended' | null;
+  purgeAfter: Date | null;
+}
+
+/** Locks the state of a site until the transaction ends; rows of the site may be written meanwhile. */
+export async function lockSiteState(transaction: Transaction, id: number): Promise<SiteStateRow | undefined> {
+  const rows = await transaction.query<SiteStateRow>(
+    `select name, state, state_reason as reason, state_before as "stateBefore", purge_after as "purgeAfter"
+     from site where id = $1 for no key update`,
     [id],
   );
   return rows[0];
+}
+
+/** Finds the name of a site, in the bin or not. */
+export async function findPlatformSiteName(transaction: Transaction, id: number): Promise<string | undefined> {
+  const rows = await transaction.query<{ name: string }>('select name from site where id = $1', [id]);
+  return rows[0]?.name;
 }
 
 /** Changes the state of a site; every program reads it again at the commit. */
@@ -94,12 +107,19 @@ export async function updateSiteState(
     state,
     at,
     reason = '',
+    before = null,
     purgeAfter = null,
-  }: { state: 'active' | 'suspended' | 'deleted'; at: Date; reason?: string; purgeAfter?: Date | null },
+  }: {
+    state: SiteStateRow['state'];
+    at: Date;
+    reason?: string;
+    before?: SiteStateRow['stateBefore'];
+    purgeAfter?: Date | null;
+  },
 ): Promise<void> {
   await transaction.query(
-    `update site set state = $2, state_since = $3, state_reason = $4, purge_after = $5 where id = $1`,
-    [id, state, state === 'active' ? null : at, reason, purgeAfter],
+    `update site set state = $2, state_since = $3, state_reason = $4, purge_after = $5, state_before = $6 where id = $1`,
+    [id, state, state === 'active' ? null : at, reason, purgeAfter, before],
   );
   await notifySite(transaction, id);
 }
@@ -111,7 +131,7 @@ export async function updateSiteQuota(transaction: Transaction, id: number, byte
 }
 
 /** Counts what is lost with a site. */
-export async function countSite(transaction: Transaction, id: number): Promise<SiteCounts> {
+export async function countSite(transaction: Transaction, id: number, now: Date): Promise<SiteCounts> {
   const [counts] = await transaction.query<SiteCounts>(
     `select (select count(*)::int from page where site_id = $1) as pages,
        (select count(*)::int from (select 1 from news where site_id = $1 union all select 1 from blog_post where site_id = $1
@@ -123,8 +143,9 @@ export async function countSite(transaction: Transaction, id: number): Promise<S
        (select count(*)::int from booking where site_id = $1 and email is not null) as bookings,
        (select count(*)::int from shop_order where site_id = $1) as orders,
        (select count(*)::int from shop_order where site_id = $1 and fulfilment in ('placed', 'preparing', 'ready')
-         and (payment_state = 'paid' or payment_method = 'collection')) as "openOrders"`,
-    [id],
+         and (payment_state = 'paid' or payment_method = 'collection'
+           or payment_method = 'card' and payment_state in ('unpaid', 'processing') and hold_ends_at > $2)) as "openOrders"`,
+    [id, now],
   );
   if (!counts) throw new Error('a count has no row');
   return counts;
@@ -155,18 +176,18 @@ export async function updatePurgeAfter(transaction: Transaction, id: number, at:
 }
 
 /**
- * Deletes a site in the bin with the rows of every table, which belong to it by their foreign key, and its jobs. Returns false
- * where it is no longer to be deleted.
+ * Deletes a site in the bin with the rows of every table, which belong to it by their foreign key, and its jobs. Its number
+ * stays taken, as that of an interrupted import, until its files are gone. Does nothing where it is no longer to be deleted.
  */
-export async function deleteSiteRows(transaction: Transaction, id: number, now: Date): Promise<boolean> {
+export async function deleteSiteRows(transaction: Transaction, id: number, now: Date): Promise<void> {
   const rows = await transaction.query(
-    `delete from site where id = $1 and state = 'deleted' and purge_after <= $2 returning id`,
+    `with gone as (delete from site where id = $1 and state = 'deleted' and purge_after <= $2 returning id, name)
+     insert into site_import (number, name, hosts, started_at) select id, name, '{}', $2 from gone returning number`,
     [id, now],
   );
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return;
   await transaction.query(`delete from ${jobsSchema}.job where data ->> 'siteId' = $1`, [String(id)]);
   await notifySite(transaction, id);
-  return true;
 }
 
 async function notifySite(transaction: Transaction, id: number): Promise<void> {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { loadDemoShop } from '@vitrine/test-kit/records/demo-shop';
 import { createPage, createSite } from '@vitrine/test-kit/records/factories';
 import { createSubscriber } from '@vitrine/test-kit/records/newsletter';
+import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import type { TestResponse } from '@vitrine/test-kit/send-request';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
@@ -199,6 +201,37 @@ describe('PLT-01 a site that is deleted', () => {
       purgeAfter: null,
     });
     await expect.poll(async () => (await visit('corbeille.localhost')).status).toBe(200);
+  });
+
+  test('PLT-01 comes back suspended where it was, and not at all once its deletion has begun', async () => {
+    await createSite(server, 92, 'revenue', { name: 'Revenue' });
+    await call('PUT', '/92/suspension', { reason: 'Impayé' });
+    await call('POST', '/92/deletion', { name: 'Revenue' });
+    expect(readData(await call('DELETE', '/92/suspension')).site).toMatchObject({
+      state: 'suspended',
+      reason: 'Impayé',
+    });
+    await call('POST', '/92/deletion', { name: 'Revenue' });
+    await call('POST', '/92/deletion', { name: 'Revenue', isPurge: true });
+    const late = await call('DELETE', '/92/suspension');
+    expect([late.status, late.json().message]).toEqual([
+      409,
+      'L’effacement de ce site a commencé\u00a0: il ne revient plus.',
+    ]);
+  });
+
+  test('PLT-01 is kept where a card is being paid with', async () => {
+    await createSite(server, 93, 'carte', { name: 'Carte', isECommerce: true });
+    await server.write(93, async (context) => {
+      const productId = await createProduct(context, 'Les Perruches');
+      const item = { productId, declinationId: await createDeclination(context, productId) };
+      await createOrder(context, item, {
+        payment_method: 'card',
+        hold_ends_at: new Date(Date.now() + 3_600_000),
+      });
+    });
+    const answer = await call('POST', '/93/deletion', { name: 'Carte', acceptsLoss: true });
+    expect([answer.status, answer.json().message]).toEqual([409, expect.stringContaining('Une commande')]);
   });
 
   test('PLT-01 says what is lost with it, and is kept where an order is under way', async () => {

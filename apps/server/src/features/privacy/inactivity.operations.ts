@@ -29,6 +29,8 @@ import { inactivityMail } from './privacy.mails.ts';
  * too, because they cannot log in to keep their account.
  */
 export async function eraseInactiveMembers(context: RequestContext): Promise<void> {
+  // Nobody signs in to a suspended site: whoever was warned could not answer.
+  if (context.site.isSuspended) return;
   const { warnBefore, deleteBefore: forgetBefore, warnedBefore } = computeInactivityLimits(context.now);
   for (const { id, warning_mail_id: mailId } of await listMembersBeingWarned(context)) {
     const state = await findMailState(context, mailId);

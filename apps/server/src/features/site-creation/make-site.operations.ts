@@ -1,4 +1,5 @@
 import type { SiteCreationAnswers } from '@vitrine/contract/endpoints/admin/site-creation.schemas';
+import { isLocalHost } from '@vitrine/domain/addresses/is-local-host';
 import type { FontUse } from '@vitrine/domain/appearance/font-pairs.data';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../adapters/files/file-store.ts';
@@ -80,7 +81,7 @@ async function makeSite(
       isSuperAdmin: true,
       adminHost: tools.adminHost,
       hosts: [host.value],
-      hostKind: isLocal(host.value) ? 'dev' : 'prod',
+      hostKind: isLocalHost(host.value) ? 'dev' : 'prod',
       afterImport: (context) => completeSite(context, filled),
       async record(own, made) {
         const at = new Date(now);
@@ -112,8 +113,6 @@ async function makeSite(
 
 /** The creation was given up while its site was being made: nothing of the site is left. */
 class CreationGoneError extends Error {}
-
-const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
 /** Finds the host of the site to come; a refusal names the field, and a name that is free. */
 async function findHost(

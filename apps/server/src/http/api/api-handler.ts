@@ -53,13 +53,8 @@ const endpointsWhileBuilding: ReadonlySet<string> = new Set([
   'receiveCardEvent',
 ]);
 
-/** Calls on a suspended site: what an order under way needs. */
-const endpointsWhileSuspended: ReadonlySet<string> = new Set([
-  'readSiteInfo',
-  'listParameters',
-  'prepareCardPayment',
-  'receiveCardEvent',
-]);
+/** Calls on a suspended site: what an order under way needs; nothing more is paid. */
+const endpointsWhileSuspended: ReadonlySet<string> = new Set(['readSiteInfo', 'listParameters', 'receiveCardEvent']);
 
 const isCallerAdministrator = async (scope: RequestContext): Promise<boolean> => isAdministrator(scope);
 

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isLocalHost } from '@vitrine/domain/addresses/is-local-host';
 import { createZip, openZipFile } from '../../../adapters/archives/zip-archive.ts';
 import { closeIncomingFolder, openIncomingFolder } from '../../../adapters/files/incoming-folder.ts';
 import { defineJob, type WorkerTools } from '../../../jobs/define-job.ts';
@@ -72,7 +73,7 @@ export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<
         // Whoever may import here sets up every site.
         isSuperAdmin: true,
         adminHost: new URL(services.findAdminOrigin()).hostname,
-        ...(host === null ? {} : { hosts: [host] }),
+        ...(host === null ? {} : { hosts: [host], hostKind: isLocalHost(host) ? ('dev' as const) : ('prod' as const) }),
         // A copy is nobody's site before its owner says so.
         ...(begun.siteName === null ? {} : { site: { name: begun.siteName, isBuilding: true } }),
         async record(transaction, made) {

@@ -103,6 +103,7 @@ function watch(scope: SiteTaskScope, hash: string): { signal: AbortSignal; stop(
 
 /** Converts one video: one at a time in the program. */
 export const convertVideoJob = defineJob<ConversionJob>({
+  runsWhileSuspended: true,
   queue: 'convert-video',
   // Longer than the limits of the conversion itself, which are told to the owner.
   queueOptions: {

@@ -10,6 +10,7 @@ import { anonymiseOrder, anonymiseOrders, listErasureDue, updateErasureDue } fro
 
 /** Cancels and anonymises what an erasure left to it. */
 export const eraseOrdersJob = defineJob<{ siteId: number }>({
+  runsWhileSuspended: true,
   queue: 'erase-orders',
   queueOptions: { deleteAfterSeconds: 3600 },
   async run(tools, { siteId }) {
