@@ -148,7 +148,9 @@ test('API-18 every link that goes by mail is one whose token is left out', async
   const ofStaff = listLinks(true)
     .map((link) => new URL(link).pathname)
     .filter((path) => /[\w-]{43}/.test(path));
-  expect(new Set(ofStaff).size).toBe(Object.keys(adminTokenPaths).length);
+  // The link to the first account is printed: no mail could go yet.
+  const mailed = Object.keys(adminTokenPaths).filter((name) => name !== 'welcome');
+  expect(new Set(ofStaff).size).toBe(mailed.length);
   for (const path of ofStaff) {
     const [token = ''] = /[\w-]{43}/.exec(path) ?? [];
     const asked = `${path.replace(token, token.toLowerCase())}.`;

@@ -1553,7 +1553,7 @@ export interface SiteCreationTable {
   account_id: number;
   /** Has a default. */ answers: unknown;
   /** Has a default. */ version: number;
-  site_id: number | null;
+  made_site_id: number | null;
   home_page_id: number | null;
   created_at: Date;
   updated_at: Date;

@@ -65,9 +65,9 @@ export const elementRoutesResource = defineResource({
   rights: { read: 'content.read', update: 'content.publish' },
   fields: z.strictObject({
     title: z
-      .string('Donnez un titre.')
+      .string('Indiquez un titre.')
       .trim()
-      .min(1, 'Donnez un titre.')
+      .min(1, 'Indiquez un titre.')
       .max(120, 'Au plus 120 caractères.')
       .meta({ label: 'Titre', placeholder: 'Le calendrier des ateliers', examples: ['Le calendrier des ateliers'] }),
     route: z

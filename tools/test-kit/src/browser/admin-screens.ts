@@ -289,6 +289,9 @@ export const recordScreens: readonly AdminScreen[] = [
       await page.locator('summary', { hasText: 'Enregistrements' }).evaluate((summary) => summary.scrollIntoView());
     },
   },
+  { name: 'rubrique', path: `${site}/rubriques/nouveau` },
+  { name: 'date', path: `${site}/dates/nouveau` },
+  { name: 'mise-en-ligne', path: `${site}/mise-en-ligne` },
   { name: 'emporter-son-site', path: `${site}/emporter` },
   {
     name: 'archive-qui-se-prepare',

@@ -76,7 +76,8 @@ test('SET-33 UX-03 from the list of « Aujourd’hui » to a site on line, by th
   await page.keyboard.press('Enter');
   await list.waitFor();
   expect((await server.request('/')).status).toBe(503);
-  expect(watch.errors).toEqual([]);
+  // The picture of the page comes from the site's own host.
+  expect(watch.errors.filter((line) => !line.endsWith('/_apercu'))).toEqual([]);
   await close();
 });
 

@@ -104,7 +104,7 @@ test('ENT-13 what cannot be a route is refused at its field, in a sentence', asy
   await create('Cours', { route: 'cours' });
   const choice = (label: string) => ({ label, kind: 'choice', isFilter: true, choices: [{ label: 'Un' }] });
   for (const [changes, field, sentence] of [
-    [{ title: ' ' }, 'title', 'Donnez un titre.'],
+    [{ title: ' ' }, 'title', 'Indiquez un titre.'],
     [{ route: 'Les Cours' }, 'route', 'Écrivez ce mot en minuscules, chiffres et tirets, comme ateliers.'],
     [{ route: 'cours' }, 'route', 'La rubrique «\u00a0cours\u00a0» existe déjà. Choisissez un autre mot.'],
     [{ title: 'Cours' }, 'route', 'La rubrique «\u00a0cours\u00a0» existe déjà. Choisissez un autre mot.'],

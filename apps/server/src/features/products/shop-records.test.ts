@@ -139,7 +139,7 @@ describe('ENT-06 declinations by the owner', () => {
     const asked = await send('DELETE', 'declinations/11');
     const refused = await send('DELETE', `declinations/11?confirm=${asked.details.confirm}`);
     expect([asked.status, refused.status]).toEqual([409, 409]);
-    expect(refused.message).toContain('« Coffret »');
+    expect(refused.message).toContain('«\u00a0Coffret\u00a0»');
     expect((await send('POST', 'declinations/11/archive')).status).toBe(200);
     expect(await priceOf(11)).toBeUndefined();
     expect((await send('POST', 'declinations/11/restore')).status).toBe(200);

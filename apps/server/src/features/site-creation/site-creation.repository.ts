@@ -21,7 +21,7 @@ export interface MadeSiteRow {
 
 const columns = `one.id, one.answers, one.version, one.created_at as "createdAt", one.updated_at as "updatedAt",
   (select jsonb_build_object('id', site.id, 'name', site.name, 'host', host.host, 'kind', host.kind, 'homePageId', one.home_page_id)
-     from site join site_host host on host.site_id = site.id where site.id = one.site_id
+     from site join site_host host on host.site_id = site.id where site.id = one.made_site_id
      order by host.is_main desc, host.host limit 1) as site`;
 
 /** Finds what an account describes, or has made. */
@@ -43,7 +43,7 @@ export async function findOpenCreation(
   accountId: number,
 ): Promise<SiteCreationRow | undefined> {
   const rows = await transaction.query<SiteCreationRow>(
-    `select ${columns} from site_creation one where one.account_id = $1 and one.site_id is null`,
+    `select ${columns} from site_creation one where one.account_id = $1 and one.made_site_id is null`,
     [accountId],
   );
   return rows[0];
@@ -57,7 +57,7 @@ export async function insertCreation(
 ): Promise<boolean> {
   const rows = await transaction.query(
     `insert into site_creation (id, account_id, created_at, updated_at) values ($1, $2, $3, $3)
-     on conflict (account_id) where site_id is null do nothing returning id`,
+     on conflict (account_id) where made_site_id is null do nothing returning id`,
     [id, accountId, at],
   );
   return rows.length > 0;
@@ -72,7 +72,7 @@ export async function updateAnswers(
 ): Promise<boolean> {
   const rows = await transaction.query(
     `update site_creation set answers = $4, version = version + 1, updated_at = $5
-      where account_id = $1 and id = $2 and version = $3 and site_id is null returning id`,
+      where account_id = $1 and id = $2 and version = $3 and made_site_id is null returning id`,
     [accountId, id, version, JSON.stringify(answers), at],
   );
   return rows.length > 0;
@@ -81,7 +81,7 @@ export async function updateAnswers(
 /** Forgets one whose site is not made. */
 export async function deleteCreation(transaction: Transaction, accountId: number, id: string): Promise<boolean> {
   const rows = await transaction.query(
-    'delete from site_creation where account_id = $1 and id = $2 and site_id is null returning id',
+    'delete from site_creation where account_id = $1 and id = $2 and made_site_id is null returning id',
     [accountId, id],
   );
   return rows.length > 0;
@@ -95,8 +95,8 @@ export async function completeCreation(
   { siteId, homePageId, at }: { siteId: number; homePageId: number; at: Date },
 ): Promise<boolean> {
   const rows = await transaction.query(
-    `update site_creation set site_id = $3, home_page_id = $4, updated_at = $5
-      where account_id = $1 and id = $2 and site_id is null returning id`,
+    `update site_creation set made_site_id = $3, home_page_id = $4, updated_at = $5
+      where account_id = $1 and id = $2 and made_site_id is null returning id`,
     [accountId, id, siteId, homePageId, at],
   );
   return rows.length > 0;
@@ -116,7 +116,7 @@ export async function lockMaking(transaction: Transaction, id: string): Promise<
 export async function findNextNumber(transaction: Transaction): Promise<number> {
   const [row] = await transaction.query<{ next: number }>(
     `select coalesce(max(id) + 1, 0) as next
-       from (select id from site union all select number from site_import union all select site_id from site_creation) taken`,
+       from (select id from site union all select number from site_import union all select made_site_id from site_creation) taken`,
   );
   return row?.next ?? 0;
 }

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveNewsletterList } from '../../features/newsletter/subscriptions.operations.ts';
 import { tenantDeclinationId } from '../../features/products/products.cases.fixture.ts';
 import { updateSequences } from '../../features/sites/save-site.repository.ts';
+import { updateSiteFlags } from '../../features/sites/sites.repository.ts';
 import { bodyOf } from '../tenancy/call-body.fixture.ts';
 import { endpointCases } from '../tenancy/endpoint-cases.fixture.ts';
 
@@ -109,6 +110,7 @@ const staffParams = {
   type: 'x',
   code: 'x',
   reference: 'x',
+  domain: 'exemple.fr',
 };
 
 describe.each(staffWriting)('ROL-02 cross-site %s', (name) => {
@@ -133,6 +135,9 @@ describe.each(staffWriting)('ROL-02 cross-site %s', (name) => {
 });
 
 describe('ROL-03 cross-site forms of pages', () => {
+  // From its own pages the administration has taken the site off line.
+  beforeAll(() => updateSiteFlags(server.running.context.database, 42, { isBuilding: false }));
+
   const forms: [path: string, fields: Record<string, string>][] = [
     ['/compte', { form: 'profil', firstname: 'Zoé', lastname: 'Martin', birthdate: '1990-01-01' }],
     ['/compte', { form: 'mot-de-passe', currentPassword: memberPassword, password: 'un tout autre mot' }],

@@ -14,13 +14,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'site_creation',
     `id uuid primary key, account_id integer not null references staff_account (id) on delete cascade,
      answers jsonb not null default '{}', version integer not null default 1,
-     site_id integer references site (id) on delete cascade, home_page_id integer,
+     made_site_id integer references site (id) on delete cascade, home_page_id integer,
      created_at timestamptz not null, updated_at timestamptz not null,
-     check ((site_id is null) = (home_page_id is null))`,
+     check ((made_site_id is null) = (home_page_id is null))`,
   );
-  await sql`create unique index site_creation_open on site_creation (account_id) where site_id is null`.execute(db);
+  await sql`create unique index site_creation_open on site_creation (account_id) where made_site_id is null`.execute(
+    db,
+  );
   await sql`create index site_creation_account on site_creation (account_id)`.execute(db);
-  await sql`create index site_creation_site on site_creation (site_id)`.execute(db);
+  await sql`create index site_creation_site on site_creation (made_site_id)`.execute(db);
   await sql
     .raw(
       `create function rehearse_site(name text, locale text, zone text) returns void language sql security definer

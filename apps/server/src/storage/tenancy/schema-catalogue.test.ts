@@ -17,6 +17,7 @@ const globalTables = [
   'platform_mail',
   'platform_rate_limit',
   'site',
+  'site_creation',
   'site_host',
   'site_import',
   'staff_account',
@@ -32,6 +33,7 @@ const searchFunctions = ['find_entries', 'find_like_words', 'find_products', 'fi
 /** Functions by which a site changes its own rows of the platform's tables: itself, its language, its hosts. */
 const siteFunctions = [
   'add_site_host',
+  'rehearse_site',
   'remove_site_host',
   'set_default_locale',
   'set_main_site_host',

@@ -96,7 +96,7 @@ export const updateSiteLaunch = defineEndpoint({
   access: 'staff',
   right: 'content.update',
   params: siteParams,
-  body: z.strictObject({ isPhoneSeen: z.boolean('Dites true ou false.') }),
+  body: z.strictObject({ isPhoneSeen: z.boolean('Indiquez true ou false.') }),
   reply: nothing,
   isAddition: true,
 });
@@ -117,7 +117,7 @@ export const keepSample = defineEndpoint({
       .meta({ examples: ['services'] }),
     id: idNumber,
   }),
-  body: z.strictObject({ isKept: z.boolean('Dites true ou false.') }),
+  body: z.strictObject({ isKept: z.boolean('Indiquez true ou false.') }),
   reply: nothing,
   errors: ['not-found'],
   isAddition: true,

@@ -185,7 +185,7 @@ test('the bin keeps what is shown until its loss is confirmed as it was named', 
   expect((await call('POST', '/media-changes', { mediaIds: [id], isInBin: true })).status).toBe(200);
   expect((await server.request('/essai-corbeille')).text).toContain(hash);
   const refused = await call('POST', '/media-erasure', { mediaIds: [id] });
-  expect([refused.status, refused.json().message]).toEqual([409, expect.stringContaining('« ')]);
+  expect([refused.status, refused.json().message]).toEqual([409, expect.stringContaining('«\u00a0')]);
   const { confirmation } = await read<{ confirmation: string }>(`/media-erasure?ids=${id}`);
   await showOnPage(id, '/essai-corbeille-deux');
   expect((await call('POST', '/media-erasure', { mediaIds: [id], confirmation })).status).toBe(409);
