@@ -59,10 +59,6 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
     parts: ['data'],
     reason: 'the tables of the job queue are those of pg-boss',
   },
-  'apps/server/src/features/mail/mail.repository.ts': {
-    parts: ['name', 'state'],
-    reason: 'the tables of the job queue are those of pg-boss',
-  },
   'apps/server/src/features/mail/platform-mail.repository.ts': {
     parts: ['name', 'state'],
     reason: 'the tables of the job queue are those of pg-boss',

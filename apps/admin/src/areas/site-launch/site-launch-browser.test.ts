@@ -38,6 +38,7 @@ test('SET-33 UX-03 from the list of « Aujourd’hui » to a site on line, by th
   // The server's own reasons, before anything is asked.
   await press('button', 'Mettre en ligne…');
   await page.getByRole('dialog').getByText('numéro SIRET').waitFor();
+  await expect.poll(() => page.locator('[role=dialog] :focus').count()).toBe(1);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 

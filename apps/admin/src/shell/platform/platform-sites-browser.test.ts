@@ -20,8 +20,13 @@ test('PLT-01 by the keyboard a site is found, suspended, resumed, put into the b
   const window = await openAdminWindow(stage, await createStaff(server, 'SUPER_ADMIN'));
   const { page } = window;
   const act = async (name: string) => {
+    // A dialog that closes gives the focus back: only then does a menu keep it.
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: 'Actions sur le site La Glycine' }).press('Enter');
-    await page.getByRole('menuitem', { name }).press('Enter');
+    const item = page.getByRole('menuitem', { name });
+    await item.waitFor();
+    await item.press('Enter');
+    await item.waitFor({ state: 'hidden' });
   };
   await window.go('/sites');
   await page.getByRole('link', { name: 'Tous les sites' }).press('Enter');

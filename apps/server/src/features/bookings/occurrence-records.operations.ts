@@ -193,7 +193,9 @@ async function checkPromises(
 ): Promise<Record<string, string>> {
   const { freeCancelUntil } = getDeadlines(next, values);
   // A later deadline takes nothing from anybody.
-  const isShortened = Date.parse(freeCancelUntil) < Date.parse(values.freeCancelUntil ?? values.startsAt);
+  const isShortened =
+    next.startsAt === values.startsAt &&
+    Date.parse(freeCancelUntil) < Date.parse(values.freeCancelUntil ?? values.startsAt);
   const changed = [
     ...promised.filter((key) => next[key] !== values[key]),
     ...(isShortened ? (['freeCancelUntil'] as const) : []),

@@ -177,6 +177,8 @@ test('ENT-13 under persons who are registered nothing moves; they are named to w
         '2 personnes sont inscrites\u00a0: Léa Martin et Paul Martin. Annulez cette date, un courriel les prévient, et donnez-en une autre.',
     },
   ]);
+  const earlier = await update(id, { freeCancelUntil: `${year}-01-05T06:00:00Z` });
+  expect(earlier.fields).toEqual({ freeCancelUntil: expect.stringContaining('2 personnes sont inscrites') });
   const small = await update(id, { capacity: 1 });
   expect(small.fields).toEqual({ capacity: '2 places sont prises par des inscriptions\u00a0: pas moins.' });
   const kept = await update(id, { reservedSeats: 4 });
