@@ -78,16 +78,11 @@ function findContentKind(kind: string): ContentKind | null {
 }
 
 /** Says what keeps the site from its visitors: what the law asks for, what is invented, and no page at all. */
-function listObstacles({ missing, placeholders, samples, publishedPages }: Readiness): string[] {
+function listObstacles({ missing, samples, publishedPages }: Readiness): string[] {
   const left = samples.filter(({ isKept }) => !isKept);
   return [
     ...(missing.length
       ? [`Il manque aux mentions légales\u00a0: ${french.format(missing.map(({ label }) => label))}.`]
-      : []),
-    ...(placeholders
-      ? [
-          `Vos textes légaux gardent ${placeholders === 1 ? 'un passage' : `${placeholders}\u00a0passages`} à compléter\u00a0: ouvrez-les dans «\u00a0Textes légaux\u00a0».`,
-        ]
       : []),
     ...(left.length
       ? [
