@@ -75,7 +75,7 @@ test('PLT-01 by keyboard alone five questions become a site, each with its page 
   await user.press('Enter');
 
   await isAt(window, 2);
-  expect(await focusedTitle(window)).toBe('H1');
+  await expect.poll(() => focusedTitle(window)).toBe('H1');
   await user.write(page.getByLabel('Nom', { exact: true }), 'Cabinet du Port');
   await page.getByText('cabinet-du-port.localhost est libre').waitFor();
   await user.write(page.getByRole('combobox', { name: /Commune/ }), 'angers');

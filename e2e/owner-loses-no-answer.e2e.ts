@@ -66,7 +66,7 @@ test('PLT-01 answers stand after a reload, back and forth by the browser’s own
   await isAt(window, 'allure');
   await page.goBack();
   await isAt(window, 'nom');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.goForward();
   await page.goForward();
   await isAt(window, 'offre');
