@@ -49,6 +49,15 @@ describe('error pages', () => {
     const html = renderToString(<UnderConstructionPage page={createPageFacts()} />);
     expect(html).toMatch(/<h1[^>]*>L’Heure douce<\/h1>/);
     expect(html).toContain('tel:+33261914242');
+    expect(html).toContain('nous répondons toujours');
     expect(html).not.toMatch(/\sstyle="/);
+  });
+
+  test('SET-33 where nobody is to be reached yet, the waiting page promises no answer', () => {
+    const facts = createPageFacts();
+    const site = { ...facts.site, phone: '', email: '', address: undefined };
+    const html = renderToString(<UnderConstructionPage page={{ ...facts, site }} />);
+    expect(html).toContain('Revenez bientôt.');
+    expect(html).not.toContain('nous répondons');
   });
 });

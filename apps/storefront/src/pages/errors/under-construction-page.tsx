@@ -5,6 +5,7 @@ import styles from './under-construction-page.module.css';
 /** Replaces the whole site while it is under construction (SET-33): 503, never indexed; ADMINs see the site. */
 export function UnderConstructionPage({ page }: { page: PageFacts }): ReactElement {
   const { name, description, phone, email, address, social } = page.site;
+  const isReachable = Boolean(phone || email || address);
   return (
     <main id="contenu" className={styles.waiting}>
       <div className={styles.words}>
@@ -13,26 +14,32 @@ export function UnderConstructionPage({ page }: { page: PageFacts }): ReactEleme
         {description && <p className={styles.text}>{description}</p>}
       </div>
       <div className={styles.facts}>
-        <p>Le site se prépare. En attendant, nous répondons toujours&nbsp;:</p>
-        <ul className={styles.ways}>
-          {phone && (
-            <li>
-              <PhoneLink phone={phone} className={styles.phone} />
-            </li>
-          )}
-          {email && (
-            <li>
-              <a className={styles.link} href={`mailto:${email}`}>
-                {email}
-              </a>
-            </li>
-          )}
-          {address && (
-            <li className={styles.place}>
-              {address.line1}, {address.postalCode}&nbsp;{address.city}
-            </li>
-          )}
-        </ul>
+        <p>
+          {isReachable
+            ? 'Le site se prépare. En attendant, nous répondons toujours\u00a0:'
+            : 'Le site se prépare. Revenez bientôt.'}
+        </p>
+        {isReachable && (
+          <ul className={styles.ways}>
+            {phone && (
+              <li>
+                <PhoneLink phone={phone} className={styles.phone} />
+              </li>
+            )}
+            {email && (
+              <li>
+                <a className={styles.link} href={`mailto:${email}`}>
+                  {email}
+                </a>
+              </li>
+            )}
+            {address && (
+              <li className={styles.place}>
+                {address.line1}, {address.postalCode}&nbsp;{address.city}
+              </li>
+            )}
+          </ul>
+        )}
         {social.length > 0 && (
           <ul className={styles.social} aria-label="Sur les réseaux">
             {social.map((link) => (
