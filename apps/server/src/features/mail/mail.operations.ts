@@ -112,9 +112,9 @@ export async function enqueueAgain(
   return succeed({ template: mail.template });
 }
 
-/** Enqueues every unsent mail: a restored backup has the outbox without its jobs. */
-export async function enqueueUnsentMails(transaction: Transaction, jobs: JobEnqueuer): Promise<void> {
-  for (const { siteId, mailId } of await listUnsentMails(transaction))
+/** Enqueues every unsent mail, of one site or of all: a restored backup has the outbox without its jobs, as has a site out of the bin. */
+export async function enqueueUnsentMails(transaction: Transaction, jobs: JobEnqueuer, only?: number): Promise<void> {
+  for (const { siteId, mailId } of await listUnsentMails(transaction, only))
     await jobs.enqueue(transaction, sendMailJob, { siteId, mailId });
 }
 

@@ -72,9 +72,14 @@ export async function findMail(transaction: SiteTransaction, id: string): Promis
 }
 
 /** Lists the unsent mails of every site, oldest first. Needs the platform role. */
-export async function listUnsentMails(transaction: Transaction): Promise<{ siteId: number; mailId: string }[]> {
+export async function listUnsentMails(
+  transaction: Transaction,
+  siteId?: number,
+): Promise<{ siteId: number; mailId: string }[]> {
   return transaction.query(
-    'select site_id as "siteId", id as "mailId" from outgoing_mail where sent_at is null and given_up_at is null order by created_at',
+    `select site_id as "siteId", id as "mailId" from outgoing_mail
+     where sent_at is null and given_up_at is null and ($1::int is null or site_id = $1) order by created_at`,
+    [siteId ?? null],
   );
 }
 

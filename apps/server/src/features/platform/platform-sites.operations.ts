@@ -7,6 +7,8 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { deleteAbandonedImports } from '../archives/import-site.operations.ts';
 import { startCopy } from '../archives/imports/archive-imports.operations.ts';
 import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
+import { enqueueUnsentMails } from '../mail/mail.operations.ts';
+import { restartInactivityWarnings } from '../privacy/inactivity.operations.ts';
 import {
   countSite,
   deleteSiteRows,
@@ -86,7 +88,13 @@ export async function resumeSite(context: PlatformContext, id: number): Promise<
   // Out of the bin it is as it was: a suspension is not lifted on the way.
   const next =
     state === 'deleted' && stateBefore === 'suspended' ? { state: stateBefore, reason } : { state: 'active' as const };
-  await updateSiteState(context.transaction, id, { ...next, at: new Date(context.now) });
+  const at = new Date(context.now);
+  await updateSiteState(context.transaction, id, { ...next, at });
+  if (next.state === 'active') {
+    await restartInactivityWarnings(context.transaction, id, at);
+    // Those of a site in the bin had their jobs run in vain.
+    if (state === 'deleted') await enqueueUnsentMails(context.transaction, context.services.jobs, id);
+  }
   await audit(context, 'site.resume', id, { before: { state: found.state } });
   return succeed({ site: await readSite(context, id) });
 }

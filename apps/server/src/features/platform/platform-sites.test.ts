@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemoShop } from '@vitrine/test-kit/records/demo-shop';
 import { createPage, createSite } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
 import { createSubscriber } from '@vitrine/test-kit/records/newsletter';
 import { createOrder } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
@@ -142,7 +143,21 @@ describe('PLT-01 a site that is suspended', () => {
   });
 
   test('PLT-01 is on line again once it is resumed', async () => {
+    const { id } = await server.write(81, (context) => createMember(context));
+    const findWarning = () =>
+      server.write(81, ({ transaction }) =>
+        transaction.query<{ isOld: boolean }>(
+          `select warned_at < now() - interval '1 day' as "isOld" from member where site_id = 81 and id = $1`,
+          [id],
+        ),
+      );
+    await server.write(81, ({ transaction }) =>
+      transaction.query(`update member set warned_at = now() - interval '40 days' where site_id = 81 and id = $1`, [
+        id,
+      ]),
+    );
     expect(readData(await call('DELETE', '/81/suspension')).site).toMatchObject({ state: 'online', reason: '' });
+    expect(await findWarning(), 'who was warned has the days of the warning anew').toEqual([{ isOld: false }]);
     await expect.poll(async () => (await visit('suspendu.localhost')).status).toBe(200);
     const again = await call('DELETE', '/81/suspension');
     expect([again.status, again.json().message]).toEqual([409, 'Ce site n’est ni suspendu, ni à la corbeille.']);
@@ -168,6 +183,10 @@ describe('PLT-01 a site that is copied', () => {
     });
     const [copy] = (await list('?q=bis.localhost')).sites;
     expect(copy).toMatchObject({ name: 'L’Heure douce bis', state: 'building', members: 0 });
+    const kinds = await asPlatform(server, ({ query }) =>
+      query<{ kind: string }>(`select kind from site_host where host = 'bis.localhost'`),
+    );
+    expect(kinds, 'reached without encryption, as this machine is').toEqual([{ kind: 'dev' }]);
     await expect.poll(async () => (await visit('bis.localhost')).text).toContain('Le site se prépare');
     const acts = await asPlatform(server, ({ query }) =>
       query<{ act: string }>(`select act from staff_audit_entry where resource_id in ('42', $1) order by id`, [
@@ -218,6 +237,29 @@ describe('PLT-01 a site that is deleted', () => {
       409,
       'L’effacement de ce site a commencé\u00a0: il ne revient plus.',
     ]);
+  });
+
+  test('PLT-01 keeps its unsent mails, which leave once it is back', async () => {
+    await createSite(server, 94, 'courrier', { name: 'Courrier' });
+    const id = await server.write(94, async ({ transaction }) => {
+      const [mail] = await transaction.query<{ id: string }>(
+        `insert into outgoing_mail (site_id, sender_name, origin, locale, recipient, template, data, created_at)
+         values (94, 'Site', 'https://exemple.fr', 'fr_FR', 'lea@exemple.fr', 'message-acknowledgement',
+           '{"reference":"R-1"}', now() - interval '1 hour') returning id`,
+      );
+      return mail?.id ?? '';
+    });
+    const countJobs = async () => {
+      const rows = await asPlatform(server, ({ query }) =>
+        query(`select 1 from vitrine_jobs.job where name = 'send-mail' and data ->> 'mailId' = $1`, [id]),
+      );
+      return rows.length;
+    };
+    await call('POST', '/94/deletion', { name: 'Courrier' });
+    await server.runMaintenance('stuck-mails');
+    expect(await countJobs(), 'a mail of the bin takes no job').toBe(0);
+    await call('DELETE', '/94/suspension');
+    expect(await countJobs()).toBe(1);
   });
 
   test('PLT-01 is kept where a card is being paid with', async () => {

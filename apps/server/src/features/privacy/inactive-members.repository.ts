@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import type { Transaction } from '../../storage/database.ts';
 import type { MemberRow } from '../sign-in/members.repository.ts';
 
 /** A member who has not logged in for a long time. */
@@ -59,5 +60,13 @@ export function listMembersToErase(
     `select id, email, last_active_at from member where site_id = $1 and deleted_at is null
        and suspended_at is null and last_active_at < $2 and warned_at < $3 order by last_active_at limit 200 for update skip locked`,
     [context.site.id, activeBefore, warnedBefore],
+  );
+}
+
+/** Counts the days of all warnings of a site from a moment on: nobody could answer them before. */
+export async function restartWarnings(transaction: Transaction, siteId: number, at: Date): Promise<void> {
+  await transaction.query(
+    'update member set warned_at = $2 where site_id = $1 and warned_at < $2 and deleted_at is null',
+    [siteId, at],
   );
 }

@@ -3,6 +3,7 @@ import { addDays } from '@vitrine/domain/kernel/working-days';
 import { computeInactivityLimits, inactivity } from '@vitrine/domain/people/inactivity';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { findLastBooking } from '../bookings/own-bookings.operations.ts';
 import { findLastSubmission } from '../dynamic-forms/person-submissions.operations.ts';
 import { enqueueMail, findMailState } from '../mail/mail.operations.ts';
@@ -14,6 +15,7 @@ import {
   listMembersBeingWarned,
   listMembersToErase,
   listUnwarnedMembers,
+  restartWarnings,
   updateLostWarning,
   updateWarned,
   updateWarning,
@@ -65,4 +67,9 @@ async function hasRecentActivity(context: RequestContext, member: InactiveMember
   if (last < since.getTime()) return false;
   await updateLastActive(context, member.id, new Date(Math.min(last, context.now)));
   return true;
+}
+
+/** Gives everybody who was warned on a site the days of the warning anew, as after a suspension. */
+export function restartInactivityWarnings(transaction: Transaction, siteId: number, at: Date): Promise<void> {
+  return restartWarnings(transaction, siteId, at);
 }

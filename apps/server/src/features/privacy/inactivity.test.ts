@@ -4,11 +4,14 @@ import { createMember, memberPassword } from '@vitrine/test-kit/records/members'
 import { createSubscriber } from '@vitrine/test-kit/records/newsletter';
 import { createOrder } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { asPlatform } from '@vitrine/test-kit/records/staff';
 import { createTestimonialDraft } from '@vitrine/test-kit/records/testimonials';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveNewsletterList } from '../newsletter/subscriptions.operations.ts';
+import { updateSiteState } from '../platform/platform-sites.repository.ts';
 import { mailsTo, requestJson } from '../sign-in/accounts.fixture.ts';
+import { restartInactivityWarnings } from './inactivity.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,6 +62,24 @@ test('CST-10 a warning thirty days before the end, then the end, and never the e
   expect(await at('2027-03-11T09:30:00Z')).toBe('warned');
   expect(await at('2027-03-11T10:30:00Z')).toBe('forgotten');
   expect(await at('2027-04-10T11:00:00Z')).toBe('forgotten');
+});
+
+test('CST-10 on a suspended site nobody is forgotten, and whoever was warned has the thirty days anew', async () => {
+  const { id } = await server.write(42, (context) => createMember(context));
+  await query(`update member set last_active_at = '2020-01-01T09:00:00Z' where site_id = 42 and id = $1`, [id]);
+  await sendWarning('2027-06-01T09:00:00Z');
+  expect(await state(id)).toBe('warned');
+  await asPlatform(server, (transaction) => updateSiteState(transaction, 42, { state: 'suspended', at: new Date() }));
+  await runMaintenance(Date.parse('2027-07-20T09:00:00Z'));
+  expect(await state(id)).toBe('warned');
+  await asPlatform(server, async (transaction) => {
+    await updateSiteState(transaction, 42, { state: 'active', at: new Date() });
+    await restartInactivityWarnings(transaction, 42, new Date('2027-07-20T09:00:00Z'));
+  });
+  await runMaintenance(Date.parse('2027-08-18T09:00:00Z'));
+  expect(await state(id)).toBe('warned');
+  await runMaintenance(Date.parse('2027-08-20T09:00:00Z'));
+  expect(await state(id)).toBe('forgotten');
 });
 
 test('CST-10 a program that was off for years warns first and waits its thirty days', async () => {
