@@ -7,6 +7,7 @@ import { auditStaffAct } from '../../storage/audit.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
+import { compareRecords, type DomainFindings, findDomainRecords, hasProof, leadsHere } from './compare-records.ts';
 import { formatDomain, listDomainHosts, readDomainName } from './domain-names.ts';
 import { getProof, listDomainRecords } from './domain-records.ts';
 import {
@@ -25,7 +26,6 @@ import {
   updateDomainRecognised,
   updateMainHost,
 } from './domains.repository.ts';
-import { type DomainFindings, findDomainRecords, hasProof, judgeRecords, leadsHere } from './judge-records.ts';
 import { claimLifetime, presentDomain, presentHosts } from './present-domains.ts';
 
 /** Domains of a site, those that wait among them. */
@@ -107,7 +107,7 @@ export async function checkDomain(
   return succeed({
     domain: presentDomain(current.value, own, hosting),
     checkedAt: new Date(context.now).toISOString(),
-    answers: judgeRecords(findings, records, hosting.sitesAddresses),
+    answers: compareRecords(findings, records, hosting.sitesAddresses),
     leadsHere: leadsHere(findings, row.domain, hosting.sitesAddresses),
   });
 }

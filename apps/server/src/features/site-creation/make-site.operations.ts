@@ -13,11 +13,11 @@ import { grantSite } from '../identity/team/team.operations.ts';
 import { recordSamples } from '../site-launch/samples.operations.ts';
 import { type FilledTemplate, fillTemplate } from './filling/fill-template.ts';
 import { createFilledArchive } from './filling/filled-archive.ts';
-import { findMissingAnswers, judgeAnswers } from './judge-answers.ts';
 import { readAnswers } from './site-creation.presenter.ts';
 import { completeCreation, findCreation, findNextNumber, lockMaking } from './site-creation.repository.ts';
 import type { MakeSiteRequest, SiteCreationService } from './site-creation-service.ts';
-import { judgeHost, judgeName } from './site-names.operations.ts';
+import { checkSiteHost, checkSiteName } from './site-names.operations.ts';
+import { findMissingAnswers, validateAnswers } from './validate-answers.ts';
 
 /** What the making of sites needs. */
 export interface MakeSiteTools extends Omit<SiteCreationService, 'makeSite'> {
@@ -64,7 +64,7 @@ async function makeSite(
   if (!row) return fail('not-found');
   if (row.site) return succeed(null);
   const answers = readAnswers(row.answers);
-  const fields = { ...findMissingAnswers(answers, tools.domain), ...(await judgeAnswers(answers, tools.templates)) };
+  const fields = { ...findMissingAnswers(answers, tools.domain), ...(await validateAnswers(answers, tools.templates)) };
   if (Object.keys(fields).length) return fail('invalid-fields', { fields });
   const host = await findHost(transaction, answers, tools);
   if (!host.ok) return host;
@@ -123,8 +123,8 @@ async function findHost(
   const isOwn = Boolean(identity?.host);
   const field = isOwn ? 'answers.identity.host' : 'answers.identity.word';
   const judged = isOwn
-    ? await judgeHost(transaction, identity?.host ?? '', tools)
-    : await judgeName(transaction, identity?.word ?? '', tools);
+    ? await checkSiteHost(transaction, identity?.host ?? '', tools)
+    : await checkSiteName(transaction, identity?.word ?? '', tools);
   if (judged.state === 'free' && judged.host !== null) return succeed(judged.host);
   const sentence = judged.sentence ?? '';
   return judged.state === 'taken'

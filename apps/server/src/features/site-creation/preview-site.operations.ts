@@ -3,13 +3,13 @@ import type { FontUse } from '@vitrine/domain/appearance/font-pairs.data';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { PlatformContext, SiteIdentity } from '../../request-context.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
-import { rehearseSite } from '../archives/rehearsal/rehearse-site.operations.ts';
+import { importDryRun } from '../archives/dry-run/import-dry-run.operations.ts';
 import { type FilledTemplate, fillTemplate } from './filling/fill-template.ts';
 import { createFilledArchive } from './filling/filled-archive.ts';
-import { judgeAnswers } from './judge-answers.ts';
 import { readAnswers } from './site-creation.presenter.ts';
 import { findCreation } from './site-creation.repository.ts';
 import { blankTemplateName, type TemplateLibrary } from './templates/template-library.ts';
+import { validateAnswers } from './validate-answers.ts';
 
 /** A page of a site to come. */
 export interface PlannedPreview {
@@ -35,7 +35,7 @@ export async function planPreview(
   if (!row) return fail('not-found');
   const answers = changeAnswers(readAnswers(row.answers), { look, page });
   const library = services.siteCreation.templates;
-  if (Object.keys(await judgeAnswers(answers, library)).length) return fail('not-found');
+  if (Object.keys(await validateAnswers(answers, library)).length) return fail('not-found');
   return planFilled(library, answers, page);
 }
 
@@ -72,5 +72,5 @@ export function insertPreview(
   facts: { now: number; host: string },
 ): Promise<SiteIdentity> {
   // Files of fonts are those of the program here: the template's own are cut for its own titles.
-  return rehearseSite(transaction, createFilledArchive(filled, 1), facts);
+  return importDryRun(transaction, createFilledArchive(filled, 1), facts);
 }

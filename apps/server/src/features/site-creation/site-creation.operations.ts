@@ -5,7 +5,6 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { PlatformContext } from '../../request-context.ts';
 import type { Database } from '../../storage/database.ts';
 import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
-import { judgeAnswers } from './judge-answers.ts';
 import { creationLifetime, presentCreation, presentSite, readAnswers } from './site-creation.presenter.ts';
 import {
   deleteCreation,
@@ -16,8 +15,9 @@ import {
   type SiteCreationRow,
   updateAnswers,
 } from './site-creation.repository.ts';
-import { judgeHost, judgeName } from './site-names.operations.ts';
+import { checkSiteHost, checkSiteName } from './site-names.operations.ts';
 import { listOfferedTemplates } from './templates/list-templates.operations.ts';
+import { validateAnswers } from './validate-answers.ts';
 
 const isMade = 'Ce site est déjà fait. Ouvrez-le, ou commencez-en un autre.';
 
@@ -53,7 +53,7 @@ export async function keepAnswers(
   { version, answers }: { version: number; answers: SiteCreationAnswers },
 ): Promise<Result<ReplyOf<'updateSiteCreation'>>> {
   const { transaction, now, services } = context;
-  const fields = await judgeAnswers(answers, services.siteCreation.templates);
+  const fields = await validateAnswers(answers, services.siteCreation.templates);
   if (Object.keys(fields).length) return fail('invalid-fields', { fields });
   const isKept = await updateAnswers(transaction, requireAccount(context), id, {
     version,
@@ -90,8 +90,8 @@ export async function checkName(
 ): Promise<Result<ReplyOf<'checkSiteCreationName'>>> {
   if (!(await find(context, id))) return fail('not-found');
   const { siteCreation: rules } = context.services;
-  if (host !== undefined) return succeed(await judgeHost(context.transaction, host, rules));
-  if (word !== undefined) return succeed(await judgeName(context.transaction, word, rules));
+  if (host !== undefined) return succeed(await checkSiteHost(context.transaction, host, rules));
+  if (word !== undefined) return succeed(await checkSiteName(context.transaction, word, rules));
   return fail('invalid-fields', { fields: { word: 'Indiquez un nom ou une adresse.' } });
 }
 

@@ -155,10 +155,10 @@ test('PLT-01 pages of sites to come are drawn side by side, and no number of one
   // The database itself lets no site be committed under such a number.
   const { database } = server.running.context;
   await expect(
-    database.write(2_000_000_001, ({ query }) => query(`select rehearse_site('Essai', 'fr_FR', 'Europe/Paris')`)),
+    database.write(2_000_000_001, ({ query }) => query(`select insert_dry_run_site('Essai', 'fr_FR', 'Europe/Paris')`)),
   ).rejects.toThrow('is only drawn');
   await expect(
-    database.write(7, ({ query }) => query(`select rehearse_site('Essai', 'fr_FR', 'Europe/Paris')`)),
+    database.write(7, ({ query }) => query(`select insert_dry_run_site('Essai', 'fr_FR', 'Europe/Paris')`)),
   ).resolves.toBeDefined();
   expect(await asPlatform(server, ({ query }) => query('select from site where id in (7, 2000000001)'))).toEqual([]);
   await ask('DELETE', `/site-creations/${creation.id}`);

@@ -11,13 +11,13 @@ export interface NameRules {
   adminHost: string;
 }
 
-type JudgedName = ReplyOf<'checkSiteCreationName'>;
+type CheckedName = ReplyOf<'checkSiteCreationName'>;
 
 /** Numbers that are tried after a name before it is given up. */
 const triedNumbers = 20;
 
 /** Says whether a name under the domain is free for a site to come, and why it is not. */
-export async function judgeName(transaction: Transaction, word: string, rules: NameRules): Promise<JudgedName> {
+export async function checkSiteName(transaction: Transaction, word: string, rules: NameRules): Promise<CheckedName> {
   const { domain } = rules;
   if (domain === undefined)
     return {
@@ -54,9 +54,9 @@ export async function judgeName(transaction: Transaction, word: string, rules: N
 }
 
 /** Says whether a whole host is free for a site to come. */
-export async function judgeHost(transaction: Transaction, host: string, rules: NameRules): Promise<JudgedName> {
+export async function checkSiteHost(transaction: Transaction, host: string, rules: NameRules): Promise<CheckedName> {
   const read = siteHost.safeParse(host);
-  const refuse = (state: JudgedName['state'], sentence: string): JudgedName => ({
+  const refuse = (state: CheckedName['state'], sentence: string): CheckedName => ({
     state,
     host: read.success ? read.data : null,
     sentence,
@@ -71,7 +71,7 @@ export async function judgeHost(transaction: Transaction, host: string, rules: N
   if (domain !== undefined && read.data === domain)
     return refuse('reserved', 'Cette adresse est celle de la plateforme. Indiquez-en une autre.');
   if (domain !== undefined && read.data.endsWith(`.${domain}`))
-    return judgeName(transaction, read.data.slice(0, -domain.length - 1), rules);
+    return checkSiteName(transaction, read.data.slice(0, -domain.length - 1), rules);
   return (await listTakenHosts(transaction, [read.data], rules.adminHost)).length
     ? refuse('taken', 'Un autre site répond déjà à cette adresse. Indiquez-en une autre.')
     : { state: 'free', host: read.data, sentence: null, suggestion: null };

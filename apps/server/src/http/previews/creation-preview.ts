@@ -1,7 +1,7 @@
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { paths } from '@vitrine/domain/addresses/paths';
 import type { CanvasPage } from '@vitrine/rendering-contract/canvas';
-import { drawRehearsalNumber } from '../../features/archives/rehearsal/rehearse-site.operations.ts';
+import { drawDryRunNumber } from '../../features/archives/dry-run/import-dry-run.operations.ts';
 import { getTitleFaces } from '../../features/fonts/fonts.operations.ts';
 import { insertPreview, type PlannedPreview } from '../../features/site-creation/preview-site.operations.ts';
 import { createCacheMetadata, getMainOrigin, type SiteIdentity } from '../../request-context.ts';
@@ -26,9 +26,9 @@ export function renderCreationPreview(
   given: Pick<SiteRequest, 'requestId' | 'clientIp' | 'isSecure'>,
 ): Promise<CanvasPage> {
   return takeTurn(() =>
-    simulate(context.database, drawRehearsalNumber(), async (transaction) => {
+    simulate(context.database, drawDryRunNumber(), async (transaction) => {
       const site = await insertPreview(transaction, planned, { now: context.clock(), host });
-      return renderRehearsed(context, planned, describeRequest(site, planned, given), transaction);
+      return renderDryRun(context, planned, describeRequest(site, planned, given), transaction);
     }),
   );
 }
@@ -51,7 +51,7 @@ function describeRequest(
   };
 }
 
-async function renderRehearsed(
+async function renderDryRun(
   context: ServerContext,
   { filled, templateName, pageId }: PlannedPreview,
   facts: SiteRequest,

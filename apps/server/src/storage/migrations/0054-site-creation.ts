@@ -25,25 +25,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index site_creation_site on site_creation (made_site_id)`.execute(db);
   await sql
     .raw(
-      `create function rehearse_site(name text, locale text, zone text) returns void language sql security definer
+      `create function insert_dry_run_site(name text, locale text, zone text) returns void language sql security definer
         set search_path = public, pg_temp as $$
           insert into site (id, name, default_locale, time_zone, is_building)
-          select own.id, rehearse_site.name, locale, zone, true
+          select own.id, insert_dry_run_site.name, locale, zone, true
           from (select nullif(current_setting('app.site_id', true), '')::int as id) own where own.id > ${lastNumber} $$`,
     )
     .execute(db);
-  await sql`revoke execute on function rehearse_site(text, text, text) from public`.execute(db);
-  await sql`grant execute on function rehearse_site(text, text, text) to vitrine_app`.execute(db);
+  await sql`revoke execute on function insert_dry_run_site(text, text, text) from public`.execute(db);
+  await sql`grant execute on function insert_dry_run_site(text, text, text) to vitrine_app`.execute(db);
   await sql
     .raw(
-      `create function refuse_rehearsed_site() returns trigger language plpgsql set search_path = public, pg_temp as $$
+      `create function refuse_dry_run_site() returns trigger language plpgsql set search_path = public, pg_temp as $$
         begin raise exception 'site % is only drawn', new.id using errcode = '23514'; end $$`,
     )
     .execute(db);
   await sql
     .raw(
-      `create constraint trigger rehearsed_site after insert or update on site deferrable initially deferred
-        for each row when (new.id > ${lastNumber}) execute function refuse_rehearsed_site()`,
+      `create constraint trigger dry_run_site after insert or update on site deferrable initially deferred
+        for each row when (new.id > ${lastNumber}) execute function refuse_dry_run_site()`,
     )
     .execute(db);
 }

@@ -33,7 +33,7 @@ const searchFunctions = ['find_entries', 'find_like_words', 'find_products', 'fi
 /** Functions by which a site changes its own rows of the platform's tables: itself, its language, its hosts. */
 const siteFunctions = [
   'add_site_host',
-  'rehearse_site',
+  'insert_dry_run_site',
   'remove_site_host',
   'set_default_locale',
   'set_main_site_host',

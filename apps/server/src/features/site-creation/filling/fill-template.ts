@@ -31,7 +31,7 @@ const defaultLocale = 'fr_FR';
 
 /**
  * Fills a template with answers: settings, pages, services, address, theme and texts. Pure: the same answers give the same
- * records. The answers were judged by `judgeAnswers`; a question that is not answered leaves what is neutral.
+ * records. The answers were judged by `validateAnswers`; a question that is not answered leaves what is neutral.
  */
 export function fillTemplate(loaded: LoadedTemplate, answers: SiteCreationAnswers): FilledTemplate {
   const { template } = loaded;

@@ -9,7 +9,7 @@ import { listTables } from '../export-site.operations.ts';
 import { insertRecords } from '../insert-records.ts';
 import { readManifest } from '../read-entries.ts';
 import { readTableShapes, setUtcTimeZone, type TableShape } from '../table-shapes.repository.ts';
-import { insertRehearsedSite } from './rehearsed-sites.repository.ts';
+import { insertDryRunSite } from './dry-run-sites.repository.ts';
 
 /** The tables do not change while a program runs. */
 let known: Promise<ReadonlyMap<string, TableShape>> | undefined;
@@ -18,7 +18,7 @@ const firstNumber = 2_000_000_001;
 const lastNumber = 2_147_483_647;
 
 /** Draws a number for a site that is shown before it exists. The database lets no site with such a number be committed. */
-export function drawRehearsalNumber(): number {
+export function drawDryRunNumber(): number {
   return firstNumber + Math.floor(Math.random() * (lastNumber - firstNumber));
 }
 
@@ -26,7 +26,7 @@ export function drawRehearsalNumber(): number {
  * Inserts the site of an unpacked archive into a transaction of its number, which is to be rolled back: nothing is judged, no
  * file written, nothing enqueued or entered into the search.
  */
-export async function rehearseSite(
+export async function importDryRun(
   transaction: SiteTransaction,
   source: ArchiveReader,
   { now, host }: { now: number; host: string },
@@ -34,8 +34,8 @@ export async function rehearseSite(
   const { site: facts } = await readManifest(source);
   const site = archivedSiteSchema.parse(facts);
   await setUtcTimeZone(transaction);
-  await insertRehearsedSite(transaction, site);
-  const parts = listRehearsedParts(source);
+  await insertDryRunSite(transaction, site);
+  const parts = listDryRunParts(source);
   await insertRecords(transaction, transaction.siteId, source, await readShapes(transaction, parts), {
     parts,
     isUnpacked: true,
@@ -52,7 +52,7 @@ export async function rehearseSite(
   };
 }
 
-function listRehearsedParts(source: ArchiveReader): readonly ArchivePart[] {
+function listDryRunParts(source: ArchiveReader): readonly ArchivePart[] {
   const entries = new Set(source.list().map(({ name }) => name));
   return archiveParts.filter((part) => !part.isPeople && entries.has(recordsEntry(part)));
 }

@@ -43,7 +43,7 @@ export function leadsHere(findings: DomainFindings, host: string, own: readonly 
 }
 
 /** Says of each record whether it is there, and of one that is not what to do. */
-export function judgeRecords(
+export function compareRecords(
   findings: DomainFindings,
   records: readonly DomainRecord[],
   own: readonly string[],

@@ -9,7 +9,7 @@ import type { LoadedTemplate, TemplateLibrary } from './templates/template-libra
 type Faults = Record<string, string>;
 
 /** Says which answers name something that is not to choose; by field, as the body of the call names it. */
-export async function judgeAnswers(answers: SiteCreationAnswers, library: TemplateLibrary): Promise<Faults> {
+export async function validateAnswers(answers: SiteCreationAnswers, library: TemplateLibrary): Promise<Faults> {
   const { activity, look, offer } = answers;
   const faults: Faults = {};
   if (activity?.activity && !findActivity(activity.activity))
