@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { deleteAbandonedImports } from '../archives/import-site.operations.ts';
 import { startCopy } from '../archives/imports/archive-imports.operations.ts';
 import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
+import { formatSitePosition, parseSitePosition } from '../identity/sites/site-chooser.operations.ts';
 import { enqueueUnsentMails } from '../mail/mail.operations.ts';
 import { restartInactivityWarnings } from '../privacy/inactivity.operations.ts';
 import {
@@ -43,7 +44,7 @@ export async function listPlatformSites(
     nbItem?: number | undefined;
   },
 ): Promise<Result<ReplyOf<'listPlatformSites'>>> {
-  const position = after === undefined ? undefined : parsePosition(after);
+  const position = after === undefined ? undefined : parseSitePosition(after);
   if (after !== undefined && !position)
     return fail('invalid-request', { fields: { after: 'Indiquez le repère que la page précédente a donné.' } });
   const rows = await listPlatformSiteRows(transaction, {
@@ -57,8 +58,7 @@ export async function listPlatformSites(
   const last = shown.at(-1);
   return succeed({
     sites: shown.map(presentSite),
-    next:
-      rows.length > nbItem && last ? Buffer.from(JSON.stringify([last.sortName, last.id])).toString('base64url') : null,
+    next: rows.length > nbItem && last ? formatSitePosition(last) : null,
   });
 }
 
@@ -233,17 +233,6 @@ function presentSite({ id, sortName: _, stateSince, purgeAfter, changedAt, ...ro
     purgeAfter: purgeAfter?.toISOString() ?? null,
     changedAt: changedAt?.toISOString() ?? null,
   };
-}
-
-function parsePosition(text: string): { sortName: string; id: number } | undefined {
-  try {
-    const [sortName, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    return typeof sortName === 'string' && Number.isSafeInteger(id) && !sortName.includes('\u0000')
-      ? { sortName, id: id as number }
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 async function audit(

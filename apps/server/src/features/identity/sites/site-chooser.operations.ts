@@ -16,7 +16,7 @@ export async function listStaffSites(
   }: { q?: string | undefined; idSite?: number | undefined; after?: string | undefined; nbItem?: number },
 ): Promise<Result<ReplyOf<'listStaffSites'>>> {
   const { accountId: id, isSuperAdmin: isAll } = requireStaff(context);
-  const position = after === undefined ? undefined : parsePosition(after);
+  const position = after === undefined ? undefined : parseSitePosition(after);
   if (after !== undefined && !position)
     return fail('invalid-request', { fields: { after: 'Indiquez le repère que la page précédente a donné.' } });
   const rows = await listSiteChoices(
@@ -43,14 +43,16 @@ export async function listStaffSites(
         rights: listRights(role),
       };
     }),
-    next: rows.length > nbItem && last ? formatPosition(last) : null,
+    next: rows.length > nbItem && last ? formatSitePosition(last) : null,
   });
 }
 
-const formatPosition = ({ id, sortName }: SiteChoice) =>
+/** Formats the place of a site in a list by name, for the page that follows it. */
+export const formatSitePosition = ({ id, sortName }: Pick<SiteChoice, 'id' | 'sortName'>): string =>
   Buffer.from(JSON.stringify([sortName, id])).toString('base64url');
 
-function parsePosition(text: string): { sortName: string; id: number } | undefined {
+/** Reads such a place; undefined where a text is none. */
+export function parseSitePosition(text: string): { sortName: string; id: number } | undefined {
   try {
     const [sortName, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
     return typeof sortName === 'string' && Number.isSafeInteger(id) && !sortName.includes('\u0000')
