@@ -51,13 +51,12 @@ export function findBigFiles(files: readonly Pick<SourceFile, 'path' | 'lineCoun
 
 /**
  * Folders that hold more files than a reader takes in at once, and how many they may hold: one file a kind (an endpoint, a
- * resource, a migration), or rooms that wait to be divided. None may grow but these of one file a kind.
+ * migration, a command), or rooms that wait to be divided. None may grow but these of one file a kind.
  */
 const bigFolders: Readonly<Record<string, number>> = {
   'apps/server/src/storage/migrations': Number.POSITIVE_INFINITY,
   'packages/contract/src/endpoints': Number.POSITIVE_INFINITY,
   'packages/contract/src/endpoints/admin': Number.POSITIVE_INFINITY,
-  'packages/contract/src/resources': Number.POSITIVE_INFINITY,
   'tools/bench/src': 35,
   'apps/storefront/src/islands': 34,
   'apps/server/src/features/products': 33,

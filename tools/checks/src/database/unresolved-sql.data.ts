@@ -55,6 +55,10 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
     parts: ['table'],
     reason: 'kinds and tags are two tables with the same columns',
   },
+  'apps/server/src/features/mail/mail.repository.ts': {
+    parts: ['job.name', 'job.state', 'job.data'],
+    reason: 'the tables of the job queue are those of pg-boss',
+  },
   'apps/server/src/features/platform/platform-sites.repository.ts': {
     parts: ['data'],
     reason: 'the tables of the job queue are those of pg-boss',

@@ -146,8 +146,8 @@ export function listStuckMails(transaction: Transaction): Promise<{ site_id: num
     `select mail.site_id, mail.id from outgoing_mail mail
        join site on site.id = mail.site_id and site.state = 'active'
      where mail.sent_at is null and mail.given_up_at is null and mail.created_at between now() - interval '14 days' and now() - interval '10 minutes'
-       and not exists (select 1 from ${jobsSchema}.job
-         where name = $1 and state in ('created', 'retry', 'active') and data ->> 'mailId' = mail.id::text)
+       and not exists (select 1 from ${jobsSchema}.job job
+         where job.name = $1 and job.state in ('created', 'retry', 'active') and job.data ->> 'mailId' = mail.id::text)
      order by mail.created_at limit 500 for update of mail skip locked`,
     [queues.sendMail],
   );
