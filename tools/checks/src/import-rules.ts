@@ -8,12 +8,14 @@ export const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': ['packages/domain', 'packages/page-document'],
   'packages/rendering-contract': ['packages/domain', 'packages/contract', 'packages/page-document'],
   'packages/blocks': ['packages/domain', 'packages/page-document', 'packages/contract', 'packages/rendering-contract'],
+  'packages/wordpress': ['packages/domain', 'packages/page-document', 'packages/contract', 'packages/blocks'],
   'apps/server': [
     'packages/domain',
     'packages/page-document',
     'packages/contract',
     'packages/rendering-contract',
     'packages/blocks',
+    'packages/wordpress',
   ],
   'apps/storefront': [
     'packages/domain',
@@ -28,6 +30,7 @@ export const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
 /** The entry points of packages/blocks that each app may import. */
 const blockEntryPoints: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['schemas', 'fields', 'starters'],
+  'packages/wordpress': ['schemas', 'starters'],
   'apps/storefront': [
     'schemas',
     'storefront',
