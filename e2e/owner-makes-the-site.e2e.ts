@@ -1,8 +1,10 @@
+import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import {
   address,
   albums,
   blogFolders,
   blogPosts,
+  elements,
   findFile,
   fonts,
   footerLinks,
@@ -10,12 +12,16 @@ import {
   media,
   news,
   newsletterLists,
+  occurrences,
   pages,
+  routes,
   screens,
   services,
   settings,
 } from '@vitrine/demo/practitioner-site';
-import { insertSite } from '@vitrine/server/features/sites/save-site.repository';
+import { applySettingDefaults } from '@vitrine/domain/settings/setting-catalogue';
+import { createContent, createPage, emptyPage } from '@vitrine/test-kit/browser/owner-contents';
+import { makeBlankSite, putOnLine } from '@vitrine/test-kit/browser/owner-new-site';
 import {
   addFile,
   applyTheme,
@@ -36,19 +42,21 @@ import {
   takePicture,
 } from '@vitrine/test-kit/records/compare-sites';
 import { loadDemoRecords } from '@vitrine/test-kit/records/demo-records';
+import { createSite } from '@vitrine/test-kit/records/factories';
 import { allPages } from '@vitrine/test-kit/records/site-pages';
-import { createStaff } from '@vitrine/test-kit/records/staff';
+import { asPlatform, createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { isLongRun } from '@vitrine/test-kit/runner/long-set';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const minutes = 60_000;
+const blankPages = ['/', '/contact'];
 const legalTypes = ['COOKIE_POLICY', 'LEGAL_NOTICE', 'PRIVACY_POLICY', 'SALE_TERMS', 'USE_TERMS'] as const;
 
 /**
  * The toy guard: an owner makes the demo's site from nothing, by the screens of the administration alone. What its
- * archive holds is the script. Elements, routes, forms, dates and testimonials are loaded.
+ * archive holds is the script. Composed forms and testimonials are loaded.
  */
 const stage = isLongRun ? await startServerWithBrowser({ seed: 'empty' }) : undefined;
 
@@ -61,23 +69,14 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
     if (!stage) throw new Error('the long set only');
     server = stage.server;
     model = await startTestServer();
-    const { context } = server.running;
-    const main = { code: 'fr_FR', prefix: '', isDefault: true };
-    await insertSite(context.database, {
-      id: 42,
-      name: 'L’Heure douce',
-      defaultLocale: main.code,
-      timeZone: 'Europe/Paris',
-      isECommerce: false,
-      isWinemaker: false,
-      dashboardType: 'PLAUSIBLE',
-      hosts: [
-        { host: 'lheuredouce.localhost', kind: 'dev', isMain: true },
-        { host: 'localhost', kind: 'dev' },
-      ],
-      languages: [main],
+    const chief = await createStaff(server, 'SUPER_ADMIN');
+    // Forty-one sites were there before, with elements and dates of their own: numbers are those of the demo.
+    await createSite(server, 41, 'autre');
+    await asPlatform(server, async ({ query }) => {
+      await query(`select setval(pg_get_serial_sequence('catalogue_element', 'id'), 20)`);
+      await query(`select setval(pg_get_serial_sequence('occurrence', 'id'), 100)`);
     });
-    context.directory.markStale();
+    await makeBlankSite(stage, chief, { name: 'L’Heure douce', word: 'lheuredouce' });
     await loadDemoRecords(server, 'site-42', {
       testimonials: () => true,
       forms: () => true,
@@ -89,23 +88,6 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
     await model?.close();
   });
 
-  /** Creates a content from its list, which is where an owner starts, and stays in its editor. */
-  async function createContent(path: string, action: string, title: string, folder?: string): Promise<void> {
-    const { page, go } = owner;
-    await go(`/sites/42/${path}`);
-    await page.getByRole('button', { name: action, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: action });
-    await dialog.getByRole('textbox').first().fill(title);
-    if (folder) await dialog.getByLabel('Dossier').selectOption({ label: folder });
-    await dialog.getByRole('button', { name: 'Créer et écrire' }).click();
-    await waitForEditor();
-  }
-
-  async function waitForEditor(): Promise<void> {
-    await owner.page.waitForURL(/\/editeur\//);
-    await owner.page.locator('iframe[title^="La page"]:not([data-loading])').waitFor();
-  }
-
   test(
     'ENT-16 the library: pictures, a video with its poster, drawings, each described',
     async () => {
@@ -114,11 +96,6 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
       const nameOf = (id: number | undefined) => media.find((one) => one.id === id)?.name;
       for (const file of media) await addFile(owner, findFile(file), file.name);
       for (const { name, alt = '', posterId } of media) if (alt) await describeFile(owner, name, alt, nameOf(posterId));
-      await loadDemoRecords(server, 'site-42', {
-        'element-routes': () => true,
-        elements: ({ route }) => route !== 'footer',
-        occurrences: () => true,
-      });
     },
     10 * minutes,
   );
@@ -138,7 +115,7 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
         else await createRecord(owner, 'lettres', 'newsletterLists', values);
       }
       await applyTheme(owner, {
-        settings,
+        settings: applySettingDefaults(settings),
         fonts: { Titres: familyOf('TITLE'), Textes: familyOf('CONTENT'), 'Menus et boutons': familyOf('MENU') },
         logos: logos.map(({ type, mediaId, alt }) => ({ type, file: fileOf(mediaId), alt })),
       });
@@ -151,17 +128,17 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
     async () => {
       const { page, go, writeContent, publish } = owner;
       for (const { blocks, mediaId, position: _position, id: _id, ...fields } of services) {
-        await createContent('prestations', 'Nouvelle prestation', fields.title);
+        await createContent(owner, { path: 'prestations', action: 'Nouvelle prestation', title: fields.title });
         await writeContent({ kind: 'service-offer', fields: { ...fields, mediaId }, blocks });
         await publish();
       }
       for (const { title, description, coverId, items } of albums) {
-        await createContent('albums', 'Nouvel album', title);
+        await createContent(owner, { path: 'albums', action: 'Nouvel album', title: title });
         await writeContent({ kind: 'album', fields: { title, description, coverId, items } });
         await publish();
       }
       for (const { blocks, mediaId, id: _id, position: _position, ...fields } of news.toReversed()) {
-        await createContent('actualites', 'Nouvelle actualité', fields.title);
+        await createContent(owner, { path: 'actualites', action: 'Nouvelle actualité', title: fields.title });
         await writeContent({ kind: 'news', fields: { ...fields, mediaId }, blocks });
         await publish();
       }
@@ -179,11 +156,47 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
       for (const { blocks, id: _id, position: _position, ...fields } of blogPosts.toSorted(
         (one, other) => one.id - other.id,
       )) {
-        await createContent('blog', 'Nouvel article', fields.title, titleOf(fields.folderId));
+        await createContent(owner, {
+          path: 'blog',
+          action: 'Nouvel article',
+          title: fields.title,
+          choices: { Dossier: titleOf(fields.folderId) ?? '' },
+        });
         await writeContent({ kind: 'blog-post', fields, blocks });
         await publish();
       }
       expect(page.url()).toContain('/editeur/');
+    },
+    15 * minutes,
+  );
+
+  test(
+    'ENT-13 sections with their fields, workshops and meetings, and their dates',
+    async () => {
+      const modelOwner = await createStaff(model, 'ADMIN');
+      const readModel = async (path: string) =>
+        (await requestAdmin(model, 'GET', `/sites/42/${path}`, { cookie: modelOwner.cookie })).json()
+          .data as unknown as ResourceRecord;
+      for (const [index] of routes.entries())
+        await createRecord(
+          owner,
+          'rubriques',
+          'elementRoutes',
+          (await readModel(`element-routes/${index + 1}`)).values,
+        );
+      for (const { blocks, id: _id, route, ...fields } of elements) {
+        const section = routes.find((one) => one.route === route)?.title ?? '';
+        await createContent(owner, {
+          path: 'elements',
+          action: 'Nouvel élément',
+          title: fields.title,
+          choices: { Rubrique: section },
+        });
+        await owner.writeContent({ kind: 'element', fields: { position: 0, ...fields }, blocks });
+        await owner.publish();
+      }
+      for (const { id } of occurrences)
+        await createRecord(owner, 'dates', 'occurrences', (await readModel(`occurrences/${id}`)).values);
     },
     15 * minutes,
   );
@@ -208,43 +221,24 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
   test(
     'ENT-04 pages with their blocks, and screens',
     async () => {
-      for (const { parentUrl, blocks, showInMenu, ...record } of pages) {
+      const titleOf = (url: string | null) => [...pages, ...screens].find((one) => one.url === url)?.menuTitle;
+      for (const { parentUrl, blocks, showInMenu, ...record } of [...pages, ...screens]) {
         const fields = toPageFields(record);
-        await createPage(fields.title, parentUrl, showInMenu);
-        await owner.writeContent({ kind: 'page', fields, blocks });
-        await owner.publish();
-      }
-      for (const { parentUrl, blocks: _blocks, showInMenu, ...record } of screens) {
-        const fields = toPageFields(record);
-        await createPage(fields.title, parentUrl, showInMenu);
-        await owner.writeContent({ kind: 'page', fields });
+        // A new site has its home page and the page of contact.
+        if (blankPages.includes(record.url)) await emptyPage(owner, fields.menuTitle);
+        else await createPage(owner, { title: fields.title, parent: titleOf(parentUrl), showInMenu });
+        await owner.writeContent({ kind: 'page', fields, ...(record.screen ? {} : { blocks }) });
         await owner.publish();
       }
     },
     15 * minutes,
   );
 
-  test('ENT-04 the menu: pages under others that leave it, the news before the contact', orderMenu, 2 * minutes);
+  test('ENT-04 the menu: pages under others that leave it, the contact after the news', orderMenu, 2 * minutes);
 
   test('API-44 links of the footer, of which one is a picture that leads nowhere', createFooter, 5 * minutes);
 
-  async function createPage(title: string, parentUrl: string | null, showInMenu: boolean): Promise<void> {
-    const { page, go } = owner;
-    await go('/sites/42/pages/nouvelle');
-    const dialog = page.getByRole('dialog', { name: 'Nouvelle page' });
-    await dialog.getByLabel('Titre', { exact: true }).fill(title);
-    const parent = [...pages, ...screens].find(({ url }) => url === parentUrl)?.menuTitle;
-    const place = dialog.getByLabel('Où la ranger');
-    if (parent) {
-      const label = (await place.getByRole('option').allInnerTexts()).find((text) => text.trim() === parent) ?? '';
-      await place.selectOption({ label });
-    } else await place.selectOption({ label: showInMenu ? 'À la fin du menu' : 'Hors du menu' });
-    await dialog.getByText('Page vide').click();
-    await dialog.getByRole('button', { name: 'Créer et écrire' }).click();
-    await waitForEditor();
-  }
-
-  /** Takes pages under others out of the menu, and puts the news before the contact by Alt and an arrow. */
+  /** Takes pages under others out of the menu, and puts the contact after the news by Alt and an arrow. */
   async function orderMenu(): Promise<void> {
     const { page, go } = owner;
     await go('/sites/42/pages');
@@ -253,10 +247,14 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
       await page.getByRole('menuitem', { name: 'Sortir du menu' }).click();
       await page.getByText(`« ${menuTitle} » est maintenant`).first().waitFor();
     }
-    const row = page.getByRole('row', { name: /^Actualités,/ });
-    await row.focus();
-    await page.keyboard.press('Alt+ArrowUp');
-    await page.getByText('« Actualités » est maintenant').first().waitFor();
+    const titles = () => page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
+    const placeOf = async (title: string) => (await titles()).findIndex((label) => label?.startsWith(`${title},`));
+    while ((await placeOf('Contact')) < (await placeOf('Actualités'))) {
+      const former = await placeOf('Contact');
+      await page.getByRole('row', { name: /^Contact,/ }).focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect.poll(() => placeOf('Contact')).toBeGreaterThan(former);
+    }
   }
 
   async function createFooter(): Promise<void> {
@@ -280,6 +278,8 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
     await page.getByRole('button', { name: `Publier ${footerLinks.length + 1} éléments` }).click();
     await page.getByText(`${footerLinks.length + 1} éléments en ligne.`).waitFor();
   }
+
+  test('SET-33 on line, with all that the law asks for', () => putOnLine(owner), minutes);
 
   test(
     'the site is the same: HTML of every page to the letter',

@@ -140,7 +140,7 @@ describe('ENT-13 the dates of a workshop', () => {
       expect(await page.getByRole('link', { name: /^(S’inscrire|Liste d’attente)/ }).count()).toBe(occurrences.length);
       const months = new Set(occurrences.map(({ startsAt }) => startsAt.slice(0, 7)));
       expect(await page.locator('main section[aria-labelledby^="mois-"]').count()).toBe(months.size);
-      await page.goto(`${server.baseUrl}/catalogue/ateliers?f-age=attente`);
+      await page.goto(`${server.baseUrl}/catalogue/ateliers?f-pour-quel-age=pendant-la-grossesse`);
       const titles = await page
         .locator('main section[aria-labelledby^="mois-"] li p > a:not([download])')
         .allInnerTexts();

@@ -151,6 +151,7 @@ export interface DemoMoment {
 
 /** The dates of workshops and meetings. */
 export const occurrences = readDemoRecords<{
+  id: number;
   elementId: number;
   startsAt: DemoMoment;
   capacity: number;

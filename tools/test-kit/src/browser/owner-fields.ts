@@ -7,6 +7,8 @@ export interface OwnerNames {
   getMediaName(id: number): string;
   /** What people call an icon, by the name under which it is stored. */
   findIconLabel(name: string): Promise<string>;
+  /** The fields of the section whose elements have values of these names. */
+  findElementFields(names: readonly string[]): Promise<readonly FieldDescription[]>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -207,7 +209,10 @@ const fillControls: Readonly<Record<FieldDescription['control'], FillControl>> =
     if (!isHeld && !field.isRequired) await row.getByRole('button', { name: /^Ajouter/ }).click();
     await fillFields({ ...control, scope: row, place }, field.fields ?? [], asRecord(value), asRecord(former));
   },
-  'element-fields': () => Promise.reject(new Error('elements are seeded')),
+  async 'element-fields'(control, value, former) {
+    const fields = await control.names.findElementFields(Object.keys(asRecord(value)));
+    await fillFields({ ...control, scope: control.row }, fields, asRecord(value), asRecord(former));
+  },
 };
 
 async function openItem(item: Locator): Promise<void> {

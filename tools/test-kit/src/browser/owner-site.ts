@@ -106,6 +106,7 @@ export async function applyTheme(owner: OwnerWindow, { settings, fonts, logos }:
   const { page, go, read } = owner;
   const known = (await read<Settings>('/settings')).settings.filter(({ group }) => group === 'appearance');
   await go('/sites/42/apparence');
+  await page.getByText('Régler chaque couleur').click();
   for (const setting of known) {
     const value = settings[setting.type];
     if (value !== undefined && value !== setting.value) await fillSetting(owner, setting, value);

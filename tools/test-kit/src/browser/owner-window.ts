@@ -71,6 +71,14 @@ export async function openOwnerWindow(
       if (!icon) throw new Error(`no icon ${name}: ${icons.map((one) => one.name).join()}`);
       return icon.label;
     },
+    async findElementFields(fields) {
+      const { elementRoutes } = await read<ReplyOf<'listFieldChoices'>>('/field-choices');
+      const route = elementRoutes.find((one) =>
+        fields.every((name) => one.fields.some((field) => field.name === name)),
+      );
+      if (!route) throw new Error(`no section has the fields ${fields.join()}`);
+      return route.fields;
+    },
   };
   const inspector = page.getByRole('region', { name: 'Réglages', exact: true });
   const rows = page.getByRole('treeitem');

@@ -34,13 +34,13 @@ describe('ENT-13 the pages of the catalogue', () => {
     expect(text.match(/<h1[^>]*>/g)).toHaveLength(1);
     expect(text).toContain('Le massage du bébé');
     expect(text.indexOf('Comprendre le sommeil')).toBeLessThan(text.indexOf('Les premiers signes'));
-    const filtered = await get('/catalogue/ateliers?f-age=attente');
+    const filtered = await get('/catalogue/ateliers?f-pour-quel-age=pendant-la-grossesse');
     expect(filtered.text).toContain('Le portage en écharpe');
     expect(filtered.text).not.toContain('Les premières cuillères');
     expect(filtered.text).toContain('<meta name="robots" content="noindex');
     for (const lost of [
-      '/catalogue/ateliers?f-age=vieux',
-      '/catalogue/ateliers?f-lieu=x',
+      '/catalogue/ateliers?f-pour-quel-age=vieux',
+      '/catalogue/ateliers?f-ou=x',
       '/catalogue/ateliers?page=9',
       '/catalogue/inconnue',
       '/catalogue',
@@ -63,7 +63,8 @@ describe('ENT-13 the pages of the catalogue', () => {
     const { cache } = server.running.context;
     await get('/catalogue/ateliers');
     const before = cache.size;
-    for (const value of ['a', 'b', 'c']) await get(`/catalogue/ateliers?f-age=${value}&f-autre=${value}&x=${value}`);
+    for (const value of ['a', 'b', 'c'])
+      await get(`/catalogue/ateliers?f-pour-quel-age=${value}&f-autre=${value}&x=${value}`);
     for (const value of ['990001', '990002']) await get(`/catalogue/ateliers/${value}.ics`);
     expect(cache.size).toBe(before);
   });

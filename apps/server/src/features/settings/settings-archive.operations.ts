@@ -34,7 +34,9 @@ function validateSetting(record: ArchiveRecord, { canRestoreReserved }: Validati
   const type = String(record.type);
   const restored = restoreSetting(type, record.value);
   if (!restored.ok) return `«\u00a0value\u00a0» de ${type}\u00a0: ${restored.failure.fields?.[type]}`;
-  const { value, isReserved } = restored.value;
+  const { id, value, isReserved } = restored.value;
   if (isReserved && !canRestoreReserved(`le réglage ${type}`)) return null;
-  return value === record.value ? record : { ...record, value };
+  // The number is that of the catalogue, whatever the archive says: templates number theirs as they like.
+  const restoredId = record.id === undefined ? undefined : id;
+  return value === record.value && restoredId === record.id ? record : { ...record, id: restoredId, value };
 }

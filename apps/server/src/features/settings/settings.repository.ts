@@ -23,7 +23,7 @@ export async function upsertSetting(
 ): Promise<void> {
   await context.transaction.query(
     `insert into setting (site_id, id, type, value) values ($1, $2, $3, $4)
-     on conflict (site_id, type) do update set value = excluded.value, updated_at = now()`,
+     on conflict (site_id, type) do update set id = excluded.id, value = excluded.value, updated_at = now()`,
     [context.site.id, id, type, JSON.stringify(value)],
   );
 }

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteCreationAnswers } from '@vitrine/contract/endpoints/admin/site-creation.schemas';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { settingDefinitions } from '@vitrine/domain/settings/setting-catalogue';
 import { listTemplatePlaceholders, templatePlaceholders } from '@vitrine/domain/site-creation/template-placeholders';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FolderFileStore } from '../../../adapters/files/folder-file-store.ts';
@@ -64,5 +66,26 @@ describe.each(templates.map((one) => [one.template.name, one] as const))('the te
     const made = await send('POST', `/site-creations/${creation}/site`, {});
     const faults = server.logLines.filter(({ level }) => Number(level) > 40);
     expect(made.status, JSON.stringify(faults)).toBe(201);
+    await changeSettings((made.json().data as { idSite: number }).idSite);
   });
 });
+
+/** Changes settings of a new site: each may be changed, whatever numbers the template gave to those it has. */
+async function changeSettings(siteId: number): Promise<void> {
+  const path = `/sites/${siteId}/settings`;
+  const values = { DARK_THEME: true, MENU_ICON_SIZE: 18, BLOG: true, COMPANY_PHONE: '02 61 91 42 43' };
+  const { settings } = (await requestAdmin(server, 'GET', path, { cookie: chief.cookie })).json()
+    .data as ReplyOf<'listSiteSettings'>;
+  const changes = Object.fromEntries(
+    Object.entries(values).map(([type, value]) => [
+      type,
+      { value, version: settings.find((one) => one.type === type)?.version },
+    ]),
+  );
+  const changed = await requestAdmin(server, 'PUT', path, { cookie: chief.cookie, body: { changes } });
+  expect(changed.status, changed.text).toBe(200);
+  const stored = await asPlatform(server, ({ query }) =>
+    query<{ id: number; type: string }>('select id, type from setting where site_id = $1', [siteId]),
+  );
+  for (const { id, type } of stored) expect(id, type).toBe(settingDefinitions.find((one) => one.type === type)?.id);
+}
