@@ -36,6 +36,7 @@ test('ENT-13 API-28 from an empty site, the owner makes a route with fields, an 
     ['À apporter', 'Un texte court'],
     ['Au plus', 'Un nombre'],
     ['Où', 'Un choix dans une liste'],
+    ['À lire avant', 'Un lien'],
   ] as const;
   for (const [place, [label, kind]] of fields.entries()) {
     await panel.getByRole('button', { name: 'Ajouter\u00a0: champ', exact: true }).click();
@@ -71,6 +72,11 @@ test('ENT-13 API-28 from an empty site, the owner makes a route with fields, an 
   await inspector.getByLabel('À apporter').fill('Une serviette');
   await inspector.getByLabel('Au plus').fill('6');
   await inspector.getByLabel('Où').selectOption({ label: 'Au cabinet' });
+  const link = inspector.locator('[data-field$="a-lire-avant"]');
+  await link.getByRole('button', { name: /^Ajouter/ }).click();
+  await link.getByRole('textbox').first().fill('Le détail');
+  await link.getByRole('combobox').fill('/detail');
+  await link.getByRole('combobox').press('Enter');
   await page.getByText(/^Enregistré à/).waitFor();
   await press('Publier');
   const question = page.getByRole('dialog', { name: /^Publier/ });
@@ -114,7 +120,8 @@ test('ENT-13 API-28 from an empty site, the owner makes a route with fields, an 
   for (const text of ['5 juin', '12 juin', 'De 10 h à 11 h 30']) expect(list).toContain(text);
   await site.getByRole('link', { name: 'Le massage du bébé' }).first().click();
   const detail = await read();
-  for (const text of ['Une serviette', '6 familles', 'Au cabinet', '35 €', '4 places']) expect(detail).toContain(text);
+  for (const text of ['Une serviette', '6 familles', 'Au cabinet', '35 €', '4 places', 'Le détail'])
+    expect(detail).toContain(text);
   await site
     .getByRole('link', { name: /^S’inscrire/ })
     .first()

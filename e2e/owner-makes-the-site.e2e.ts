@@ -44,13 +44,14 @@ import {
 import { loadDemoRecords } from '@vitrine/test-kit/records/demo-records';
 import { createSite } from '@vitrine/test-kit/records/factories';
 import { allPages } from '@vitrine/test-kit/records/site-pages';
-import { asPlatform, createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { isLongRun } from '@vitrine/test-kit/runner/long-set';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const minutes = 60_000;
+const ask = (one: TestServer, path: string) => one.request(path, { host: `lheuredouce.localhost:${one.port}` });
 const blankPages = ['/', '/contact'];
 const legalTypes = ['COOKIE_POLICY', 'LEGAL_NOTICE', 'PRIVACY_POLICY', 'SALE_TERMS', 'USE_TERMS'] as const;
 
@@ -64,6 +65,7 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
   let server: TestServer;
   let model: TestServer;
   let owner: OwnerWindow;
+  let modelOwner: TestStaff | undefined;
 
   beforeAll(async () => {
     if (!stage) throw new Error('the long set only');
@@ -123,6 +125,26 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
     5 * minutes,
   );
 
+  const readModel = async (path: string) => {
+    modelOwner ??= await createStaff(model, 'ADMIN');
+    const answer = await requestAdmin(model, 'GET', `/sites/42/${path}`, { cookie: modelOwner.cookie });
+    return answer.json().data as unknown as ResourceRecord;
+  };
+
+  test(
+    'ENT-13 sections of the catalogue with their fields',
+    async () => {
+      for (const [index] of routes.entries())
+        await createRecord(
+          owner,
+          'rubriques',
+          'elementRoutes',
+          (await readModel(`element-routes/${index + 1}`)).values,
+        );
+    },
+    5 * minutes,
+  );
+
   test(
     'ENT-19 services, albums, news, folders and posts of the blog',
     async () => {
@@ -171,19 +193,8 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
   );
 
   test(
-    'ENT-13 sections with their fields, workshops and meetings, and their dates',
+    'ENT-13 API-28 workshops and meetings with their dates',
     async () => {
-      const modelOwner = await createStaff(model, 'ADMIN');
-      const readModel = async (path: string) =>
-        (await requestAdmin(model, 'GET', `/sites/42/${path}`, { cookie: modelOwner.cookie })).json()
-          .data as unknown as ResourceRecord;
-      for (const [index] of routes.entries())
-        await createRecord(
-          owner,
-          'rubriques',
-          'elementRoutes',
-          (await readModel(`element-routes/${index + 1}`)).values,
-        );
       for (const { blocks, id: _id, route, ...fields } of elements) {
         const section = routes.find((one) => one.route === route)?.title ?? '';
         await createContent(owner, {
@@ -291,7 +302,7 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
       const paths = await listLinkedPaths(model, allPages);
       const failures: string[] = [];
       for (const path of paths) {
-        const [made, expected] = await Promise.all([server.request(path), model.request(path)]);
+        const [made, expected] = await Promise.all([ask(server, path), ask(model, path)]);
         if (made.status !== expected.status) failures.push(`${path}: ${made.status} ≠ ${expected.status}`);
         else
           for (const line of listDifferences(ours(made.text), theirs(expected.text))) failures.push(`${path}: ${line}`);

@@ -35,7 +35,12 @@ const list = <Record>(records: ReadonlyMap<string, readonly unknown[]>, kind: st
 const blocksOf = (page: PageRecord): BlockNode[] => page.texts[0].document?.blocks ?? [];
 const nodesOf = (blocks: BlockNode[]) => [...walkBlocks({ blocks })].map(({ node }) => node);
 
-test('there is a template', () => expect(templates.map(({ id }) => id)).toContain('soins'));
+const journeys = join(import.meta.dirname, '../../../e2e');
+test('each template has the journey of a visitor, which looks at its pages', () => {
+  const names = readdirSync(journeys).flatMap((name) => /^visitor-reads-(.+)\.e2e\.ts$/.exec(name)?.slice(1) ?? []);
+  expect(templates.length).toBeGreaterThan(0);
+  expect(names).toEqual(expect.arrayContaining(templates.map(({ id }) => id)));
+});
 
 describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('the template %s', (id, loaded) => {
   const { template, records } = loaded;

@@ -11,6 +11,7 @@ interface SchemaNode {
       element?: SchemaNode;
       innerType?: SchemaNode;
       valueType?: SchemaNode;
+      options?: readonly SchemaNode[];
     };
   };
 }
@@ -18,14 +19,17 @@ interface SchemaNode {
 /** Returns the schema of what a path leads to; undefined where no property has that name. */
 export function findSchemaAt(schema: z.ZodType, path: readonly (string | { id: string })[]): z.ZodType | undefined {
   let node: SchemaNode | undefined = schema as unknown as SchemaNode;
-  for (const step of path) {
-    if (!node) return undefined;
-    const { type, shape, element, valueType }: SchemaNode['_zod']['def'] = unwrap(node)._zod.def;
-    if (typeof step === 'object') node = type === 'array' ? element : undefined;
-    else if (type === 'object') node = shape && Object.hasOwn(shape, step) ? shape[step] : undefined;
-    else node = type === 'record' ? valueType : undefined;
-  }
+  for (const step of path) node = node && findInside(node, step);
   return node as unknown as z.ZodType | undefined;
+}
+
+function findInside(node: SchemaNode, step: string | { id: string }): SchemaNode | undefined {
+  const { type, shape, element, valueType, options } = unwrap(node)._zod.def;
+  // One of several kinds of value: the one that has such a property.
+  if (options) return options.map((option) => findInside(option, step)).find((found) => found !== undefined);
+  if (typeof step === 'object') return type === 'array' ? element : undefined;
+  if (type === 'object') return shape && Object.hasOwn(shape, step) ? shape[step] : undefined;
+  return type === 'record' ? valueType : undefined;
 }
 
 function unwrap(node: SchemaNode): SchemaNode {
@@ -42,13 +46,15 @@ export function findItemSchema(schema: z.ZodType): z.ZodType | undefined {
  * Returns the first reason why a draft cannot hold a value: another type, an unknown property or choice, the URL of a
  * script. What is only unfinished passes: absent, empty, too long or not yet well-formed.
  */
-export function findShapeFault(
-  schema: z.ZodType,
-  value: unknown,
-): { path: PropertyKey[]; message: string } | undefined {
+export function findShapeFault(schema: z.ZodType, value: unknown): Fault | undefined {
   const read = schema.safeParse(value);
-  if (read.success) return undefined;
-  for (const issue of read.error.issues) {
+  return read.success ? undefined : findFault(read.error.issues, value);
+}
+
+type Fault = { path: PropertyKey[]; message: string };
+
+function findFault(issues: readonly z.core.$ZodIssue[], value: unknown): Fault | undefined {
+  for (const issue of issues) {
     const { code, path } = issue;
     const given = path.reduce<unknown>(
       (inside, step) =>
@@ -58,6 +64,9 @@ export function findShapeFault(
     if (code === 'unrecognized_keys') return { path, message: 'Ce champ n’est pas attendu.' };
     if (given === undefined || given === '') continue;
     if (code === 'invalid_type') return { path, message: describeWrongType(issue.expected) };
+    // One of several kinds of value, which is only unfinished as one of them.
+    if (code === 'invalid_union' && issue.errors.some((ofKind) => ofKind.length > 0 && !findFault(ofKind, given)))
+      continue;
     if (code === 'invalid_value' || code === 'invalid_union')
       return { path, message: 'Choisissez une des valeurs proposées.' };
     if (typeof given === 'string' && isScriptUrl(given))

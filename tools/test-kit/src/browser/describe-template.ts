@@ -1,0 +1,102 @@
+import { fewestAnswers, firmNames, fullAnswers } from '@vitrine/demo/site-templates.fixture';
+import { importSite } from '@vitrine/server/features/archives/import-site.operations';
+import { fillTemplate } from '@vitrine/server/features/site-creation/filling/fill-template';
+import { createFilledArchive } from '@vitrine/server/features/site-creation/filling/filled-archive';
+import {
+  openTemplateLibrary,
+  templatesFolder,
+} from '@vitrine/server/features/site-creation/templates/open-template-library.operations';
+import type { LoadedTemplate } from '@vitrine/server/features/site-creation/templates/template-library';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isLongRun } from '../runner/long-set.ts';
+import { startServerWithBrowser } from '../servers/server-with-browser.ts';
+import { findAxeViolations } from './find-axe-violations.ts';
+import { watchPage } from './watch-page.ts';
+
+/** In the long set each page is looked at in each; otherwise in one of them, by its place. */
+const windows = [
+  [360, 780, 'light'],
+  [1280, 900, 'dark'],
+  [360, 780, 'dark'],
+  [768, 1024, 'light'],
+  [1280, 900, 'light'],
+] as const;
+
+/** Describes what visitors find on sites made of a template: every page of its first look, the home page of the others. */
+export async function describeTemplate(id: string): Promise<void> {
+  const { server, browser } = await startServerWithBrowser({ seed: 'empty' });
+  const loaded = (await openTemplateLibrary(templatesFolder).list()).find((one) => one.id === id);
+  if (!loaded) throw new Error(`no template ${id}`);
+  let number = 700;
+
+  /** Makes a site of the template, and shows it to everybody. */
+  async function makeSite(template: LoadedTemplate, answers: ReturnType<typeof fewestAnswers>) {
+    const { context } = server.running;
+    const filled = fillTemplate(template, answers);
+    const open = { ...filled, site: { ...filled.site, isBuilding: false } };
+    const host = `modele-${number}.localhost`;
+    const made = await importSite(
+      { database: context.database, store: context.services.store },
+      createFilledArchive(open, number++),
+      {
+        now: context.clock(),
+        maximumBytes: Number.POSITIVE_INFINITY,
+        isUnpacked: true,
+        isSuperAdmin: true,
+        adminHost: 'admin.localhost',
+        hosts: [host],
+      },
+    );
+    await context.directory.refresh();
+    const pages = (filled.records.get('pages') ?? []).map(({ url }) => String(url));
+    const services = (filled.records.get('services') ?? [])
+      .slice(0, 1)
+      .map(({ id: service }) => `/prestations/${service}`);
+    return {
+      made,
+      base: `http://${host}:${server.port}`,
+      paths: [...pages, ...services, '/legal-notice', '/sale-terms'],
+    };
+  }
+
+  const looks = loaded.template.looks.map((look, place) => {
+    const name = place === 1 ? firmNames.short : firmNames.long;
+    return [look.id, fullAnswers(id, look.id, { name }), place === 0] as const;
+  });
+  describe(`a site of the template ${id}`, () => {
+    test.each([...looks, ['nothing but the name', fewestAnswers(id, firmNames.long), false] as const])(
+      'RTE-03 RTE-05 LAY-02 %s: every page answers, reads well and does nothing it should not',
+      async (name, answers, isWhole) => {
+        const { made, base, paths } = await makeSite(loaded, answers);
+        expect(made.omitted).toEqual([]);
+        const shown = isWhole || isLongRun ? paths : paths.slice(0, 1);
+        const first = looks.findIndex(([look]) => look === name);
+        for (const [turn, [width, height, colorScheme]] of windows.entries()) {
+          const own = shown.filter(
+            (_, place) => isLongRun || (first + place + windows.length) % windows.length === turn,
+          );
+          if (own.length === 0) continue;
+          const visitor = await browser.newContext({
+            viewport: { width, height },
+            colorScheme,
+            reducedMotion: 'reduce',
+          });
+          const page = await visitor.newPage();
+          const watch = watchPage(page, base);
+          for (const path of own) await lookAt(page, base + path, `${path} ${width} ${colorScheme}`);
+          expect(watch.errors).toEqual([]);
+          await visitor.close();
+        }
+      },
+    );
+  });
+}
+
+async function lookAt(page: Page, address: string, where: string): Promise<void> {
+  expect((await page.goto(address))?.status(), where).toBe(200);
+  expect(await page.locator('h1').count(), where).toBe(1);
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), where).toBeLessThanOrEqual(0);
+  expect(await findAxeViolations(page), where).toEqual([]);
+  expect(await page.locator('main').innerText(), where).not.toMatch(/[{}]/);
+}
