@@ -221,8 +221,7 @@ test('PLT-01 a button that calls has the number as devices dial it, and leads to
   const template = getTemplate('essai');
   const button = { label: '{phone}', address: '{phoneUrl}' };
   const calling = { ...template, records: new Map([...template.records, ['redirects', [button]]]) };
-  const fill = (reach: object) =>
-    fillTemplate(calling, siteCreationAnswers.parse({ identity: { name: 'Ode' }, reach })).records.get('redirects');
+  const fill = (reach: object) => fillTemplate(calling, answer({ reach })).records.get('redirects');
   expect(fill({ phone: '02 61 91 42 42' })).toEqual([{ label: '02 61 91 42 42', address: 'tel:+33261914242' }]);
   expect(fill({})).toEqual([{ label: 'numéro du cabinet', address: '/contact' }]);
 });
