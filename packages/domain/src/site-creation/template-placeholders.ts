@@ -6,6 +6,7 @@ export const templatePlaceholders = [
   { name: 'postalCode', label: 'le code postal' },
   { name: 'street', label: 'la rue et le numéro' },
   { name: 'phone', label: 'le téléphone' },
+  { name: 'phoneUrl', label: 'l’adresse d’un bouton d’appel' },
   { name: 'email', label: 'le courriel' },
   { name: 'practitioner', label: 'le nom de la personne qui reçoit' },
 ] as const;

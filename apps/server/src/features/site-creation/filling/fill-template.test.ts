@@ -216,3 +216,12 @@ test('PLT-01 a name is escaped where it stands in HTML, and as it is elsewhere',
   expect(texts.find(({ word }) => word === 'html')?.text).toMatch(/^<p>Zoé &lt;b&gt;&amp; Cie vous reçoit/);
   expect(texts.find(({ word }) => word === 'title')?.text).toMatch(/^Zoé <b>& Cie,/);
 });
+
+test('PLT-01 a button that calls has the number as devices dial it, and leads to the page of contact where there is none', () => {
+  const template = getTemplate('essai');
+  const button = { label: '{phone}', address: '{phoneUrl}' };
+  const calling = { ...template, records: new Map([...template.records, ['redirects', [button]]]) };
+  const fill = (reach: object) => fillTemplate(calling, answer({ reach })).records.get('redirects');
+  expect(fill({ phone: '02 61 91 42 42' })).toEqual([{ label: '02 61 91 42 42', address: 'tel:+33261914242' }]);
+  expect(fill({})).toEqual([{ label: 'numéro du cabinet', address: '/contact' }]);
+});

@@ -1,6 +1,7 @@
 import type { SiteCreationAnswers } from '@vitrine/contract/endpoints/admin/site-creation.schemas';
 import { paths } from '@vitrine/domain/addresses/paths';
 import type { FontUse } from '@vitrine/domain/appearance/font-pairs.data';
+import { toInternationalPhone } from '@vitrine/domain/people/phone-number';
 import { findActivity } from '@vitrine/domain/site-creation/search-activities';
 import type { SiteTemplate, TemplateLook } from '../templates/template-format.ts';
 import type { LoadedTemplate, TemplateFile, TemplateRecord } from '../templates/template-library.ts';
@@ -90,6 +91,7 @@ function listValues({ defaults }: SiteTemplate, answers: SiteCreationAnswers): R
     postalCode: identity?.town?.postalCode,
     street: reach?.isAddressShown ? reach.street : undefined,
     phone: reach?.phone,
+    phoneUrl: reach?.phone && `tel:${toInternationalPhone(reach.phone)}`,
     email: reach?.email,
   };
   const known = Object.entries({ ...neutral, ...defaults }).map(
@@ -105,6 +107,7 @@ const neutral = {
   postalCode: '',
   street: '',
   phone: '',
+  phoneUrl: paths.contact(),
   email: '',
   practitioner: 'notre équipe',
 };
