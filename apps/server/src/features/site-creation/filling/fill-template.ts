@@ -45,8 +45,8 @@ export function fillTemplate(loaded: LoadedTemplate, answers: SiteCreationAnswer
   fillFonts(records, fonts);
   const goneServices = fillServices(records, answers.offer?.services ?? [], locale);
   fillAddress(records, answers);
-  leaveOutPages(records, createPageTest(template, answers.offer?.pages ?? null), (id) => goneServices.has(id));
   fillTexts(records, listValues(template, answers));
+  leaveOutPages(records, createPageTest(template, answers.offer?.pages ?? null), (id) => goneServices.has(id));
   const home = listRecords(records, 'pages').find(({ url }) => url === paths.home());
   if (!home) throw new Error(`the template ${loaded.id} has no home page`);
   const media = new Set(listRecords(records, 'media').map(({ id }) => Number(id)));
