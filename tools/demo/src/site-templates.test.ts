@@ -85,6 +85,10 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
     expect(template.samples.filter(({ kind }) => kind === 'services').map((one) => one.id)).toEqual(
       priced.map((one) => one.id),
     );
+    for (const kind of ['products', 'declinations'])
+      expect(template.samples.filter((one) => one.kind === kind).map((one) => one.id)).toEqual(
+        list<{ id: number }>(records, kind).map((one) => one.id),
+      );
   });
 
   test('has three looks with colours, fonts and an opening of their own', () => {
@@ -125,12 +129,12 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
   });
 
   describe('what is shown is set as a printer would', () => {
-    const services = list<{ texts: { document?: { blocks: BlockNode[] } }[] }>(records, 'services').flatMap(
-      ({ texts }) => texts,
+    const contents = ['services', 'products', 'elements', 'element-routes', 'news'].flatMap((kind) =>
+      list<{ texts: { document?: { blocks: BlockNode[] } }[] }>(records, kind).flatMap(({ texts }) => texts),
     );
     const texts = visibleTexts([
       pages.map(({ texts: [{ document, ...text }] }) => [Object.values(text), document?.blocks ?? []]),
-      services.map(({ document, ...text }) => [text, document?.blocks ?? []]),
+      contents.map(({ document, ...text }) => [text, document?.blocks ?? []]),
       list(records, 'forms'),
       media.map(({ alt }) => alt),
       Object.entries(settings).flatMap(([type, value]) => (/^[A-Z_]+_COLOR$|^OPENING/.test(type) ? [] : [value])),
