@@ -43,11 +43,18 @@ async function makeSite(loaded: (typeof templates)[number], answers: ReturnType<
   );
   await context.directory.refresh();
   const pages = (filled.records.get('pages') ?? []).map(({ url }) => String(url));
-  const services = (filled.records.get('services') ?? []).slice(0, 1).map(({ id }) => `/prestations/${id}`);
+  const first = (kind: string, list: string) =>
+    (filled.records.get(kind) ?? []).slice(0, 1).map(({ id, route }) => `${list}/${route ? `${route}/` : ''}${id}`);
+  const details = [
+    ...first('services', '/prestations'),
+    ...first('albums', '/albums'),
+    ...first('products', '/boutique'),
+    ...first('elements', '/catalogue'),
+  ];
   return {
     made,
     base: `http://${host}:${server.port}`,
-    paths: [...pages, ...services, '/legal-notice', '/sale-terms'],
+    paths: [...pages, ...details, '/legal-notice', '/sale-terms'],
   };
 }
 
