@@ -75,7 +75,8 @@ test('ENT-05 bottles of one year and capacity are chosen by their variations', (
     '2023 · 75\u00a0cl, Coffret bois — 12,50\u202f€',
     '2023 · 75\u00a0cl, Étui — 12,50\u202f€',
   ]);
-  for (const variant of ['list', 'table']) expect(render({ variant }, { data })).toContain('75\u00a0cl, Coffret bois</');
+  for (const variant of ['list', 'table'])
+    expect(render({ variant }, { data })).toContain('75\u00a0cl, Coffret bois</');
 });
 
 test('BLK-07 ENT-18 filters work without script: links of kinds, and a form that keeps the kind', () => {
