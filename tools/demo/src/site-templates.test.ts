@@ -25,6 +25,7 @@ interface PageRecord {
   id: number;
   url: string;
   isCmsPage?: boolean;
+  screen?: string;
   mediaId?: number;
   texts: [{ title: string; menuTitle: string; metaDescription: string; document?: { blocks: BlockNode[] } }];
 }
@@ -79,16 +80,15 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
     const ids = nodesOf(blocksOf(home)).map((node) => node.id);
     for (const { homeBlocks } of template.looks)
       for (const block of Object.keys(homeBlocks)) expect(ids).toContain(block);
-    const priced = list<{ id: number; priceCents?: number | null }>(records, 'services').filter(
-      ({ priceCents }) => priceCents,
-    );
-    expect(template.samples.filter(({ kind }) => kind === 'services').map((one) => one.id)).toEqual(
-      priced.map((one) => one.id),
-    );
-    for (const kind of ['products', 'declinations'])
-      expect(template.samples.filter((one) => one.kind === kind).map((one) => one.id)).toEqual(
-        list<{ id: number }>(records, kind).map((one) => one.id),
+    for (const kind of ['services', 'declinations', 'occurrences']) {
+      const priced = list<{ id: number; priceCents?: number | null; productId?: number }>(records, kind).filter(
+        ({ priceCents }) => priceCents,
       );
+      const isSample = (wanted: string, number?: number) =>
+        template.samples.some((sample) => sample.kind === wanted && sample.id === number);
+      const others = priced.filter((one) => !isSample(kind, one.id) && !isSample('products', one.productId));
+      expect(others, `${kind} with a price that is no sample`).toEqual([]);
+    }
   });
 
   test('has three looks with colours, fonts and an opening of their own', () => {
@@ -185,6 +185,14 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
       for (const mediaId of listMediaIds({ blocks })) expect(media.map((one) => one.id)).toContain(mediaId);
     }
     expect(findDeadLinks(filled)).toEqual([]);
+    const shops = [
+      ['product-list', 'products'],
+      ['product-list', 'declinations'],
+      ['album-list', 'albums'],
+    ] as const;
+    for (const [screen, kind] of shops)
+      if (!kept.some((page) => page.screen === screen)) expect(list(filled.records, kind), kind).toEqual([]);
+    expect(filled.site.isECommerce).toBe(list(filled.records, 'products').length > 0);
   });
 });
 

@@ -75,6 +75,12 @@ test('SET-01 a primary colour that carries white text is the colour of actions, 
   expect(lightPalette(usual).action).toBe(usual.primary);
 });
 
+test('SET-20 a ground that is dark already is its own night', () => {
+  const colours = { primary: '#c77a22', accent: '#8c6a4a', ground: '#0d1117', ink: '#efe6d6' };
+  expect(darkPalette(colours)).toEqual(lightPalette(colours));
+  expect(darkPalette(colours).ground).toBe('#0d1117');
+});
+
 test.each([
   ['a light theme', lightPalette({ primary: '#9a4a2f', accent: '#6f8a74', ground: '#fbf7f0', ink: '#2b211c' })],
   ['a grey ground', lightPalette({ primary: '#d8b400', accent: '#3366cc', ground: '#808080', ink: '#777777' })],

@@ -26,8 +26,7 @@ export type Palette = Record<string, string>;
  */
 export function lightPalette(colours: ThemeColours): Palette {
   const { primary, accent, ink } = colours;
-  if (contrastRatio('#ffffff', colours.ground) > contrastRatio('#000000', colours.ground))
-    return darkBackgroundPalette({ primary, accent, night: colours.ground, cream: ink });
+  if (isDark(colours.ground)) return darkBackgroundPalette({ primary, accent, night: colours.ground, cream: ink });
   const ground = adjustBackground(colours.ground, '#ffffff', (one) => [one, ...lightTints(one, primary, accent)]);
   const [sand, rose, sage] = lightTints(ground, primary, accent);
   const sandRaised = mixColours(sand, '#ffffff', 0.45);
@@ -71,11 +70,18 @@ export function lightPalette(colours: ThemeColours): Palette {
   };
 }
 
-/** Builds the dark palette: warm blacks of the same hues, with lightened text; designed for evenings, not inverted. */
-export function darkPalette({ primary, accent, ground, ink }: ThemeColours): Palette {
+/**
+ * Builds the dark palette: warm blacks of the same hues, with lightened text; designed for evenings, not inverted. A background
+ * that is dark already stays: its night would be a grey of its light text.
+ */
+export function darkPalette(colours: ThemeColours): Palette {
+  const { primary, accent, ground, ink } = colours;
+  if (isDark(ground)) return lightPalette(colours);
   const night = mixColours(mixColours('#141210', ink, 0.16), primary, 0.03);
   return darkBackgroundPalette({ primary, accent, night, cream: mixColours(ground, '#d9c9b2', 0.35) });
 }
+
+const isDark = (ground: string) => contrastRatio('#ffffff', ground) > contrastRatio('#000000', ground);
 
 /** Builds a palette on a dark background: tints rise from `night`, texts are shades of `cream`. */
 function darkBackgroundPalette({

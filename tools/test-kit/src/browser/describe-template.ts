@@ -50,13 +50,20 @@ export async function describeTemplate(id: string): Promise<void> {
     );
     await context.directory.refresh();
     const pages = (filled.records.get('pages') ?? []).map(({ url }) => String(url));
-    const services = (filled.records.get('services') ?? [])
-      .slice(0, 1)
-      .map(({ id: service }) => `/prestations/${service}`);
+    const first = (kind: string, address: string) =>
+      (filled.records.get(kind) ?? [])
+        .slice(0, 1)
+        .map((record) => `${address}/${record.route ? `${record.route}/` : ''}${record.id}`);
+    const details = [
+      ...first('services', '/prestations'),
+      ...first('albums', '/albums'),
+      ...first('products', '/boutique'),
+      ...first('elements', '/catalogue'),
+    ];
     return {
       made,
       base: `http://${host}:${server.port}`,
-      paths: [...pages, ...services, '/legal-notice', '/sale-terms'],
+      paths: [...pages, ...details, '/legal-notice', '/sale-terms'],
     };
   }
 

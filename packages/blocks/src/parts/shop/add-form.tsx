@@ -6,7 +6,7 @@ import { type ReactElement, useId } from 'react';
 import type { PageFacts } from '../../core/page-facts.ts';
 import styles from './add-form.module.css';
 import css from './add-form.module.css?inline';
-import { formatBriefCapacity, listVariationWords, toCents } from './describe-declination.ts';
+import { describeVariant, toCents } from './describe-declination.ts';
 
 /** The stylesheet of the forms that add to the cart; each block that shows one puts it before its own. */
 export const addFormCss = css;
@@ -122,11 +122,6 @@ function describeAdded(product: ProductSummary, { sellByMultipleOf }: Declinatio
     { asked: Number(asked), added: Number(added), isBottle: product.type.type === 'WINE' },
     sellByMultipleOf,
   );
-}
-
-/** Describes what a declination is, briefly: `75 cl, Coffret bois`. */
-function describeVariant(declination: DeclinationResource): string {
-  return [formatBriefCapacity(declination), ...listVariationWords(declination)].filter(Boolean).join(', ');
 }
 
 /** Describes a choice by what tells it from the others: lists are narrow. */

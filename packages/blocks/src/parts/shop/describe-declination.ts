@@ -29,6 +29,11 @@ export function listVariationWords({ variation1, variation2, variation3 }: Decli
   return [variation1, variation2, variation3].flatMap((variation) => variation?.label || []);
 }
 
+/** Describes what a declination is, briefly: `75 cl, Coffret bois`. */
+export function describeVariant(declination: DeclinationResource): string {
+  return [formatBriefCapacity(declination), ...listVariationWords(declination)].filter(Boolean).join(', ');
+}
+
 /** Converts an amount of the API, `12.50`, to cents, by its digits. */
 export function toCents(euros: string): number {
   return Number(euros.replace('.', ''));

@@ -52,7 +52,14 @@ export function fillTemplate(loaded: LoadedTemplate, answers: SiteCreationAnswer
   const media = new Set(listRecords(records, 'media').map(({ id }) => Number(id)));
   const isReplaced = Boolean(answers.offer?.services.length);
   return {
-    site: { ...loaded.site, name: answers.identity?.name ?? template.name, isBuilding: true, defaultLocale: locale },
+    site: {
+      ...loaded.site,
+      // Without its page a shop would be a cart that nothing fills.
+      isECommerce: loaded.site.isECommerce === true && listRecords(records, 'products').length > 0,
+      name: answers.identity?.name ?? template.name,
+      isBuilding: true,
+      defaultLocale: locale,
+    },
     records,
     files: new Map([...loaded.files].filter(([name]) => isNamed(name, records))),
     homePageId: Number(home.id),

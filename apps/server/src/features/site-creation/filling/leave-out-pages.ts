@@ -8,6 +8,11 @@ import { type LeadsNowhere, removeLinks } from './remove-links.ts';
 const listedBy: Readonly<Record<string, { kinds: readonly string[]; blocks: readonly string[] }>> = {
   'news-list': { kinds: ['news'], blocks: ['news-list', 'promoted-news'] },
   'blog-list': { kinds: ['blog-posts', 'blog-folders'], blocks: ['blog-latest', 'blog-list', 'blog-folders'] },
+  'album-list': { kinds: ['albums'], blocks: ['album-list', 'album-slider', 'album-detail'] },
+  'product-list': {
+    kinds: ['products', 'declinations', 'variations', 'meal-icons', 'awards', 'stock-items'],
+    blocks: ['product-list', 'product-selection', 'product-box', 'product-awards'],
+  },
 };
 const elementList = 'element-list:';
 /** Blocks that show the elements of one route of the catalogue. */

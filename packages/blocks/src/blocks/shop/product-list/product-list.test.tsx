@@ -68,12 +68,15 @@ test('ENT-05 bottles of one year and capacity are chosen by their variations', (
     id: 80 + place,
     variation1: { label },
   }));
-  const html = render({}, { data: { products: [{ ...product, declinations }] } });
+  const data = { products: [{ ...product, declinations }] };
+  const html = render({}, { data });
   // Without the options of the filters.
   expect([...html.matchAll(/<option[^>]*>([^<]*€)/g)].map(([, words]) => words)).toEqual([
     '2023 · 75\u00a0cl, Coffret bois — 12,50\u202f€',
     '2023 · 75\u00a0cl, Étui — 12,50\u202f€',
   ]);
+  for (const variant of ['list', 'table'])
+    expect(render({ variant }, { data })).toContain('75\u00a0cl, Coffret bois</');
 });
 
 test('BLK-07 ENT-18 filters work without script: links of kinds, and a form that keeps the kind', () => {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { ImagePriority, PageFacts } from '../../../core/page-facts.ts';
 import { PictureView } from '../../../parts/picture-view.tsx';
 import { AddForm } from '../../../parts/shop/add-form.tsx';
-import { formatBriefCapacity } from '../../../parts/shop/describe-declination.ts';
+import { describeVariant } from '../../../parts/shop/describe-declination.ts';
 import { describeKind, findProductPicture } from '../../../parts/shop/product-card.tsx';
 import { ProductPrice } from '../../../parts/shop/product-price.tsx';
 import styles from './product-list.module.css';
@@ -41,7 +41,7 @@ export function ProductRow({ product, page, heading: Heading, priority }: Produc
       <ul className={styles.sold}>
         {product.declinations.map((declination) => (
           <li key={declination.id}>
-            <span>{[declination.year, formatBriefCapacity(declination)].filter(Boolean).join(' · ')}</span>
+            <span>{[declination.year, describeVariant(declination)].filter(Boolean).join(' · ')}</span>
             <ProductPrice declination={declination} page={page} />
             {declination.stockWord && <span className={styles.stock}>{declination.stockWord}</span>}
             <AddForm product={product} declinations={[declination]} page={page} className={styles.add} />

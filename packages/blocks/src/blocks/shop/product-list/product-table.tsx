@@ -2,7 +2,7 @@ import type { ProductSummary } from '@vitrine/contract/endpoints/product.endpoin
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../../../core/page-facts.ts';
 import { AddForm } from '../../../parts/shop/add-form.tsx';
-import { formatBriefCapacity } from '../../../parts/shop/describe-declination.ts';
+import { describeVariant } from '../../../parts/shop/describe-declination.ts';
 import { describeKind } from '../../../parts/shop/product-card.tsx';
 import { ProductPrice } from '../../../parts/shop/product-price.tsx';
 import styles from './product-list.module.css';
@@ -37,7 +37,7 @@ export function ProductTable({
                 </th>
               )}
               <td>{declination.year ?? '–'}</td>
-              <td>{formatBriefCapacity(declination) || '–'}</td>
+              <td>{describeVariant(declination) || '–'}</td>
               {arePricesShown && (
                 <td>
                   <ProductPrice declination={declination} page={page} />
