@@ -1,4 +1,4 @@
-/** The templates of sites that an activity suits, whether each is there already or not. */
+/** The templates of sites. */
 export const templateNames = ['soins', 'domaine', 'artisan', 'table', 'association', 'atelier'] as const;
 export type TemplateName = (typeof templateNames)[number];
 
@@ -8,7 +8,8 @@ export interface Activity {
   label: string;
   /** Other words by which it is found. */
   words: readonly string[];
-  template: TemplateName;
+  /** The template whose sentences are true of such a firm; null where there is none, and one is chosen among all. */
+  template: TemplateName | null;
 }
 
 /** The activities that « Créer mon site » proposes. */
@@ -181,50 +182,50 @@ export const activities: readonly Activity[] = [
     id: 'brasseur',
     label: 'Brasserie artisanale',
     words: ['brasseur', 'brasseuse', 'bière', 'bières', 'microbrasserie'],
-    template: 'domaine',
+    template: null,
   },
   {
     id: 'distillateur',
     label: 'Distillerie',
     words: ['distillateur', 'eau-de-vie', 'eaux-de-vie', 'gin', 'rhum', 'whisky', 'liqueur', 'spiritueux'],
-    template: 'domaine',
+    template: null,
   },
   {
     id: 'cidrier',
     label: 'Cidrerie',
     words: ['cidre', 'cidriculteur', 'pommes', 'jus de pomme', 'poiré'],
-    template: 'domaine',
+    template: null,
   },
-  { id: 'apiculteur', label: 'Apiculteur', words: ['apicultrice', 'miel', 'ruche', 'abeilles'], template: 'domaine' },
+  { id: 'apiculteur', label: 'Apiculteur', words: ['apicultrice', 'miel', 'ruche', 'abeilles'], template: null },
   {
     id: 'maraicher',
     label: 'Maraîcher',
     words: ['maraîchère', 'légumes', 'ferme', 'fruits', 'amap', 'agriculteur', 'agricultrice', 'paniers'],
-    template: 'domaine',
+    template: null,
   },
   {
     id: 'fromager',
     label: 'Ferme et fromagerie',
     words: ['fromager', 'fromagère', 'fromage', 'chèvre', 'éleveur', 'éleveuse', 'lait', 'élevage'],
-    template: 'domaine',
+    template: null,
   },
   {
     id: 'oleiculteur',
     label: 'Moulin et huiles',
     words: ['oléiculteur', 'huile d’olive', 'olives', 'moulin', 'oliveraie'],
-    template: 'domaine',
+    template: null,
   },
   {
     id: 'caviste',
     label: 'Caviste',
     words: ['cave à vin', 'cave', 'marchand de vin', 'dégustation'],
-    template: 'domaine',
+    template: null,
   },
   {
     id: 'epicier',
     label: 'Épicerie fine',
     words: ['épicier', 'épicière', 'produits locaux', 'terroir', 'vrac', 'thé', 'café', 'torréfacteur'],
-    template: 'domaine',
+    template: null,
   },
   {
     id: 'menuisier',
@@ -347,20 +348,20 @@ export const activities: readonly Activity[] = [
       'moto',
       'vélo',
     ],
-    template: 'artisan',
+    template: null,
   },
-  { id: 'demenageur', label: 'Déménageur', words: ['déménagement', 'transport', 'garde-meubles'], template: 'artisan' },
+  { id: 'demenageur', label: 'Déménageur', words: ['déménagement', 'transport', 'garde-meubles'], template: null },
   {
     id: 'nettoyage',
     label: 'Entreprise de nettoyage',
     words: ['nettoyage', 'propreté', 'vitres', 'laveur de vitres'],
-    template: 'artisan',
+    template: null,
   },
   {
     id: 'informatique',
     label: 'Dépannage informatique',
     words: ['informaticien', 'ordinateur', 'réparation', 'développeur', 'consultant'],
-    template: 'artisan',
+    template: null,
   },
   {
     id: 'restaurant',
@@ -398,7 +399,7 @@ export const activities: readonly Activity[] = [
       'gâteaux',
       'viennoiserie',
     ],
-    template: 'table',
+    template: null,
   },
   {
     id: 'traiteur',
@@ -417,25 +418,25 @@ export const activities: readonly Activity[] = [
     id: 'boucher',
     label: 'Boucherie-charcuterie',
     words: ['boucher', 'bouchère', 'charcutier', 'charcuterie', 'viande'],
-    template: 'table',
+    template: null,
   },
   {
     id: 'poissonnier',
     label: 'Poissonnerie',
     words: ['poissonnier', 'poisson', 'huîtres', 'ostréiculteur', 'fruits de mer'],
-    template: 'table',
+    template: null,
   },
   {
     id: 'chocolatier',
     label: 'Chocolatier, glacier',
     words: ['chocolat', 'chocolats', 'confiseur', 'confiserie', 'glaces', 'glacier'],
-    template: 'table',
+    template: null,
   },
   {
     id: 'chambres-hotes',
     label: 'Chambres d’hôtes, gîte',
     words: ['gîte', 'chambre d’hôtes', 'hôtel', 'hébergement', 'location de vacances', 'camping', 'table d’hôtes'],
-    template: 'table',
+    template: null,
   },
   {
     id: 'club-sportif',
