@@ -1,6 +1,6 @@
 import { paths } from '@vitrine/domain/addresses/paths';
 import { elide } from '@vitrine/domain/publishing/french-elision';
-import { localesOf, textsOf } from '../../render/facts/site-texts.ts';
+import { labelOf, localesOf, textsOf } from '../../render/facts/site-texts.ts';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
 import { detailOutcome, pageOutcome, type ScreenRequest, screenBlock, screenHeading } from '../screen.ts';
 
@@ -48,14 +48,14 @@ export function serviceScreen(request: ScreenRequest, ...parameters: string[]): 
         layout: 'page',
         isDetailPage: true,
         subjectId: id,
-        breadcrumbs: [homeBreadcrumb, { label: 'Prestations', path: paths.serviceList() }],
+        breadcrumbs: [homeBreadcrumb, { label: labelOf(site, paths.serviceList(), 'Prestations'), path: paths.serviceList() }],
         blocks: [
           screenBlock(
             'service-detail',
             {
               variant: 'site',
               shape: 'rounded',
-              contactLabel: 'Prendre rendez-vous',
+              contactLabel: labelOf(site, site.settings.APPOINTMENT_PAGE, 'Prendre rendez-vous'),
               backLabel: 'Toutes les prestations',
             },
             service.blocks,
