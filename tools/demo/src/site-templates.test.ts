@@ -80,6 +80,13 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
     expect(template.samples.filter(({ kind }) => kind === 'services').map((one) => one.id)).toEqual(
       priced.map((one) => one.id),
     );
+    const invented = [
+      ...pages.filter((page) => /"priceCents":|"amount":/.test(JSON.stringify(page))).map((one) => `pages ${one.id}`),
+      ...['elements', 'occurrences'].flatMap((kind) =>
+        list<{ id: number }>(records, kind).map((one) => `${kind} ${one.id}`),
+      ),
+    ];
+    expect(template.samples.map((one) => `${one.kind} ${one.id}`)).toEqual(expect.arrayContaining(invented));
   });
 
   test('has three looks with colours, fonts and an opening of their own', () => {
@@ -124,6 +131,7 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
       ({ texts }) => texts,
     );
     const texts = visibleTexts([
+      ['elements', 'element-routes', 'forms'].map((kind) => records.get(kind) ?? []),
       pages.map(({ texts: [{ document, ...text }] }) => [Object.values(text), document?.blocks ?? []]),
       services.map(({ document, ...text }) => [text, document?.blocks ?? []]),
       media.map(({ alt }) => alt),

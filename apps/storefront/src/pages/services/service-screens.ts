@@ -56,7 +56,7 @@ export function serviceScreen(request: ScreenRequest, ...parameters: string[]): 
               variant: 'site',
               shape: 'rounded',
               contactLabel: labelOf(site, site.settings.APPOINTMENT_PAGE, 'Prendre rendez-vous'),
-              backLabel: 'Toutes les prestations',
+              backLabel: fitBackLabel(textsOf(site, paths.serviceList(), '', '').title),
             },
             service.blocks,
           ),
@@ -80,6 +80,9 @@ export function serviceScreen(request: ScreenRequest, ...parameters: string[]): 
     };
   });
 }
+
+/** The title of the list's page where it is short: « Tous les menus » rather than the program's words. */
+const fitBackLabel = (title: string): string => (title && title.length <= 30 ? title : 'Toutes les prestations');
 
 /** Builds the offer of one price, or of the lowest of several, as JSON-LD. */
 function offerJsonLd(lowest: number, prices: readonly { priceCents: number | null }[]): Record<string, unknown> {
