@@ -44,10 +44,11 @@ async function makeSite(loaded: (typeof templates)[number], answers: ReturnType<
   await context.directory.refresh();
   const pages = (filled.records.get('pages') ?? []).map(({ url }) => String(url));
   const services = (filled.records.get('services') ?? []).slice(0, 1).map(({ id }) => `/prestations/${id}`);
+  const elements = (filled.records.get('elements') ?? []).slice(0, 1).map((one) => `/catalogue/${one.route}/${one.id}`);
   return {
     made,
     base: `http://${host}:${server.port}`,
-    paths: [...pages, ...services, '/legal-notice', '/sale-terms'],
+    paths: [...pages, ...services, ...elements, '/legal-notice', '/sale-terms'],
   };
 }
 
