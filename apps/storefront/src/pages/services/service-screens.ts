@@ -48,7 +48,10 @@ export function serviceScreen(request: ScreenRequest, ...parameters: string[]): 
         layout: 'page',
         isDetailPage: true,
         subjectId: id,
-        breadcrumbs: [homeBreadcrumb, { label: labelOf(site, paths.serviceList(), 'Prestations'), path: paths.serviceList() }],
+        breadcrumbs: [
+          homeBreadcrumb,
+          { label: labelOf(site, paths.serviceList(), 'Prestations'), path: paths.serviceList() },
+        ],
         blocks: [
           screenBlock(
             'service-detail',
