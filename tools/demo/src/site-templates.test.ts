@@ -8,7 +8,7 @@ import { fontCatalogue } from '@vitrine/domain/appearance/font-catalogue.data';
 import { buildLegalTextVariables, listPlaceholders } from '@vitrine/domain/legal/legal-text';
 import { legalTextTypes } from '@vitrine/domain/legal/legal-variables.data';
 import { applyFrenchTypography } from '@vitrine/domain/publishing/french-typography';
-import { applySettingDefaults } from '@vitrine/domain/settings/setting-catalogue';
+import { applySettingDefaults, settingDefinitions } from '@vitrine/domain/settings/setting-catalogue';
 import { listTemplatePlaceholders } from '@vitrine/domain/site-creation/template-placeholders';
 import { canStand } from '@vitrine/page-document/descriptions/block-placement';
 import { type BlockNode, listMediaIds, walkBlocks } from '@vitrine/page-document/tree/block-node';
@@ -72,6 +72,11 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
     expect(new Set(media.map(({ alt }) => alt)).size).toBe(media.length);
   });
 
+  test('numbers its settings as the catalogue does: samples name them by number', () => {
+    for (const { id: number, type } of list<{ id: number; type: string }>(records, 'settings'))
+      expect(number, type).toBe(settingDefinitions.find((one) => one.type === type)?.id);
+  });
+
   test('names samples, pages and blocks that are there', () => {
     for (const sample of template.samples)
       expect(list<{ id: number }>(records, sample.kind).map((one) => one.id)).toContain(sample.id);
@@ -89,6 +94,13 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
       const others = priced.filter((one) => !isSample(kind, one.id) && !isSample('products', one.productId));
       expect(others, `${kind} with a price that is no sample`).toEqual([]);
     }
+    const invented = [
+      ...pages.filter((page) => /"priceCents":|"amount":/.test(JSON.stringify(page))).map((one) => `pages ${one.id}`),
+      ...['elements', 'occurrences'].flatMap((kind) =>
+        list<{ id: number }>(records, kind).map((one) => `${kind} ${one.id}`),
+      ),
+    ];
+    expect(template.samples.map((one) => `${one.kind} ${one.id}`)).toEqual(expect.arrayContaining(invented));
   });
 
   test('has three looks with colours, fonts and an opening of their own', () => {

@@ -43,7 +43,7 @@ export function ShellFooter({ page, shell }: { page: PageFacts; shell: ShellFact
 }
 
 function BottomBar({ page, isAppointmentPage }: { page: PageFacts; isAppointmentPage: boolean }): ReactElement | null {
-  const { phone, email, isContactPageShown, appointmentPath } = page.site;
+  const { phone, email, isContactPageShown, appointmentPath, appointmentLabel } = page.site;
   const contact = isContactPageShown ? page.link(page.paths.contact()) : email && `mailto:${email}`;
   const appointment = !isAppointmentPage && appointmentPath && page.link(appointmentPath);
   if (!phone && !contact && !appointment) return null;
@@ -58,7 +58,7 @@ function BottomBar({ page, isAppointmentPage }: { page: PageFacts; isAppointment
       {appointment ? (
         <a className={styles.write} href={appointment}>
           <Icon name="fa-regular fa-calendar" page={page} />
-          <span>Rendez-vous</span>
+          <span>{appointmentLabel ?? 'Rendez-vous'}</span>
         </a>
       ) : (
         contact && (

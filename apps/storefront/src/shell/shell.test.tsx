@@ -46,6 +46,7 @@ describe('shell', () => {
     expect(bar({ isContactPageShown: false })).toContain('mailto:');
     expect(bar({ appointmentPath: '/rendez-vous' })).toMatch(/tel:.*Appeler.*href="\/rendez-vous".*Rendez-vous/s);
     expect(bar({ appointmentPath: '/rendez-vous' })).not.toContain('/contact');
+    expect(bar({ appointmentPath: '/reserver', appointmentLabel: 'Réserver' })).toMatch(/reserver".*Réserver/s);
     const there = draw({ isAppointmentPage: true }, { site: { ...site, appointmentPath: '/rendez-vous' } });
     const barThere = /data-part="bottom-bar".*?<\/nav>/s.exec(there)?.[0];
     expect(barThere).toMatch(/tel:.*href="\/contact".*Nous écrire/s);

@@ -100,6 +100,9 @@ export function fontFaces(fonts: readonly ThemeFont[]): CssText {
     );
   }
   if (isHeadingFont(fonts)) pieces.push(css`h1,h2,h3,h4{font-family:var(--font-title)}`);
+  // The italics of titles belong to serif faces: a slanted sans is no italic.
+  if (fonts.find(({ use }) => use === 'TITLE')?.generic === 'sans-serif')
+    pieces.push(css`h2,h3{font-style:normal}h2{font-weight:500}`);
   return joinCss(pieces);
 }
 

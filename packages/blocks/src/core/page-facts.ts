@@ -63,6 +63,8 @@ export interface SiteFacts {
   isContactPageShown: boolean;
   /** Path of the page with the appointment form, where the site has one. */
   appointmentPath?: string | undefined;
+  /** What the menu calls that page, where it is short enough for a button of the bottom bar: « Réserver ». */
+  appointmentLabel?: string | undefined;
   /** Whether site search is enabled (SET-13). */
   isSearchShown: boolean;
   /** What the site requires from, and offers to, whoever registers (SET-11, SET-14). */

@@ -1,6 +1,6 @@
 import { paths } from '@vitrine/domain/addresses/paths';
 import { elide } from '@vitrine/domain/publishing/french-elision';
-import { localesOf, textsOf } from '../../render/facts/site-texts.ts';
+import { labelOf, localesOf, textsOf } from '../../render/facts/site-texts.ts';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
 import { detailOutcome, pageOutcome, type ScreenRequest, screenBlock, screenHeading } from '../screen.ts';
 
@@ -48,15 +48,18 @@ export function serviceScreen(request: ScreenRequest, ...parameters: string[]): 
         layout: 'page',
         isDetailPage: true,
         subjectId: id,
-        breadcrumbs: [homeBreadcrumb, { label: 'Prestations', path: paths.serviceList() }],
+        breadcrumbs: [
+          homeBreadcrumb,
+          { label: labelOf(site, paths.serviceList(), 'Prestations'), path: paths.serviceList() },
+        ],
         blocks: [
           screenBlock(
             'service-detail',
             {
               variant: 'site',
               shape: 'rounded',
-              contactLabel: 'Prendre rendez-vous',
-              backLabel: 'Toutes les prestations',
+              contactLabel: labelOf(site, site.settings.APPOINTMENT_PAGE, 'Prendre rendez-vous'),
+              backLabel: fitBackLabel(textsOf(site, paths.serviceList(), '', '').title),
             },
             service.blocks,
           ),
@@ -80,6 +83,9 @@ export function serviceScreen(request: ScreenRequest, ...parameters: string[]): 
     };
   });
 }
+
+/** The title of the list's page where it is short: « Tous les menus » rather than the program's words. */
+const fitBackLabel = (title: string): string => (title && title.length <= 30 ? title : 'Toutes les prestations');
 
 /** Builds the offer of one price, or of the lowest of several, as JSON-LD. */
 function offerJsonLd(lowest: number, prices: readonly { priceCents: number | null }[]): Record<string, unknown> {

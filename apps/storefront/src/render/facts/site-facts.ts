@@ -7,6 +7,7 @@ import { computeOpenState, type OpenState, type WeekHours } from '@vitrine/domai
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { ImageRegistry } from '../image-registry.ts';
 import type { SiteModel } from '../site-model.ts';
+import { labelOf } from './site-texts.ts';
 
 /** Builds the site's facts for blocks. The page expires when the site opens or closes. */
 export function siteFacts(site: SiteModel, request: PageRequest, shelf: ImageRegistry): SiteFacts {
@@ -47,6 +48,7 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: ImageReg
     mapTiles: request.mapTiles,
     isContactPageShown: !settings.HIDE_CONTACT_PAGE,
     appointmentPath: hasPage(site.pages, settings.APPOINTMENT_PAGE) ? settings.APPOINTMENT_PAGE : undefined,
+    appointmentLabel: fitButton(labelOf(site, settings.APPOINTMENT_PAGE, '')),
     isSearchShown: settings.SEARCH_BAR,
     accounts: {
       asksBirthdate: settings.ASK_BIRTHDATE || settings.BLOCK_MINORS,
@@ -126,3 +128,6 @@ export function socialLinks(settings: SettingValues): SocialLink[] {
 function hasPage(pages: SiteModel['pages'], url: string): boolean {
   return url !== '' && pages.some((page) => page.url === url || hasPage(page.children, url));
 }
+
+/** A label that fits into half of a narrow window; undefined for a longer one. */
+const fitButton = (label: string): string | undefined => (label && label.length <= 14 ? label : undefined);

@@ -24,6 +24,7 @@ export function labelOf({ pages }: SiteModel, path: string, label: string): stri
 }
 
 function findEntry(pages: readonly PageResource[], path: string): PageResource | undefined {
+  if (path === '') return undefined;
   for (const page of pages) {
     const found = page.url === path ? page : findEntry(page.children, path);
     if (found) return found;
