@@ -52,7 +52,7 @@ export const productListBlock = defineBlock({
       group: 'Boutons et liens',
       depth: 'more',
     }),
-    emptyText: emptyText('Les vins seront bientôt présentés ici.'),
+    emptyText: emptyText('Ce qui se vend ici sera bientôt présenté.'),
   }),
 });
 

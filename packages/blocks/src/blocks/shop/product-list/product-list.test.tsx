@@ -56,6 +56,19 @@ test.each(['grid', 'list', 'table'])(
   },
 );
 
+test('BLK-07 a table of things that are no wine has no word of wine', () => {
+  const { products = [], ...data } = exampleProductList as { products?: { type: object; declinations: object[] }[] };
+  const others = products.map((product) => ({
+    ...product,
+    type: { ...product.type, type: 'OTHER' },
+    declinations: product.declinations.map((one) => ({ ...one, year: null })),
+  }));
+  const heads = (html: string) => html.match(/<th scope="col">[^<]*/g)?.map((head) => head.slice(16));
+  expect(heads(render({ variant: 'table' }))?.slice(0, 3)).toEqual(['Vin', 'Millésime', 'Contenance']);
+  const html = render({ variant: 'table' }, { data: { ...data, products: others } });
+  expect(heads(html)?.slice(0, 2)).toEqual(['Produit', 'Déclinaison']);
+});
+
 test('BLK-07 SET-15 as a table without prices it has no column of them, and no order by price', () => {
   const html = render({ variant: 'table' }, { page: shopFacts({ arePricesHidden: true }) });
   expect(html).not.toMatch(/€|Prix|value="prix"/);

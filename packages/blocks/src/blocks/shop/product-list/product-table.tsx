@@ -7,7 +7,7 @@ import { describeKind } from '../../../parts/shop/product-card.tsx';
 import { ProductPrice } from '../../../parts/shop/product-price.tsx';
 import styles from './product-list.module.css';
 
-/** The price list: one line for each vintage and capacity, as wine people read it. */
+/** The price list: one line for each vintage and capacity, as wine people read it, or for each declination of other products. */
 export function ProductTable({
   products,
   page,
@@ -16,13 +16,15 @@ export function ProductTable({
   page: PageFacts;
 }): ReactElement {
   const arePricesShown = !page.site.arePricesHidden;
+  const isWine = products.some(({ type }) => type.type !== 'OTHER');
+  const hasYears = products.some(({ declinations }) => declinations.some(({ year }) => year));
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Vin</th>
-          <th scope="col">Millésime</th>
-          <th scope="col">Contenance</th>
+          <th scope="col">{isWine ? 'Vin' : 'Produit'}</th>
+          {hasYears && <th scope="col">Millésime</th>}
+          <th scope="col">{isWine ? 'Contenance' : 'Déclinaison'}</th>
           {arePricesShown && <th scope="col">Prix{page.site.shop ? ` ${page.site.shop.taxMention}` : ''}</th>}
         </tr>
       </thead>
@@ -36,7 +38,7 @@ export function ProductTable({
                   <span className={styles.kind}>{describeKind(product)}</span>
                 </th>
               )}
-              <td>{declination.year ?? '–'}</td>
+              {hasYears && <td>{declination.year ?? '–'}</td>}
               <td>{describeVariant(declination) || '–'}</td>
               {arePricesShown && (
                 <td>

@@ -40,7 +40,7 @@ export const productSelectionBlock = defineBlock({
       group: 'Boutons et liens',
       depth: 'more',
     }),
-    emptyText: emptyText('Les vins seront bientôt présentés ici.'),
+    emptyText: emptyText('Ce qui se vend ici sera bientôt présenté.'),
   }),
 });
 
