@@ -129,18 +129,26 @@ function Samples({ site, samples }: { site: StaffSite; samples: readonly LaunchS
   );
 }
 
+/** The screens of records that are no contents, by the kind of their sample, below the site. */
+const recordPaths: Readonly<Record<string, (id: number) => string>> = {
+  declinations: (id) => `declinaisons/${id}`,
+  occurrences: (id) => `dates/${id}`,
+  'element-routes': (id) => `rubriques/${id}`,
+  settings: () => 'textes-legaux',
+};
+
 function Sample({ site, sample }: { site: StaffSite; sample: LaunchSample }) {
-  const { id, title, words, isKept, contentKind } = sample;
+  const { id, kind, title, words, isKept, contentKind } = sample;
   const { idSite, locales } = site;
   const name = title || words;
+  const record = recordPaths[kind]?.(id);
+  const target = contentKind
+    ? adminPaths.editor(idSite, contentKind, id, locales[0] ?? 'fr_FR')
+    : record && `${adminPaths.site(idSite)}/${record}`;
   return (
     <li className={styles.sample} data-done={isKept || undefined}>
       <span className={styles.sampleText}>
-        {contentKind ? (
-          <Link to={adminPaths.editor(idSite, contentKind, id, locales[0] ?? 'fr_FR')}>{name}</Link>
-        ) : (
-          <span>{name}</span>
-        )}
+        {target ? <Link to={target}>{name}</Link> : <span>{name}</span>}
         {title && words && <span className={styles.words}>{isKept ? 'confirmé' : words}</span>}
       </span>
       {hasSiteRight(site, 'content.update') && (
