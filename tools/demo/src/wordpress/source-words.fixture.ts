@@ -12,6 +12,8 @@ const entities: Readonly<Record<string, string>> = {
   rsquo: '’',
   lsquo: '‘',
   amp: '&',
+  eacute: 'é',
+  egrave: 'è',
 };
 
 /**
@@ -29,7 +31,9 @@ export function listSourceWords(html: string): string[] {
     .replace(/\[\/?[A-Za-z][\w-]*(?:[\s=][^[\]]*)?\]/g, ' ')
     .replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (_, hex, decimal, name) => {
       if (name) return entities[name] ?? ' ';
-      return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      // Half of a pair is no sign, and two halves named apart are none either.
+      return code >= 0xd800 && code <= 0xdfff ? ' ' : String.fromCodePoint(code);
     });
   return listWords(text);
 }
