@@ -182,6 +182,30 @@ export function createRouter() {
                   }),
                 },
                 {
+                  path: adminPaths.platformJobs(),
+                  lazy: async () => ({
+                    Component: (await import('./shell/platform/work/platform-jobs-page.tsx')).PlatformJobsPage,
+                  }),
+                },
+                {
+                  path: adminPaths.platformMails(),
+                  lazy: async () => ({
+                    Component: (await import('./shell/platform/work/platform-mails-page.tsx')).PlatformMailsPage,
+                  }),
+                },
+                {
+                  path: adminPaths.platformStorage(),
+                  lazy: async () => ({
+                    Component: (await import('./shell/platform/work/platform-storage-page.tsx')).PlatformStoragePage,
+                  }),
+                },
+                {
+                  path: adminPaths.platformHealth(),
+                  lazy: async () => ({
+                    Component: (await import('./shell/platform/work/platform-health-page.tsx')).PlatformHealthPage,
+                  }),
+                },
+                {
                   path: adminPaths.site(':idSite'),
                   loader: requireSite,
                   Component: Outlet,

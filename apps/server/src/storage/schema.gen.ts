@@ -1575,6 +1575,7 @@ export interface SiteHostTable {
   kind: 'dev' | 'prod';
   /** Has a default. */ is_main: boolean;
   /** Has a default. */ is_recognised: boolean;
+  certificate_asked_at: Date | null;
 }
 
 /** A row of `site_import`. */

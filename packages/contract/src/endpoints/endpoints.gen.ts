@@ -41,6 +41,7 @@ import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
+import * as adminPlatformWorkEndpoints from './admin/platform-work.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
@@ -149,6 +150,7 @@ export const endpoints = {
   updateSiteMail: adminMailEndpoints.updateSiteMail,
   listOutgoingMails: adminMailEndpoints.listOutgoingMails,
   resendOutgoingMail: adminMailEndpoints.resendOutgoingMail,
+  giveUpOutgoingMail: adminMailEndpoints.giveUpOutgoingMail,
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,
@@ -176,6 +178,11 @@ export const endpoints = {
   copySite: adminPlatformSiteEndpoints.copySite,
   readSiteDeletion: adminPlatformSiteEndpoints.readSiteDeletion,
   deleteSite: adminPlatformSiteEndpoints.deleteSite,
+  listPlatformJobs: adminPlatformWorkEndpoints.listPlatformJobs,
+  retryPlatformJob: adminPlatformWorkEndpoints.retryPlatformJob,
+  listPlatformMails: adminPlatformWorkEndpoints.listPlatformMails,
+  listPlatformStorage: adminPlatformWorkEndpoints.listPlatformStorage,
+  readPlatformHealth: adminPlatformWorkEndpoints.readPlatformHealth,
   describeResources: adminResourceEndpoints.describeResources,
   findRecords: adminResourceEndpoints.findRecords,
   listSiteSettings: adminSettingEndpoints.listSiteSettings,

@@ -13,7 +13,7 @@ export function QuotaDialog({
   site: { idSite, name, bytes, quotaBytes },
   onClose,
 }: {
-  site: PlatformSite;
+  site: Pick<PlatformSite, 'idSite' | 'name' | 'bytes' | 'quotaBytes'>;
   onClose: () => void;
 }) {
   return (

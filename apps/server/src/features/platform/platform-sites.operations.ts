@@ -6,10 +6,10 @@ import type { PlatformContext } from '../../request-context.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { deleteAbandonedImports } from '../archives/import-site.operations.ts';
 import { startCopy } from '../archives/imports/archive-imports.operations.ts';
-import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
 import { formatSitePosition, parseSitePosition } from '../identity/sites/site-chooser.operations.ts';
 import { enqueueUnsentMails } from '../mail/mail.operations.ts';
 import { restartInactivityWarnings } from '../privacy/inactivity.operations.ts';
+import { auditPlatformStaff } from './audit-platform-staff.ts';
 import {
   countSite,
   deleteSiteRows,
@@ -235,12 +235,11 @@ function presentSite({ id, sortName: _, stateSince, purgeAfter, changedAt, ...ro
   };
 }
 
-async function audit(
+function audit(
   context: PlatformContext,
   act: string,
   id: number,
   values: { before?: object; after?: object },
 ): Promise<void> {
-  if (!context.staff) throw new Error('an act of the platform without staff');
-  await auditPlatformAct(context, context.staff.accountId, { act, kind: 'site', resourceId: String(id), ...values });
+  return auditPlatformStaff(context, { act, kind: 'site', resourceId: String(id), ...values });
 }
