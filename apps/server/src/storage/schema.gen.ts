@@ -1526,6 +1526,7 @@ export interface SiteTable {
   state_since: Date | null;
   /** Has a default. */ state_reason: string;
   purge_after: Date | null;
+  people_saved_at: Date | null;
 }
 
 /** A row of `site_archive`. */
@@ -1545,6 +1546,9 @@ export interface SiteArchiveTable {
   beat_at: Date;
   completed_at: Date | null;
   expires_at: Date | null;
+  /** Has a default. */ has_people: boolean;
+  passphrase_sealed: Buffer | null;
+  downloaded_at: Date | null;
 }
 
 /** A row of `site_creation`. */

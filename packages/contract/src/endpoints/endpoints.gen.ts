@@ -196,6 +196,7 @@ export const endpoints = {
   tryShipping: adminShippingTrialEndpoints.tryShipping,
   listSiteArchives: adminSiteArchiveEndpoints.listSiteArchives,
   createSiteArchive: adminSiteArchiveEndpoints.createSiteArchive,
+  createPeopleArchive: adminSiteArchiveEndpoints.createPeopleArchive,
   readSiteArchiveDownload: adminSiteArchiveEndpoints.readSiteArchiveDownload,
   deleteSiteArchive: adminSiteArchiveEndpoints.deleteSiteArchive,
   listSiteTemplates: adminSiteCreationEndpoints.listSiteTemplates,

@@ -78,6 +78,7 @@ export const calls = {
   deleteSiteDomain: 'DELETE /admin/sites/{idSite}/domains/{domain}',
   listSiteArchives: 'GET /admin/sites/{idSite}/archives',
   createSiteArchive: 'POST /admin/sites/{idSite}/archives',
+  createPeopleArchive: 'POST /admin/sites/{idSite}/people-archives',
   readSiteArchiveDownload: 'GET /admin/sites/{idSite}/archives/{id}/download',
   deleteSiteArchive: 'DELETE /admin/sites/{idSite}/archives/{id}',
   listArchiveImports: 'GET /admin/archive-imports',

@@ -1,5 +1,5 @@
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { Page } from '../../base/page/page.tsx';
 import styles from './platform.module.css';
@@ -24,9 +24,14 @@ export function PlatformPage({
   action?: ReactNode;
   children: ReactNode;
 }) {
+  const navigation = useRef<HTMLElement>(null);
+  // On a narrow screen the open one may stand beyond the edge.
+  useEffect(() => {
+    navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
     <Page isWide title={title} lead={lead} action={action}>
-      <nav className={styles.screens} aria-label="Plateforme">
+      <nav ref={navigation} className={styles.screens} aria-label="Plateforme">
         {screens.map(({ label, path }) => (
           <NavLink key={path} to={path} className={styles.screen ?? ''}>
             {label}

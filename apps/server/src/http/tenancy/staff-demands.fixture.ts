@@ -71,6 +71,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   createSiteOfCreation: ['platform.create'],
   listSiteArchives: ['site.export'],
   createSiteArchive: ['site.export'],
+  createPeopleArchive: ['platform.sites', 'step-up'],
   readSiteArchiveDownload: ['site.export', 'step-up'],
   deleteSiteArchive: ['site.export'],
   loadSvg: ['media.update'],

@@ -51,15 +51,15 @@ function Health({ health }: { health: PlatformHealth }) {
               'Démarré',
               <>
                 <Moment at={health.startedAt} />
-                <p>Le processus qui vous répond\u00a0; il peut y en avoir plusieurs.</p>
+                <p>Le processus qui vous répond&nbsp;; il peut y en avoir plusieurs.</p>
               </>,
             ],
             [
               'Migrations',
               <>
                 {count(migrations.applied, 'appliquée', 'appliquées')}
-                {migrations.last && <p>La dernière\u00a0: {migrations.last}</p>}
-                {migrations.missing.length > 0 && <p>Il manque\u00a0: {migrations.missing.join(', ')}</p>}
+                {migrations.last && <p>La dernière&nbsp;: {migrations.last}</p>}
+                {migrations.missing.length > 0 && <p>Il manque&nbsp;: {migrations.missing.join(', ')}</p>}
               </>,
             ],
           ]}
@@ -120,7 +120,7 @@ function Health({ health }: { health: PlatformHealth }) {
                 </Link>
                 {jobs.oldestDueAt && (
                   <p>
-                    La plus ancienne attend depuis <Moment at={jobs.oldestDueAt} />
+                    La plus ancienne&nbsp;: <Moment at={jobs.oldestDueAt} />
                   </p>
                 )}
               </>,
@@ -147,7 +147,7 @@ function Health({ health }: { health: PlatformHealth }) {
                 )}
                 {mails.platformWaiting + mails.platformGivenUp > 0 && (
                   <p>
-                    À l’équipe\u00a0: {mails.platformWaiting} en attente, {mails.platformGivenUp} abandonnés
+                    À l’équipe&nbsp;: {mails.platformWaiting} en attente, {mails.platformGivenUp} abandonnés
                   </p>
                 )}
               </>,

@@ -134,7 +134,7 @@ function JobRow({ job }: { job: PlatformJob }) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Recommencer cette tâche\u00a0?"
+          title={'Recommencer cette tâche\u00a0?'}
           action="Recommencer la tâche"
           onClose={() => setAsking(false)}
           onConfirm={async () => {
@@ -144,7 +144,7 @@ function JobRow({ job }: { job: PlatformJob }) {
         >
           <p>
             {job.label}
-            {job.siteName ? `, pour ${job.siteName}` : ''}. Elle repart de son début\u00a0; si sa cause est toujours là,
+            {job.siteName ? `, pour ${job.siteName}` : ''}. Elle repart de son début&nbsp;; si sa cause est toujours là,
             elle échouera de nouveau.
           </p>
         </ConfirmDialog>
