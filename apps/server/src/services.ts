@@ -51,7 +51,7 @@ export interface Services {
 }
 
 /** The program's own hosts and addresses. */
-export type HostingFacts = Pick<Config, 'sitesDomain' | 'sitesAddresses' | 'adminHost' | 'apiHost'>;
+export type HostingFacts = Pick<Config, 'sitesDomain' | 'sitesAddresses' | 'adminHost' | 'apiHost' | 'siteSignup'>;
 
 // A record, so that a service without its name here does not compile.
 const serviceNames: Readonly<Record<keyof Services, true>> = {

@@ -1590,6 +1590,22 @@ export interface SiteImportTable {
   started_at: Date;
 }
 
+/** A row of `site_invitation`. */
+export interface SiteInvitationTable {
+  /** Has a default. */ id: number;
+  email: string;
+  email_key: string;
+  token_hash: string;
+  quota_bytes: number;
+  inviter_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  accepted_at: Date | null;
+  account_id: number | null;
+  used_at: Date | null;
+  made_site_id: number | null;
+}
+
 /** A row of `site_language`. */
 export interface SiteLanguageTable {
   site_id: number;
@@ -1962,6 +1978,7 @@ export interface DatabaseSchema {
   site_domain: SiteDomainTable;
   site_host: SiteHostTable;
   site_import: SiteImportTable;
+  site_invitation: SiteInvitationTable;
   site_language: SiteLanguageTable;
   site_launch: SiteLaunchTable;
   site_sample: SiteSampleTable;

@@ -48,6 +48,7 @@ import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.t
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
 import * as adminSiteCreationEndpoints from './admin/site-creation.endpoints.ts';
 import * as adminSiteDomainEndpoints from './admin/site-domain.endpoints.ts';
+import * as adminSiteInvitationEndpoints from './admin/site-invitation.endpoints.ts';
 import * as adminSiteLaunchEndpoints from './admin/site-launch.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
@@ -211,6 +212,11 @@ export const endpoints = {
   checkSiteDomain: adminSiteDomainEndpoints.checkSiteDomain,
   updateMainHost: adminSiteDomainEndpoints.updateMainHost,
   deleteSiteDomain: adminSiteDomainEndpoints.deleteSiteDomain,
+  listSiteInvitations: adminSiteInvitationEndpoints.listSiteInvitations,
+  inviteSiteOwner: adminSiteInvitationEndpoints.inviteSiteOwner,
+  withdrawSiteInvitation: adminSiteInvitationEndpoints.withdrawSiteInvitation,
+  readSiteInvitation: adminSiteInvitationEndpoints.readSiteInvitation,
+  acceptSiteInvitation: adminSiteInvitationEndpoints.acceptSiteInvitation,
   readSiteLaunch: adminSiteLaunchEndpoints.readSiteLaunch,
   launchSite: adminSiteLaunchEndpoints.launchSite,
   withdrawSite: adminSiteLaunchEndpoints.withdrawSite,

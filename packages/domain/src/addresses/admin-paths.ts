@@ -3,6 +3,8 @@ export const adminTokenPaths = {
   /** Makes the first account of a new installation. */
   welcome: (token: string) => `/bienvenue/${token}`,
   invitation: (token: string) => `/invitation/${token}`,
+  /** Accepts an invitation to make a site. */
+  siteInvitation: (token: string) => `/nouveau-site/${token}`,
   password: (token: string) => `/mot-de-passe/${token}`,
   email: (token: string) => `/adresse/${token}`,
 } as const;

@@ -6,6 +6,7 @@ import styles from './platform.module.css';
 
 const screens = [
   { label: 'Sites', path: adminPaths.platformSites() },
+  { label: 'Invitations', path: adminPaths.platformInvitations() },
   { label: 'Tâches', path: adminPaths.platformJobs() },
   { label: 'Courriels', path: adminPaths.platformMails() },
   { label: 'Stockage', path: adminPaths.platformStorage() },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await server.write(95, async (context) => {
     const productId = await createProduct(context, 'Les Perruches');
     const item = { productId, declinationId: await createDeclination(context, productId) };
-    await createOrder(context, item, { fulfilment: 'shipped', payment_state: 'paid' });
+    await createOrder(context, item, { fulfilment: 'shipped' });
     await createMember(context);
   });
 });
