@@ -1,13 +1,16 @@
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { createPage, createSite } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
 import { createSubscriber } from '@vitrine/test-kit/records/newsletter';
 import { createStaff } from '@vitrine/test-kit/records/staff';
-import { runWaitingExport, runWaitingImport } from '@vitrine/test-kit/servers/archive-store';
+import { createArchiveStore, runWaitingExport, runWaitingImport } from '@vitrine/test-kit/servers/archive-store';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-const stage = await startServerWithBrowser({ server: { rateLimits: 'none' } });
+const store = await createArchiveStore();
+afterAll(() => store.remove());
+const stage = await startServerWithBrowser({ server: { rateLimits: 'none', store } });
 const { server } = stage;
 
 test('PLT-01 by the keyboard a site is found, suspended, resumed, put into the bin, taken from it and given room', async () => {
@@ -99,10 +102,7 @@ test('PLT-01 a site is duplicated, and its copy opened from where imports are', 
 
 test('PLT-01 who deletes a site with people takes them along under a passphrase first', async () => {
   await createSite(server, 48, 'lilas', { name: 'Les Lilas' });
-  await server.write(48, async (context) => {
-    const [list] = await context.transaction.query<{ id: number }>('select id from newsletter_list where site_id = 48');
-    await createSubscriber(context, 'lea@exemple.fr', list?.id ?? 0);
-  });
+  await server.write(48, (context) => createMember(context));
   const window = await openAdminWindow(stage, await createStaff(server, 'SUPER_ADMIN'), { acceptDownloads: true });
   const { page } = window;
   await window.go('/plateforme/sites?q=lilas');
