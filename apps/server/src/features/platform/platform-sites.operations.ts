@@ -5,7 +5,6 @@ import type { WorkerTools } from '../../jobs/define-job.ts';
 import type { PlatformContext } from '../../request-context.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { findPeopleArchive } from '../archives/exports/site-archives.operations.ts';
-import { presentArchive } from '../archives/exports/site-archives.presenter.ts';
 import { deleteAbandonedImports } from '../archives/import-site.operations.ts';
 import { startCopy } from '../archives/imports/archive-imports.operations.ts';
 import { formatSitePosition, parseSitePosition } from '../identity/sites/site-chooser.operations.ts';
@@ -148,7 +147,7 @@ export async function readSiteDeletion(
           state: archive.state,
           done: archive.done,
           total: archive.total,
-          failure: presentArchive(archive).failure,
+          failure: archive.failure,
           downloadedAt: archive.downloadedAt?.toISOString() ?? null,
           newer: newer ?? 0,
         }
@@ -160,7 +159,7 @@ export async function readSiteDeletion(
 /** Finds the latest archive of a site with its people, and counts who came since. */
 async function readSavedPeople({ transaction, now }: PlatformContext, id: number) {
   const archive = await findPeopleArchive(transaction, id, new Date(now));
-  return archive && { archive, newer: await countPeopleSince(transaction, id, archive.askedAt) };
+  return archive && { archive, newer: await countPeopleSince(transaction, id, archive.since) };
 }
 
 interface DeletionRequest {

@@ -9,6 +9,7 @@ import { getLocalDay } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { getChangeTag } from '../../../storage/change-tags.ts';
+import type { Transaction } from '../../../storage/database.ts';
 import { countPassphrase, minimumPassphrase } from '../people/people-encryption.ts';
 import { exportSiteJob } from './run-export.ts';
 import { presentArchive } from './site-archives.presenter.ts';
@@ -21,6 +22,7 @@ import {
   findPeopleArchiveRow,
   insertArchive,
   listArchiveRows,
+  type SiteArchiveRow,
   updateArchiveDownloaded,
 } from './site-archives.repository.ts';
 import { archivesFolder, keptDays, passphrasePlace, storedArchive } from './stored-archives.ts';
@@ -154,5 +156,12 @@ function requireAccount({ staff }: RequestContext): number {
   return staff.accountId;
 }
 
-/** Finds the latest archive of a site with its people. Needs the platform role. */
-export const findPeopleArchive = findPeopleArchiveRow;
+/** Reads the latest archive of a site with its people, if there is one. Needs the platform role. */
+export async function findPeopleArchive(
+  transaction: Transaction,
+  siteId: number,
+  now: Date,
+): Promise<(ReturnType<typeof presentArchive> & Pick<SiteArchiveRow, 'downloadedAt'> & { since: Date }) | undefined> {
+  const row = await findPeopleArchiveRow(transaction, siteId, now);
+  return row && { ...presentArchive(row), downloadedAt: row.downloadedAt, since: row.askedAt };
+}

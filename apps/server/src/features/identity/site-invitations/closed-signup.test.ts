@@ -6,7 +6,11 @@ import { readConfig } from '../../../config.ts';
 test('PLT-01 a platform is closed unless it says otherwise: nobody is invited, and no link serves', async () => {
   expect([readConfig({}).siteSignup, readConfig({ SITE_SIGNUP: 'invited' }).siteSignup]).toEqual(['closed', 'invited']);
   expect(() => readConfig({ SITE_SIGNUP: 'open' })).toThrow('SITE_SIGNUP doit valoir closed ou invited');
-  const server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
+  const server = await startTestServer({
+    seed: 'empty',
+    config: { siteSignup: 'closed' },
+    server: { rateLimits: 'none' },
+  });
   try {
     const { cookie } = await createStaff(server, 'SUPER_ADMIN');
     const body = { email: 'ana@exemple.net', quotaBytes: 1 };
