@@ -123,6 +123,10 @@ const outside: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./shell/entry/welcome-page.tsx')).WelcomePage }),
   },
   {
+    path: adminPaths.siteInvitation(':token'),
+    lazy: async () => ({ Component: (await import('./shell/entry/site-invitation-page.tsx')).SiteInvitationPage }),
+  },
+  {
     path: adminPaths.invitation(':token'),
     lazy: async () => ({ Component: (await import('./shell/entry/invitation-page.tsx')).InvitationPage }),
   },
@@ -179,6 +183,37 @@ export function createRouter() {
                   path: adminPaths.platformSites(),
                   lazy: async () => ({
                     Component: (await import('./shell/platform/platform-sites-page.tsx')).PlatformSitesPage,
+                  }),
+                },
+                {
+                  path: adminPaths.platformInvitations(),
+                  lazy: async () => ({
+                    Component: (await import('./shell/platform/invitations/platform-invitations-page.tsx'))
+                      .PlatformInvitationsPage,
+                  }),
+                },
+                {
+                  path: adminPaths.platformJobs(),
+                  lazy: async () => ({
+                    Component: (await import('./shell/platform/work/platform-jobs-page.tsx')).PlatformJobsPage,
+                  }),
+                },
+                {
+                  path: adminPaths.platformMails(),
+                  lazy: async () => ({
+                    Component: (await import('./shell/platform/work/platform-mails-page.tsx')).PlatformMailsPage,
+                  }),
+                },
+                {
+                  path: adminPaths.platformStorage(),
+                  lazy: async () => ({
+                    Component: (await import('./shell/platform/work/platform-storage-page.tsx')).PlatformStoragePage,
+                  }),
+                },
+                {
+                  path: adminPaths.platformHealth(),
+                  lazy: async () => ({
+                    Component: (await import('./shell/platform/work/platform-health-page.tsx')).PlatformHealthPage,
                   }),
                 },
                 {

@@ -42,6 +42,8 @@ export interface Config {
   adminPort: number | undefined;
   /** Domain under which each site has a name of its own, `NAME.exemple.fr`; undefined where sites have none. */
   sitesDomain: string | undefined;
+  /** Whether the platform's staff may invite people to make a site of their own; nobody signs up uninvited. */
+  siteSignup: 'closed' | 'invited';
   /** Public IP addresses of the program, which owners of domains enter at their registrar. */
   sitesAddresses: readonly string[];
   /** DNS servers that are asked about owners' domains, as `192.0.2.53` or `192.0.2.53:53`; the system's own where empty. */
@@ -116,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : isProduction
         ? undefined
         : 'localhost',
+    siteSignup: readSignup(environment.SITE_SIGNUP || 'closed'),
     sitesAddresses: readAddresses(environment.SITES_ADDRESSES ?? (isProduction ? '' : '127.0.0.1,::1')),
     dnsServers: readDnsServers(environment.DNS_SERVERS ?? ''),
     platformSender: {
@@ -202,6 +205,11 @@ function readHost(name: string, text: string): string {
   const host = text.trim().toLowerCase();
   if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host)) return host;
   throw new Error(`${name} doit être un nom d’hôte, comme admin.exemple.fr, et non «\u00a0${text}\u00a0».`);
+}
+
+function readSignup(text: string): Config['siteSignup'] {
+  if (text === 'closed' || text === 'invited') return text;
+  throw new Error(`SITE_SIGNUP doit valoir closed ou invited, et non «\u00a0${text}\u00a0».`);
 }
 
 const splitList = (text: string) =>

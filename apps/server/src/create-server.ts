@@ -14,6 +14,7 @@ import type { FileStore } from './adapters/files/file-store.ts';
 import { closeIncomingFolder, openIncomingFolder } from './adapters/files/incoming-folder.ts';
 import { openFileStore } from './adapters/files/open-file-store.ts';
 import { fetchGuarded } from './adapters/outgoing/guarded-fetch.ts';
+import { readProgramState } from './adapters/program/program-state.ts';
 import { VideoConverter } from './adapters/video/video-converter.ts';
 import type { Config } from './config.ts';
 import { openEncryption } from './encryption/open-encryption.ts';
@@ -51,10 +52,12 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { ValueCache } from './page-cache/value-cache.ts';
 import { createKnownClients } from './rate-limits/known-clients.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitOverrides, unlimited } from './rate-limits/rate-limiter.ts';
+import { readProgramVersion } from './read-program-version.ts';
 import { getAdminOrigin, getMainOrigin } from './request-context.ts';
 import type { Services } from './services.ts';
 import { changeTagPrefix } from './storage/change-tags.ts';
 import { Database } from './storage/database.ts';
+import { readMigrationState } from './storage/migration-state.ts';
 import { createPlatformRateLimitStore, createRateLimitStore } from './storage/rate-limit-store.ts';
 
 // Objects of a database query live for one response. V8 sees many of them survive scavenges and would pretenure them
@@ -163,6 +166,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         : createMondialRelay(options.fetchExternal ?? fetchGuarded)),
     dns: options.dns ?? createResolverLookup(config.dnsServers),
     hosting: config,
+    readProgram: async () => ({
+      ...(await readProgramState(config)),
+      version: await readProgramVersion(),
+      migrations: await readMigrationState(options.databaseDirectUrl),
+    }),
     videos: new VideoConverter(config),
     findAdminOrigin: () => getAdminOrigin(config, context.listener.port),
     canvas: {

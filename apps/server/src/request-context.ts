@@ -83,6 +83,8 @@ export interface StaffSession {
   stepUpUntil: Date | null;
   /** Role on the site that the call is about; null without grant, and for calls that are about no site. */
   siteRole: SiteRole | null;
+  /** Whether it was invited to make a site; of calls that are about no site. */
+  mayCreate: boolean;
 }
 
 /** Staff on a site's own host, with the panel of that site (ROL-02). */

@@ -4,6 +4,7 @@ import type { RelayNetwork } from './adapters/carriers/relay-network.ts';
 import type { DnsLookup } from './adapters/dns/dns-lookup.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
 import type { FetchLimits } from './adapters/outgoing/guarded-fetch.ts';
+import type { ProgramState } from './adapters/program/program-state.ts';
 import type { VideoConverter } from './adapters/video/video-converter.ts';
 import type { Config } from './config.ts';
 import type { Encryption } from './encryption/encryption.ts';
@@ -12,6 +13,7 @@ import type { SiteCreationService } from './features/site-creation/site-creation
 import type { JobEnqueuer } from './jobs/job-enqueuer.ts';
 import type { KnownClients } from './rate-limits/known-clients.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
+import type { MigrationState } from './storage/migration-state.ts';
 
 /** Dependencies of operations besides their transaction. One object per process; every context refers to it. */
 export interface Services {
@@ -36,6 +38,8 @@ export interface Services {
   dns: DnsLookup;
   /** Where the program is reached: what owners of domains are told, and what no site may take. */
   hosting: HostingFacts;
+  /** The program and its machine, for the platform's staff: never asked inside a transaction. */
+  readProgram(): Promise<ProgramState & { version: string; migrations: MigrationState }>;
   /** Converts videos: only jobs do so, calls ask what can be converted. */
   videos: VideoConverter;
   /** The origin of the administration, for mails to the owner. */
@@ -47,7 +51,7 @@ export interface Services {
 }
 
 /** The program's own hosts and addresses. */
-export type HostingFacts = Pick<Config, 'sitesDomain' | 'sitesAddresses' | 'adminHost' | 'apiHost'>;
+export type HostingFacts = Pick<Config, 'sitesDomain' | 'sitesAddresses' | 'adminHost' | 'apiHost' | 'siteSignup'>;
 
 // A record, so that a service without its name here does not compile.
 const serviceNames: Readonly<Record<keyof Services, true>> = {
@@ -65,6 +69,7 @@ const serviceNames: Readonly<Record<keyof Services, true>> = {
   relays: true,
   dns: true,
   hosting: true,
+  readProgram: true,
   videos: true,
   findAdminOrigin: true,
   canvas: true,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
+import { recordCertificateRequest } from '../features/domains/certificates.operations.ts';
 import { chooseEncoding } from '../page-cache/encoded-body.ts';
 import { isLocalCaller } from './request-parsing.ts';
 import { assetHeaders, commonHeaders, inertPolicy } from './security-headers.ts';
@@ -77,19 +78,25 @@ export async function serveMetrics(
  * sites have under the platform's domain.
  */
 export async function serveCertificateQuestion(
-  { directory, config: { sitesDomain } }: Pick<ServerContext, 'directory' | 'config'>,
+  context: Pick<ServerContext, 'directory' | 'config' | 'database' | 'clock' | 'log'>,
   request: IncomingMessage,
   response: ServerResponse,
   search: string,
 ): Promise<void> {
+  const domain = new URLSearchParams(search).get('domain')?.toLowerCase() ?? '';
   const isAllowed = async () => {
-    const domain = new URLSearchParams(search).get('domain')?.toLowerCase() ?? '';
+    const { directory, config } = context;
     await directory.refresh();
     return directory
       .findByHost(domain)
-      ?.hosts.some(({ host, isRecognised }) => host === domain && (isRecognised || isNameUnder(host, sitesDomain)));
+      ?.hosts.some(
+        ({ host, isRecognised }) => host === domain && (isRecognised || isNameUnder(host, config.sitesDomain)),
+      );
   };
-  if (isLocalCaller(request) && (await isAllowed())) return sendText(request, response, 200, 'ok', plainTextHeaders);
+  if (isLocalCaller(request) && (await isAllowed())) {
+    await recordCertificateRequest(context, domain);
+    return sendText(request, response, 200, 'ok', plainTextHeaders);
+  }
   sendText(request, response, 404, getErrorMessage('not-found'), plainTextHeaders);
 }
 

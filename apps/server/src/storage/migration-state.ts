@@ -12,6 +12,19 @@ export async function listMigrationNames(): Promise<string[]> {
     .sort();
 }
 
+/** The migrations that a database has, and those of this program that it lacks. */
+export interface MigrationState {
+  applied: readonly string[];
+  missing: readonly string[];
+}
+
+/** Compares the program's migrations with those of a database. */
+export async function readMigrationState(directUrl: string): Promise<MigrationState> {
+  const [names, applied] = await Promise.all([listMigrationNames(), listAppliedMigrations(directUrl)]);
+  const known = new Set(applied);
+  return { applied, missing: names.filter((name) => !known.has(name)) };
+}
+
 /** A program from before this one's first migration migrated the database. */
 export class UnsupportedDatabaseError extends Error {
   constructor() {

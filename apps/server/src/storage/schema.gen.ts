@@ -1526,6 +1526,7 @@ export interface SiteTable {
   state_since: Date | null;
   /** Has a default. */ state_reason: string;
   purge_after: Date | null;
+  people_saved_at: Date | null;
 }
 
 /** A row of `site_archive`. */
@@ -1545,6 +1546,9 @@ export interface SiteArchiveTable {
   beat_at: Date;
   completed_at: Date | null;
   expires_at: Date | null;
+  /** Has a default. */ has_people: boolean;
+  passphrase_sealed: Buffer | null;
+  downloaded_at: Date | null;
 }
 
 /** A row of `site_creation`. */
@@ -1575,6 +1579,7 @@ export interface SiteHostTable {
   kind: 'dev' | 'prod';
   /** Has a default. */ is_main: boolean;
   /** Has a default. */ is_recognised: boolean;
+  certificate_asked_at: Date | null;
 }
 
 /** A row of `site_import`. */
@@ -1583,6 +1588,22 @@ export interface SiteImportTable {
   name: string;
   /** Has a default. */ hosts: string[];
   started_at: Date;
+}
+
+/** A row of `site_invitation`. */
+export interface SiteInvitationTable {
+  /** Has a default. */ id: number;
+  email: string;
+  email_key: string;
+  token_hash: string;
+  quota_bytes: number;
+  inviter_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  accepted_at: Date | null;
+  account_id: number | null;
+  used_at: Date | null;
+  made_site_id: number | null;
 }
 
 /** A row of `site_language`. */
@@ -1957,6 +1978,7 @@ export interface DatabaseSchema {
   site_domain: SiteDomainTable;
   site_host: SiteHostTable;
   site_import: SiteImportTable;
+  site_invitation: SiteInvitationTable;
   site_language: SiteLanguageTable;
   site_launch: SiteLaunchTable;
   site_sample: SiteSampleTable;

@@ -41,12 +41,14 @@ import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
+import * as adminPlatformWorkEndpoints from './admin/platform-work.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
 import * as adminSiteCreationEndpoints from './admin/site-creation.endpoints.ts';
 import * as adminSiteDomainEndpoints from './admin/site-domain.endpoints.ts';
+import * as adminSiteInvitationEndpoints from './admin/site-invitation.endpoints.ts';
 import * as adminSiteLaunchEndpoints from './admin/site-launch.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
@@ -149,6 +151,7 @@ export const endpoints = {
   updateSiteMail: adminMailEndpoints.updateSiteMail,
   listOutgoingMails: adminMailEndpoints.listOutgoingMails,
   resendOutgoingMail: adminMailEndpoints.resendOutgoingMail,
+  giveUpOutgoingMail: adminMailEndpoints.giveUpOutgoingMail,
   listMedia: adminMediaEndpoints.listMedia,
   readMediaLibrary: adminMediaEndpoints.readMediaLibrary,
   readMedia: adminMediaEndpoints.readMedia,
@@ -176,6 +179,11 @@ export const endpoints = {
   copySite: adminPlatformSiteEndpoints.copySite,
   readSiteDeletion: adminPlatformSiteEndpoints.readSiteDeletion,
   deleteSite: adminPlatformSiteEndpoints.deleteSite,
+  listPlatformJobs: adminPlatformWorkEndpoints.listPlatformJobs,
+  retryPlatformJob: adminPlatformWorkEndpoints.retryPlatformJob,
+  listPlatformMails: adminPlatformWorkEndpoints.listPlatformMails,
+  listPlatformStorage: adminPlatformWorkEndpoints.listPlatformStorage,
+  readPlatformHealth: adminPlatformWorkEndpoints.readPlatformHealth,
   describeResources: adminResourceEndpoints.describeResources,
   findRecords: adminResourceEndpoints.findRecords,
   listSiteSettings: adminSettingEndpoints.listSiteSettings,
@@ -189,6 +197,7 @@ export const endpoints = {
   tryShipping: adminShippingTrialEndpoints.tryShipping,
   listSiteArchives: adminSiteArchiveEndpoints.listSiteArchives,
   createSiteArchive: adminSiteArchiveEndpoints.createSiteArchive,
+  createPeopleArchive: adminSiteArchiveEndpoints.createPeopleArchive,
   readSiteArchiveDownload: adminSiteArchiveEndpoints.readSiteArchiveDownload,
   deleteSiteArchive: adminSiteArchiveEndpoints.deleteSiteArchive,
   listSiteTemplates: adminSiteCreationEndpoints.listSiteTemplates,
@@ -203,6 +212,11 @@ export const endpoints = {
   checkSiteDomain: adminSiteDomainEndpoints.checkSiteDomain,
   updateMainHost: adminSiteDomainEndpoints.updateMainHost,
   deleteSiteDomain: adminSiteDomainEndpoints.deleteSiteDomain,
+  listSiteInvitations: adminSiteInvitationEndpoints.listSiteInvitations,
+  inviteSiteOwner: adminSiteInvitationEndpoints.inviteSiteOwner,
+  withdrawSiteInvitation: adminSiteInvitationEndpoints.withdrawSiteInvitation,
+  readSiteInvitation: adminSiteInvitationEndpoints.readSiteInvitation,
+  acceptSiteInvitation: adminSiteInvitationEndpoints.acceptSiteInvitation,
   readSiteLaunch: adminSiteLaunchEndpoints.readSiteLaunch,
   launchSite: adminSiteLaunchEndpoints.launchSite,
   withdrawSite: adminSiteLaunchEndpoints.withdrawSite,

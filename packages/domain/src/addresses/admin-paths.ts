@@ -3,6 +3,8 @@ export const adminTokenPaths = {
   /** Makes the first account of a new installation. */
   welcome: (token: string) => `/bienvenue/${token}`,
   invitation: (token: string) => `/invitation/${token}`,
+  /** Accepts an invitation to make a site. */
+  siteInvitation: (token: string) => `/nouveau-site/${token}`,
   password: (token: string) => `/mot-de-passe/${token}`,
   email: (token: string) => `/adresse/${token}`,
 } as const;
@@ -17,6 +19,11 @@ export const adminPaths = {
   importSite: () => '/sites/importer',
   /** All sites of the platform, for its own staff. */
   platformSites: () => '/plateforme/sites',
+  platformJobs: (idSite?: number) => `/plateforme/taches${idSite ? `?site=${idSite}` : ''}`,
+  platformMails: (idSite?: number) => `/plateforme/courriels${idSite ? `?site=${idSite}` : ''}`,
+  platformStorage: () => '/plateforme/stockage',
+  platformHealth: () => '/plateforme/sante',
+  platformInvitations: () => '/plateforme/invitations',
   /** The questions of a site to come; `step` names one of them. */
   createSite: (step?: string) => `/sites/nouveau${step ? `/${step}` : ''}`,
   /** A page of the site to come, for a frame; `look` and `page` show others than the answers say. */

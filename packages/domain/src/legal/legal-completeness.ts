@@ -1,6 +1,6 @@
 import type { SettingType, SettingValues } from '../settings/setting-catalogue.ts';
 import { buildLegalTextVariables, corporateForms, isCompanyForm, listPlaceholders } from './legal-text.ts';
-import { legalTextTypes, legalVariables } from './legal-variables.data.ts';
+import { type LegalTextType, legalTextTypes, legalVariables } from './legal-variables.data.ts';
 
 /** A fact that the legal texts of a site lack. */
 export interface MissingLegalFact {
@@ -12,6 +12,25 @@ export interface MissingLegalFact {
   isRequired: boolean;
   /** Why, in a sentence. */
   reason: string;
+}
+
+/** What people call each legal text. */
+const textNames: Readonly<Record<LegalTextType, string>> = {
+  LEGAL_NOTICE: 'Mentions légales',
+  PRIVACY_POLICY: 'Politique de confidentialité',
+  COOKIE_POLICY: 'Politique de cookies',
+  SALE_TERMS: 'Conditions de vente',
+  USE_TERMS: 'Conditions d’utilisation',
+};
+
+/** A mark that a model of a legal text leaves for its owner, as « [à compléter] » or « [à compléter : nom du site] ». */
+const unfinishedMark = /\[(?:\s|&nbsp;|<[^>]*>)*(?:à|a|&agrave;)(?:\s|&nbsp;|<[^>]*>)+compl(?:é|e|&eacute;)ter/iu;
+
+/** Lists the legal texts in which « [à compléter] » still stands, by what people call them. */
+export function listUnfinishedTexts(settings: Readonly<Record<LegalTextType, string>>): string[] {
+  return legalTextTypes
+    .filter((type) => unfinishedMark.test(settings[type].normalize('NFC')))
+    .map((type) => textNames[type]);
 }
 
 /** A placeholder of a legal text that shows « à compléter ». */

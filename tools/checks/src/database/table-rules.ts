@@ -12,6 +12,8 @@ export const globalTables = [
   'platform_audit',
   // The link to the first account: before there is a site.
   'installation_link',
+  // Who may make a site: before there is one.
+  'site_invitation',
   'archive_import',
   'site_creation',
   'staff_account',

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { SiteRole, StaffRole } from '@vitrine/domain/people/staff-rights';
 import { addStaff } from '@vitrine/server/features/identity/accounts/manage-accounts.operations';
 import {
@@ -11,6 +12,7 @@ import {
 import { createTotpSecret } from '@vitrine/server/features/identity/accounts/totp';
 import { startStepUp } from '@vitrine/server/features/identity/sessions/sessions.operations';
 import { startStaffSession } from '@vitrine/server/features/identity/sessions/sign-in.operations';
+import { insertSiteInvitation } from '@vitrine/server/features/identity/site-invitations/site-invitations.repository';
 import { startSiteSession } from '@vitrine/server/features/identity/sites/site-links.operations';
 import { saveInvitation } from '@vitrine/server/features/identity/team/invitations.operations';
 import { hashPassword } from '@vitrine/server/features/sign-in/password-hash';
@@ -162,6 +164,29 @@ export async function createInvitation(
     ),
   );
   return { id, token, email: address, inviterId: inviter.id };
+}
+
+/** Has a SUPER_ADMIN invite an address to make a site; returns the token of the link. */
+export async function createSiteInvitation(
+  server: TestServer,
+  { email, quotaBytes = 1_000_000_000 }: { email?: string; quotaBytes?: number } = {},
+): Promise<{ id: number; token: string; email: string }> {
+  const address = email ?? `invitee${countUp('site invitation')}@exemple.net`;
+  const inviter = await createStaff(server, 'SUPER_ADMIN');
+  const token = createOpaqueToken();
+  const now = server.running.context.clock();
+  const id = await asPlatform(server, (transaction) =>
+    insertSiteInvitation(transaction, {
+      email: address,
+      emailKey: normalizeEmail(address),
+      tokenHash: hashToken(token),
+      quotaBytes,
+      inviterId: inviter.id,
+      at: new Date(now),
+      expiresAt: new Date(now + 7 * 86_400_000),
+    }),
+  );
+  return { id, token, email: address };
 }
 
 /** Creates the token of a mailed link of an account. */

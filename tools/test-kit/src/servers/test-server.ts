@@ -123,6 +123,7 @@ export async function startTestServer(
   const config: Config = {
     ...readConfig({ PORT: '0', VITRINE_DATA: dataDirectory, VITRINE_DEMO: '1' }),
     defaultSite: 42,
+    siteSignup: 'invited',
     mapTiles: 'https://tuiles.example/{z}/{x}/{y}.png',
     ...options.config,
   };

@@ -5,7 +5,7 @@ import { listLaunchSteps } from './list-launch-steps.ts';
 const ready: SiteLaunch = {
   isBuilding: true,
   launchedAt: null,
-  legal: { missing: [], placeholders: 0 },
+  legal: { missing: [], placeholders: 0, unfinished: [] },
   samples: [],
   pictures: [],
   host: { name: 'cabinet.fr', isPublic: true },
@@ -27,8 +27,21 @@ test('SET-33 a site that is ready has nothing left', () => {
 
 test.each<[string, Partial<SiteLaunch>, string, boolean, string | undefined]>([
   ['no page', { publishedPages: 0 }, 'pages', true, '/sites/7/pages'],
-  ['a legal fact', { legal: { missing, placeholders: 0 } }, 'legal', true, '/sites/7/reglages/company'],
-  ['a passage of a text', { legal: { missing: [], placeholders: 1 } }, 'legal', false, '/sites/7/textes-legaux'],
+  ['a legal fact', { legal: { missing, placeholders: 0, unfinished: [] } }, 'legal', true, '/sites/7/reglages/company'],
+  [
+    'a passage of a text',
+    { legal: { missing: [], placeholders: 1, unfinished: [] } },
+    'legal',
+    false,
+    '/sites/7/textes-legaux',
+  ],
+  [
+    'a mark left in a text',
+    { legal: { missing: [], placeholders: 0, unfinished: ['Conditions de vente'] } },
+    'legal',
+    true,
+    '/sites/7/textes-legaux',
+  ],
   ['a sample', { samples: [sample, { ...sample, id: 2, isKept: true }] }, 'samples', true, undefined],
   ['no mail tried', { mail: { ...ready.mail, isSent: false } }, 'mail', false, undefined],
   ['no address', { mail: { ...ready.mail, address: '' } }, 'mail', false, '/sites/7/reglages/contact'],

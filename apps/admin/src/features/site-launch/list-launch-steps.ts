@@ -38,8 +38,8 @@ export function listLaunchSteps(launch: SiteLaunch, idSite: number): LaunchStep[
       key: 'legal',
       title: 'Vos mentions légales',
       sub: describeLegal(legal),
-      isDone: legal.missing.length === 0 && legal.placeholders === 0,
-      isRequired: legal.missing.length > 0,
+      isDone: legal.missing.length + legal.placeholders + legal.unfinished.length === 0,
+      isRequired: legal.missing.length + legal.unfinished.length > 0,
       way: {
         to: legal.missing.length ? at(`reglages/${legal.missing[0]?.group || 'legal'}`) : at('textes-legaux'),
         label: 'Compléter',
@@ -95,8 +95,9 @@ export function listLaunchSteps(launch: SiteLaunch, idSite: number): LaunchStep[
   ];
 }
 
-function describeLegal({ missing, placeholders }: SiteLaunch['legal']): string {
+function describeLegal({ missing, unfinished, placeholders }: SiteLaunch['legal']): string {
   if (missing.length) return `Il manque\u00a0: ${list.format(missing.map(({ label }) => label))}.`;
+  if (unfinished.length) return `«\u00a0[à compléter]\u00a0» se lit encore\u00a0: ${list.format(unfinished)}.`;
   if (placeholders)
     return `${plural(placeholders, 'Un passage reste', 'passages restent')} à remplir dans vos textes légaux.`;
   return 'Tout ce que la loi demande y est.';

@@ -1,25 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
+import { Button } from '../../base/components/button.tsx';
 import { FailureNotice, Notice } from '../../base/components/notice.tsx';
 import { Modal } from '../../base/dialogs/modal.tsx';
 import { CheckField, DialogActions, Form, readField, TextField } from '../../base/forms/form.tsx';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { notify } from '../../base/toasts/toasts.ts';
-import { changePlatformSite, type PlatformSite, type SiteDeletion } from './platform-sites.queries.ts';
+import {
+  changePlatformSite,
+  hasSavedPeople,
+  type PlatformSite,
+  type SiteDeletion,
+  siteDeletionQuery,
+} from './platform-sites.queries.ts';
+import { SavedPeopleDialog } from './saved-people-dialog.tsx';
 
 /** Puts a site into the bin, or leaves nothing of one that is there; it says what is lost, and has the name typed. */
 export function DeletionDialog({ site, onClose }: { site: PlatformSite; onClose: () => void }) {
   const { idSite, name, state } = site;
   const isPurge = state === 'deleted';
-  const { data, error } = useQuery({
-    queryKey: ['platform-sites', 'deletion', idSite],
-    queryFn: ({ signal }) => callApi('readSiteDeletion', { params: { id: idSite } }, { signal }),
-    staleTime: 0,
-  });
+  const { data, error } = useQuery(siteDeletionQuery(idSite));
+  const [isSaving, setSaving] = useState(false);
+  const people = data && describePeople(data);
+  const isSaved = data && hasSavedPeople(data);
   const title = isPurge ? `Effacer ${name} pour toujours\u00a0?` : `Supprimer ${name}\u00a0?`;
+  if (isSaving && data)
+    return <SavedPeopleDialog site={site} deletion={data} onClose={onClose} onBack={() => setSaving(false)} />;
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Fermer' }}>
       {error && <FailureNotice failure={toFailure(error)} />}
@@ -49,13 +57,22 @@ export function DeletionDialog({ site, onClose }: { site: PlatformSite; onClose:
                   : `Plus personne ne voit le site, ni son équipe. Il revient d’un geste pendant ${data.keptDays}\u00a0jours, puis rien n’en reste.`}
               </p>
               <p>{describeContent(data)}</p>
-              {describePeople(data) && (
+              {people && isSaved && (
+                <Notice kind="success">
+                  {people}&nbsp;: leur archive est téléchargée. Gardez-la avec sa phrase secrète, ailleurs qu’ici.
+                </Notice>
+              )}
+              {people && !isSaved && (
                 <>
                   <Notice kind="warning">
-                    Seraient perdus avec lui&nbsp;: {describePeople(data)}. Pour les garder,{' '}
-                    {isPurge ? 'sortez d’abord le site de la corbeille et ' : ''}
-                    emportez-les dans <Link to={`${adminPaths.site(idSite)}/emporter`}>une archive</Link>.
+                    Seraient perdus avec lui&nbsp;: {people}.{' '}
+                    {isPurge && 'Pour les emporter, sortez d’abord le site de la corbeille.'}
                   </Notice>
+                  {!isPurge && (
+                    <Button onClick={() => setSaving(true)}>
+                      {data.peopleArchive ? 'Voir l’archive de ces personnes…' : 'Emporter d’abord ces personnes…'}
+                    </Button>
+                  )}
                   <CheckField name="acceptsLoss" label="Ces personnes et ces commandes peuvent être perdues" />
                 </>
               )}

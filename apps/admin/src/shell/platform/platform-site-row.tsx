@@ -75,6 +75,9 @@ export function PlatformSiteRow({ site }: { site: PlatformSite }) {
           ) : (
             <>
               <Menu.Item onClick={() => navigate(adminPaths.site(idSite))}>Ouvrir</Menu.Item>
+              <Menu.Item onClick={() => navigate(adminPaths.platformJobs(idSite))}>Ses tâches</Menu.Item>
+              <Menu.Item onClick={() => navigate(adminPaths.platformMails(idSite))}>Ses courriels</Menu.Item>
+              <Menu.Divider />
               <Menu.Item onClick={() => setOpen('copy')}>Dupliquer…</Menu.Item>
               <Menu.Item onClick={() => setOpen('quota')}>Changer sa place…</Menu.Item>
               <Menu.Divider />

@@ -1,13 +1,16 @@
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { createPage, createSite } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
 import { createSubscriber } from '@vitrine/test-kit/records/newsletter';
 import { createStaff } from '@vitrine/test-kit/records/staff';
-import { runWaitingImport } from '@vitrine/test-kit/servers/archive-store';
+import { createArchiveStore, runWaitingExport, runWaitingImport } from '@vitrine/test-kit/servers/archive-store';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-const stage = await startServerWithBrowser({ server: { rateLimits: 'none' } });
+const store = await createArchiveStore();
+afterAll(() => store.remove());
+const stage = await startServerWithBrowser({ server: { rateLimits: 'none', store } });
 const { server } = stage;
 
 test('PLT-01 by the keyboard a site is found, suspended, resumed, put into the bin, taken from it and given room', async () => {
@@ -94,5 +97,36 @@ test('PLT-01 a site is duplicated, and its copy opened from where imports are', 
   await page.getByRole('link', { name: 'Ouvrir le site' }).click();
   await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
   expect(window.watch.errors).toEqual([]);
+  await window.close();
+});
+
+test('PLT-01 who deletes a site with people takes them along under a passphrase first', async () => {
+  await createSite(server, 48, 'lilas', { name: 'Les Lilas' });
+  await server.write(48, (context) => createMember(context));
+  const window = await openAdminWindow(stage, await createStaff(server, 'SUPER_ADMIN'), { acceptDownloads: true });
+  const { page } = window;
+  await window.go('/plateforme/sites?q=lilas');
+  await page.getByRole('button', { name: 'Actions sur le site Les Lilas' }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer…' }).click();
+  await page.getByRole('button', { name: 'Emporter d’abord ces personnes…' }).press('Enter');
+  await page.getByLabel('Phrase secrète', { exact: true }).fill('une lanterne sous la glycine');
+  await page.getByLabel('La même phrase').fill('une lanterne');
+  await page.keyboard.press('Enter');
+  await page.getByText('Les deux phrases diffèrent').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByLabel('La même phrase').fill('une lanterne sous la glycine');
+  await page.keyboard.press('Enter');
+  await page.getByText('L’archive se prépare').waitFor();
+  await runWaitingExport(server, 48);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger' }).press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^les-lilas-[0-9-]+-personnes\.vitrine$/);
+  await page.getByText('L’archive est téléchargée en entier').waitFor();
+  await page.getByRole('button', { name: 'Retour à la suppression' }).press('Enter');
+  await page.getByLabel('Recopiez le nom').fill('Les Lilas');
+  await page.getByRole('button', { name: 'Mettre à la corbeille' }).press('Enter');
+  await page.getByText('Les Lilas est à la corbeille.').waitFor();
   await window.close();
 });

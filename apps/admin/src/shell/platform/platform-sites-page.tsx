@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
-import { useSearchParams } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { Button, ButtonLink } from '../../base/components/button.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
 import { EmptyRows, Rows } from '../../base/components/rows.tsx';
 import { SearchField } from '../../base/components/search-field.tsx';
 import { Skeleton } from '../../base/page/loading.tsx';
-import { Page } from '../../base/page/page.tsx';
+import { Choices } from './filters.tsx';
 import styles from './platform.module.css';
+import { PlatformPage } from './platform-page.tsx';
 import { PlatformSiteRow } from './platform-site-row.tsx';
 import { platformSitesQuery, type SiteState } from './platform-sites.queries.ts';
+import { useFilters } from './use-filters.ts';
 
 const states: readonly [state: SiteState | '', label: string][] = [
   ['', 'Tous'],
@@ -22,26 +23,15 @@ const states: readonly [state: SiteState | '', label: string][] = [
 
 /** All sites of the platform: how they are, what they take, and what can be done with each. */
 export function PlatformSitesPage() {
-  const [search, setSearch] = useSearchParams();
-  const q = search.get('q') ?? '';
-  const state = states.find(([name]) => name === search.get('etat'))?.[0] || undefined;
+  const { read, change } = useFilters();
+  const q = read('q');
+  const state = states.find(([name]) => name === read('etat'))?.[0] || undefined;
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     platformSitesQuery({ q, state }),
   );
   const sites = data?.pages.flatMap((page) => page.sites);
-  const change = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
   return (
-    <Page
-      isWide
+    <PlatformPage
       title="Sites de la plateforme"
       lead="Tous les sites, qui que soit leur équipe."
       action={
@@ -57,18 +47,7 @@ export function PlatformSitesPage() {
           value={q}
           onChange={(words) => change('q', words)}
         />
-        <fieldset className={styles.states} aria-label="État">
-          {states.map(([name, label]) => (
-            <Button
-              key={label}
-              kind={(state ?? '') === name ? 'plain' : 'quiet'}
-              aria-pressed={(state ?? '') === name}
-              onClick={() => change('etat', name)}
-            >
-              {label}
-            </Button>
-          ))}
-        </fieldset>
+        <Choices label="État" choices={states} chosen={state ?? ''} onChoose={(value) => change('etat', value)} />
       </div>
       {error && <FailureNotice failure={toFailure(error)} />}
       {!sites && !error && <Skeleton rows={4} />}
@@ -85,7 +64,7 @@ export function PlatformSitesPage() {
           Montrer d’autres sites
         </Button>
       )}
-    </Page>
+    </PlatformPage>
   );
 }
 

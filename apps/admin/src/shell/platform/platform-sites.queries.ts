@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { callApi } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
@@ -29,4 +29,38 @@ export async function changePlatformSite<Value>(act: () => Promise<Value>): Prom
       ),
     );
   }
+}
+
+/** Milliseconds between two readings while an archive is made or downloaded. */
+const watchInterval = 2000;
+
+/** What would be lost with a site, and how far the archive of its people is. */
+export const siteDeletionQuery = (idSite: number) =>
+  queryOptions({
+    queryKey: ['platform-sites', 'deletion', idSite],
+    queryFn: ({ signal }) => callApi('readSiteDeletion', { params: { id: idSite } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.peopleArchive && !hasSavedPeople(state.data) ? watchInterval : false),
+  });
+
+/** Whether everybody who is there is in an archive that was downloaded. */
+export const hasSavedPeople = ({ peopleArchive, peopleSavedAt }: SiteDeletion): boolean =>
+  peopleSavedAt !== null || (peopleArchive?.downloadedAt != null && peopleArchive.newer === 0);
+
+/** Asks for an archive of a site with its people, under a passphrase. */
+export async function preparePeopleArchive(idSite: number, passphrase: string): Promise<void> {
+  try {
+    await callApi('createPeopleArchive', { params: { idSite }, body: { passphrase } });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ['platform-sites', 'deletion', idSite] });
+  }
+}
+
+/** Has the browser save the archive of a site: it comes as a stream, so that it is never whole in the memory. */
+export async function downloadPeopleArchive(idSite: number, id: string): Promise<void> {
+  const { url, name } = await callApi('readSiteArchiveDownload', { params: { idSite, id } });
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { openFileStore, openFolderStore } from '../../adapters/files/open-file-store.ts';
+import { type BackupRecord, writeBackupRecord } from '../../adapters/program/program-state.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import type { BackupManifest } from '../../storage/backup/backup-manifest.ts';
@@ -24,6 +25,7 @@ export const backupCommands = [
       const manifest = await explainFileError(resolve(target), () =>
         createBackup({ config, target, isPortable: portable === true, store, report }),
       );
+      await writeBackupRecord(config.dataDirectory, summarizeBackup(manifest)).catch(() => {});
       console.log(`Sauvegarde complète\u00a0: ${describeBackup(manifest)}, dans ${resolve(target)}.`);
     },
   }),
@@ -62,7 +64,12 @@ export const backupCommands = [
   }),
 ];
 
-function describeBackup({ sites, files }: BackupManifest): string {
-  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+function summarizeBackup({ madeAt, kind, sites, files }: BackupManifest): BackupRecord {
+  return { madeAt, kind, sites: sites.length, bytes: Object.values(files).reduce((sum, file) => sum + file.bytes, 0) };
+}
+
+function describeBackup(manifest: BackupManifest): string {
+  const { sites, files } = manifest;
+  const { bytes } = summarizeBackup(manifest);
   return `${sites.length} site(s), ${Object.keys(files).length} fichiers, ${Math.ceil(bytes / 1_000_000)} Mo`;
 }

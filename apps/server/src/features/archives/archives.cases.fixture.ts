@@ -64,6 +64,15 @@ export const cases: EndpointCases = {
       return { params: { idSite } };
     },
   },
+  createPeopleArchive: {
+    own: { params: { idSite: tenantId }, body: { passphrase: 'une lanterne sous la glycine' } },
+    holdsMark: false,
+    isWriting: true,
+    prepareStaff: async (server, idSite) => {
+      await server.write(idSite, deleteUnderWay);
+      return { params: { idSite }, body: { passphrase: 'une lanterne sous la glycine' } };
+    },
+  },
   readSiteArchiveDownload: {
     own: { params: { idSite: tenantId, id: absentArchive } },
     holdsMark: false,

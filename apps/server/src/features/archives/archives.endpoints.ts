@@ -3,6 +3,7 @@ import { bind } from '../bind-endpoint.ts';
 import { deleteUploadParts } from '../media/uploads/media-uploads.operations.ts';
 import {
   createArchive,
+  createPeopleArchive,
   deleteArchiveFile,
   listArchives,
   readArchiveDownload,
@@ -13,6 +14,10 @@ import { listArchiveImports, removeArchiveImport, startArchiveImport } from './i
 export const archivesBindings = [
   bind('listSiteArchives', { read: listArchives }),
   bind('createSiteArchive', { rateLimit: { limit: 'siteArchive' }, write: createArchive }),
+  bind('createPeopleArchive', {
+    rateLimit: { limit: 'siteArchive' },
+    write: (context, { body }) => createPeopleArchive(context, body.passphrase),
+  }),
   bind('readSiteArchiveDownload', { read: (context, { params }) => readArchiveDownload(context, params.id) }),
   bind('deleteSiteArchive', {
     write: (context, { params }) => removeArchive(context, params.id),

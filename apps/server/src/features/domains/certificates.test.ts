@@ -1,3 +1,4 @@
+import { asPlatform } from '@vitrine/test-kit/records/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DomainStage, firstSite, startDomainStage } from './domains.fixture.ts';
 
@@ -43,6 +44,18 @@ test('PLT-01 nobody beyond this machine is told, nor who comes through a proxy o
   expect(await ask('')).toBe(404);
   for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])
     expect([name, await ask('?domain=connu.fr', { [name]: '127.0.0.1' })]).toEqual([name, 404]);
+});
+
+test('PLT-01 the platform is told whose certificates were asked for, of what may have one alone', async () => {
+  const rows = await asPlatform(stage.server, ({ query }) =>
+    query<{ host: string }>('select host from site_host where certificate_asked_at is not null order by host'),
+  );
+  expect(rows.map(({ host }) => host)).toEqual([
+    'atelier.vitrines.fr',
+    'boulangerie.vitrines.fr',
+    'connu.fr',
+    'www.connu.fr',
+  ]);
 });
 
 test('PLT-01 a domain that was removed gets no certificate any more', async () => {

@@ -120,3 +120,12 @@ export async function deleteHost(context: RequestContext, host: string): Promise
 export async function updateMainHost(context: RequestContext, host: string): Promise<void> {
   await context.transaction.query('select set_main_site_host($1)', [host]);
 }
+
+/** Notes that the certificate of a host was asked for, once an hour at most. */
+export async function updateCertificateAsked(transaction: Transaction, host: string, at: Date): Promise<void> {
+  await transaction.query(
+    `update site_host set certificate_asked_at = $2
+     where host = $1 and (certificate_asked_at is null or certificate_asked_at < $2::timestamptz - interval '1 hour')`,
+    [host, at],
+  );
+}

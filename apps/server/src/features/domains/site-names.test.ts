@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMissingSiteNames } from './site-names.operations.ts';
 
 let server: TestServer;
-const hosting = { sitesDomain: 'exemple.fr', sitesAddresses: [], adminHost: 'gestion.exemple.fr', apiHost: undefined };
+const hosting = {
+  sitesDomain: 'exemple.fr',
+  sitesAddresses: [],
+  adminHost: 'gestion.exemple.fr',
+  apiHost: undefined,
+  siteSignup: 'closed' as const,
+};
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', config: hosting });
 });

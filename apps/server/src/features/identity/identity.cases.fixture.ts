@@ -4,6 +4,7 @@ import {
   createPanelStaff,
   createPasswordLink,
   createPendingSignIn,
+  createSiteInvitation,
   createStaff,
   staffPassword,
   startEnrolment,
@@ -111,6 +112,22 @@ export const cases: EndpointCases = {
   ),
   acceptInvitation: staffCase({ body: { token: 'jeton' } }, async (server, siteId) => ({
     body: { token: (await createInvitation(server, siteId)).token, ...invited },
+  })),
+  listSiteInvitations: staffCase({}, always({}), false),
+  inviteSiteOwner: staffCase(
+    { body: { email: 'ana@exemple.fr', quotaBytes: 1_000_000_000 } },
+    always({ body: { email: 'ana@exemple.fr', quotaBytes: 1_000_000_000 } }),
+  ),
+  withdrawSiteInvitation: staffCase({ params: { id: 7000 } }, async (server) => ({
+    params: { id: (await createSiteInvitation(server)).id },
+  })),
+  readSiteInvitation: staffCase(
+    { params: { token: 'jeton' } },
+    async (server) => ({ params: { token: (await createSiteInvitation(server)).token } }),
+    false,
+  ),
+  acceptSiteInvitation: staffCase({ body: { token: 'jeton' } }, async (server) => ({
+    body: { token: (await createSiteInvitation(server)).token, ...invited },
   })),
   updateStaffRole: staffCase({ params: anyId, body: { role: 'DESK' } }, aboutColleague({ body: { role: 'DESK' } })),
   removeStaff: staffCase({ params: anyId }, aboutColleague()),

@@ -42,6 +42,14 @@ import {
   signInStaff,
   verifyStaffSignIn,
 } from './sessions/sign-in.operations.ts';
+import {
+  acceptSiteInvitation,
+  inviteSiteOwner,
+  listSiteInvitations,
+  prepareSiteAcceptance,
+  readSiteInvitation,
+  withdrawSiteInvitation,
+} from './site-invitations/site-invitations.operations.ts';
 import { listStaffSites } from './sites/site-chooser.operations.ts';
 import { createSiteLink } from './sites/site-links.operations.ts';
 import {
@@ -124,6 +132,29 @@ const installationBindings = [
   }),
 ];
 
+const siteInvitationBindings = [
+  bind('listSiteInvitations', {
+    read: (context, { query }) =>
+      listSiteInvitations(context, query?.after === undefined ? {} : { after: Number(query.after) }),
+  }),
+  bind('inviteSiteOwner', {
+    write: (context, { body }) => inviteSiteOwner(context, body),
+    rateLimit: { limit: 'staffMail' },
+  }),
+  bind('withdrawSiteInvitation', {
+    write: (context, { params }) => withdrawSiteInvitation(context, Number(params.id)),
+  }),
+  bind('readSiteInvitation', {
+    read: (context, { params }) => readSiteInvitation(context, params.token),
+    rateLimit: { limit: 'link' },
+  }),
+  bind('acceptSiteInvitation', {
+    prepare: (prepareContext, { body }) => prepareSiteAcceptance(prepareContext, body),
+    write: (context, { body }, prepared) => acceptSiteInvitation(context, body, prepared),
+    rateLimit: { limit: 'link' },
+  }),
+];
+
 const teamBindings = [
   bind('listStaff', { read: (context) => listStaff(context) }),
   bind('inviteStaff', { write: (context, { body }) => inviteStaff(context, body), rateLimit: { limit: 'staffMail' } }),
@@ -169,6 +200,7 @@ export const identityBindings = [
   ...sessionBindings,
   ...accountBindings,
   ...installationBindings,
+  ...siteInvitationBindings,
   ...teamBindings,
   ...siteBindings,
 ];

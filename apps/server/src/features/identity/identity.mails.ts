@@ -62,6 +62,31 @@ const invitedTo = {
   DESK: 'Vous pourrez répondre aux messages et tenir les inscriptions.',
 } as const;
 
+/** Invites an address to make a site of its own. */
+export const siteInvitationMail = defineMail({
+  name: 'site-invitation',
+  recipient: 'staff',
+  data: z.object({ inviter: z.string(), expiresAt: z.string(), token: z.string() }),
+  build: (context, { inviter, expiresAt, token }) => ({
+    subject: `Invitation à faire votre site avec ${context.siteName}`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `${inviter || 'L’équipe'} vous invite à faire votre propre site avec ${context.siteName}. Cinq questions suffisent pour commencer, et le site n’est en ligne que lorsque vous le décidez.`,
+      `Ce lien sert une fois, jusqu’au ${formatMoment(expiresAt, context.site.timeZone)}.`,
+      ignoreNotice,
+    ],
+    action: { label: 'Faire mon site', address: context.origin + adminPaths.siteInvitation(token) },
+    closing: 'À bientôt.',
+  }),
+  examples: [
+    {
+      name: 'by somebody known',
+      data: { inviter: 'Élise Morvan', expiresAt: '2026-12-01T09:00:00Z', token: exampleToken },
+    },
+    { name: 'by nobody known', data: { inviter: '', expiresAt: '2026-12-01T09:00:00Z', token: exampleToken } },
+  ],
+});
+
 /** Sends staff the link to another password. */
 export const staffPasswordResetMail = defineMail({
   name: 'staff-password-reset',

@@ -47,6 +47,11 @@ export const cases: EndpointCases = {
     isWriting: true,
     prepareStaff: async (server, idSite) => ({ params: { idSite, id: await server.write(idSite, insertUnsent) } }),
   },
+  giveUpOutgoingMail: {
+    ...onSite({ params: { id } }),
+    isWriting: true,
+    prepareStaff: async (server, idSite) => ({ params: { idSite, id: await server.write(idSite, insertUnsent) } }),
+  },
 };
 
 /** Inserts rows of the site: the owner's words in a mail. */

@@ -1,5 +1,5 @@
 import { bind } from '../bind-endpoint.ts';
-import { listOutgoingMails, resendOutgoingMail } from './outbox/outgoing-mails.operations.ts';
+import { giveUpOutgoingMail, listOutgoingMails, resendOutgoingMail } from './outbox/outgoing-mails.operations.ts';
 import { listSiteMails, previewSiteMail, readSiteMail, updateSiteMail } from './wordings/mail-wordings.operations.ts';
 
 export const mailBindings = [
@@ -9,4 +9,5 @@ export const mailBindings = [
   bind('updateSiteMail', { write: (context, { params, body }) => updateSiteMail(context, params, body) }),
   bind('listOutgoingMails', { read: (context, { query }) => listOutgoingMails(context, query ?? {}) }),
   bind('resendOutgoingMail', { write: (context, { params }) => resendOutgoingMail(context, params) }),
+  bind('giveUpOutgoingMail', { write: (context, { params }) => giveUpOutgoingMail(context, params) }),
 ];

@@ -31,6 +31,8 @@ const retentionPeriods = [
   { table: 'staff_site_session', column: 'expires_at', period: '0 days' },
   { table: 'preview_link', column: 'expires_at', period: '30 days' },
   { table: 'staff_invitation', column: 'created_at', period: '30 days' },
+  { table: 'site_invitation', column: 'created_at', period: '30 days', condition: 'accepted_at is null' },
+  { table: 'site_invitation', column: 'created_at', period: '12 months' },
   { table: 'staff_audit_entry', column: 'at', period: '12 months' },
 ] as const satisfies readonly (TableColumn & { period: string; condition?: string })[];
 

@@ -4,16 +4,18 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { WorkerTools } from '../../jobs/define-job.ts';
 import type { PlatformContext } from '../../request-context.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { findPeopleArchive } from '../archives/exports/site-archives.operations.ts';
 import { deleteAbandonedImports } from '../archives/import-site.operations.ts';
 import { startCopy } from '../archives/imports/archive-imports.operations.ts';
-import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
 import { formatSitePosition, parseSitePosition } from '../identity/sites/site-chooser.operations.ts';
 import { enqueueUnsentMails } from '../mail/mail.operations.ts';
 import { restartInactivityWarnings } from '../privacy/inactivity.operations.ts';
+import { auditPlatformStaff } from './audit-platform-staff.ts';
 import {
+  countPeopleSince,
   countSite,
   deleteSiteRows,
-  findPlatformSiteName,
+  findPlatformSite,
   listPlatformSiteRows,
   listSitesToPurge,
   lockSiteState,
@@ -125,14 +127,39 @@ export async function copySite(
   return started;
 }
 
-/** Says what would be lost with a site. */
+/** Says what would be lost with a site, and how far its archive with people is. */
 export async function readSiteDeletion(
-  { transaction, now }: PlatformContext,
+  context: PlatformContext,
   id: number,
 ): Promise<Result<ReplyOf<'readSiteDeletion'>>> {
-  const name = await findPlatformSiteName(transaction, id);
-  if (name === undefined) return fail('not-found');
-  return succeed({ name, keptDays: binDays, ...(await countSite(transaction, id, new Date(now))) });
+  const { transaction, now } = context;
+  const found = await findPlatformSite(transaction, id);
+  if (!found) return fail('not-found');
+  const saved = await readSavedPeople(context, id);
+  const { archive, newer } = saved ?? {};
+  return succeed({
+    name: found.name,
+    keptDays: binDays,
+    ...(await countSite(transaction, id, new Date(now))),
+    peopleArchive: archive
+      ? {
+          id: archive.id,
+          state: archive.state,
+          done: archive.done,
+          total: archive.total,
+          failure: archive.failure,
+          downloadedAt: archive.downloadedAt?.toISOString() ?? null,
+          newer: newer ?? 0,
+        }
+      : null,
+    peopleSavedAt: found.peopleSavedAt?.toISOString() ?? null,
+  });
+}
+
+/** Finds the latest archive of a site with its people, and counts who came since. */
+async function readSavedPeople({ transaction, now }: PlatformContext, id: number) {
+  const archive = await findPeopleArchive(transaction, id, new Date(now));
+  return archive && { archive, newer: await countPeopleSince(transaction, id, archive.since) };
 }
 
 interface DeletionRequest {
@@ -167,13 +194,9 @@ export async function deleteSite(
     return fail('conflict', {
       message: `${counts.openOrders === 1 ? 'Une commande payée n’est pas' : `${counts.openOrders}\u00a0commandes payées ne sont pas`} encore remises à l’acheteur. Terminez-les, remboursez-les, ou suspendez le site.`,
     });
-  if (!acceptsLoss && counts.orders + counts.members + counts.subscribers + counts.bookings > 0)
-    return fail('invalid-fields', {
-      fields: {
-        acceptsLoss:
-          'Ce site garde des commandes ou des personnes. Confirmez qu’elles peuvent être perdues, ou emportez-les d’abord dans une archive.',
-      },
-    });
+  const hasPeople = counts.orders + counts.members + counts.subscribers + counts.bookings > 0;
+  const saved = hasPeople && !acceptsLoss ? await checkSavedPeople(context, id, found.peopleSavedAt) : succeed(null);
+  if (!saved.ok) return saved;
   const purgeAfter = isPurge ? new Date(now) : new Date(now + binDays * day);
   if (isPurge) await updatePurgeAfter(transaction, id, purgeAfter);
   else
@@ -183,9 +206,28 @@ export async function deleteSite(
       reason: found.reason,
       before: found.state === 'suspended' ? 'suspended' : 'active',
       purgeAfter,
+      peopleSavedAt: saved.value,
     });
   await audit(context, isPurge ? 'site.purge' : 'site.delete', id, { before: { name: found.name, ...counts } });
   return succeed({ purgeAfter: isPurge ? null : purgeAfter.toISOString() });
+}
+
+/**
+ * Says since when an archive with the site's people is in somebody's hands. Without one, or where somebody came since, nothing is
+ * deleted unless its loss was accepted.
+ */
+async function checkSavedPeople(
+  context: PlatformContext,
+  id: number,
+  before: Date | null,
+): Promise<Result<Date | null>> {
+  if (before) return succeed(before);
+  const saved = await readSavedPeople(context, id);
+  if (saved?.archive.downloadedAt && saved.newer === 0) return succeed(saved.archive.downloadedAt);
+  const message = saved?.archive.downloadedAt
+    ? 'Depuis l’archive téléchargée, d’autres personnes ou commandes sont arrivées. Emportez-les dans une nouvelle archive, ou confirmez qu’elles peuvent être perdues.'
+    : 'Ce site garde des commandes ou des personnes. Téléchargez d’abord leur archive, ou confirmez qu’elles peuvent être perdues.';
+  return fail('invalid-fields', { fields: { acceptsLoss: message } });
 }
 
 /** Leaves nothing of the sites whose time in the bin is over: files first, so that a row always says what there is to delete. */
@@ -235,12 +277,11 @@ function presentSite({ id, sortName: _, stateSince, purgeAfter, changedAt, ...ro
   };
 }
 
-async function audit(
+function audit(
   context: PlatformContext,
   act: string,
   id: number,
   values: { before?: object; after?: object },
 ): Promise<void> {
-  if (!context.staff) throw new Error('an act of the platform without staff');
-  await auditPlatformAct(context, context.staff.accountId, { act, kind: 'site', resourceId: String(id), ...values });
+  return auditPlatformStaff(context, { act, kind: 'site', resourceId: String(id), ...values });
 }

@@ -81,22 +81,43 @@ export interface SiteStateRow {
   reason: string;
   stateBefore: 'active' | 'suspended' | null;
   purgeAfter: Date | null;
+  /** When a site in the bin was taken along with its people. */
+  peopleSavedAt: Date | null;
 }
 
 /** Locks the state of a site until the transaction ends; rows of the site may be written meanwhile. */
 export async function lockSiteState(transaction: Transaction, id: number): Promise<SiteStateRow | undefined> {
   const rows = await transaction.query<SiteStateRow>(
-    `select name, state, state_reason as reason, state_before as "stateBefore", purge_after as "purgeAfter"
+    `select name, state, state_reason as reason, state_before as "stateBefore", purge_after as "purgeAfter",
+       people_saved_at as "peopleSavedAt"
      from site where id = $1 for no key update`,
     [id],
   );
   return rows[0];
 }
 
-/** Finds the name of a site, in the bin or not. */
-export async function findPlatformSiteName(transaction: Transaction, id: number): Promise<string | undefined> {
-  const rows = await transaction.query<{ name: string }>('select name from site where id = $1', [id]);
-  return rows[0]?.name;
+/** Finds a site, in the bin or not. */
+export async function findPlatformSite(
+  transaction: Transaction,
+  id: number,
+): Promise<Pick<SiteStateRow, 'name' | 'peopleSavedAt'> | undefined> {
+  const rows = await transaction.query<Pick<SiteStateRow, 'name' | 'peopleSavedAt'>>(
+    'select name, people_saved_at as "peopleSavedAt" from site where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
+/** Counts the orders, registrations, members and subscribers that a site got since a moment. */
+export async function countPeopleSince(transaction: Transaction, id: number, since: Date): Promise<number> {
+  const [row] = await transaction.query<{ count: number }>(
+    `select ((select count(*) from shop_order where site_id = $1 and placed_at > $2)
+       + (select count(*) from booking where site_id = $1 and created_at > $2 and email is not null)
+       + (select count(*) from member where site_id = $1 and created_at > $2 and deleted_at is null)
+       + (select count(*) from newsletter_subscriber where site_id = $1 and since > $2))::int as count`,
+    [id, since],
+  );
+  return row?.count ?? 0;
 }
 
 /** Changes the state of a site; every program reads it again at the commit. */
@@ -109,17 +130,20 @@ export async function updateSiteState(
     reason = '',
     before = null,
     purgeAfter = null,
+    peopleSavedAt = null,
   }: {
     state: SiteStateRow['state'];
     at: Date;
     reason?: string;
     before?: SiteStateRow['stateBefore'];
     purgeAfter?: Date | null;
+    peopleSavedAt?: Date | null;
   },
 ): Promise<void> {
   await transaction.query(
-    `update site set state = $2, state_since = $3, state_reason = $4, purge_after = $5, state_before = $6 where id = $1`,
-    [id, state, state === 'active' ? null : at, reason, purgeAfter, before],
+    `update site set state = $2, state_since = $3, state_reason = $4, purge_after = $5, state_before = $6,
+       people_saved_at = $7 where id = $1`,
+    [id, state, state === 'active' ? null : at, reason, purgeAfter, before, peopleSavedAt],
   );
   await notifySite(transaction, id);
 }
@@ -142,7 +166,7 @@ export async function countSite(transaction: Transaction, id: number, now: Date)
        (select count(*)::int from newsletter_subscriber where site_id = $1) as subscribers,
        (select count(*)::int from booking where site_id = $1 and email is not null) as bookings,
        (select count(*)::int from shop_order where site_id = $1) as orders,
-       (select count(*)::int from shop_order where site_id = $1 and fulfilment in ('placed', 'preparing', 'ready')
+       (select count(*)::int from shop_order where site_id = $1 and fulfilment in ('placed', 'preparing', 'ready', 'partly_shipped')
          and (payment_state = 'paid' or payment_method = 'collection'
            or payment_method = 'card' and payment_state in ('unpaid', 'processing') and hold_ends_at > $2)) as "openOrders"`,
     [id, now],

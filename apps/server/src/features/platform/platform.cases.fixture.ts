@@ -42,6 +42,15 @@ const suspend = (server: TestServer, id: number) =>
 const forgetCopies = (server: TestServer) =>
   asPlatform(server, ({ query }) => query('delete from archive_import where site_name is not null'));
 
+const absentJob = '7f3c1f0e-8f0b-4d6a-9c59-0a2b7c1d4e5f';
+const addFailedJob = (server: TestServer) =>
+  asPlatform(server, async ({ query }) => {
+    const [job] = await query<{ id: string }>(
+      `insert into vitrine_jobs.job (name, data, state) values ('make-derivatives', '{"siteId":7000,"mediaId":1}', 'failed') returning id`,
+    );
+    return job?.id ?? absentJob;
+  });
+
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
   listPlatformSites: { own: { query: { q: 'Aucun site ne s’appelle ainsi' } }, holdsMark: false },
@@ -54,5 +63,15 @@ export const cases: EndpointCases = {
     holdsMark: false,
     prepareStaff: async (server) => ({ params: { id: await addSite(server) } }),
   },
+  listPlatformJobs: { own: { query: { site: absentSite } }, holdsMark: false },
+  retryPlatformJob: {
+    own: { params: { kind: 'make-derivatives', id: absentJob } },
+    holdsMark: false,
+    isWriting: true,
+    prepareStaff: async (server) => ({ params: { kind: 'make-derivatives', id: await addFailedJob(server) } }),
+  },
+  listPlatformMails: { own: { query: { site: absentSite } }, holdsMark: false },
+  listPlatformStorage: { own: { query: { after: '0.2147483647' } }, holdsMark: false },
+  readPlatformHealth: { own: {}, holdsMark: false },
   deleteSite: onSite((id) => ({ name: `Site ${nameOf(id)}` })),
 };

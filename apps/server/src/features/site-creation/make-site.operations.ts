@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { importSite, isArchiveRefusal } from '../archives/import-site.operations.ts';
 import { updateFont } from '../fonts/fonts.operations.ts';
 import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
+import { maySiteBeMade, spendSiteInvitation } from '../identity/site-invitations/site-invitations.operations.ts';
 import { grantSite } from '../identity/team/team.operations.ts';
 import { recordSamples } from '../site-launch/samples.operations.ts';
 import { type FilledTemplate, fillTemplate } from './filling/fill-template.ts';
@@ -31,6 +32,10 @@ export interface MakeSiteTools extends Omit<SiteCreationService, 'makeSite'> {
 }
 
 const purpose = 'création d’un site';
+/** What an account is told that may make no other site. */
+export const notInvited = {
+  message: 'Votre invitation a déjà servi, ou a été retirée. Demandez-en une autre à qui vous a invité.',
+};
 /** Milliseconds that a request waits for its site at most. */
 const timeLimit = 60_000;
 
@@ -63,6 +68,7 @@ async function makeSite(
   const row = await findCreation(transaction, accountId, id);
   if (!row) return fail('not-found');
   if (row.site) return succeed(null);
+  if (!(await maySiteBeMade(transaction, accountId))) return fail('not-allowed', notInvited);
   const answers = readAnswers(row.answers);
   const fields = { ...findMissingAnswers(answers, tools.domain), ...(await validateAnswers(answers, tools.templates)) };
   if (Object.keys(fields).length) return fail('invalid-fields', { fields });
@@ -91,6 +97,8 @@ async function makeSite(
           at,
         });
         if (!isWanted) throw new CreationGoneError();
+        if (!(await spendSiteInvitation(own, { accountId, siteId: made.siteId, at })))
+          throw new CreationNotAllowedError();
         await grantSite(own, { siteId: made.siteId, accountId, role: 'ADMIN', at });
         await auditPlatformAct({ transaction: own, now, requestId }, accountId, {
           act: 'site.create',
@@ -104,6 +112,7 @@ async function makeSite(
     return succeed(null);
   } catch (error) {
     if (error instanceof CreationGoneError) return fail('not-found');
+    if (error instanceof CreationNotAllowedError) return fail('not-allowed', notInvited);
     // Somebody may have taken the host since it was found free.
     const taken = isArchiveRefusal(error) ? await findHost(transaction, answers, tools) : host;
     if (!taken.ok) return taken;
@@ -113,6 +122,9 @@ async function makeSite(
 
 /** The creation was given up while its site was being made: nothing of the site is left. */
 class CreationGoneError extends Error {}
+
+/** The invitation was withdrawn, or another site was made by it, while this one was being made: nothing of it is left. */
+class CreationNotAllowedError extends Error {}
 
 /** Finds the host of the site to come; a refusal names the field, and a name that is free. */
 async function findHost(

@@ -5,6 +5,8 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { PlatformContext } from '../../request-context.ts';
 import type { Database } from '../../storage/database.ts';
 import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
+import { maySiteBeMade } from '../identity/site-invitations/site-invitations.operations.ts';
+import { notInvited } from './make-site.operations.ts';
 import { creationLifetime, presentCreation, presentSite, readAnswers } from './site-creation.presenter.ts';
 import {
   deleteCreation,
@@ -32,6 +34,7 @@ export async function listSiteTemplates({
 export async function beginCreation(context: PlatformContext): Promise<Result<ReplyOf<'beginSiteCreation'>>> {
   const { transaction, now } = context;
   const accountId = requireAccount(context);
+  if (!(await maySiteBeMade(transaction, accountId))) return fail('not-allowed', notInvited);
   const id = randomUUID();
   const isNew = await insertCreation(transaction, accountId, { id, at: new Date(now) });
   const row = await findOpenCreation(transaction, accountId);

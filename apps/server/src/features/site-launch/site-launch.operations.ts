@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { listUnfinishedTexts } from '@vitrine/domain/legal/legal-completeness';
 import { type ContentKind, contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
@@ -35,7 +36,7 @@ export async function readSiteLaunch(context: RequestContext): Promise<Result<La
   return succeed({
     isBuilding: site.isBuilding,
     launchedAt: launchedAt?.toISOString() ?? null,
-    legal: { missing: ready.missing, placeholders: ready.placeholders },
+    legal: { missing: ready.missing, placeholders: ready.placeholders, unfinished: ready.unfinished },
     samples: ready.samples,
     pictures,
     host: { name: main, isPublic: main !== null && !isLocalHost(main) },
@@ -58,6 +59,7 @@ async function readReadiness(context: RequestContext) {
   return {
     missing: missing.filter(({ isRequired }) => isRequired).map(({ type, group, label }) => ({ type, group, label })),
     placeholders: placeholders.length,
+    unfinished: listUnfinishedTexts(await getSettings(context)),
     samples: samples.map(({ kind, id, words, original, keptAt }) => ({
       kind,
       id,
@@ -78,12 +80,15 @@ function findContentKind(kind: string): ContentKind | null {
 }
 
 /** Says what keeps the site from its visitors: what the law asks for, what is invented, and no page at all. */
-function listObstacles({ missing, samples, publishedPages }: Readiness): string[] {
+function listObstacles({ missing, unfinished, samples, publishedPages }: Readiness): string[] {
   const left = samples.filter(({ isKept }) => !isKept);
   return [
     ...(missing.length
       ? [`Il manque aux mentions légales\u00a0: ${french.format(missing.map(({ label }) => label))}.`]
       : []),
+    ...unfinished.map(
+      (name) => `«\u00a0[à compléter]\u00a0» se lit encore dans «\u00a0${name}\u00a0»\u00a0: écrivez ce qui y manque.`,
+    ),
     ...(left.length
       ? [
           `Le modèle a inventé, et vous n’avez ni changé ni confirmé\u00a0: ${french.format(

@@ -66,6 +66,21 @@ describe('SET-33 going on line', () => {
     ]);
   });
 
+  test.each([
+    ['PRIVACY_POLICY', 'Politique de confidentialité', '<p>Nous gardons vos messages [à compléter : durée].</p>'],
+    ['SALE_TERMS', 'Conditions de vente', '<p>[<em>À</em>&nbsp;compléter]</p>'],
+  ])(
+    'LEG-01 a text in which « [à compléter] » stands keeps the site from its visitors, by name: %s',
+    async (type, name, text) => {
+      await server.changeSettings({ [type]: text });
+      const refused = await launch();
+      expect([refused.status, refused.json().message]).toEqual([409, expect.stringContaining(`«\u00a0${name}\u00a0»`)]);
+      expect((await read()).legal.unfinished).toEqual([name]);
+      await server.changeSettings({ [type]: '<p>Nous gardons vos messages trois ans, à compléter de six mois.</p>' });
+      expect((await launch()).status).toBe(200);
+    },
+  );
+
   test('SET-33 ROL-02 an editor reads what is missing, and does not put the site on line', async () => {
     expect((await ask('GET', '/launch', undefined, editor)).status).toBe(200);
     for (const method of ['POST', 'DELETE']) expect((await ask(method, '/launch', undefined, editor)).status).toBe(403);

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type FailedResult, fail } from '@vitrine/domain/kernel/result';
-import { startArchiveDownload } from '../../features/archives/exports/site-archives.operations.ts';
+import { type FailedResult, fail, succeed } from '@vitrine/domain/kernel/result';
+import {
+  recordArchiveDownload,
+  startArchiveDownload,
+} from '../../features/archives/exports/site-archives.operations.ts';
 import type { SiteIdentity } from '../../request-context.ts';
 import { parseRange } from '../files/files-handler.ts';
 import { commonHeaders } from '../security-headers.ts';
@@ -58,7 +61,17 @@ export async function sendArchive(
     response.end();
     return undefined;
   }
-  // Whoever leaves during a download is no error.
-  await pipeline(content, response).catch(() => {});
+  const isSent = await pipeline(content, response).then(
+    () => true,
+    // Whoever leaves during a download is no error.
+    () => false,
+  );
+  if (isSent && (!range || range.end === bytes - 1))
+    await runner
+      .write(async (scope) => {
+        await recordArchiveDownload(scope, id);
+        return succeed(null);
+      })
+      .catch((error: Error) => context.log.warn({ cause: error.message }, 'téléchargement d’archive non noté'));
   return undefined;
 }

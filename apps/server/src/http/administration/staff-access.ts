@@ -16,7 +16,8 @@ export function checkStaffAccess(
   if (!staff || right === undefined) return fail('not-authenticated');
   const role = getStaffRole(staff);
   if (isAboutSite(endpoint) && !role) return fail('not-found');
-  if (right !== 'self' && !(role && hasRight(role, right))) return fail('not-allowed');
+  const isInvited = right === 'platform.create' && staff.mayCreate;
+  if (right !== 'self' && !isInvited && !(role && hasRight(role, right))) return fail('not-allowed');
   if (stepUp && (staff.stepUpUntil?.getTime() ?? 0) <= now) return fail('step-up-required');
   return undefined;
 }

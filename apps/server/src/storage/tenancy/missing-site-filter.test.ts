@@ -105,6 +105,7 @@ const superAdmin: StaffSession = {
   expiresAt: new Date(),
   stepUpUntil: null,
   siteRole: null,
+  mayCreate: false,
 };
 
 describe('PLT-01 with the repositories’ filter taken out, security alone keeps the sites apart', () => {

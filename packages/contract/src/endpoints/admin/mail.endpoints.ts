@@ -169,3 +169,16 @@ export const resendOutgoingMail = defineEndpoint({
   errors: ['not-found', 'conflict'],
   isAddition: true,
 });
+
+export const giveUpOutgoingMail = defineEndpoint({
+  method: 'POST',
+  path: '/admin/sites/{idSite}/outgoing-mails/{id}/give-up',
+  area,
+  summary: 'Abandonne un courriel qui attend\u00a0: il ne part pas, sauf s’il est renvoyé.',
+  access: 'staff',
+  right: 'messages.update',
+  params: siteParams.extend({ id: mailId }),
+  reply: z.object({}),
+  errors: ['not-found', 'conflict'],
+  isAddition: true,
+});

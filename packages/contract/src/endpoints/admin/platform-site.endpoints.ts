@@ -148,6 +148,22 @@ export const readSiteDeletion = defineEndpoint({
     orders: z.int(),
     /** Orders that are paid or prepared, and not yet in the buyer's hands. */
     openOrders: z.int(),
+    /** The latest archive of the site with its people, if there is one. */
+    peopleArchive: z
+      .object({
+        id: z.uuid(),
+        state: z.enum(['waiting', 'running', 'done', 'failed']),
+        done: z.int(),
+        total: z.int(),
+        failure: z.string().nullable(),
+        /** When its file was sent to the end. */
+        downloadedAt: z.string().nullable(),
+        /** Persons and orders that came since, which it lacks. */
+        newer: z.int(),
+      })
+      .nullable(),
+    /** When a site in the bin was taken along with its people. */
+    peopleSavedAt: z.string().nullable(),
   }),
   errors: ['not-found'],
   isAddition: true,
@@ -167,7 +183,7 @@ export const deleteSite = defineEndpoint({
     name: z.string().trim().max(200, 'Recopiez le nom du site.'),
     /** Whether nothing of a site in the bin is left at once. */
     isPurge: z.boolean().default(false),
-    /** That orders, members and other persons are lost, where there are any. */
+    /** That orders, members and other persons are lost, where there are any and no archive with them was downloaded. */
     acceptsLoss: z.boolean().default(false),
   }),
   reply: z.object({ purgeAfter: z.string().nullable() }),

@@ -55,6 +55,28 @@ export const createSiteArchive = defineEndpoint({
   isAddition: true,
 });
 
+export const createPeopleArchive = defineEndpoint({
+  method: 'POST',
+  path: '/admin/sites/{idSite}/people-archives',
+  area,
+  summary:
+    'Prépare une archive du site avec ses personnes et ses commandes, chiffrées sous une phrase secrète que rien ne garde une fois l’archive faite.',
+  access: 'staff',
+  right: 'platform.sites',
+  stepUp: true,
+  params: siteParams,
+  body: z.strictObject({
+    passphrase: z
+      .string()
+      .max(1000, 'Au plus 1000 caractères.')
+      .meta({ examples: ['une lanterne sous la glycine'] }),
+  }),
+  reply: z.object({ archive: siteArchive }),
+  errors: ['conflict', 'invalid-fields'],
+  status: 201,
+  isAddition: true,
+});
+
 export const readSiteArchiveDownload = defineEndpoint({
   method: 'GET',
   path: '/admin/sites/{idSite}/archives/{id}/download',

@@ -25,6 +25,8 @@ export const readSiteLaunch = defineEndpoint({
       missing: z.array(z.object({ type: z.string(), group: z.string(), label: z.string() })),
       /** Passages of the legal texts that show « à compléter ». */
       placeholders: z.int(),
+      /** Names of the legal texts in which « [à compléter] » stands. */
+      unfinished: z.array(z.string()),
     }),
     /** What the template has invented and nobody has changed. */
     samples: z.array(

@@ -13,7 +13,7 @@ import {
   startArchive,
   updateArchiveProgress,
 } from './site-archives.repository.ts';
-import { keptDays, storedArchive } from './stored-archives.ts';
+import { keptDays, passphrasePlace, storedArchive } from './stored-archives.ts';
 
 /** Attempts after which an export that is interrupted each time may be the cause itself. */
 const maximumAttempts = 3;
@@ -32,20 +32,25 @@ export async function runExport(tools: WorkerTools, { siteId, id }: ExportJob): 
   const site = await tools.directory.reload(siteId);
   if (!site) return;
   const scope = createSiteScope(tools, site, Date.now());
-  const attempts = await writeChange(scope, id, (context) => startArchive(context, id));
-  if (attempts === undefined) return;
-  if (attempts > maximumAttempts) return giveUp(scope, id, 'interrupted');
+  const begun = await writeChange(scope, id, (context) => startArchive(context, id));
+  if (!begun) return;
+  if (begun.attempts > maximumAttempts) return giveUp(scope, id, 'interrupted');
   const output = new PassThrough();
   const watch = watchProgress(scope, id, output);
-  const { store } = scope.services;
+  const { store, encryption } = scope.services;
   try {
     const stored = store.write(siteId, storedArchive(id), output);
     // Where the store fails, whoever writes to it learns of it; where the export fails, the store gives up its file.
     stored.catch((error: Error) => output.destroy(error));
-    const exported = exportSite({ database: tools.database, store, report: watch.report }, siteId, createZip(output), {
-      program: await readProgramVersion(),
-      now: new Date(),
-    });
+    const passphrase = begun.passphrase
+      ? encryption.decrypt(begun.passphrase, passphrasePlace(siteId, id)).toString()
+      : undefined;
+    const exported = exportSite(
+      { database: tools.database, store, encryption, report: watch.report },
+      siteId,
+      createZip(output),
+      { program: await readProgramVersion(), now: new Date(), passphrase },
+    );
     const [ending, manifest] = await Promise.allSettled([stored, exported]);
     if (manifest.status === 'rejected' || ending.status === 'rejected') throw chooseCause(manifest, ending);
     await watch.stop();

@@ -6,3 +6,6 @@ export const storedArchive = (id: string) => `${archivesFolder}${id}.vitrine`;
 
 /** Days that an archive is kept. */
 export const keptDays = 7;
+
+/** What the passphrase of an archive is encrypted with, until the archive is made. */
+export const passphrasePlace = (siteId: number, id: string) => `archive-passphrase ${siteId}/${id}`;

@@ -20,6 +20,9 @@ const maximumMemory = 150_000_000;
 /** Characters that a passphrase has at least. */
 export const minimumPassphrase = 12;
 
+/** Characters of a passphrase, as they are compared. */
+export const countPassphrase = (passphrase: string): number => [...passphrase.normalize('NFC')].length;
+
 /** How the key of an archive's people follows from its passphrase. Costs are bounded: reading an archive must not exhaust a program. */
 export const peopleKeySchema = z.strictObject({
   scrypt: z.strictObject({
@@ -42,7 +45,7 @@ export interface PeopleKey {
 export async function createPeopleKey(
   passphrase: string,
 ): Promise<{ key: PeopleKey; described: z.output<typeof peopleKeySchema> }> {
-  if ([...passphrase.normalize('NFC')].length < minimumPassphrase)
+  if (countPassphrase(passphrase) < minimumPassphrase)
     throw new ArchiveError(
       `La phrase secrète doit compter au moins ${minimumPassphrase}\u00a0caractères\u00a0: choisissez plusieurs mots, et gardez-la ailleurs que l’archive.`,
     );

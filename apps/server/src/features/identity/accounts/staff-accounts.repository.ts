@@ -159,3 +159,19 @@ export function listStaffAccounts(transaction: Transaction): Promise<
      from staff_account account order by account.email_key`,
   );
 }
+
+/** Whether an account may make a site: it has all rights, or an invitation of which none was made. */
+export async function mayMakeSite(transaction: Transaction, accountId: number): Promise<boolean> {
+  const rows = await transaction.query(
+    `select 1 from staff_account account where account.id = $1 and (account.is_super_admin
+       or exists (select 1 from site_invitation where account_id = account.id and used_at is null))`,
+    [accountId],
+  );
+  return rows.length > 0;
+}
+
+/** Whether an account has all rights. */
+export async function isSuperAdminAccount(transaction: Transaction, accountId: number): Promise<boolean> {
+  const rows = await transaction.query('select 1 from staff_account where id = $1 and is_super_admin', [accountId]);
+  return rows.length > 0;
+}

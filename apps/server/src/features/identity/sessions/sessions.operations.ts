@@ -10,7 +10,7 @@ import { type CodeAttempt, countCodeAttempt, uncountedAttempt } from '../account
 import { auditOwnAct, lockOwnAccount, requireStaff } from '../accounts/own-account.ts';
 import { consumeCode, refuseCode } from '../accounts/second-factor.operations.ts';
 import { countRecoveryCodes } from '../accounts/second-factors.repository.ts';
-import { findStaffAccount, type StaffAccountRow } from '../accounts/staff-accounts.repository.ts';
+import { findStaffAccount, mayMakeSite, type StaffAccountRow } from '../accounts/staff-accounts.repository.ts';
 import { auditPlatformAct } from '../audit/audit.operations.ts';
 import { listGrantsOf } from '../team/grants.repository.ts';
 import { describeDevice } from './describe-device.ts';
@@ -72,7 +72,11 @@ export async function readStaffSession(context: PlatformContext): Promise<Result
       isSuperAdmin: account.is_super_admin,
     },
     sites: grants.map(({ siteId, name, role }) => ({ idSite: siteId, name, role, rights: listRights(role) })),
-    platformRights: account.is_super_admin ? listRights('SUPER_ADMIN') : [],
+    platformRights: account.is_super_admin
+      ? listRights('SUPER_ADMIN')
+      : (await mayMakeSite(context.transaction, account.id))
+        ? ['platform.create']
+        : [],
     secondFactor: {
       isEnrolled: staff.hasSecondFactor,
       recoveryCodes: await countRecoveryCodes(context.transaction, account.id),

@@ -4,6 +4,9 @@ import type { Transaction } from '../../../storage/database.ts';
 /** Milliseconds without a call after which a session ends. */
 const idleLifetime = 3 * 86_400_000;
 
+/** Milliseconds for which an account that has made its site still reads which one it is: a request may come again. */
+const creationGrace = 3_600_000;
+
 /** The latest moment at which an idle session was last used. */
 function getIdleLimit(now: number): Date {
   return new Date(now - idleLifetime);
@@ -23,12 +26,14 @@ export async function findStaffSession(
     `select account.id as "accountId", account.email, account.name, account.is_super_admin as "isSuperAdmin",
        account.totp_confirmed_at is not null as "hasSecondFactor", session.id, session.hash,
        session.last_seen_at as "lastSeenAt", session.expires_at as "expiresAt", session.step_up_until as "stepUpUntil",
-       staff_grant.role as "siteRole"
+       staff_grant.role as "siteRole",
+       $4::int is null and exists (select 1 from site_invitation invitation where invitation.account_id = account.id
+         and (invitation.used_at is null or invitation.used_at > $5)) as "mayCreate"
      from staff_session session
      join staff_account account on account.id = session.account_id
      left join staff_grant on staff_grant.site_id = $4 and staff_grant.account_id = account.id
      where session.hash = $1 and session.expires_at > $2 and session.last_seen_at > $3 and account.status = 'active'`,
-    [hash, new Date(now), getIdleLimit(now), siteId],
+    [hash, new Date(now), getIdleLimit(now), siteId, new Date(now - creationGrace)],
   );
   return rows[0];
 }

@@ -139,7 +139,7 @@ const spentInvitation =
   'Cette invitation a déjà servi, a été retirée, ou sa durée est passée. Demandez-en une autre à la personne qui vous a invité.';
 
 /** Whether somebody has chosen the password of an account: then only they may accept for it. */
-const hasOwner = (account: StaffAccountRow | undefined): boolean => Boolean(account?.password_hash);
+export const hasOwner = (account: StaffAccountRow | undefined): boolean => Boolean(account?.password_hash);
 
 type AcceptInput = InputOf<'acceptInvitation'>['body'];
 
@@ -152,12 +152,22 @@ export async function prepareAcceptance(
     const found = await findOpenInvitation(transaction, hashToken(token), new Date(now));
     return { invitation: found, account: found && (await findStaffByEmail(transaction, found.emailKey)) };
   });
-  if (!invitation) return fail('link-spent', { message: spentInvitation });
+  return invitation
+    ? prepareInvited(invitation.email, account, { name, password })
+    : fail('link-spent', { message: spentInvitation });
+}
+
+/** Validates and hashes the password of who was invited; an account that has an owner needs none. */
+export async function prepareInvited(
+  email: string,
+  account: StaffAccountRow | undefined,
+  { name, password }: Pick<AcceptInput, 'name' | 'password'>,
+): Promise<Result<{ passwordHash: string | undefined }>> {
   if (hasOwner(account)) return succeed({ passwordHash: undefined });
   const fields: Record<string, string> = {};
   if (!name) fields.name = 'Indiquez votre nom.';
   const fault = password
-    ? validateStaffPassword(password, { email: invitation.email, name: name ?? '' })
+    ? validateStaffPassword(password, { email, name: name ?? '' })
     : 'Indiquez le mot de passe que vous choisissez.';
   if (fault) fields.password = fault;
   if (Object.keys(fields).length || !password) return fail('invalid-fields', { fields });
@@ -199,9 +209,9 @@ export async function acceptInvitation(
 }
 
 /** Finds the account that accepts, or creates it with a session. */
-async function findAccepting(
+export async function findAccepting(
   context: PlatformContext,
-  { email, emailKey }: OpenInvitation,
+  { email, emailKey }: Pick<OpenInvitation, 'email' | 'emailKey'>,
   { name, passwordHash }: { name: string; passwordHash: string | undefined },
 ): Promise<Result<number>> {
   const known = await findStaffByEmail(context.transaction, emailKey);

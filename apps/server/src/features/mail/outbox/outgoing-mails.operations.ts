@@ -2,9 +2,15 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
+import { getChangeTag } from '../../../storage/change-tags.ts';
 import { enqueueAgain } from '../mail.operations.ts';
 import { nameMail } from '../wordings/mail-wordings.operations.ts';
-import { listOutgoingMailRows, type OutgoingMailRow } from './outgoing-mails.repository.ts';
+import {
+  listOutgoingMailRows,
+  lockOutgoingMail,
+  type OutgoingMailRow,
+  updateMailGivenUp,
+} from './outgoing-mails.repository.ts';
 
 const pageSize = 50;
 
@@ -67,5 +73,25 @@ export async function resendOutgoingMail(
     resourceId: sent.value.template,
     after: { template: nameMail(sent.value.template) },
   });
+  return succeed({});
+}
+
+/** Gives up a mail that waits: its job finds nothing to send. */
+export async function giveUpOutgoingMail(
+  context: RequestContext,
+  { id }: Pick<InputOf<'giveUpOutgoingMail'>['params'], 'id'>,
+): Promise<Result<ReplyOf<'giveUpOutgoingMail'>>> {
+  const mail = await lockOutgoingMail(context, id);
+  if (!mail) return fail('not-found');
+  if (mail.sent_at) return fail('conflict', { message: 'Ce courriel est déjà parti.' });
+  if (mail.given_up_at) return fail('conflict', { message: 'Ce courriel est déjà abandonné.' });
+  await updateMailGivenUp(context, id);
+  await auditStaffAct(context, {
+    act: 'mail.give-up',
+    kind: 'mail',
+    resourceId: mail.template,
+    after: { template: nameMail(mail.template) },
+  });
+  context.transaction.invalidate(getChangeTag('mail', id));
   return succeed({});
 }

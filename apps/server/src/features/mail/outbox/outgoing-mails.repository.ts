@@ -42,3 +42,12 @@ export async function updateMailRetried(context: RequestContext, id: string): Pr
     [context.site.id, id],
   );
 }
+
+/** Gives up a mail; its attempts stay as they are. */
+export async function updateMailGivenUp(context: RequestContext, id: string): Promise<void> {
+  await context.transaction.query('update outgoing_mail set given_up_at = $3 where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+    new Date(context.now),
+  ]);
+}

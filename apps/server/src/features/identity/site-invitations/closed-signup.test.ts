@@ -1,0 +1,27 @@
+import { createSiteInvitation, createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { startTestServer } from '@vitrine/test-kit/servers/test-server';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+
+test('PLT-01 a platform is closed unless it says otherwise: nobody is invited, and no link serves', async () => {
+  expect([readConfig({}).siteSignup, readConfig({ SITE_SIGNUP: 'invited' }).siteSignup]).toEqual(['closed', 'invited']);
+  expect(() => readConfig({ SITE_SIGNUP: 'open' })).toThrow('SITE_SIGNUP doit valoir closed ou invited');
+  const server = await startTestServer({
+    seed: 'empty',
+    config: { siteSignup: 'closed' },
+    server: { rateLimits: 'none' },
+  });
+  try {
+    const { cookie } = await createStaff(server, 'SUPER_ADMIN');
+    const body = { email: 'ana@exemple.net', quotaBytes: 1 };
+    const refused = await requestAdmin(server, 'POST', '/platform/invitations', { cookie, body });
+    expect([refused.status, refused.json().message]).toEqual([409, expect.stringContaining('SITE_SIGNUP=invited')]);
+    const { token } = await createSiteInvitation(server);
+    expect((await requestAdmin(server, 'GET', `/site-invitations/${token}`)).status).toBe(410);
+    const accepting = { token, name: 'Ana', password: 'une lanterne sous la glycine' };
+    const accepted = await requestAdmin(server, 'POST', '/site-invitations/accept', { body: accepting });
+    expect(accepted.status).toBe(410);
+  } finally {
+    await server.close();
+  }
+});
