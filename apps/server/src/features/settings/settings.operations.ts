@@ -129,7 +129,10 @@ const settingsAct = { act: 'settings.change', kind: 'setting' } as const;
  * Judges a stored value of a setting: the same where it is one that could be stored, else without HTML that no editor writes.
  * Versions of legal texts hold the platform's own texts too, which stay as they are.
  */
-export function restoreSetting(type: string, given: unknown): Result<{ id: number; value: unknown; isReserved: boolean }> {
+export function restoreSetting(
+  type: string,
+  given: unknown,
+): Result<{ id: number; value: unknown; isReserved: boolean }> {
   if (!isSettingType(type)) return fail('invalid-fields', { fields: { [type]: 'Ce paramètre n’existe pas.' } });
   const { id, isReserved, isVersioned, default: usual } = definitionOf(type);
   const checked = checkSetting(type, given);
