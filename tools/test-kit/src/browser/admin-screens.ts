@@ -292,6 +292,7 @@ export const recordScreens: readonly AdminScreen[] = [
   { name: 'rubrique', path: `${site}/rubriques/nouveau` },
   { name: 'date', path: `${site}/dates/nouveau` },
   { name: 'mise-en-ligne', path: `${site}/mise-en-ligne` },
+  { name: 'venir-de-wordpress', path: `${site}/wordpress` },
   { name: 'emporter-son-site', path: `${site}/emporter` },
   {
     name: 'archive-qui-se-prepare',

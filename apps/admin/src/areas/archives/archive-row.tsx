@@ -29,11 +29,7 @@ function ArchiveFacts({ archive }: { archive: SiteArchive }) {
     return (
       <>
         <span role="status">{describeProgress(archive)}</span>
-        <ProgressBar
-          label={`Préparation de ${name}`}
-          done={state === 'running' ? done : undefined}
-          total={total}
-        />
+        <ProgressBar label={`Préparation de ${name}`} done={state === 'running' ? done : undefined} total={total} />
       </>
     );
   if (state === 'failed')

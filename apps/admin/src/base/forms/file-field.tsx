@@ -17,7 +17,7 @@ export function FileField({
   const [chosen, setChosen] = useState('');
   const [isOver, setOver] = useState(false);
   return (
-    <label className={styles.file} data-over={isOver || undefined}>
+    <label className={styles.file} data-over={isOver || undefined} data-chosen={chosen ? true : undefined}>
       <span className={styles.name}>{chosen || label}</span>
       <span className={styles.hint}>{hint}</span>
       <input
