@@ -10,10 +10,10 @@ import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { Page, Section } from '../../base/page/page.tsx';
 import { BringExport } from './bringing/bring-export.tsx';
-import { findStep, nameSource, stateWords } from './describe-import.ts';
 import { ImportPanel } from './import/import-panel.tsx';
 import { ImportSteps } from './import/import-steps.tsx';
-import { importsQuery, isUnderWay } from './wordpress.queries.ts';
+import { findStep, nameSource, stateWords } from './state/describe-import.ts';
+import { importsQuery, isUnderWay } from './state/wordpress.queries.ts';
 
 /** Word of the query by which a new file is asked for, whatever was imported before. */
 const fresh = 'nouveau';

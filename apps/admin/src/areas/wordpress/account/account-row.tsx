@@ -5,8 +5,8 @@ import { OutsideLink } from '../../../base/components/button.tsx';
 import { OutsideIcon } from '../../../base/components/icons.tsx';
 import { buildSiteUrl } from '../../../base/navigation/build-site-url.ts';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
-import { itemKinds, outcomes } from '../describe-import.ts';
-import type { WordpressItem } from '../wordpress.queries.ts';
+import { itemKinds, outcomes } from '../state/describe-import.ts';
+import type { WordpressItem } from '../state/wordpress.queries.ts';
 import styles from './import-account.module.css';
 
 /** One entry of the export: what it became, what of it changed, and where it is now. */

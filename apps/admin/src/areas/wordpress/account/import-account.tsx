@@ -9,8 +9,8 @@ import { EmptyRows, rowStyles } from '../../../base/components/rows.tsx';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Section } from '../../../base/page/page.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
-import { isItemKind, itemKinds, outcomes } from '../describe-import.ts';
-import { downloadAccount, isUnderWay, itemsQuery, type WordpressImport } from '../wordpress.queries.ts';
+import { isItemKind, itemKinds, outcomes } from '../state/describe-import.ts';
+import { downloadAccount, isUnderWay, itemsQuery, type WordpressImport } from '../state/wordpress.queries.ts';
 import { AccountRow } from './account-row.tsx';
 import styles from './import-account.module.css';
 

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
 import { Modal } from '../../../base/dialogs/modal.tsx';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { EffectChoices } from '../../../features/content-life/publishing/effect-choices.tsx';
-import { itemKinds, sayCount } from '../describe-import.ts';
-import { undoImport, undoQuery, type WordpressImport, type WordpressUndo } from '../wordpress.queries.ts';
+import { itemKinds, sayCount } from '../state/describe-import.ts';
+import { undoImport, undoQuery, type WordpressImport, type WordpressUndo } from '../state/wordpress.queries.ts';
 import styles from './undo-dialog.module.css';
 
 const title = 'Annuler l’import\u00a0?';

@@ -8,7 +8,7 @@ import { Actions, Form } from '../../../base/forms/form.tsx';
 import { ProgressBar } from '../../../base/page/progress-bar.tsx';
 import { forgetInterruptedUploads, listInterruptedUploads } from '../../../features/media/send-upload.ts';
 import { Segments } from '../../../features/site-preview/segments.tsx';
-import { createImport } from '../wordpress.queries.ts';
+import { createImport } from '../state/wordpress.queries.ts';
 import styles from './bring-export.module.css';
 import { type ExportSource, exportSources } from './export-sources.data.ts';
 import { useResumableSending } from './use-resumable-sending.ts';

@@ -9,15 +9,15 @@ import { Actions } from '../../../base/forms/form.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { ImportAccount } from '../account/import-account.tsx';
 import { UndoDialog } from '../account/undo-dialog.tsx';
-import { nameSource } from '../describe-import.ts';
 import { ImportPreview } from '../preview/import-preview.tsx';
+import { nameSource } from '../state/describe-import.ts';
 import {
   cancelImport,
   deleteImport,
   startImport,
   type WordpressAct,
   type WordpressImport,
-} from '../wordpress.queries.ts';
+} from '../state/wordpress.queries.ts';
 import styles from './import-panel.module.css';
 import { ImportProgress } from './import-progress.tsx';
 

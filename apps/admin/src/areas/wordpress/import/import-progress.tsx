@@ -1,6 +1,6 @@
 import { ProgressBar } from '../../../base/page/progress-bar.tsx';
-import { sayCount } from '../describe-import.ts';
-import type { WordpressImport } from '../wordpress.queries.ts';
+import { sayCount } from '../state/describe-import.ts';
+import type { WordpressImport } from '../state/wordpress.queries.ts';
 import styles from './import-progress.module.css';
 
 type Step = WordpressImport['progress']['step'];

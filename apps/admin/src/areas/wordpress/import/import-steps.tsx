@@ -1,4 +1,4 @@
-import { importSteps } from '../describe-import.ts';
+import { importSteps } from '../state/describe-import.ts';
 import styles from './import-steps.module.css';
 
 /** Where one is on the way from the file to the account. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../base/components/button.tsx';
-import type { WordpressPreview } from '../wordpress.queries.ts';
+import type { WordpressPreview } from '../state/wordpress.queries.ts';
 import styles from './import-preview.module.css';
 
 const shownAtFirst = 12;
@@ -14,7 +14,7 @@ export function ArrivingPages({ preview: { pages, counts } }: { preview: Wordpre
     <>
       <ul className={styles.pages} aria-label="Pages">
         {shown.map(({ title, url, level, isPublic, isFrontPage }, at) => (
-          <li key={at} className={styles.page} data-level={Math.min(level, 4)}>
+          <li key={at} className={styles.page} data-level={Math.min(level, 3)}>
             <span className={styles.pageTitle}>{title || 'Sans titre'}</span>
             {isFrontPage && <span className={styles.tag}>Accueil</span>}
             {!isPublic && <span className={styles.tag}>Brouillon</span>}

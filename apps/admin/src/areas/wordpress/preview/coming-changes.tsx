@@ -1,6 +1,6 @@
 import { Section } from '../../../base/page/page.tsx';
-import { outcomes, sayCount } from '../describe-import.ts';
-import type { WordpressPreview } from '../wordpress.queries.ts';
+import { outcomes, sayCount } from '../state/describe-import.ts';
+import type { WordpressPreview } from '../state/wordpress.queries.ts';
 import styles from './import-preview.module.css';
 
 /** What will not arrive as it was, and addresses that are taken here. */

@@ -1,6 +1,6 @@
 import { EffectChoices } from '../../../features/content-life/publishing/effect-choices.tsx';
-import { sayCount } from '../describe-import.ts';
-import type { WordpressChoices, WordpressImport, WordpressPreview } from '../wordpress.queries.ts';
+import { sayCount } from '../state/describe-import.ts';
+import type { WordpressChoices, WordpressImport, WordpressPreview } from '../state/wordpress.queries.ts';
 
 type OnChange = (changes: Partial<WordpressChoices>) => void;
 type Source = WordpressChoices['mediaSource'];

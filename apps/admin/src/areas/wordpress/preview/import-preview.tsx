@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../base/components/button.tsx';
 import { Notice } from '../../../base/components/notice.tsx';
 import { Section } from '../../../base/page/page.tsx';
-import { sayCount } from '../describe-import.ts';
-import type { WordpressImport, WordpressPreview } from '../wordpress.queries.ts';
+import { sayCount } from '../state/describe-import.ts';
+import type { WordpressImport } from '../state/wordpress.queries.ts';
 import { ArrivingPages } from './arriving-pages.tsx';
 import { ComingChanges } from './coming-changes.tsx';
 import { MediaChoices, PublishingChoices } from './import-choices.tsx';
 import styles from './import-preview.module.css';
 import { KindChoices } from './kind-choices.tsx';
+import { countAllTaken } from './taken-kinds.ts';
 import { useImportChoices } from './use-import-choices.ts';
 
 /** What will arrive, what will change on the way, and what is to be chosen: nothing is written before. */
@@ -27,7 +28,7 @@ export function ImportPreview({
   const [isStarting, setStarting] = useState(false);
   const { preview } = one;
   if (!preview) return giveUp;
-  const taken = countTaken(preview);
+  const taken = countAllTaken(preview, choices);
   const start = async () => {
     setStarting(true);
     await settle();
@@ -77,5 +78,3 @@ export function ImportPreview({
     </>
   );
 }
-
-const countTaken = ({ counts }: WordpressPreview) => counts.reduce((sum, { taken }) => sum + taken, 0);

@@ -1,17 +1,15 @@
-import type { WordpressChoices, WordpressItemKind, WordpressPreview } from '../wordpress.queries.ts';
+import type { ReactNode } from 'react';
+import type { WordpressChoices, WordpressPreview } from '../state/wordpress.queries.ts';
 import styles from './import-preview.module.css';
+import { countTaken } from './taken-kinds.ts';
 
 type Kind = WordpressChoices['kinds'][number];
+type KindCount = WordpressPreview['counts'][number];
 
-/** The choice that takes each kind of entries; what has none follows another, or is never taken. */
-const choiceOf: Readonly<Partial<Record<WordpressItemKind, Kind>>> = {
-  page: 'pages',
-  post: 'posts',
-  menu: 'menus',
-  redirect: 'redirects',
-};
+/** Kinds that have a box; media have their own question, categories go with their posts, old addresses with what they lead to. */
+const boxes: Readonly<Partial<Record<KindCount['kind'], Kind>>> = { page: 'pages', post: 'posts', menu: 'menus' };
 
-/** What there is of each kind, and what stays behind; what may be left out has a box. Media have their own question. */
+/** What there is of each kind, and what stays behind; what may be left out has a box. */
 export function KindChoices({
   preview: { counts },
   choices,
@@ -21,46 +19,56 @@ export function KindChoices({
   choices: WordpressChoices;
   onChange: (changes: Partial<WordpressChoices>) => void;
 }) {
-  const all = counts.filter(({ count }) => count > 0);
-  const isShown = ({ kind, taken }: (typeof all)[number]) => taken > 0 || choiceOf[kind] !== undefined;
-  const shown = all.filter(isShown);
+  const all = counts.filter(({ count, kind }) => count > 0 && kind !== 'redirect');
+  const isShown = (one: KindCount) => boxes[one.kind] !== undefined || countTaken(one, choices) > 0;
   const left = all.filter((one) => !isShown(one));
+  const renderBox = (kind: Kind, text: ReactNode) => (
+    <label className={styles.kind}>
+      <input
+        type="checkbox"
+        checked={choices.kinds.includes(kind)}
+        onChange={({ currentTarget }) =>
+          onChange({
+            kinds: currentTarget.checked ? [...choices.kinds, kind] : choices.kinds.filter((other) => other !== kind),
+          })
+        }
+      />
+      {text}
+    </label>
+  );
   return (
     <>
       <ul className={styles.kinds} aria-label="Contenus de l’export">
-        {shown.map(({ kind, label, count, taken }) => {
-          const choice = choiceOf[kind];
-          const isChosen = choice !== undefined && choices.kinds.includes(choice);
+        {all.filter(isShown).map((one) => {
+          const { kind, label, count } = one;
+          const taken = countTaken(one, choices);
+          const box = boxes[kind];
           const text = (
             <>
-              <span className={styles.kindCount}>{count.toLocaleString('fr-FR')}</span>
+              <span className={styles.kindCount}>{count.toLocaleString('fr-FR')}</span>{' '}
               <span className={styles.kindName}>{label}</span>
               <span className={styles.kindNote}>{sayTaken(count, taken)}</span>
             </>
           );
           return (
             <li key={kind} data-off={taken === 0 || undefined}>
-              {choice ? (
-                <label className={styles.kind}>
-                  <input
-                    type="checkbox"
-                    checked={isChosen}
-                    onChange={({ currentTarget }) =>
-                      onChange({
-                        kinds: currentTarget.checked
-                          ? [...choices.kinds, choice]
-                          : choices.kinds.filter((other) => other !== choice),
-                      })
-                    }
-                  />
-                  {text}
-                </label>
-              ) : (
-                <div className={styles.kind}>{text}</div>
-              )}
+              {box ? renderBox(box, text) : <div className={styles.kind}>{text}</div>}
             </li>
           );
         })}
+        <li data-off={!choices.kinds.includes('redirects') || undefined}>
+          {renderBox(
+            'redirects',
+            <>
+              <span className={styles.kindWide}>Anciennes adresses</span>
+              <span className={styles.kindNote}>
+                {choices.kinds.includes('redirects')
+                  ? 'Elles mènent aux nouvelles pages'
+                  : 'Elles ne mènent plus nulle part'}
+              </span>
+            </>,
+          )}
+        </li>
       </ul>
       {left.length > 0 && <p className={styles.note}>{`N’arrivent pas\u00a0: ${list.format(left.map(sayKind))}.`}</p>}
     </>
@@ -70,7 +78,7 @@ export function KindChoices({
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** Says « 911 commentaires » of a kind whose word begins a line. */
-const sayKind = ({ label, count }: WordpressPreview['counts'][number]) =>
+const sayKind = ({ label, count }: KindCount) =>
   `${count.toLocaleString('fr-FR')}\u00a0${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
 function sayTaken(count: number, taken: number): string {

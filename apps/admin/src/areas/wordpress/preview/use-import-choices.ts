@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { notify } from '../../../base/toasts/toasts.ts';
-import { changeChoices, type WordpressChoices, type WordpressImport } from '../wordpress.queries.ts';
+import { changeChoices, type WordpressChoices, type WordpressImport } from '../state/wordpress.queries.ts';
 
 /** The choices of an import as they are on the screen; each change is sent by itself, one call at a time. */
 export function useImportChoices(idSite: number, { id, choices }: WordpressImport) {

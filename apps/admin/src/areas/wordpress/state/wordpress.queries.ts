@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { callApi } from '../../base/api/call-api.ts';
-import { queryClient } from '../../base/api/query-client.ts';
-import { updateCachedQuery } from '../../base/api/update-cached-query.ts';
-import { downloadCsv } from '../../features/lists/download-csv.ts';
+import { callApi } from '../../../base/api/call-api.ts';
+import { queryClient } from '../../../base/api/query-client.ts';
+import { updateCachedQuery } from '../../../base/api/update-cached-query.ts';
+import { downloadCsv } from '../../../features/lists/download-csv.ts';
 
 export type WordpressImport = ReplyOf<'listWordpressImports'>['imports'][number];
 export type WordpressAct = WordpressImport['acts'][number];

@@ -1,6 +1,6 @@
 import type { WordpressImport, WordpressItemKind, WordpressOutcome } from './wordpress.queries.ts';
 
-/** Says « une page », « 12 pages », « aucune page ». */
+/** Says « une page », « 12 pages ». */
 export function sayCount(count: number, one: string, many: string): string {
   return count === 1 ? one : `${count.toLocaleString('fr-FR')}\u00a0${many}`;
 }
@@ -17,14 +17,14 @@ export const outcomes = [
 export const itemKinds: Readonly<Record<WordpressItemKind, { one: string; many: string }>> = {
   page: { one: 'Page', many: 'Pages' },
   post: { one: 'Article', many: 'Articles' },
-  media: { one: 'Image ou fichier', many: 'Images et fichiers' },
-  folder: { one: 'Dossier', many: 'Dossiers' },
+  media: { one: 'Image ou document', many: 'Images et documents' },
+  folder: { one: 'Catégorie', many: 'Catégories' },
   menu: { one: 'Menu', many: 'Menus' },
-  redirect: { one: 'Ancienne adresse', many: 'Anciennes adresses' },
+  redirect: { one: 'Redirection', many: 'Redirections' },
   form: { one: 'Formulaire', many: 'Formulaires' },
   comment: { one: 'Commentaires', many: 'Commentaires' },
-  author: { one: 'Auteur', many: 'Auteurs' },
-  other: { one: 'Autre', many: 'Autres' },
+  author: { one: 'Compte', many: 'Comptes' },
+  other: { one: 'Autre élément', many: 'Autres éléments' },
 };
 
 export const isItemKind = (word: string | null): word is WordpressItemKind => word !== null && word in itemKinds;
