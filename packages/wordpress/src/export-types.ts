@@ -132,7 +132,20 @@ export interface FormDescription extends FormReference {
 }
 
 export interface FormField {
-  kind: 'text' | 'email' | 'phone' | 'url' | 'number' | 'date' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'file' | 'acceptance' | 'note';
+  kind:
+    | 'text'
+    | 'email'
+    | 'phone'
+    | 'url'
+    | 'number'
+    | 'date'
+    | 'textarea'
+    | 'select'
+    | 'radio'
+    | 'checkbox'
+    | 'file'
+    | 'acceptance'
+    | 'note';
   label: string;
   isRequired: boolean;
   options: string[];
