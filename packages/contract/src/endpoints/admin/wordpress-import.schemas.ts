@@ -25,7 +25,10 @@ export const wordpressChoices = z.strictObject({
   /** Whether what was public there is published; else everything arrives as a draft. */
   isPublishing: z.boolean('Indiquez oui ou non.'),
   mediaSource: wordpressMediaSource,
-  kinds: z.array(wordpressKind).max(5, 'Au plus cinq sortes.').meta({ examples: [['pages', 'posts', 'media']] }),
+  kinds: z
+    .array(wordpressKind)
+    .max(5, 'Au plus cinq sortes.')
+    .meta({ examples: [['pages', 'posts', 'media']] }),
 });
 
 /** What became of an entry of the export: as it was, with changes, not taken, or for the owner to decide. */

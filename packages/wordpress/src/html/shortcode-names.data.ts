@@ -1,0 +1,65 @@
+/** Shortcodes that are one without attributes and end: those of WordPress and of plugins that many sites have. */
+export const shortcodeNames: ReadonlySet<string> = new Set(
+  'gallery caption wp_caption embed audio video playlist contact-form-7 contact-form wpforms gravityform ninja_form ninja_forms formidable mc4wp_form shortcode products product recent_products featured_products woocommerce_cart woocommerce_checkout woocommerce_my_account archives googlemaps youtube vimeo dailymotion soundcloud slideshare tweet instagram toc sitemap'.split(
+    ' ',
+  ),
+);
+
+/** Beginnings of the names that page builders use: what they hold is text. */
+export const builderPrefixes: readonly string[] = [
+  'vc_',
+  'et_pb_',
+  'fusion_',
+  'av_',
+  'tve_',
+  'cs_',
+  'x_',
+  'kc_',
+  'themify_',
+  'wpb_',
+  'us_',
+  'mk_',
+  'nectar_',
+  'ultimate_',
+  'bsf-',
+];
+
+/** Attributes of page builders' shortcodes that visitors read, in the order in which they stand. */
+export const builderTextAttributes: readonly string[] = [
+  'subhead',
+  'subheading',
+  'sub_title',
+  'title',
+  'main_heading',
+  'heading',
+  'header',
+  'header_text',
+  'h2',
+  'h4',
+  'text',
+  'subtitle',
+  'subject',
+  'content',
+  'content_text',
+  'description',
+  'desc',
+  'info',
+  'quote',
+  'author',
+  'name',
+  'job_title',
+  'position',
+  'company_name',
+  'number_text',
+  'price',
+  'sum',
+  'currency',
+  'per',
+  'label',
+  'caption',
+  'link_text',
+  'btn_text',
+  'button_text',
+  'button_one_text',
+  'button_two_text',
+];

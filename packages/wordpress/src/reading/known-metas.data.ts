@@ -1,0 +1,33 @@
+/** The metas of items that the program reads; the values of all others are dropped while reading. */
+export const knownMetas: ReadonlySet<string> = new Set([
+  '_thumbnail_id',
+  '_wp_attached_file',
+  '_wp_attachment_image_alt',
+  '_wp_old_slug',
+  '_wp_desired_post_slug',
+  '_menu_item_type',
+  '_menu_item_menu_item_parent',
+  '_menu_item_object_id',
+  '_menu_item_object',
+  '_menu_item_url',
+  '_menu_item_target',
+  // Yoast, Rank Math, All in One SEO (since version 4 and before), SEOPress.
+  '_yoast_wpseo_title',
+  '_yoast_wpseo_metadesc',
+  '_yoast_wpseo_meta-robots-noindex',
+  'rank_math_title',
+  'rank_math_description',
+  'rank_math_robots',
+  '_aioseo_title',
+  '_aioseo_description',
+  '_aioseop_title',
+  '_aioseop_description',
+  '_aioseop_noindex',
+  '_seopress_titles_title',
+  '_seopress_titles_desc',
+  '_seopress_robots_index',
+  // Page builders and forms.
+  '_elementor_edit_mode',
+  '_elementor_data',
+  '_form',
+]);
