@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './file-field.module.css';
+import { useFieldError } from './form.tsx';
 
 /** A file to send: chosen, or dropped on it, which browsers let one do on a field. */
 export function FileField({
@@ -16,15 +17,24 @@ export function FileField({
 }) {
   const [chosen, setChosen] = useState('');
   const [isOver, setOver] = useState(false);
+  const id = useId();
+  const error = useFieldError(name);
   return (
     <label className={styles.file} data-over={isOver || undefined} data-chosen={chosen ? true : undefined}>
       <span className={styles.name}>{chosen || label}</span>
       <span className={styles.hint}>{hint}</span>
+      {error && (
+        <span className={styles.error} id={id}>
+          {error}
+        </span>
+      )}
       <input
         name={name}
         type="file"
         accept={accept}
         className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
         onChange={(event) => setChosen(event.currentTarget.files?.[0]?.name ?? '')}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}

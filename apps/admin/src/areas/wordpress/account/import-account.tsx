@@ -10,7 +10,7 @@ import { Skeleton } from '../../../base/page/loading.tsx';
 import { Section } from '../../../base/page/page.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { isItemKind, itemKinds, outcomes } from '../state/describe-import.ts';
-import { downloadAccount, isUnderWay, itemsQuery, type WordpressImport } from '../state/wordpress.queries.ts';
+import { downloadAccount, itemsQuery, type WordpressImport } from '../state/wordpress.queries.ts';
 import { AccountRow } from './account-row.tsx';
 import styles from './import-account.module.css';
 
@@ -19,10 +19,13 @@ export function ImportAccount({
   idSite,
   one,
   onUndo,
+  onChoose,
 }: {
   idSite: number;
   one: WordpressImport;
-  onUndo: (() => void) | undefined;
+  onUndo?: () => void;
+  /** Shows the choices again, to run it once more by others. */
+  onChoose?: () => void;
 }) {
   const { id, counts, state, preview } = one;
   const [search, setSearch] = useSearchParams();
@@ -105,10 +108,14 @@ export function ImportAccount({
       {state === 'done' && (
         <div className={styles.foot}>
           <p>
-            Tout relu&nbsp;? <Link to={`${adminPaths.site(idSite)}/pages`}>Vos pages</Link> et{' '}
-            <Link to={`${adminPaths.site(idSite)}/blog`}>vos articles</Link> se publient comme les autres.
+            Tout est relu&nbsp;? <Link to={`${adminPaths.site(idSite)}/pages`}>Vos pages</Link> et{' '}
+            <Link to={`${adminPaths.site(idSite)}/blog`}>vos articles</Link> se publient comme les autres. S’il manque
+            quelque chose, revoyez vos choix et relancez l’import&nbsp;: rien n’arrive deux fois.
           </p>
-          {onUndo && !isUnderWay(one) && <Button onClick={onUndo}>Annuler l’import…</Button>}
+          <div className={styles.acts}>
+            {onChoose && <Button onClick={onChoose}>Revoir les choix</Button>}
+            {onUndo && <Button onClick={onUndo}>Annuler l’import…</Button>}
+          </div>
         </div>
       )}
     </Section>

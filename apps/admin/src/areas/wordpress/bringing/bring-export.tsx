@@ -46,22 +46,28 @@ export function BringExport({ idSite, onSent }: { idSite: number; onSent: (id: s
 
 function SendForm({ idSite, onSent }: { idSite: number; onSent: (id: string) => void }) {
   const base = adminPaths.wordpressUploads(idSite);
-  const { sending, suspend, send } = useResumableSending(base);
+  const { sending, suspend, forget, send } = useResumableSending(base);
   const [interrupted] = useState(() => listInterruptedUploads(base));
   const onSend = async (form: FormData) => {
-    const file = readFile(form, 'file');
+    const file = readFile(form, 'upload');
     if (!file)
       throw new ApiFailure({
         code: 'invalid-fields',
         status: 422,
-        message:
-          'Choisissez d’abord le fichier d’export, dont le nom finit par «\u00a0.xml\u00a0» ou «\u00a0.zip\u00a0».',
+        message: 'Choisissez d’abord le fichier d’export.',
+        fields: {
+          upload:
+            'Choisissez d’abord le fichier d’export. Son nom finit par «\u00a0.xml\u00a0», «\u00a0.xml.gz\u00a0» ou «\u00a0.zip\u00a0».',
+        },
       });
-    const pictures = readFile(form, 'pictures');
+    const pictures = readFile(form, 'mediaUpload');
     const upload = await send(file);
     const mediaUpload = upload !== undefined && pictures ? await send(pictures) : null;
     if (upload === undefined || mediaUpload === undefined) return;
-    const { id } = await createImport(idSite, { upload, mediaUpload });
+    const { id } = await createImport(idSite, { upload, mediaUpload }).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
     forgetInterruptedUploads(base);
     onSent(id);
   };
@@ -75,13 +81,13 @@ function SendForm({ idSite, onSent }: { idSite: number; onSent: (id: string) => 
             </Notice>
           )}
           <FileField
-            name="file"
+            name="upload"
             label="Choisir le fichier d’export"
             accept=".xml,.gz,.zip"
             hint="Un fichier .xml, .xml.gz ou .zip, de n’importe quelle taille."
           />
           <FileField
-            name="pictures"
+            name="mediaUpload"
             label="Choisir l’archive des images"
             accept=".zip"
             hint={

@@ -16,6 +16,10 @@ export function useResumableSending(base: string) {
   return {
     sending,
     suspend: () => controller.current?.abort(),
+    /** Sends every file again: those that had arrived are of no use. */
+    forget: () => {
+      arrived.current = new WeakMap();
+    },
     /** Returns the id of an upload; undefined where the user suspended it. */
     async send(file: File): Promise<string | undefined> {
       const known = arrived.current.get(file);

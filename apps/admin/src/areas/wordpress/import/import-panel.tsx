@@ -1,10 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button, ButtonLink } from '../../../base/components/button.tsx';
-import { Moment } from '../../../base/components/moment.tsx';
 import { Notice } from '../../../base/components/notice.tsx';
-import { formatBytes } from '../../../base/format/format-bytes.ts';
-import { formatMoment } from '../../../base/format/format-date.ts';
 import { Actions } from '../../../base/forms/form.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { ImportAccount } from '../account/import-account.tsx';
@@ -14,12 +11,16 @@ import { nameSource } from '../state/describe-import.ts';
 import {
   cancelImport,
   deleteImport,
+  isUnderWay,
   startImport,
   type WordpressAct,
   type WordpressImport,
 } from '../state/wordpress.queries.ts';
+import { ActButton } from './act-button.tsx';
 import styles from './import-panel.module.css';
 import { ImportProgress } from './import-progress.tsx';
+import { SourceFacts } from './source-facts.tsx';
+import { StateText } from './state-text.tsx';
 
 /** One import: where it is, and what can be asked of it there. */
 export function ImportPanel({
@@ -34,16 +35,18 @@ export function ImportPanel({
   takesFocus: boolean;
   onGone: () => void;
 }) {
-  const { id, state, failure, acts } = one;
+  const { id, state, failure, acts, preview, progress } = one;
   const title = useRef<HTMLHeadingElement>(null);
   const hasBeenPressed = useRef(takesFocus);
   const [isUndoing, setUndoing] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const isPreview = state === 'ready' || (isChoosing && acts.includes('choose'));
   // What was pressed leaves with the state that it ended: whoever reads by ear goes on at the top of what follows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is shown.
   useEffect(() => {
     if (document.activeElement === document.body && hasBeenPressed.current) title.current?.focus();
     hasBeenPressed.current = false;
-  }, [state]);
+  }, [state, isPreview]);
   const act = (work: () => Promise<unknown>) => async () => {
     hasBeenPressed.current = true;
     try {
@@ -52,11 +55,18 @@ export function ImportPanel({
       notify(toFailure(error).message, 'danger');
     }
   };
+  const choose = (isOpen: boolean) => act(async () => setChoosing(isOpen));
+  const start = act(async () => {
+    await startImport(idSite, id);
+    setChoosing(false);
+  });
   const remove = act(async () => {
     await deleteImport(idSite, id);
     onGone();
   });
+  const undo = act(async () => setUndoing(true));
   const may = (name: WordpressAct) => acts.includes(name);
+  const isStoppedUndo = state === 'stopped' && progress.step === 'undoing';
   return (
     <section className={styles.panel} aria-labelledby="import-title">
       <header className={styles.head}>
@@ -66,48 +76,48 @@ export function ImportPanel({
         <SourceFacts one={one} />
       </header>
       {failure && <Notice kind="danger">{failure}</Notice>}
-      {state === 'ready' ? (
+      {isPreview ? (
         <ImportPreview
           idSite={idSite}
           one={one}
-          onStart={act(() => startImport(idSite, id))}
-          giveUp={may('delete') && <ActButton kind="quiet" label="Abandonner" onClick={remove} />}
+          onStart={start}
+          giveUp={
+            state === 'ready' ? (
+              may('delete') && <ActButton kind="quiet" label="Abandonner" onClick={remove} />
+            ) : (
+              <ActButton kind="quiet" label="Revenir au bilan" onClick={choose(false)} />
+            )
+          }
         />
       ) : (
         <>
           <StateText one={one} />
-          {(state === 'analysing' || state === 'running' || state === 'stopped' || state === 'undoing') && (
-            <ImportProgress one={one} />
+          {(isUnderWay(one) || (state === 'stopped' && preview && !isStoppedUndo)) && <ImportProgress one={one} />}
+          {state !== 'done' && (
+            <Actions>
+              {(state === 'failed' || state === 'stopped') && !may('start') && (
+                <ButtonLink kind="primary" to="?import=nouveau">
+                  Envoyer un autre fichier
+                </ButtonLink>
+              )}
+              {may('start') && !isStoppedUndo && (
+                <ActButton kind="primary" label="Reprendre l’import" onClick={start} />
+              )}
+              {may('cancel') && <ActButton label={stopWords[state]} onClick={act(() => cancelImport(idSite, id))} />}
+              {may('undo') && (
+                <Button onClick={undo}>{isStoppedUndo ? 'Reprendre l’annulation…' : 'Annuler l’import…'}</Button>
+              )}
+              {may('choose') && <ActButton kind="quiet" label="Revoir les choix" onClick={choose(true)} />}
+              {may('delete') && <ActButton kind="quiet" label="Retirer de la liste" onClick={remove} />}
+            </Actions>
           )}
-          <Actions>
-            {state === 'failed' && !may('start') && (
-              <ButtonLink kind="primary" to="?import=nouveau">
-                Envoyer un autre fichier
-              </ButtonLink>
-            )}
-            {may('start') && (
-              <ActButton kind="primary" label="Reprendre l’import" onClick={act(() => startImport(idSite, id))} />
-            )}
-            {may('cancel') && (
-              <ActButton
-                label={state === 'analysing' ? 'Arrêter la lecture' : 'Arrêter l’import'}
-                onClick={act(() => cancelImport(idSite, id))}
-              />
-            )}
-            {may('undo') && state !== 'done' && (
-              <Button
-                onClick={() => {
-                  hasBeenPressed.current = true;
-                  setUndoing(true);
-                }}
-              >
-                Annuler l’import…
-              </Button>
-            )}
-            {may('delete') && <ActButton kind="quiet" label="Retirer de la liste" onClick={remove} />}
-          </Actions>
           {hasAccount(one) && (
-            <ImportAccount idSite={idSite} one={one} onUndo={may('undo') ? () => setUndoing(true) : undefined} />
+            <ImportAccount
+              idSite={idSite}
+              one={one}
+              {...(may('undo') && state === 'done' ? { onUndo: undo } : {})}
+              {...(may('choose') && state === 'done' ? { onChoose: choose(true) } : {})}
+            />
           )}
         </>
       )}
@@ -116,83 +126,16 @@ export function ImportPanel({
   );
 }
 
-function SourceFacts({
-  one: { preview, fileName, bytes, mediaFileName, author, createdAt, filesExpireAt },
-}: {
-  one: WordpressImport;
-}) {
-  const source = preview?.source;
-  const host = source?.url?.replace(/^https?:\/\//, '').replace(/\/$/, '');
-  const facts: ReactNode[] = [
-    host,
-    source?.generator,
-    source?.title.trim() ? `${fileName}, ${formatBytes(bytes)}` : formatBytes(bytes),
-    mediaFileName,
-    <>
-      envoyé par {author} <Moment at={createdAt} />
-    </>,
-    filesExpireAt && `fichiers effacés ${formatMoment(filesExpireAt)}`,
-  ].filter(Boolean);
-  return (
-    <ul className={styles.facts}>
-      {facts.map((fact, at) => (
-        <li key={at}>{fact}</li>
-      ))}
-    </ul>
-  );
-}
+/** What stops each work, by the state in which it is. */
+const stopWords: Readonly<Record<string, string>> = {
+  analysing: 'Arrêter la lecture',
+  running: 'Arrêter l’import',
+  undoing: 'Arrêter l’annulation',
+};
 
 /** Whether there is something to tell that no longer changes by itself. */
-const hasAccount = ({ state, counts }: WordpressImport) =>
+const hasAccount = ({ state, counts, preview }: WordpressImport) =>
   state === 'done' ||
-  ((state === 'stopped' || state === 'failed' || state === 'undone') &&
+  (preview !== null &&
+    (state === 'stopped' || state === 'failed' || state === 'undone') &&
     Object.values(counts).some((count) => count > 0));
-
-function StateText({ one: { state, choices } }: { one: WordpressImport }) {
-  if (state === 'done')
-    return (
-      <Notice kind="success">
-        {choices.isPublishing
-          ? 'L’import est terminé. Ce qui était public est en ligne, le reste attend en brouillon.'
-          : 'L’import est terminé. Tout est en brouillon\u00a0: vos visiteurs ne voient encore rien de nouveau.'}
-      </Notice>
-    );
-  if (state === 'stopped')
-    return (
-      <Notice kind="warning">
-        L’import est arrêté. Ce qui est déjà sur votre site y reste&nbsp;: reprenez-le, ou annulez-le.
-      </Notice>
-    );
-  if (state === 'undone')
-    return (
-      <Notice kind="success">
-        L’import est annulé. Ce qu’il avait apporté n’est plus sur votre site, sauf ce que vous avez choisi de garder.
-      </Notice>
-    );
-  return null;
-}
-
-function ActButton({
-  label,
-  kind = 'plain',
-  onClick,
-}: {
-  label: string;
-  kind?: 'primary' | 'plain' | 'quiet';
-  onClick: () => Promise<void>;
-}) {
-  const [isPending, setPending] = useState(false);
-  return (
-    <Button
-      kind={kind}
-      isPending={isPending}
-      onClick={async () => {
-        setPending(true);
-        await onClick();
-        setPending(false);
-      }}
-    >
-      {label}
-    </Button>
-  );
-}

@@ -29,6 +29,8 @@ export function ImportPreview({
   const { preview } = one;
   if (!preview) return giveUp;
   const taken = countAllTaken(preview, choices);
+  const isFirst = one.state === 'ready';
+  const verb = isFirst ? 'Importer' : 'Relancer pour';
   const start = async () => {
     setStarting(true);
     await settle();
@@ -63,14 +65,16 @@ export function ImportPreview({
       <div className={styles.foot}>
         <p className={styles.footText}>
           {taken
-            ? 'Rien n’est encore écrit. Vous pourrez annuler tout l’import ensuite.'
+            ? isFirst
+              ? 'Rien n’est encore écrit. Vous pourrez annuler tout l’import ensuite.'
+              : 'Ce qui est déjà arrivé n’arrive pas deux fois. Ce que vous avez changé ici reste.'
             : 'Choisissez au moins une sorte de contenus à reprendre.'}
         </p>
         <div className={styles.acts}>
           {giveUp}
           {one.acts.includes('start') && (
             <Button kind="primary" isPending={isStarting || taken === 0} onClick={start}>
-              {taken ? `Importer ${sayCount(taken, 'une entrée', 'entrées')}` : 'Importer'}
+              {taken ? `${verb} ${sayCount(taken, 'une entrée', 'entrées')}` : verb}
             </Button>
           )}
         </div>

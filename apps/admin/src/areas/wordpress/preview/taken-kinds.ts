@@ -14,10 +14,12 @@ const choiceOf: Readonly<Partial<Record<WordpressItemKind, ChosenKind>>> = {
 };
 
 /** Returns how many entries of a kind arrive by the choices that the screen shows. */
-export function countTaken({ kind, taken }: KindCount, { kinds, mediaSource }: WordpressChoices): number {
+export function countTaken({ kind, count, taken }: KindCount, { kinds, mediaSource }: WordpressChoices): number {
   const choice = choiceOf[kind];
   if (choice === undefined) return taken;
-  return kinds.includes(choice) && !(choice === 'media' && mediaSource === 'none') ? taken : 0;
+  if (!kinds.includes(choice) || (choice === 'media' && mediaSource === 'none')) return 0;
+  // What has just been ticked counts before the server has answered. A site has one menu.
+  return taken || (kind === 'menu' ? Math.min(count, 1) : count);
 }
 
 /** Returns how many entries arrive at all. */

@@ -40,10 +40,10 @@ export function findStep(one: WordpressImport | undefined): number {
     case 'ready':
       return 1;
     case 'running':
-    case 'stopped':
       return 2;
+    case 'stopped':
     case 'failed':
-      return one.preview && !one.acts.includes('choose') ? 2 : 1;
+      return one.preview ? 2 : 1;
     default:
       return 3;
   }
@@ -60,6 +60,9 @@ export const stateWords: Readonly<Record<WordpressImport['state'], string>> = {
   undoing: 'Annulation en cours',
   undone: 'Annulé',
 };
+
+/** Returns the host of a former site, with its folder where it has one. */
+export const hostOf = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 /** Name of the former site, or of the file where it has none. */
 export const nameSource = ({ preview, fileName }: WordpressImport) => preview?.source.title.trim() || fileName;
