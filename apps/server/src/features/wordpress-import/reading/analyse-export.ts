@@ -143,12 +143,13 @@ class EntryReader {
     this.count += 1;
     this.#old ??= findOldSite(this.#site, item.link);
     if (item.commentCount > 0) this.survey.count('comment', 'Commentaires', 'lost', 'comment', item.commentCount);
-    if (item.kind === 'nav_menu_item') return this.#menus.addEntry(item);
-    if (item.kind === 'attachment') return this.#addMedia(item);
-    if (item.kind === 'page' || item.kind === 'post') return this.#addContent(item);
-    if (item.kind === 'wp_block') return this.#addPattern(item);
-    if (isForm(item)) return this.#addForm(item);
-    if (!isMachinery(item)) this.survey.count(item.kind, `Éléments «\u00a0${item.kind}\u00a0»`, 'lost', 'other');
+    if (item.kind === 'nav_menu_item') this.#menus.addEntry(item);
+    else if (item.kind === 'attachment') this.#addMedia(item);
+    else if (item.kind === 'page' || item.kind === 'post') this.#addContent(item);
+    else if (item.kind === 'wp_block') this.#addPattern(item);
+    else if (isForm(item)) this.#addForm(item);
+    else if (!isMachinery(item))
+      this.survey.count(item.kind, `Éléments «\u00a0${item.kind}\u00a0»`, 'lost', 'other');
   }
 
   #addMedia(item: ExportItem): void {
