@@ -16,7 +16,7 @@ export function ArrivingPages({ preview: { pages, counts } }: { preview: Wordpre
         {shown.map(({ title, url, level, isPublic, isFrontPage }, at) => (
           <li key={at} className={styles.page} data-level={Math.min(level, 3)}>
             <span className={styles.pageTitle}>{title || 'Sans titre'}</span>
-            {isFrontPage && <span className={styles.tag}>Accueil</span>}
+            {isFrontPage && <span className={styles.tag}>{url === '/' ? 'Accueil' : 'Ancien accueil'}</span>}
             {!isPublic && <span className={styles.tag}>Brouillon</span>}
             <span className={styles.pageUrl}>{url}</span>
           </li>

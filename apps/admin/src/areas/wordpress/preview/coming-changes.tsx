@@ -37,7 +37,7 @@ export function ComingChanges({ preview: { changes, clashes, clashCount } }: { p
               <li key={`${url} ${newUrl}`}>
                 <span>{title || 'Sans titre'}</span>
                 <span className={styles.pageUrl}>
-                  <s>{url}</s> → {newUrl}
+                  {url} devient {newUrl}
                 </span>
               </li>
             ))}

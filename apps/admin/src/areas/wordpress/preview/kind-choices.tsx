@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { itemKinds } from '../state/describe-import.ts';
 import type { WordpressChoices, WordpressPreview } from '../state/wordpress.queries.ts';
 import styles from './import-preview.module.css';
 import { countTaken } from './taken-kinds.ts';
@@ -46,7 +47,7 @@ export function KindChoices({
           const text = (
             <>
               <span className={styles.kindCount}>{count.toLocaleString('fr-FR')}</span>{' '}
-              <span className={styles.kindName}>{label}</span>
+              <span className={styles.kindName}>{count === 1 ? itemKinds[kind].one : label}</span>
               <span className={styles.kindNote}>{sayTaken(count, taken)}</span>
             </>
           );
@@ -78,8 +79,10 @@ export function KindChoices({
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** Says « 911 commentaires » of a kind whose word begins a line. */
-const sayKind = ({ label, count }: KindCount) =>
-  `${count.toLocaleString('fr-FR')}\u00a0${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+function sayKind({ kind, label, count }: KindCount): string {
+  const word = count === 1 ? itemKinds[kind].one : label;
+  return `${count.toLocaleString('fr-FR')}\u00a0${word.charAt(0).toLowerCase()}${word.slice(1)}`;
+}
 
 function sayTaken(count: number, taken: number): string {
   if (taken === 0) return count === 1 ? 'N’arrive pas' : 'N’arrivent pas';

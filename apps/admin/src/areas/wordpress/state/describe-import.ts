@@ -22,7 +22,7 @@ export const itemKinds: Readonly<Record<WordpressItemKind, { one: string; many: 
   menu: { one: 'Menu', many: 'Menus' },
   redirect: { one: 'Redirection', many: 'Redirections' },
   form: { one: 'Formulaire', many: 'Formulaires' },
-  comment: { one: 'Commentaires', many: 'Commentaires' },
+  comment: { one: 'Commentaire', many: 'Commentaires' },
   author: { one: 'Compte', many: 'Comptes' },
   other: { one: 'Autre élément', many: 'Autres éléments' },
 };
