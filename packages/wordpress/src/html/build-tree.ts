@@ -56,7 +56,10 @@ export class TreeBuilder {
   }
 
   close(name: string): void {
-    if (name === 'br') return this.open('br', {}, true);
+    if (name === 'br') {
+      this.open('br', {}, true);
+      return;
+    }
     const skipped = this.#skipped.get(name) ?? 0;
     if (skipped > 0) {
       this.#skipped.set(name, skipped - 1);
@@ -65,7 +68,10 @@ export class TreeBuilder {
     if (!this.#openCounts.get(name)) return;
     for (let place = this.#stack.length - 1; place > 0; place -= 1) {
       const element = this.#stack[place] as HtmlElement;
-      if (element.name === name) return this.#popTo(place);
+      if (element.name === name) {
+        this.#popTo(place);
+        return;
+      }
       // What stands in a block or a shortcode ends nothing outside of it.
       if (element.source) return;
     }
@@ -126,7 +132,10 @@ export class TreeBuilder {
     if (!this.#openCounts.get('p')) return;
     for (let place = this.#stack.length - 1; place > 0; place -= 1) {
       const { name } = this.#stack[place] as HtmlElement;
-      if (name === 'p') return this.#popTo(place);
+      if (name === 'p') {
+        this.#popTo(place);
+        return;
+      }
       if (paragraphBounds.has(name)) return;
     }
   }

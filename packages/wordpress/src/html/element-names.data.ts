@@ -13,7 +13,7 @@ export const mediaElements = names('img picture video audio iframe object embed'
 
 /** Elements whose content no visitor reads as text. */
 export const hiddenElements = names(
-  'script style template noscript svg math head title textarea select datalist object canvas map noframes noembed xmp',
+  'script style template noscript svg head title textarea select datalist object canvas map noframes noembed xmp',
 );
 
 /** What an opening tag ends without saying so: the elements, and those that the search for them does not leave. */

@@ -20,9 +20,12 @@ export interface SourceMark {
   isVoid: boolean;
 }
 
-/** Whether a node is an element, of one of these names if any are given. */
-export function isElement(node: HtmlNode | undefined, ...names: readonly string[]): node is HtmlElement {
-  return typeof node === 'object' && (names.length === 0 || names.includes(node.name));
+/** Whether a node is an element with one of these names. */
+export function isElement<const Name extends string>(
+  node: HtmlNode | undefined,
+  ...names: readonly Name[]
+): node is HtmlElement & { name: Name } {
+  return typeof node === 'object' && names.some((name) => name === node.name);
 }
 
 /** Yields the elements below a node with this name, in reading order. */
