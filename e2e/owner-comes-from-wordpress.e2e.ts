@@ -14,15 +14,14 @@ import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { createEmptyStore } from '@vitrine/test-kit/servers/archive-store';
 import { createCountedUser } from '@vitrine/test-kit/servers/counted-user';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
+import { runWordpressJob } from '@vitrine/test-kit/servers/wordpress-job';
 import { afterAll, expect, test } from 'vitest';
 
 const store = await createEmptyStore();
 const old = await startOldHost(answerPictures);
 const stage = await startServerWithBrowser({ server: { store, rateLimits: 'none', fetchExternal: old.fetch } });
 const { server } = stage;
-const workers = await server.startJobs();
 afterAll(async () => {
-  await workers.stop();
   old.host.close();
   await store.remove();
 });
@@ -47,9 +46,13 @@ test('PLT-05 by touch an owner brings a former site to one under construction, a
   await page.getByRole('heading', { level: 1, name: 'Venir de WordPress' }).waitFor();
   await page.getByLabel(/Choisir le fichier d’export/).setInputFiles(file);
   await user.activate(button('Envoyer et lire'));
+  await page.getByText('Lecture du fichier').waitFor();
+  await runWordpressJob(server, 42);
   await page.getByRole('list', { name: 'Pages' }).getByText('Équipe').waitFor();
   await user.activate(page.getByRole('radio', { name: 'Publier ce qui était public' }));
   await user.activate(button(/^Importer/));
+  await page.getByText('Vous pouvez quitter cette page').waitFor();
+  await runWordpressJob(server, 42);
   await page.getByText('L’import est terminé.').waitFor();
   const entries = page.getByRole('list', { name: 'Entrées de l’export' });
   await entries.getByText('Premier marché').waitFor();
@@ -72,6 +75,8 @@ test('PLT-05 by touch an owner brings a former site to one under construction, a
   // All of it is taken back.
   await user.activate(button('Annuler l’import…'));
   await user.activate(page.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' }));
+  await page.getByText('Annulation de l’import').waitFor();
+  await runWordpressJob(server, 42);
   await page.getByText('L’import est annulé.').waitFor();
   expect((await server.request('/a-propos/', { headers: { accept: 'text/html' } })).status).toBe(404);
   expect(window.watch.errors.filter((line) => !line.endsWith('/_apercu'))).toEqual([]);
