@@ -8,7 +8,7 @@ import type { SiteRequest } from './pages/pages-handler.ts';
 import { getOrigin, type ServerContext, withReadContext } from './server-context.ts';
 
 /**
- * Finds where an old address leads that no page is asked with: one with the number of a content in its query, and one that is
+ * Finds where an old address leads that no page is asked with: one with a number or a word in its query, and one that is
  * spelt with a slash at its end. It is answered at once, not after a redirect to its other spelling.
  */
 export async function findOldAddress(
@@ -17,7 +17,7 @@ export async function findOldAddress(
   request: Pick<IncomingMessage, 'headers'>,
   isOtherSpelling: boolean,
 ): Promise<string | undefined> {
-  const query = oldAddressQueries.find((name) => /^\d{1,15}$/.test(facts.search.get(name) ?? ''));
+  const query = oldAddressQueries.find((name) => /^[\w-]{1,80}$/.test(facts.search.get(name) ?? ''));
   if (!query && !isOtherSpelling) return undefined;
   const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
   try {

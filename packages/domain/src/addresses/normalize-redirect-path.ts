@@ -1,7 +1,8 @@
 /** Queries by which an older program found a content whatever its address was: `/?p=12`. They are part of an old path. */
-export const oldAddressQueries = ['p', 'page_id', 'attachment_id', 'cat'] as const;
+export const oldAddressQueries = ['p', 'page_id', 'attachment_id', 'cat', 'feed', 'tag'] as const;
 /** What redirects lead from: a path, with one of these queries or none. */
-export const redirectSourcePattern = /^\/[^?#\p{Cc}]*(?:\?(?:p|page_id|attachment_id|cat)=\d{1,15})?$/u;
+export const redirectSourcePattern =
+  /^\/[^?#\p{Cc}]*(?:\?(?:(?:p|page_id|attachment_id|cat)=\d{1,15}|(?:feed|tag)=[\w-]{1,80}))?$/u;
 
 /**
  * Returns an old path as requests are compared with it: decoded, without double or trailing slash. People copy it from an

@@ -1,6 +1,6 @@
 import { drawPicture } from '@vitrine/test-kit/draw-picture';
-import { type FakeHttpServer, startFakeHttpServer } from '@vitrine/test-kit/servers/fake-http-server';
 import { requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { type FakeHttpServer, startFakeHttpServer } from '@vitrine/test-kit/servers/fake-http-server';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import { createFetchTransport, fetchGuarded } from '../../adapters/outgoing/guarded-fetch.ts';
 import type { Services } from '../../services.ts';
@@ -59,7 +59,12 @@ function writeEntry(entry: OldEntry): string {
 <wp:post_password>${entry.password ?? ''}</wp:post_password><wp:is_sticky>0</wp:is_sticky>
 ${entry.file ? `<wp:attachment_url>${entry.file}</wp:attachment_url>` : ''}
 ${(entry.terms ?? []).map(([domain, slug, name]) => `<category domain="${domain}" nicename="${slug}"><![CDATA[${name}]]></category>`).join('')}
-${Object.entries(entry.metas ?? {}).map(([key, value]) => `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`).join('')}
+${Object.entries(entry.metas ?? {})
+  .map(
+    ([key, value]) =>
+      `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`,
+  )
+  .join('')}
 </item>`;
 }
 
@@ -88,9 +93,31 @@ export function writeSmallSite(): OldEntry[] {
       link: `${oldUrl}/`,
       content: `<p>Bienvenue au pré. <a href="${oldUrl}/a-propos/equipe/">Notre équipe</a></p>`,
     },
-    { id: 4, kind: 'page', title: 'Équipe', slug: 'equipe', link: `${oldUrl}/a-propos/equipe/`, parent: 3, content: '<p>Léa et Tom.</p>' },
-    { id: 3, kind: 'page', title: 'À propos', slug: 'a-propos', order: 1, content: `<p>Qui nous sommes.</p>${image('pre-300x200.png')}` },
-    { id: 5, kind: 'page', title: '問い合わせ', slug: '%E5%95%8F', link: `${oldUrl}/%E5%95%8F%E3%81%84/`, content: '<p>お問い合わせ。</p>' },
+    {
+      id: 4,
+      kind: 'page',
+      title: 'Équipe',
+      slug: 'equipe',
+      link: `${oldUrl}/a-propos/equipe/`,
+      parent: 3,
+      content: '<p>Léa et Tom.</p>',
+    },
+    {
+      id: 3,
+      kind: 'page',
+      title: 'À propos',
+      slug: 'a-propos',
+      order: 1,
+      content: `<p>Qui nous sommes.</p>${image('pre-300x200.png')}`,
+    },
+    {
+      id: 5,
+      kind: 'page',
+      title: '問い合わせ',
+      slug: '%E5%95%8F',
+      link: `${oldUrl}/%E5%95%8F%E3%81%84/`,
+      content: '<p>お問い合わせ。</p>',
+    },
     {
       id: 20,
       title: 'Premier marché',
@@ -111,7 +138,14 @@ export function writeSmallSite(): OldEntry[] {
       content: `<p>Avril. <a href="${oldUrl}/2020/03/premier-marche/">Avant</a></p>${image('perdue.png')}`,
       terms: [['category', 'printemps', 'Printemps']],
     },
-    { id: 22, title: '', slug: 'sans-titre', status: 'draft', content: '<p>Un brouillon.</p>', date: '0000-00-00 00:00:00' },
+    {
+      id: 22,
+      title: '',
+      slug: 'sans-titre',
+      status: 'draft',
+      content: '<p>Un brouillon.</p>',
+      date: '0000-00-00 00:00:00',
+    },
     { id: 23, title: 'Secret', slug: 'secret', password: 'chut', content: '<p>Protégé.</p>' },
     { id: 30, kind: 'product', title: 'Un produit', content: '<p>x</p>' },
     {
@@ -120,7 +154,12 @@ export function writeSmallSite(): OldEntry[] {
       title: '',
       order: 1,
       terms: [['nav_menu', 'principal', 'Principal']],
-      metas: { _menu_item_type: 'post_type', _menu_item_object: 'page', _menu_item_object_id: '3', _menu_item_menu_item_parent: '0' },
+      metas: {
+        _menu_item_type: 'post_type',
+        _menu_item_object: 'page',
+        _menu_item_object_id: '3',
+        _menu_item_menu_item_parent: '0',
+      },
     },
     {
       id: 42,
@@ -128,7 +167,12 @@ export function writeSmallSite(): OldEntry[] {
       title: '',
       order: 2,
       terms: [['nav_menu', 'principal', 'Principal']],
-      metas: { _menu_item_type: 'post_type', _menu_item_object: 'page', _menu_item_object_id: '5', _menu_item_menu_item_parent: '0' },
+      metas: {
+        _menu_item_type: 'post_type',
+        _menu_item_object: 'page',
+        _menu_item_object_id: '5',
+        _menu_item_menu_item_parent: '0',
+      },
     },
   ];
 }

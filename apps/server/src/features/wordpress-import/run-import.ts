@@ -33,6 +33,7 @@ interface ImportJob {
 export async function runWordpressImport(tools: WorkerTools, { siteId, id }: ImportJob): Promise<void> {
   const site = await tools.directory.reload(siteId);
   if (!site) return;
+  if (site.isSuspended) return waitForSite(tools, { siteId, id });
   const run = randomUUID();
   const write = <Value>(work: (context: RequestContext) => Promise<Value>) =>
     tools.database.write(siteId, (transaction) => {
@@ -68,7 +69,7 @@ export async function runWordpressImport(tools: WorkerTools, { siteId, id }: Imp
     }
   } catch (error) {
     if (error instanceof RunOverError) return;
-    if (error instanceof SiteAwayError) return await waitForSite(tools, { siteId, id }, write);
+    if (error instanceof SiteAwayError) return await waitForSite(tools, { siteId, id });
     if (error instanceof AuthorGoneError)
       return void (await giveUp(
         'Le compte qui a lancé cet import n’a plus accès à ce site. Relancez-le avec le vôtre.',
@@ -87,14 +88,11 @@ export async function runWordpressImport(tools: WorkerTools, { siteId, id }: Imp
 }
 
 /** Lets the job of a suspended site come again later; of a deleted one nothing is left to do. */
-async function waitForSite(
-  tools: WorkerTools,
-  job: ImportJob,
-  write: (work: (context: RequestContext) => Promise<void>) => Promise<void>,
-): Promise<void> {
-  if (!(await tools.directory.reload(job.siteId))) return;
-  await write((context) =>
-    tools.services.jobs.enqueue(context.transaction, wordpressImportJob, job, { delay: suspensionDelay }),
+async function waitForSite(tools: WorkerTools, job: ImportJob): Promise<void> {
+  const site = await tools.directory.reload(job.siteId);
+  if (!site) return;
+  await tools.database.write(job.siteId, (transaction) =>
+    tools.services.jobs.enqueue(transaction, wordpressImportJob, job, { delay: suspensionDelay }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
@@ -94,8 +94,21 @@ test('every old address answers, once redirected at most; a second run changes n
   expect(items.map(({ kind, title, outcome }) => [kind, title, outcome])).toMatchSnapshot();
   const addresses = [
     ...['/', '/a-propos/', '/a-propos', '/a-propos/equipe/', '/?page_id=3', '/?p=4', '/%E5%95%8F%E3%81%84/'],
-    ...['/2020/03/premier-marche/', '/2020/03/premier-marche', '/?p=20', '/2020/03/marche-de-mars/', '/premier-marche/'],
-    ...['/2020/03/04/premier-marche/', '/2020/03/premier-marche/feed/', '/feed/', '/2020/03/', '/author/lea/', '/tag/mars/'],
+    ...[
+      '/2020/03/premier-marche/',
+      '/2020/03/premier-marche',
+      '/?p=20',
+      '/2020/03/marche-de-mars/',
+      '/premier-marche/',
+    ],
+    ...[
+      '/2020/03/04/premier-marche/',
+      '/2020/03/premier-marche/feed/',
+      '/feed/',
+      '/2020/03/',
+      '/author/lea/',
+      '/tag/mars/',
+    ],
     ...['/category/marches/', '/?cat=2', '/wp-content/uploads/2020/03/pre.png', '/?attachment_id=11'],
   ];
   const answers: Record<string, unknown> = {};

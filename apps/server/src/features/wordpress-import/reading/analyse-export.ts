@@ -1,5 +1,12 @@
 import { paths } from '@vitrine/domain/addresses/paths';
-import { type ExportAuthor, type ExportItem, type ExportSite, NotAnExportError } from '@vitrine/wordpress/export-types';
+import {
+  type ExportAuthor,
+  type ExportItem,
+  type ExportSite,
+  type ExportTerm,
+  NotAnExportError,
+} from '@vitrine/wordpress/export-types';
+import { listOldFeeds, listOldTermAddresses } from '@vitrine/wordpress/items/list-old-addresses';
 import { readExport } from '@vitrine/wordpress/reading/read-export';
 import type { ImportRun } from '../import-run.ts';
 import { listUploadsOf } from '../uploads/wordpress-uploads.repository.ts';
@@ -8,7 +15,7 @@ import { deleteItems, insertItems, type NewItem } from '../wordpress-items.repos
 import { buildPreview, createSurvey, type Survey, surveyContent } from './build-preview.ts';
 import { describeContent, describeMedia, isForm, isMachinery, isNoCategory } from './describe-entry.ts';
 import { MenuCollector } from './menu-collector.ts';
-import { findOldSite, listBlogAddresses, type OldSite } from './old-addresses.ts';
+import { findOldSite, type OldSite, toRedirectSources } from './old-addresses.ts';
 import { openExport, openSentZip, UnreadableExportError } from './open-export.ts';
 
 /** Entries that are stored by one transaction. */
@@ -42,13 +49,17 @@ export async function analyseExport(run: ImportRun): Promise<void> {
   }
 }
 
+/** A category as the export or one of its entries names it. */
+type FolderTerm = Pick<ExportTerm, 'wpId' | 'slug' | 'name' | 'parent'>;
+
 /** Turns the records of an export into entries, and stores them in batches: none of it grows with the file but what pages need. */
 class EntryReader {
   readonly survey: Survey = createSurvey();
   count = 0;
   readonly #run: ImportRun;
   readonly #authors = new Map<string, string>();
-  readonly #folders = new Set<string>();
+  /** Categories, by their slugs. */
+  readonly #folders = new Map<string, FolderTerm>();
   readonly #menus = new MenuCollector();
   /** Addresses of lists of the blog: by year, month, author and tag. */
   readonly #lists = new Set<string>();
@@ -97,13 +108,14 @@ class EntryReader {
       throw new NotAnExportError(
         'Ce fichier n’est pas un export de WordPress. Dans WordPress, ouvrez Outils, puis Exporter.',
       );
+    for (const folder of this.#folders.values()) this.#writeFolder(folder);
     for (const menu of this.#menus.list()) this.#add(menu);
     if (this.#lists.size > 0)
       this.#add({
         kind: 'redirect',
         title: 'Flux et listes du blog',
         url: paths.blogList(),
-        addresses: [...listBlogAddresses(this.#old), ...this.#lists],
+        addresses: toRedirectSources([...listOldFeeds({ url: this.#old?.url ?? '' }), ...this.#lists], this.#old),
       });
     for (const [kind, { count, words, outcome, itemKind }] of this.survey.others)
       this.#add({
@@ -148,8 +160,7 @@ class EntryReader {
     else if (item.kind === 'page' || item.kind === 'post') this.#addContent(item);
     else if (item.kind === 'wp_block') this.#addPattern(item);
     else if (isForm(item)) this.#addForm(item);
-    else if (!isMachinery(item))
-      this.survey.count(item.kind, `Éléments «\u00a0${item.kind}\u00a0»`, 'lost', 'other');
+    else if (!isMachinery(item)) this.survey.count(item.kind, `Éléments «\u00a0${item.kind}\u00a0»`, 'lost', 'other');
   }
 
   #addMedia(item: ExportItem): void {
@@ -177,7 +188,13 @@ class EntryReader {
     const [year, month] = localDate?.slice(0, 7).split('-') ?? [];
     if (year && month) this.#lists.add(`${base}/${year}`).add(`${base}/${year}/${month}`);
     if (author) this.#lists.add(`${base}/author/${author.toLowerCase()}`);
-    for (const { taxonomy, slug } of terms) if (taxonomy === 'post_tag' && slug) this.#lists.add(`${base}/tag/${slug}`);
+    for (const { taxonomy, slug } of terms)
+      if (taxonomy === 'post_tag' && slug)
+        for (const address of listOldTermAddresses(
+          { wpId: null, taxonomy, slug, parent: '' },
+          { url: this.#old?.url ?? '' },
+        ))
+          this.#lists.add(address);
   }
 
   #addPattern(item: ExportItem): void {
@@ -206,9 +223,13 @@ class EntryReader {
     });
   }
 
-  #addFolder({ slug, name, parent, wpId }: { slug: string; name: string; parent: string; wpId: number | null }): void {
-    if (this.#folders.has(slug) || isNoCategory({ slug, name })) return;
-    this.#folders.add(slug);
+  #addFolder(term: FolderTerm): void {
+    if (!this.#folders.has(term.slug) && !isNoCategory(term)) this.#folders.set(term.slug, term);
+  }
+
+  #writeFolder({ slug, name, parent, wpId }: FolderTerm): void {
+    const term = { wpId, taxonomy: 'category', slug, parent };
+    const terms = [...this.#folders.values()].map((one) => ({ ...one, taxonomy: 'category' }));
     this.#add({
       kind: 'folder',
       wpId,
@@ -216,10 +237,7 @@ class EntryReader {
       sourceHash: `${name}|${parent}`,
       title: name.slice(0, 120).trim() || slug,
       slug,
-      addresses: [
-        `${this.#old?.base ?? ''}/category/${slug}`,
-        ...(wpId === null ? [] : [`${this.#old?.base || '/'}?cat=${wpId}`]),
-      ],
+      addresses: toRedirectSources(listOldTermAddresses(term, { url: this.#old?.url ?? '' }, terms), this.#old),
       details: parent ? { parentSlug: parent } : {},
     });
   }

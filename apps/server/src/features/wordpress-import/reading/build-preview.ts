@@ -1,9 +1,10 @@
+import { convertContent } from '@vitrine/wordpress/content/convert-content';
 import type { ContentLoss, ExportItem } from '@vitrine/wordpress/export-types';
+import { readContent } from '@vitrine/wordpress/items/read-content';
 import type { RequestContext, SiteIdentity } from '../../../request-context.ts';
 import { listTakenPagePaths } from '../../pages/site-pages.operations.ts';
 import type { WordpressPreview } from '../wordpress-imports.repository.ts';
 import type { ItemKind, ItemOutcome, NewItem } from '../wordpress-items.repository.ts';
-import { convertContent } from './content-converter.ts';
 import { describeLossKind, isUndecidedLoss } from './describe-losses.ts';
 import { type OldSite, toOldAddress } from './old-addresses.ts';
 import { choosePagePath, findFreePath } from './page-paths.ts';
@@ -102,7 +103,7 @@ export function surveyContent(
       isPublic: content.isPublic ?? false,
       isFrontPage: content.isFrontPage ?? false,
     });
-  const { losses } = convertContent(item, {
+  const { losses } = convertContent(readContent(item), {
     document: content.kind === 'page' ? 'page' : 'blog',
     siteUrl: survey.source?.url ?? '',
     findMedia: () => ({ mediaId: 1, kind: 'image', address: '/files/0/0' }),
@@ -151,7 +152,7 @@ export async function buildPreview(
   return {
     source: {
       title: survey.source?.title ?? '',
-      url: survey.source?.url ?? (survey.old ? `https://${survey.old.host}${survey.old.base}` : null),
+      url: survey.source?.url ?? survey.old?.url ?? null,
       generator: survey.source?.generator ?? null,
       language: survey.source?.language ?? null,
     },

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ExportItem, ItemTerm } from '@vitrine/wordpress/export-types';
 import { toPlainText } from '@vitrine/wordpress/html/plain-text';
+import { listOldAddresses } from '@vitrine/wordpress/items/list-old-addresses';
+import { readForm } from '@vitrine/wordpress/items/read-form';
+import { type ItemSeo, readSeo } from '@vitrine/wordpress/items/read-seo';
 import type { NewItem } from '../wordpress-items.repository.ts';
-import { listOldAddresses, type OldSite, toOldAddress } from './old-addresses.ts';
+import { isAtHome, type OldSite, toRedirectSources } from './old-addresses.ts';
 
 /** Entries that every site has and that are no content: they are not even counted. */
 const machinery =
@@ -13,7 +16,7 @@ const formKinds = /^(?:wpcf7_contact_form|wpforms|nf_sub|feedback|frm_styles|for
 /** Whether an entry is a part of the machinery of WordPress. */
 export const isMachinery = ({ kind }: ExportItem) => machinery.test(kind);
 /** Whether an entry is a form of a plugin. */
-export const isForm = ({ kind }: ExportItem) => formKinds.test(kind);
+export const isForm = (item: ExportItem) => formKinds.test(item.kind) || readForm(item) !== undefined;
 
 /** Categories of which WordPress gives one to whatever has none. */
 export const isNoCategory = ({ slug, name }: Pick<ItemTerm, 'slug' | 'name'>) =>
@@ -29,9 +32,9 @@ export function describeContent(
 ): Described {
   const isHeldBack = item.password !== '' || item.status === 'private';
   const isPublic = item.status === 'publish' && !isHeldBack;
-  const address = toOldAddress(item.link, old);
-  const isFrontPage = item.kind === 'page' && isPublic && address !== undefined && address === (old?.base || '/');
+  const isFrontPage = item.kind === 'page' && isPublic && isAtHome(item, old);
   const categories = item.terms.filter(({ taxonomy }) => taxonomy === 'category').filter((one) => !isNoCategory(one));
+  const seo = readSeo(item, '');
   const tags = item.terms.filter(({ taxonomy }) => taxonomy === 'post_tag').map(({ name }) => name);
   return {
     ordinal: item.ordinal,
@@ -42,15 +45,15 @@ export function describeContent(
     title: item.title.slice(0, 200).trim() || (item.kind === 'page' ? 'Page sans titre' : 'Article sans titre'),
     slug: item.slug,
     sourceUrl: item.link || null,
-    addresses: listOldAddresses(item, old),
+    addresses: listAddresses(item, old),
     parentWpId: item.parent || null,
     menuOrder: item.menuOrder,
     isPublic,
     isFrontPage,
     details: {
-      notes: listNotes(item, categories.length),
+      notes: listNotes(item, { categories: categories.length, seo }),
       excerpt: toPlainText(item.excerpt).slice(0, 1000),
-      metaDescription: findDescription(item).slice(0, 320),
+      metaDescription: (seo.description ?? '').slice(0, 320),
       author: (authors.get(item.author) ?? item.author).slice(0, 120),
       publishedAt: item.publishedAt ?? item.modifiedAt,
       tags: [
@@ -68,16 +71,7 @@ export function describeContent(
 }
 
 /** What is known of a content before it is converted. */
-function listNotes(item: ExportItem, categories: number): string[] {
-  const seoTitle = [
-    '_yoast_wpseo_title',
-    'rank_math_title',
-    '_aioseo_title',
-    '_aioseop_title',
-    '_seopress_titles_title',
-  ]
-    .map((name) => item.metas[name]?.[0] ?? '')
-    .find((title) => title && !title.includes('%'));
+function listNotes(item: ExportItem, { categories, seo }: { categories: number; seo: ItemSeo }): string[] {
   return [
     ...(item.title.trim() ? [] : ['Il n’avait pas de titre\u00a0: donnez-lui-en un.']),
     ...(item.password ? ['Un mot de passe le protégeait\u00a0: il reste un brouillon, à vous de décider.'] : []),
@@ -86,8 +80,8 @@ function listNotes(item: ExportItem, categories: number): string[] {
     ...(categories > 1
       ? ['Il était dans plusieurs catégories\u00a0: la première est son dossier, les autres des étiquettes.']
       : []),
-    ...(seoTitle && seoTitle !== item.title
-      ? [`Son titre pour les moteurs de recherche n’est pas repris\u00a0: «\u00a0${seoTitle.slice(0, 200)}\u00a0».`]
+    ...(seo.title && seo.title !== item.title
+      ? [`Son titre pour les moteurs de recherche n’est pas repris\u00a0: «\u00a0${seo.title.slice(0, 200)}\u00a0».`]
       : []),
     ...(item.commentCount > 0
       ? [`Ses commentaires ne sont pas repris (${item.commentCount.toLocaleString('fr')}).`]
@@ -108,7 +102,7 @@ export function describeMedia(item: ExportItem, old: OldSite | undefined): Descr
     title: (name || item.title || 'Fichier sans nom').slice(0, 200),
     slug: item.slug,
     sourceUrl: file || null,
-    addresses: listOldAddresses(item, old),
+    addresses: listAddresses(item, old),
     parentWpId: item.parent || null,
     menuOrder: item.menuOrder,
     isPublic: true,
@@ -152,17 +146,10 @@ function hashItem(item: ExportItem): string {
     .digest('base64url');
 }
 
-function findDescription({ metas }: ExportItem): string {
-  const found = [
-    '_yoast_wpseo_metadesc',
-    'rank_math_description',
-    '_aioseo_description',
-    '_aioseop_description',
-    '_seopress_titles_desc',
-  ]
-    .map((name) => metas[name]?.[0] ?? '')
-    .find((text) => text && !/%\w+%|%%/.test(text));
-  return toPlainText(found ?? '');
+/** The addresses at which visitors found an entry; a draft had none. */
+function listAddresses(item: ExportItem, old: OldSite | undefined): string[] {
+  if (/^(?:draft|auto-draft|pending|trash)$/.test(item.status)) return [];
+  return toRedirectSources(listOldAddresses(item, { url: old?.url ?? '' }), old);
 }
 
 function toNumber(text: string | undefined): number | undefined {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@vitrine/page-document/operations/operation';
+import { convertContent } from '@vitrine/wordpress/content/convert-content';
 import type { ExportItem } from '@vitrine/wordpress/export-types';
+import { readContent } from '@vitrine/wordpress/items/read-content';
 import { readExport } from '@vitrine/wordpress/reading/read-export';
 import type { RequestContext } from '../../../request-context.ts';
 import { runInSavepoint } from '../../../storage/savepoint.ts';
@@ -8,7 +10,6 @@ import { applyContentOperations } from '../../content/drafts/apply-operations.op
 import { readContentDraft } from '../../content/drafts/drafts.operations.ts';
 import { publishContent } from '../../content/publishing/publish.operations.ts';
 import type { ImportRun } from '../import-run.ts';
-import { convertContent } from '../reading/content-converter.ts';
 import { describeLosses } from '../reading/describe-losses.ts';
 import type { OldSite } from '../reading/old-addresses.ts';
 import { openExport, UnreadableExportError } from '../reading/open-export.ts';
@@ -106,7 +107,7 @@ async function convertAll(
   const find = await createReferenceFinder(context, importId, wanted, where);
   return wanted.map((item) => {
     const row = byOrdinal.get(item.ordinal) as ItemRow;
-    return { row, item, converted: convertContent(item, find(item, row)) };
+    return { row, item, converted: convertContent(readContent(item), find(item, row)) };
   });
 }
 

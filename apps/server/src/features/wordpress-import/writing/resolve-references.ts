@@ -1,9 +1,10 @@
 import { paths } from '@vitrine/domain/addresses/paths';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import type { ContentContext, ExportItem, FoundMedia, MediaReference } from '@vitrine/wordpress/export-types';
+import { listOldFeeds } from '@vitrine/wordpress/items/list-old-addresses';
 import type { RequestContext } from '../../../request-context.ts';
 import { listLibraryFiles } from '../../media/library/arriving-media.operations.ts';
-import { listBlogAddresses, type OldSite, toOldAddress } from '../reading/old-addresses.ts';
+import { type OldSite, toOldAddress, toRedirectSources } from '../reading/old-addresses.ts';
 import { type ItemRow, listAttachedTo, listItemsAt, listItemsByWpId } from '../wordpress-items.repository.ts';
 
 /** Numbers and addresses of one batch of contents that are looked up at most. */
@@ -49,7 +50,8 @@ export async function createReferenceFinder(
   );
   const media = new Map<string, FoundMedia>();
   const links = new Map<string, string>();
-  for (const address of listBlogAddresses(old)) links.set(address, paths.blogList());
+  for (const address of toRedirectSources(listOldFeeds({ url: old?.url ?? '' }), old))
+    links.set(address, paths.blogList());
   links.set(old?.base || '/', '/');
   for (const row of all) {
     const file = row.mediaId === null ? undefined : files.get(row.mediaId);
@@ -114,7 +116,7 @@ function listUrls(text: string): string[] {
 function toForeignPath(url: string): string | undefined {
   const path = /\/wp-content\/uploads\/[^?#]+/i.exec(url)?.[0];
   try {
-    return path === undefined ? undefined : decodeURI(path);
+    return path === undefined ? undefined : decodeURIComponent(path);
   } catch {
     return path;
   }
