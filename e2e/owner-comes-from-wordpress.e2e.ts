@@ -78,7 +78,7 @@ test('PLT-05 by touch an owner brings a former site to one under construction, a
   await page.getByText('Annulation de l’import').waitFor();
   await runWordpressJob(server, 42);
   await page.getByText('L’import est annulé.').waitFor();
-  expect((await server.request('/a-propos/', { headers: { accept: 'text/html' } })).status).toBe(404);
+  expect((await server.request('/a-propos', { headers: { accept: 'text/html' } })).status).toBe(404);
   expect(window.watch.errors.filter((line) => !line.endsWith('/_apercu'))).toEqual([]);
   await window.close();
 });

@@ -113,6 +113,7 @@ test('PLT-05 by the keyboard alone a former site is sent, previewed, chosen from
   await entries.getByText('perdue.png', { exact: true }).waitFor();
   await expect.poll(() => entries.getByText('Premier marché', { exact: true }).count()).toBe(0);
   await press('link', /Tout/);
+  await entries.getByText('Premier marché', { exact: true }).waitFor();
   await page.getByLabel('Sorte').selectOption('Articles');
   await entries.getByText('Premier marché', { exact: true }).waitFor();
   await expect.poll(() => entries.getByText('perdue.png', { exact: true }).count()).toBe(0);
