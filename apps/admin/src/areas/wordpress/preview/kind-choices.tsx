@@ -23,6 +23,7 @@ export function KindChoices({
   const all = counts.filter(({ count, kind }) => count > 0 && kind !== 'redirect');
   const isShown = (one: KindCount) => boxes[one.kind] !== undefined || countTaken(one, choices) > 0;
   const left = all.filter((one) => !isShown(one));
+  const isSingle = left.length === 1 && left[0]?.count === 1;
   const renderBox = (kind: Kind, text: ReactNode) => (
     <label className={styles.kind}>
       <input
@@ -71,7 +72,11 @@ export function KindChoices({
           )}
         </li>
       </ul>
-      {left.length > 0 && <p className={styles.note}>{`N’arrivent pas\u00a0: ${list.format(left.map(sayKind))}.`}</p>}
+      {left.length > 0 && (
+        <p
+          className={styles.note}
+        >{`${isSingle ? 'N’arrive' : 'N’arrivent'} pas\u00a0: ${list.format(left.map(sayKind))}.`}</p>
+      )}
     </>
   );
 }
