@@ -60,7 +60,11 @@ test.runIf(isLongRun)(
     };
     const { id } = await importer.analyse(site);
     const before = await countContents();
-    await importer.ask('PUT', `/${id}/choices`, { isPublishing: true, mediaSource: 'none', kinds: ['posts', 'redirects'] });
+    await importer.ask('PUT', `/${id}/choices`, {
+      isPublishing: true,
+      mediaSource: 'none',
+      kinds: ['posts', 'redirects'],
+    });
     for (const [state, wanted] of [
       ['created', 120],
       ['written', 30],

@@ -32,6 +32,8 @@ export interface FormerPlace {
   position: number;
   showInMenu: boolean;
   version: number;
+  /** What visitors saw of it; absent where the page was never online. */
+  live?: { parentId: number | null; position: number; showInMenu: boolean };
   isMissing?: true;
 }
 
@@ -39,12 +41,13 @@ export interface FormerPlace {
 export async function readPagePlaces(context: RequestContext): Promise<FormerPlace[]> {
   await lockPagePlaces(context);
   const known = new Set((await listStoredPlaces(context)).map(({ id }) => id));
-  return (await openPagePlaces(context)).map(({ id, parentId, position, showInMenu, version }) => ({
+  return (await openPagePlaces(context)).map(({ id, parentId, position, showInMenu, version, live }) => ({
     id,
     parentId,
     position,
     showInMenu,
     version,
+    ...(live ? { live } : {}),
     ...(known.has(id) ? {} : { isMissing: true as const }),
   }));
 }
@@ -62,6 +65,13 @@ export async function restorePagePlaces(context: RequestContext, former: readonl
       .map(({ id, parentId, position, showInMenu }) => ({ id, parentId, position, showInMenu })),
   );
   await syncShownPlaces(context);
+  // What visitors see of a place was once written by hand, and then says less than the place.
+  await updateShownPlaces(
+    context,
+    unmoved.flatMap(({ id, live }) =>
+      live && present.get(id)?.live && (live.parentId === null || present.has(live.parentId)) ? [{ id, ...live }] : [],
+    ),
+  );
   for (const { id, isMissing } of unmoved) if (isMissing) await deletePlace(context, id);
 }
 

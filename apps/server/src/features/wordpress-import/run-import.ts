@@ -5,12 +5,20 @@ import { defineJob, type WorkerTools } from '../../jobs/define-job.ts';
 import { createSystemContext, type RequestContext } from '../../request-context.ts';
 import { ServiceUnavailableError } from '../../service-unavailable-error.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
+import { readFolderPlaces } from '../blog/edit-folders.operations.ts';
+import { readPagePlaces } from '../pages/page-places.operations.ts';
 import { AuthorGoneError, type ImportRun, openRun, RunOverError, SiteAwayError } from './import-run.ts';
 import { analyseExport } from './reading/analyse-export.ts';
 import { findOldSite, type OldSite } from './reading/old-addresses.ts';
 import { UnreadableExportError } from './reading/open-export.ts';
 import { undoImport } from './undoing/undo-import.ts';
-import { endRun, findImportRow, startRun, type WordpressImportRow } from './wordpress-imports.repository.ts';
+import {
+  endRun,
+  findImportRow,
+  startRun,
+  updateFormerPlaces,
+  type WordpressImportRow,
+} from './wordpress-imports.repository.ts';
 import { type ItemKind, resetItems, skipItems } from './wordpress-items.repository.ts';
 import { createContents } from './writing/create-contents.ts';
 import { fillContents } from './writing/fill-contents.ts';
@@ -122,6 +130,13 @@ async function writeSite(run: ImportRun): Promise<void> {
   const old = findOld(row);
   if (isChosen('media')) await writeMedia(run);
   const contents = [...(isChosen('pages') ? ['page' as const] : []), ...(isChosen('posts') ? ['post' as const] : [])];
+  if (contents.length)
+    await run.write({ step: 'contents', done: 0, total: 0 }, async (context) =>
+      updateFormerPlaces(context, row.id, {
+        pages: await readPagePlaces(context),
+        folders: await readFolderPlaces(context),
+      }),
+    );
   if (isChosen('posts')) await writeFolders(run);
   if (contents.length) {
     await createContents(run, old, contents);

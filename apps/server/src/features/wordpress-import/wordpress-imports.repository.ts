@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { RequestContext } from '../../request-context.ts';
 import { insertRow } from '../../storage/insert-rows.ts';
+import type { StoredFolderPlace } from '../blog/edit-folders.operations.ts';
+import type { FormerPlace } from '../pages/page-places.operations.ts';
 
 type Import = ReplyOf<'readWordpressImport'>['import'];
 export type WordpressChoices = Import['choices'];
@@ -22,7 +24,7 @@ export interface WordpressImportRow {
   failure: string | null;
   choices: WordpressChoices;
   preview: WordpressPreview | null;
-  /** Where the pages of the site stood before; null before the first is written. */
+  /** Where pages and folders of the site stood before; null before the first content is written. */
   places: StoredPlaces | null;
   keepsEdited: boolean;
   /** Whether something of it may be on the site. */
@@ -36,14 +38,11 @@ export interface WordpressImportRow {
   undecided: number;
 }
 
-/** Places of pages, as they were before an import. */
-export type StoredPlaces = readonly {
-  id: number;
-  parentId: number | null;
-  position: number;
-  showInMenu: boolean;
-  version: number;
-}[];
+/** Where pages and folders stood before an import. */
+export interface StoredPlaces {
+  pages: readonly FormerPlace[];
+  folders: readonly StoredFolderPlace[];
+}
 
 const count = (outcome: string) =>
   `(select count(*)::integer from wordpress_import_item item where item.site_id = wordpress_import.site_id
@@ -206,7 +205,7 @@ export async function updatePreview(context: RequestContext, id: string, preview
   ]);
 }
 
-/** Stores where the pages stood before the import, once. */
+/** Stores where pages and folders stood before the import, once. */
 export async function updateFormerPlaces(context: RequestContext, id: string, places: StoredPlaces): Promise<void> {
   await context.transaction.query(
     'update wordpress_import set places = $3 where site_id = $1 and id = $2 and places is null',

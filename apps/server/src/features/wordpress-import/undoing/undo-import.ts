@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '../../../request-context.ts';
-import { deleteBlogFolder, listBlogFolders } from '../../blog/edit-folders.operations.ts';
+import {
+  deleteBlogFolder,
+  listBlogFolders,
+  readFolderPlaces,
+  restoreFolderPlaces,
+} from '../../blog/edit-folders.operations.ts';
 import { undoContentOperations } from '../../content/drafts/apply-operations.operations.ts';
 import { listDraftVersions } from '../../content/drafts/draft-versions.operations.ts';
 import { removeContent } from '../../content/lifecycle/lifecycle.operations.ts';
@@ -11,6 +16,7 @@ import { updateManyMedia } from '../../media/library/media-library.operations.ts
 import { restorePagePlaces } from '../../pages/page-places.operations.ts';
 import { findRedirect, removeRedirects } from '../../redirects/redirects.operations.ts';
 import type { ImportRun } from '../import-run.ts';
+import type { StoredPlaces } from '../wordpress-imports.repository.ts';
 import {
   type ItemKind,
   type ItemRow,
@@ -32,11 +38,22 @@ export async function undoImport(run: ImportRun): Promise<void> {
   const { row } = run;
   await undoKinds(run, ['page', 'post'], (context, item) => undoContent(context, row.id, item, row.keepsEdited));
   await undoFiles(run);
+  const folders = await run.read((context) => listKeptFolders(context, row.places));
   await undoKinds(run, ['folder'], (context, item) => undoFolder(context, row.id, item));
   await undoKinds(run, ['redirect', 'menu'], (context, item) => end(context, row.id, item));
   await run.write({ step: 'undoing', done: 0, total: 0 }, async (context) => {
-    if (row.places) await restorePagePlaces(context, row.places);
+    if (folders.length) await restoreFolderPlaces(context, folders);
+    if (row.places) await restorePagePlaces(context, row.places.pages);
   });
+}
+
+/** Lists the folders that stand where they stood before the import: nobody has moved one since. */
+async function listKeptFolders(context: RequestContext, places: StoredPlaces | null): Promise<StoredPlaces['folders']> {
+  const former = places?.folders ?? [];
+  const present = new Map((await readFolderPlaces(context)).map((place) => [place.id, place]));
+  const isUnmoved = ({ id, parentId, position }: StoredPlaces['folders'][number]) =>
+    present.get(id)?.parentId === parentId && present.get(id)?.position === position;
+  return former.every(isUnmoved) ? former : [];
 }
 
 /** Goes through the entries of some kinds, the last first; each leaves the list or is kept. */
@@ -115,8 +132,13 @@ async function undoUpdate(context: RequestContext, importId: string, item: ItemR
   if (kind === null || id === null || writtenVersion === null || isEdited) return end(context, importId, item);
   const key = { kind, id, locale: context.site.defaultLocale };
   const undone = await undoContentOperations(context, key, { batch: randomUUID(), version: writtenVersion });
-  if (undone.ok && item.isPublished)
-    await publishContent(context, key, { expectedVersion: undone.value.reply.version });
+  if (undone.ok) {
+    let { version } = undone.value.reply;
+    const published = item.isPublished ? await publishContent(context, key, { expectedVersion: version }) : undefined;
+    if (published?.ok) version = published.value.version;
+    // For the import that brought it: nobody else has changed it.
+    await updateItem(context, importId, item.id, { writtenVersion: version });
+  }
   await end(context, importId, item);
 }
 
@@ -147,6 +169,8 @@ async function undoFolder(context: RequestContext, importId: string, item: ItemR
   if (!folder || item.isReused) return end(context, importId, item);
   if (folder.posts > 0 || folders.some(({ parentId }) => parentId === folder.id) || folder.title !== item.title)
     return keep(context, importId, item, 'Ce dossier sert depuis l’import\u00a0: il est resté.');
+  // Its deletion would lead them elsewhere.
+  await removeOwnRedirects(context, item);
   await deleteBlogFolder(context, folder.id);
   // A folder that nobody made leaves no trace.
   const path = findPath(item);
@@ -157,13 +181,16 @@ async function undoFolder(context: RequestContext, importId: string, item: ItemR
 
 /** Forgets an entry, with the redirects that lead to it. */
 async function end(context: RequestContext, importId: string, item: ItemRow): Promise<void> {
-  const to = item.url;
-  if (to !== null && item.redirects.length)
-    await removeRedirects(
-      context,
-      item.redirects.map((from) => ({ from, to })),
-    );
+  await removeOwnRedirects(context, item);
   await updateItem(context, importId, item.id, { state: 'undone', outcome: null, words: [], redirects: [] });
+}
+
+async function removeOwnRedirects(context: RequestContext, { url: to, redirects }: ItemRow): Promise<void> {
+  if (to === null || redirects.length === 0) return;
+  await removeRedirects(
+    context,
+    redirects.map((from) => ({ from, to })),
+  );
 }
 
 /** Leaves an entry on the site, which is its own from now on. */

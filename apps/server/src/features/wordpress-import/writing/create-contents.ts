@@ -4,12 +4,10 @@ import type { RequestContext } from '../../../request-context.ts';
 import { runInSavepoint } from '../../../storage/savepoint.ts';
 import { listDraftVersions } from '../../content/drafts/draft-versions.operations.ts';
 import { createContent } from '../../content/drafts/drafts.operations.ts';
-import { readPagePlaces } from '../../pages/page-places.operations.ts';
 import { listTakenPagePaths } from '../../pages/site-pages.operations.ts';
 import type { ImportRun } from '../import-run.ts';
 import { type OldSite, toOldAddress } from '../reading/old-addresses.ts';
 import { choosePagePath, findFreePath } from '../reading/page-paths.ts';
-import { updateFormerPlaces } from '../wordpress-imports.repository.ts';
 import {
   countItems,
   type FormerItem,
@@ -45,10 +43,6 @@ export async function createContents(
   const total = await run.read((context) => countItems(context, row.id, kinds));
   let done = total - (await run.read((context) => countItems(context, row.id, kinds, ['waiting'])));
   const hasMenu = (await run.read((context) => countItems(context, row.id, ['menu'], ['waiting', 'done']))) > 0;
-  if (kinds.includes('page'))
-    await run.write({ step: 'contents', done: 0, total: total * 2 }, async (context) =>
-      updateFormerPlaces(context, row.id, await readPagePlaces(context)),
-    );
   for (;;) {
     const items = await run.read((context) =>
       listItems(context, row.id, { kinds, states: ['waiting'], limit: chunkSize }),
