@@ -1,28 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  answerPictures,
-  oldUrl,
-  smallSiteFacts,
-  startOldHost,
-  writeExport,
-  writeSmallSite,
-} from '@vitrine/server/features/wordpress-import/old-site.fixture';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { openWindow } from '@vitrine/test-kit/browser/shared-windows';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { createEmptyStore } from '@vitrine/test-kit/servers/archive-store';
 import { createCountedUser } from '@vitrine/test-kit/servers/counted-user';
+import { runWordpressJob, startFormerSite } from '@vitrine/test-kit/servers/former-site';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
-import { runWordpressJob } from '@vitrine/test-kit/servers/wordpress-job';
 import { afterAll, expect, test } from 'vitest';
 
 const store = await createEmptyStore();
-const old = await startOldHost(answerPictures);
+const old = await startFormerSite();
 const stage = await startServerWithBrowser({ server: { store, rateLimits: 'none', fetchExternal: old.fetch } });
 const { server } = stage;
 afterAll(async () => {
-  old.host.close();
+  old.close();
   await store.remove();
 });
 
@@ -30,7 +22,7 @@ test('PLT-05 by touch an owner brings a former site to one under construction, a
   const staff = await createStaff(server, 'ADMIN');
   await requestAdmin(server, 'DELETE', '/sites/42/launch', { cookie: staff.cookie });
   const file = join(store.folder, 'atelier.xml');
-  await writeFile(file, writeExport(writeSmallSite(), smallSiteFacts));
+  await writeFile(file, old.wxr);
   const window = await openAdminWindow(stage, staff, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -69,7 +61,7 @@ test('PLT-05 by touch an owner brings a former site to one under construction, a
   const picture = visitor.page.getByRole('img', { name: 'Le pré au matin' }).first();
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await visitor.page.content()).not.toContain(oldUrl);
+  expect(await visitor.page.content()).not.toContain(old.url);
   await visitor.leave();
 
   // All of it is taken back.

@@ -1,31 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  answerPictures,
-  smallSiteFacts,
-  startOldHost,
-  writeExport,
-  writeSmallSite,
-} from '@vitrine/server/features/wordpress-import/old-site.fixture';
 import { type AdminWindow, openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { tabToLocator } from '@vitrine/test-kit/browser/keyboard';
 import { createStaff } from '@vitrine/test-kit/records/staff';
 import { createEmptyStore } from '@vitrine/test-kit/servers/archive-store';
+import { runWordpressJob, startFormerSite } from '@vitrine/test-kit/servers/former-site';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
-import { runWordpressJob } from '@vitrine/test-kit/servers/wordpress-job';
 import { afterAll, expect, test } from 'vitest';
 
 const store = await createEmptyStore();
-const old = await startOldHost(answerPictures);
+const old = await startFormerSite();
 afterAll(async () => {
-  old.host.close();
+  old.close();
   await store.remove();
 });
 const stage = await startServerWithBrowser({ server: { store, rateLimits: 'none', fetchExternal: old.fetch } });
 const { server } = stage;
 const file = join(store.folder, 'atelier.xml');
-await writeFile(file, writeExport(writeSmallSite(), smallSiteFacts));
+await writeFile(file, old.wxr);
 
 const shots = process.env.SHOTS;
 /** What axe finds, in one theme or both, and whether the screen is wider than its window. */

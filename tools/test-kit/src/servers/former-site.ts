@@ -1,5 +1,25 @@
+import {
+  answerPictures,
+  oldUrl,
+  smallSiteFacts,
+  startOldHost,
+  writeExport,
+  writeSmallSite,
+} from '@vitrine/server/features/wordpress-import/old-site.fixture';
 import { runWordpressImport } from '@vitrine/server/features/wordpress-import/run-import';
 import type { TestServer } from './test-server.ts';
+
+/** Starts the host of a former WordPress site, with its pictures but one, and writes its export. */
+export async function startFormerSite() {
+  const { fetch, host } = await startOldHost(answerPictures);
+  return {
+    url: oldUrl,
+    wxr: writeExport(writeSmallSite(), smallSiteFacts),
+    /** Reaches that host in place of the network. */
+    fetch,
+    close: () => host.close(),
+  };
+}
 
 /** Runs the job of the import of a site that is to be read, written or taken back. */
 export async function runWordpressJob(server: TestServer, siteId: number): Promise<void> {
