@@ -4,17 +4,10 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { listLibraryFiles } from '../media/library/arriving-media.operations.ts';
 import { listEditedContents } from './undoing/undo-import.ts';
+import { countAccount, countOnSite, listAccount } from './wordpress-account.repository.ts';
 import { listActs, presentItem } from './wordpress-imports.presenter.ts';
 import { findImportRow } from './wordpress-imports.repository.ts';
-import {
-  countAccount,
-  countOnSite,
-  type ItemKind,
-  type ItemOutcome,
-  type ItemRow,
-  listAccount,
-  listItems,
-} from './wordpress-items.repository.ts';
+import { type ItemKind, type ItemOutcome, type ItemRow, listItems } from './wordpress-items.repository.ts';
 
 /** Lines of the account as a file at most, and read by one statement. */
 const maximumLines = 200_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestStaff } from '@vitrine/test-kit/records/staff';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { CaseInput, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
@@ -96,9 +96,16 @@ async function prepareUpload(server: TestServer, idSite: number, staff?: TestSta
   return { params: { idSite }, body: { upload: id } };
 }
 
-/** Inserts an import that has been read. */
-export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
+/** Inserts an import that has been read, and an upload that none has taken. */
+export async function seedTenant(context: RequestContext, mark: string, server: TestServer): Promise<void> {
   await addImport(context, null, { state: 'ready', title: mark });
+  const grants = await context.transaction.query<{ id: number }>(
+    'select account_id as id from staff_grant where site_id = $1 order by account_id limit 1',
+    [context.site.id],
+  );
+  const { id: accountId } = grants[0] ?? (await createStaff(server, 'ADMIN', context.site.id));
+  const expiresAt = new Date(context.now + day);
+  await insertUpload(context, accountId, { id: randomUUID(), name: mark, length: 9, expiresAt });
 }
 
 const own = { params: { idSite: tenantId, id: absentImport } };

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { getContentType } from '../content/content-types.ts';
+import { findPath } from './item-path.ts';
 import type { WordpressImportRow } from './wordpress-imports.repository.ts';
 import type { ItemRow } from './wordpress-items.repository.ts';
 
@@ -63,10 +63,7 @@ function presentPreview({ preview, choices }: WordpressImportRow): Import['previ
 export function presentItem(item: ItemRow, isEdited: boolean): Item {
   const { contentKind, contentId } = item;
   const content = contentKind !== null && contentId !== null ? { kind: contentKind, id: contentId } : null;
-  const url =
-    content && item.url === null
-      ? getContentType(content.kind).buildUrl(content.id, { title: item.title, slug: item.slug || null })
-      : item.url;
+  const url = item.url ?? findPath(item);
   return {
     id: item.id,
     kind: item.kind,

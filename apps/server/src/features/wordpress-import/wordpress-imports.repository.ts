@@ -44,15 +44,16 @@ export interface StoredPlaces {
   folders: readonly StoredFolderPlace[];
 }
 
-const count = (outcome: string) =>
-  `(select count(*)::integer from wordpress_import_item item where item.site_id = wordpress_import.site_id
-    and item.import_id = wordpress_import.id and item.outcome = '${outcome}') as ${outcome}`;
+const countOutcome = `(select count(*)::integer from wordpress_import_item item
+  where item.site_id = wordpress_import.site_id and item.import_id = wordpress_import.id`;
 const columns = `wordpress_import.id, account_id as "accountId",
   coalesce((select coalesce(nullif(account.name, ''), account.email) from staff_account account
     where account.id = wordpress_import.account_id), '') as author,
   name, bytes::float8 as bytes, media_name as "mediaName", state, step, done, total, failure, choices, preview, places,
   keeps_edited as "keepsEdited", is_begun as "isBegun", created_at as "createdAt", completed_at as "completedAt",
-  files_expire_at as "filesExpireAt", ${['kept', 'changed', 'lost', 'undecided'].map(count).join(', ')}`;
+  files_expire_at as "filesExpireAt", 
+  ${countOutcome} and item.outcome = 'kept') as kept, ${countOutcome} and item.outcome = 'changed') as changed,
+  ${countOutcome} and item.outcome = 'lost') as lost, ${countOutcome} and item.outcome = 'undecided') as undecided`;
 
 /** Lists the imports of the site, the latest first. */
 export function listImportRows(context: RequestContext): Promise<WordpressImportRow[]> {

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { insertRows } from '../../storage/insert-rows.ts';
 import type { WordpressImportItemTable } from '../../storage/schema.gen.ts';
@@ -55,7 +56,7 @@ export interface ItemRow {
   state: WordpressImportItemTable['state'];
   outcome: ItemOutcome | null;
   words: string[];
-  contentKind: 'page' | 'blog-post' | null;
+  contentKind: ContentKind | null;
   contentId: number | null;
   mediaId: number | null;
   folderId: number | null;
@@ -89,7 +90,7 @@ export type NewItem = Pick<ItemRow, 'id' | 'kind' | 'title'> &
     >
   >;
 
-const itemColumns = `item.id, ordinal, item.kind, wp_id as "wpId", source_key as "sourceKey", source_hash as "sourceHash",
+export const itemColumns = `item.id, ordinal, item.kind, wp_id as "wpId", source_key as "sourceKey", source_hash as "sourceHash",
   item.title, slug, source_url as "sourceUrl", addresses, parent_wp_id as "parentWpId", menu_order as "menuOrder",
   is_public as "isPublic", is_front_page as "isFrontPage", item.url, details, item.state, outcome, words,
   content_kind as "contentKind", content_id as "contentId", media_id as "mediaId", folder_id as "folderId",
@@ -297,25 +298,30 @@ export async function updateItem(
     >
   >,
 ): Promise<void> {
-  const columns: Readonly<Record<keyof typeof change, string>> = {
-    state: 'state',
-    outcome: 'outcome',
-    words: 'words',
-    contentKind: 'content_kind',
-    contentId: 'content_id',
-    mediaId: 'media_id',
-    folderId: 'folder_id',
-    url: 'url',
-    isReused: 'is_reused',
-    writtenVersion: 'written_version',
-    isPublished: 'is_published',
-    redirects: 'redirects',
+  const given = {
+    state: change.state,
+    outcome: change.outcome,
+    words: change.words,
+    content_kind: change.contentKind,
+    content_id: change.contentId,
+    media_id: change.mediaId,
+    folder_id: change.folderId,
+    url: change.url,
+    is_reused: change.isReused,
+    written_version: change.writtenVersion,
+    is_published: change.isPublished,
+    redirects: change.redirects,
   };
-  const given = Object.entries(change) as [keyof typeof change, string | number | boolean | string[] | null][];
+  // What is absent of the JSON stays as it is.
   await context.transaction.query(
-    `update wordpress_import_item set ${given.map(([name], place) => `${columns[name]} = $${place + 4}`).join(', ')}
-     where site_id = $1 and import_id = $2 and id = $3`,
-    [context.site.id, importId, id, ...given.map(([, value]) => value)],
+    `update wordpress_import_item item set state = given.state, outcome = given.outcome, words = given.words,
+       content_kind = given.content_kind, content_id = given.content_id, media_id = given.media_id,
+       folder_id = given.folder_id, url = given.url, is_reused = given.is_reused, written_version = given.written_version,
+       is_published = given.is_published, redirects = given.redirects
+     from wordpress_import_item former cross join lateral jsonb_populate_record(former, $4::jsonb) as given
+     where former.site_id = $1 and former.import_id = $2 and former.id = $3
+       and item.site_id = former.site_id and item.import_id = former.import_id and item.id = former.id`,
+    [context.site.id, importId, id, JSON.stringify(given)],
   );
 }
 
@@ -346,7 +352,7 @@ export async function skipItems(
 /** Finds the version of each draft that the imports of the site have written last. */
 export async function listWrittenVersions(
   context: RequestContext,
-  kind: 'page' | 'blog-post',
+  kind: ContentKind,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = ids.length
@@ -357,60 +363,4 @@ export async function listWrittenVersions(
       )
     : [];
   return new Map(rows.map(({ id, version }) => [id, version]));
-}
-
-/** Which lines of the account are asked for. */
-interface AccountFilter {
-  outcome?: ItemOutcome | undefined;
-  kind?: ItemKind | undefined;
-}
-
-const accountCondition = `site_id = $1 and import_id = $2 and ($3::text is null or outcome = $3)
-  and ($4::text is null or item.kind = $4)`;
-
-/** Lists lines of the account of an import, in the order of the file. */
-export function listAccount(
-  context: RequestContext,
-  importId: string,
-  { outcome, kind, after, limit }: AccountFilter & { after: number; limit: number },
-): Promise<ItemRow[]> {
-  return context.transaction.query(
-    `select ${itemColumns} from wordpress_import_item item where ${accountCondition} and item.id > $5
-     order by item.id limit $6`,
-    [context.site.id, importId, outcome ?? null, kind ?? null, after, limit],
-  );
-}
-
-/** Counts lines of the account of an import. */
-export async function countAccount(
-  context: RequestContext,
-  importId: string,
-  { outcome, kind }: AccountFilter,
-): Promise<number> {
-  const rows = await context.transaction.query<{ count: number }>(
-    `select count(*)::integer as count from wordpress_import_item item where ${accountCondition}`,
-    [context.site.id, importId, outcome ?? null, kind ?? null],
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Counts what an import has written and not taken back. */
-export async function countOnSite(
-  context: RequestContext,
-  importId: string,
-): Promise<{ contents: number; media: number; folders: number; redirects: number }> {
-  const rows = await context.transaction.query<{
-    contents: number;
-    media: number;
-    folders: number;
-    redirects: number;
-  }>(
-    `select count(*) filter (where content_id is not null and not is_reused)::integer as contents,
-       count(*) filter (where media_id is not null and not is_reused)::integer as media,
-       count(*) filter (where folder_id is not null and not is_reused)::integer as folders,
-       coalesce(sum(cardinality(redirects)), 0)::integer as redirects
-     from wordpress_import_item where site_id = $1 and import_id = $2 and state in ('created', 'written', 'done')`,
-    [context.site.id, importId],
-  );
-  return rows[0] ?? { contents: 0, media: 0, folders: 0, redirects: 0 };
 }

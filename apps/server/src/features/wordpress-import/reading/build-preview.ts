@@ -1,3 +1,4 @@
+import { paths } from '@vitrine/domain/addresses/paths';
 import { convertContent } from '@vitrine/wordpress/content/convert-content';
 import type { ContentLoss, ExportItem } from '@vitrine/wordpress/export-types';
 import { readContent } from '@vitrine/wordpress/items/read-content';
@@ -106,7 +107,7 @@ export function surveyContent(
   const { losses } = convertContent(readContent(item), {
     document: content.kind === 'page' ? 'page' : 'blog',
     siteUrl: survey.source?.url ?? '',
-    findMedia: () => ({ mediaId: 1, kind: 'image', address: '/files/0/0' }),
+    findMedia: () => ({ mediaId: 1, kind: 'image', address: paths.file('0', '0') }),
     findLink: () => undefined,
     findPattern: () => '',
     attachedImages: [],

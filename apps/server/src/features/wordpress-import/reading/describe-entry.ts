@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ExportItem, ItemTerm } from '@vitrine/wordpress/export-types';
 import { toPlainText } from '@vitrine/wordpress/html/plain-text';
-import { listOldAddresses } from '@vitrine/wordpress/items/list-old-addresses';
+import { isFrontPage as isAtRoot, listOldAddresses } from '@vitrine/wordpress/items/list-old-addresses';
 import { readForm } from '@vitrine/wordpress/items/read-form';
 import { type ItemSeo, readSeo } from '@vitrine/wordpress/items/read-seo';
 import type { NewItem } from '../wordpress-items.repository.ts';
-import { isAtHome, type OldSite, toRedirectSources } from './old-addresses.ts';
+import { type OldSite, toRedirectSources } from './old-addresses.ts';
 
 /** Entries that every site has and that are no content: they are not even counted. */
 const machinery =
@@ -32,7 +32,7 @@ export function describeContent(
 ): Described {
   const isHeldBack = item.password !== '' || item.status === 'private';
   const isPublic = item.status === 'publish' && !isHeldBack;
-  const isFrontPage = item.kind === 'page' && isPublic && isAtHome(item, old);
+  const isFrontPage = item.kind === 'page' && isPublic && isAtRoot(item, { url: old?.url ?? '' });
   const categories = item.terms.filter(({ taxonomy }) => taxonomy === 'category').filter((one) => !isNoCategory(one));
   const seo = readSeo(item, '');
   const tags = item.terms.filter(({ taxonomy }) => taxonomy === 'post_tag').map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { redirectSourcePattern } from '@vitrine/domain/addresses/normalize-redirect-path';
-import type { ExportItem, ExportSite } from '@vitrine/wordpress/export-types';
+import type { ExportSite } from '@vitrine/wordpress/export-types';
 
 const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');
 
@@ -42,10 +42,6 @@ export function toRedirectSources(addresses: readonly string[], old: OldSite | u
   }
   return [...found];
 }
-
-/** Whether an entry was the home page of the former site. */
-export const isAtHome = ({ link }: Pick<ExportItem, 'link'>, old: OldSite | undefined): boolean =>
-  old !== undefined && link !== '' && toOldAddress(link, old) === (old.base || '/');
 
 /** `/blog/?p=12` is asked as `/blog?p=12`; queries that found nothing are none. */
 function toRedirectSource(address: string): string | undefined {

@@ -15,7 +15,9 @@ import { deleteUnusedContents, eraseMedia, previewErasure } from '../../media/li
 import { updateManyMedia } from '../../media/library/media-library.operations.ts';
 import { restorePagePlaces } from '../../pages/page-places.operations.ts';
 import { findRedirect, removeRedirects } from '../../redirects/redirects.operations.ts';
+import { arrivingKinds } from '../arriving-kinds.ts';
 import type { ImportRun } from '../import-run.ts';
+import { findPath } from '../item-path.ts';
 import type { StoredPlaces } from '../wordpress-imports.repository.ts';
 import {
   type ItemKind,
@@ -25,7 +27,6 @@ import {
   updateItem,
 } from '../wordpress-items.repository.ts';
 import { writeInChunks } from '../writing/chunks.ts';
-import { findPath } from '../writing/resolve-references.ts';
 
 const batchSize = 50;
 const onSite = ['created', 'written', 'done'] as const;
@@ -87,7 +88,7 @@ export async function listEditedContents(
 ): Promise<{ edited: Set<number>; gone: Set<number> }> {
   const edited = new Set<number>();
   const gone = new Set<number>();
-  for (const kind of ['page', 'blog-post'] as const) {
+  for (const kind of arrivingKinds) {
     const own = items.filter(({ contentKind, contentId }) => contentKind === kind && contentId !== null);
     const ids = own.map(({ contentId }) => contentId as number);
     const versions = await listDraftVersions(context, kind, ids);

@@ -5,6 +5,7 @@ import { runInSavepoint } from '../../../storage/savepoint.ts';
 import { listDraftVersions } from '../../content/drafts/draft-versions.operations.ts';
 import { createContent } from '../../content/drafts/drafts.operations.ts';
 import { listTakenPagePaths } from '../../pages/site-pages.operations.ts';
+import { arrivingKinds, postKind } from '../arriving-kinds.ts';
 import type { ImportRun } from '../import-run.ts';
 import { type OldSite, toOldAddress } from '../reading/old-addresses.ts';
 import { choosePagePath, findFreePath } from '../reading/page-paths.ts';
@@ -71,7 +72,7 @@ async function readSurroundings(
   const keys = items.flatMap(({ sourceKey }) => sourceKey ?? []);
   const former = await listFormerItems(context, importId, keys);
   const present = new Map<string, { version: number; written: number | null }>();
-  for (const kind of ['page', 'blog-post'] as const) {
+  for (const kind of arrivingKinds) {
     const ids = former.flatMap((one) => (one.contentKind === kind && one.contentId !== null ? one.contentId : []));
     const written = await listWrittenVersions(context, kind, ids);
     for (const [id, { version }] of await listDraftVersions(context, kind, ids))
@@ -99,11 +100,11 @@ async function createOne(
   const former = item.sourceKey === null ? undefined : around.former.get(item.sourceKey);
   if (former?.contentKind && former.contentId !== null) return meetFormer(context, importId, item, former, around);
   let words: string[] = [];
-  const kind = item.kind === 'page' ? 'page' : 'blog-post';
+  const kind = item.kind === 'page' ? 'page' : postKind;
   const created = await runInSavepoint(
     context,
     async (): Promise<Result<{ id: number; url: string | null }>> => {
-      if (kind === 'blog-post') {
+      if (kind === postKind) {
         const made = await createContent(context, kind, { title: item.title, fields: buildPostFields(item, around) });
         return made.ok ? succeed({ id: made.value.id, url: null }) : made;
       }

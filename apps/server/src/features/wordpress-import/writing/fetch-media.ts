@@ -57,7 +57,7 @@ export function createZipSource(zip: ArchiveReader): MediaSource {
 
 /** Fetches files from the former site: two at a time from one host, later where it asks for that, and no more once it is gone. */
 export function createSiteSource(
-  fetch: Services['guardedFetch'],
+  guardedFetch: Services['guardedFetch'],
   wait: (seconds: number) => Promise<void> = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
 ): MediaSource {
   const hosts = new Map<string, HostQueue>();
@@ -71,7 +71,7 @@ export function createSiteSource(
         queue = new HostQueue();
         hosts.set(host, queue);
       }
-      return queue.run(() => fetchFile(fetch, url, queue, wait));
+      return queue.run(() => fetchFile(guardedFetch, url, queue, wait));
     },
   };
 }
@@ -95,7 +95,7 @@ class HostQueue {
 }
 
 async function fetchFile(
-  fetch: Services['guardedFetch'],
+  guardedFetch: Services['guardedFetch'],
   url: string,
   queue: HostQueue,
   wait: (seconds: number) => Promise<void>,
@@ -103,7 +103,7 @@ async function fetchFile(
   for (let attempt = 0; ; attempt += 1) {
     if (queue.silence >= maximumSilence) return { failure: describeFetchFailure('unreachable') };
     try {
-      const { content } = await fetchEncrypted(fetch, url);
+      const { content } = await fetchEncrypted(guardedFetch, url);
       queue.silence = 0;
       return { content };
     } catch (error) {
@@ -120,13 +120,13 @@ async function fetchFile(
 }
 
 /** Asks with encryption first; a site that never had it is asked as its export says. */
-async function fetchEncrypted(fetch: Services['guardedFetch'], url: string): Promise<{ content: Buffer }> {
+async function fetchEncrypted(guardedFetch: Services['guardedFetch'], url: string): Promise<{ content: Buffer }> {
   const encrypted = url.replace(/^http:/i, 'https:');
   try {
-    return await fetch(encrypted, limits);
+    return await guardedFetch(encrypted, limits);
   } catch (error) {
     if (encrypted === url || !(error instanceof GuardedFetchError) || error.reason !== 'unreachable') throw error;
-    return fetch(url, limits);
+    return guardedFetch(url, limits);
   }
 }
 

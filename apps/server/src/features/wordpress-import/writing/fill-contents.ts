@@ -9,6 +9,7 @@ import { runInSavepoint } from '../../../storage/savepoint.ts';
 import { applyContentOperations } from '../../content/drafts/apply-operations.operations.ts';
 import { readContentDraft } from '../../content/drafts/drafts.operations.ts';
 import { publishContent } from '../../content/publishing/publish.operations.ts';
+import { postKind } from '../arriving-kinds.ts';
 import type { ImportRun } from '../import-run.ts';
 import { describeLosses } from '../reading/describe-losses.ts';
 import type { OldSite } from '../reading/old-addresses.ts';
@@ -172,7 +173,7 @@ function buildOperations(row: ItemRow, present: readonly { id: string }[], { blo
     ? [
         { kind: 'set', block: null, path: ['title'], value: row.title },
         { kind: 'set', block: null, path: ['metaDescription'], value: row.details.metaDescription ?? '' },
-        ...(row.contentKind === 'blog-post'
+        ...(row.contentKind === postKind
           ? ([
               { kind: 'set', block: null, path: ['description'], value: row.details.excerpt ?? '' },
               { kind: 'set', block: null, path: ['tags'], value: row.details.tags ?? [] },

@@ -1,9 +1,9 @@
 import { paths } from '@vitrine/domain/addresses/paths';
-import { getSlug } from '@vitrine/domain/publishing/slug';
 import type { ContentContext, ExportItem, FoundMedia, MediaReference } from '@vitrine/wordpress/export-types';
 import { listOldFeeds } from '@vitrine/wordpress/items/list-old-addresses';
 import type { RequestContext } from '../../../request-context.ts';
 import { listLibraryFiles } from '../../media/library/arriving-media.operations.ts';
+import { findPath } from '../item-path.ts';
 import { type OldSite, toOldAddress, toRedirectSources } from '../reading/old-addresses.ts';
 import { type ItemRow, listAttachedTo, listItemsAt, listItemsByWpId } from '../wordpress-items.repository.ts';
 
@@ -83,15 +83,6 @@ export async function createReferenceFinder(
     findPattern: (wpId) => patterns.find((one) => one.wpId === wpId)?.details.source,
     attachedImages: attached.filter(({ parentWpId }) => parentWpId === item.wpId).map(({ wpId }) => wpId),
   });
-}
-
-/** Returns the path of an entry on the new site; undefined where it has none yet. */
-export function findPath({ kind, url, contentId, folderId, slug, title }: ItemRow): string | undefined {
-  if (kind === 'page') return url ?? undefined;
-  if (kind === 'redirect') return url ?? undefined;
-  if (kind === 'post' && contentId !== null)
-    return url ?? paths.blogPost(contentId, getSlug({ slug: slug || null, title }));
-  return kind === 'folder' && folderId !== null ? paths.blogFolder(folderId, title) : undefined;
 }
 
 function listNumbers(texts: readonly string[], pattern: RegExp): number[] {

@@ -3,8 +3,8 @@ import type { RequestContext } from '../../../request-context.ts';
 import { listLibraryFiles } from '../../media/library/arriving-media.operations.ts';
 import { addRedirects, findRedirect } from '../../redirects/redirects.operations.ts';
 import type { ImportRun } from '../import-run.ts';
+import { findPath } from '../item-path.ts';
 import { type ItemRow, listItems, updateItem } from '../wordpress-items.repository.ts';
-import { findPath } from './resolve-references.ts';
 
 const batchSize = 100;
 
