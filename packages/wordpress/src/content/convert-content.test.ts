@@ -50,6 +50,7 @@ describe('classic HTML', () => {
       '<p>a b <s>c</s></p>',
     ],
     ['signs', '<p>1 &lt; 2 &amp;amp; "3"</p>', '<p>1 &lt; 2 &amp;amp; "3"</p>'],
+    ['control characters, written as such and as entities', '<p>a\u0001b&#1;c&#127;d</p>', '<p>abcd</p>'],
     ['scripts', '<p>a<script>b()</script></p><style>c</style>', '<p>a</p>'],
   ])('%s', (_, html, expected) => expect(htmlOf(html)).toBe(expected));
 

@@ -52,7 +52,13 @@ describe('addresses of the old site', () => {
       '/blog/wp-content/uploads/a.jpg',
     ]);
     expect(listOldAddresses({ ...post, kind: 'recette' }, site)).toContain('/blog/?post_type=recette&p=12');
-    const squarespace = { ...post, wpId: null, slug: '2013/3/mars', link: 'https://fournil.example/journal/2013/3/mars', guid: '' };
+    const squarespace = {
+      ...post,
+      wpId: null,
+      slug: '2013/3/mars',
+      link: 'https://fournil.example/journal/2013/3/mars',
+      guid: '',
+    };
     expect(listOldAddresses(squarespace, { url: 'https://fournil.example' }).slice(0, 2)).toEqual([
       '/journal/2013/3/mars',
       '/journal/2013/3/mars/feed',
@@ -60,14 +66,22 @@ describe('addresses of the old site', () => {
   });
 
   test('a draft, whose permalink is its number, and an address elsewhere', () => {
-    const draft = { ...post, slug: '', link: 'https://fournil.example/blog/?p=12', guid: 'https://ailleurs.example/?p=3', localDate: null };
+    const draft = {
+      ...post,
+      slug: '',
+      link: 'https://fournil.example/blog/?p=12',
+      guid: 'https://ailleurs.example/?p=3',
+      localDate: null,
+    };
     expect(listOldAddresses(draft, site)).toEqual(['/blog/?p=12']);
   });
 
   test('the front page is the one whose permalink is the site’s', () => {
     expect(isFrontPage({ kind: 'page', link: 'http://fournil.example/blog/' }, site)).toBe(true);
     expect(isFrontPage({ kind: 'page', link: 'https://fournil.example/blog/accueil' }, site)).toBe(false);
-    expect(isFrontPage({ kind: 'page', link: 'https://fournil.example/' }, { url: 'https://fournil.example' })).toBe(true);
+    expect(isFrontPage({ kind: 'page', link: 'https://fournil.example/' }, { url: 'https://fournil.example' })).toBe(
+      true,
+    );
   });
 
   test('categories in one another, tags, feeds', () => {

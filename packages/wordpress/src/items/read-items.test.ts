@@ -9,11 +9,23 @@ const seo = (metas: Record<string, string[]>) => readSeo({ title: 'Le levain', m
 
 describe('title and description for search engines', () => {
   test.each([
-    ['Yoast', { _yoast_wpseo_title: ['%%title%% %%page%% %%sep%% %%sitename%%'], _yoast_wpseo_metadesc: ['Vivant&nbsp;!'] }],
+    [
+      'Yoast',
+      { _yoast_wpseo_title: ['%%title%% %%page%% %%sep%% %%sitename%%'], _yoast_wpseo_metadesc: ['Vivant&nbsp;!'] },
+    ],
     ['Rank Math', { rank_math_title: ['%title% %sep% %sitename%'], rank_math_description: ['Vivant&nbsp;!'] }],
-    ['All in One SEO', { _aioseo_title: ['#post_title #separator_sa #site_title'], _aioseo_description: ['Vivant&nbsp;!'] }],
-    ['its former version', { _aioseop_title: ['%post_title% - %blog_title%'], _aioseop_description: ['Vivant&nbsp;!'] }],
-    ['SEOPress', { _seopress_titles_title: ['%%post_title%% %%sep%% %%sitetitle%%'], _seopress_titles_desc: ['Vivant&nbsp;!'] }],
+    [
+      'All in One SEO',
+      { _aioseo_title: ['#post_title #separator_sa #site_title'], _aioseo_description: ['Vivant&nbsp;!'] },
+    ],
+    [
+      'its former version',
+      { _aioseop_title: ['%post_title% - %blog_title%'], _aioseop_description: ['Vivant&nbsp;!'] },
+    ],
+    [
+      'SEOPress',
+      { _seopress_titles_title: ['%%post_title%% %%sep%% %%sitetitle%%'], _seopress_titles_desc: ['Vivant&nbsp;!'] },
+    ],
   ])('%s', (_, metas) => {
     expect(seo(metas)).toEqual({ title: 'Le levain - Le Fournil', description: 'Vivant\u00a0!', isHidden: false });
   });
@@ -21,7 +33,11 @@ describe('title and description for search engines', () => {
   test('what a placeholder of nothing leaves, what search engines shall not see, and nothing', () => {
     expect(seo({ _yoast_wpseo_title: ['%%category%% - Pain - %%page%% - %%primary_category%%'] }).title).toBe('Pain');
     expect(seo({ _yoast_wpseo_title: ['Pain à 100 % #1'] }).title).toBe('Pain à 100 % #1');
-    expect(seo({ rank_math_robots: ['a:1:{i:0;s:7:"noindex";}'] })).toEqual({ title: undefined, description: undefined, isHidden: true });
+    expect(seo({ rank_math_robots: ['a:1:{i:0;s:7:"noindex";}'] })).toEqual({
+      title: undefined,
+      description: undefined,
+      isHidden: true,
+    });
     expect(seo({ _yoast_wpseo_title: [`${'- '.repeat(100_000)}`] }).title).toBeUndefined();
   });
 });
@@ -33,7 +49,9 @@ describe('forms', () => {
 <label>Courriel (obligatoire) * : [email* your-email placeholder "vous@exemple.fr"]</label>
 Sujet [select sujet "Pain|1" "Vin"]
 [acceptance accord] J’accepte. [/acceptance] [submit "Écrire"]`;
-    expect(readForm({ kind: 'wpcf7_contact_form', wpId: 6, title: 'Contact', content: '', metas: { _form: [form] } })).toEqual({
+    expect(
+      readForm({ kind: 'wpcf7_contact_form', wpId: 6, title: 'Contact', content: '', metas: { _form: [form] } }),
+    ).toEqual({
       plugin: 'contact-form-7',
       key: '6',
       title: 'Contact',
@@ -49,7 +67,11 @@ Sujet [select sujet "Pain|1" "Vin"]
 
   test('WPForms, and one that is no JSON', () => {
     const content = JSON.stringify({
-      fields: { 0: { type: 'name', label: 'Nom', required: '1' }, 2: { type: 'radio', label: 'Jour', choices: { 1: { label: 'Lundi' } } }, 3: { type: 'captcha' } },
+      fields: {
+        0: { type: 'name', label: 'Nom', required: '1' },
+        2: { type: 'radio', label: 'Jour', choices: { 1: { label: 'Lundi' } } },
+        3: { type: 'captcha' },
+      },
       settings: { submit_text: 'Envoyer' },
     });
     const form = { kind: 'wpforms', wpId: 9, title: 'Contact', content, metas: {} };
@@ -67,9 +89,15 @@ Sujet [select sujet "Pain|1" "Vin"]
 
 describe('menus', () => {
   const entry = async (metas: Record<string, string>) => {
-    const written = Object.entries(metas).map(([name, value]) => `<wp:postmeta><wp:meta_key>_menu_item_${name}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`);
+    const written = Object.entries(metas).map(
+      ([name, value]) =>
+        `<wp:postmeta><wp:meta_key>_menu_item_${name}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`,
+    );
     const [item] = await readItems(
-      formatItem({ 'wp:post_type': 'nav_menu_item', title: '', 'wp:menu_order': '3' }).replace('</item>', `<category domain="nav_menu" nicename="principal">Principal</category>${written.join('')}</item>`),
+      formatItem({ 'wp:post_type': 'nav_menu_item', title: '', 'wp:menu_order': '3' }).replace(
+        '</item>',
+        `<category domain="nav_menu" nicename="principal">Principal</category>${written.join('')}</item>`,
+      ),
     );
     return item && readMenuEntry(item);
   };
@@ -83,7 +111,11 @@ describe('menus', () => {
       order: 3,
       target: { kind: 'item', wpId: 7, itemKind: 'page' },
     });
-    expect((await entry({ type: 'taxonomy', object: 'category', object_id: '3' }))?.target).toEqual({ kind: 'term', wpId: 3, taxonomy: 'category' });
+    expect((await entry({ type: 'taxonomy', object: 'category', object_id: '3' }))?.target).toEqual({
+      kind: 'term',
+      wpId: 3,
+      taxonomy: 'category',
+    });
     expect((await entry({ type: 'custom', object_id: '12', url: '/a' }))?.target).toEqual({ kind: 'url', url: '/a' });
     expect(await entry({ type: 'custom', url: '' })).toBeUndefined();
   });
@@ -91,13 +123,21 @@ describe('menus', () => {
 
 describe('contents of Elementor', () => {
   const data = JSON.stringify([
-    { elType: 'section', elements: [{ elType: 'column', elements: [
-      { elType: 'widget', settings: { title: 'Nos pains', header_size: 'h3' } },
-      { elType: 'widget', settings: { editor: '<p>Vivants</p>' } },
-      { elType: 'widget', settings: { image: { url: 'https://fournil.example/a.jpg', id: 5 } } },
-      { elType: 'widget', settings: { text: 'Venir', link: { url: '/x' } } },
-      { elType: 'widget', settings: { tabs: [{ tab_title: 'Quand', tab_content: 'Lundi' }] } },
-    ] }] },
+    {
+      elType: 'section',
+      elements: [
+        {
+          elType: 'column',
+          elements: [
+            { elType: 'widget', settings: { title: 'Nos pains', header_size: 'h3' } },
+            { elType: 'widget', settings: { editor: '<p>Vivants</p>' } },
+            { elType: 'widget', settings: { image: { url: 'https://fournil.example/a.jpg', id: 5 } } },
+            { elType: 'widget', settings: { text: 'Venir', link: { url: '/x' } } },
+            { elType: 'widget', settings: { tabs: [{ tab_title: 'Quand', tab_content: 'Lundi' }] } },
+          ],
+        },
+      ],
+    },
   ]);
 
   test('its copy counts where it has one, its own data otherwise', () => {

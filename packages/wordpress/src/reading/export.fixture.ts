@@ -60,7 +60,9 @@ export async function readRecords(
   const chunks = function* () {
     for (let from = 0; from < bytes.length; from += chunkSize) yield bytes.subarray(from, from + chunkSize);
   };
-  return Array.fromAsync(readExport(chunks(), rest));
+  const records: ExportRecord[] = [];
+  for await (const record of readExport(chunks(), rest)) records.push(record);
+  return records;
 }
 
 /** Reads the items of an export that holds these. */

@@ -28,10 +28,27 @@ export function listSourceWords(html: string): string[] {
     .replace(/<[a-z!/](?:"[^"]*"|'[^']*'|[^>"'])*>/gi, ' ')
     .replace(/\[\/?[A-Za-z][\w-]*(?:[\s=][^[\]]*)?\]/g, ' ')
     .replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (_, hex, decimal, name) => {
-      if (name) return entities[name] ?? ' ';
-      return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+      if (name) return entities[name] ?? formatAccent(name);
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      // Half of a pair is no sign, and two halves named apart are none either.
+      return code >= 0xd800 && code <= 0xdfff ? ' ' : String.fromCodePoint(code);
     });
   return listWords(text);
+}
+
+/** Marks behind a letter, by the ends of the names that entities have: `eacute`, `Ccedil`. */
+const marks: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  cedil: '\u0327',
+};
+
+function formatAccent(name: string): string {
+  const mark = marks[name.slice(1)];
+  return mark ? `${name[0]}${mark}` : ' ';
 }
 
 /** Words of a text, in lower case. */
