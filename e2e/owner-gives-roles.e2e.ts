@@ -50,6 +50,7 @@ const screens: readonly { path: string; word?: string; roles: readonly Role[] }[
   { path: '/sites/42/applications', word: 'Applications externes', roles: owners },
   { path: '/sites/42/domaines', word: 'Nom de domaine', roles: owners },
   { path: '/sites/42/mise-en-ligne', word: 'Mise en ligne', roles: owners },
+  { path: '/sites/42/wordpress', word: 'Venir de WordPress', roles: owners },
   { path: '/sites/42/emporter', word: 'Emporter son site', roles: owners },
   { path: '/sites/42/journal', word: 'Journal', roles: owners },
 ];

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { openCardService } from './adapters/cards/open-card-service.ts';
 import { openFileStore } from './adapters/files/open-file-store.ts';
 import { createFolderTransport } from './adapters/mail/folder-transport.ts';
+import { fetchGuarded } from './adapters/outgoing/guarded-fetch.ts';
 import { createFakeReviews } from './adapters/reviews/fake-reviews.ts';
 import { createGooglePlaces } from './adapters/reviews/google-places.ts';
 import { VideoConverter } from './adapters/video/video-converter.ts';
@@ -17,7 +18,7 @@ import { SiteDirectory } from './features/sites/site-directory.ts';
 import type { WorkerTools } from './jobs/define-job.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { getAdminOrigin } from './request-context.ts';
-import { limitServices } from './services.ts';
+import { limitServices, type Services } from './services.ts';
 import { Database } from './storage/database.ts';
 
 /** The job workers; one process of the program runs them. */
@@ -34,6 +35,7 @@ export async function openWorkers(
   databaseUrl: string,
   directUrl: string,
   findPort: () => number = () => config.port,
+  fetchExternal: Services['guardedFetch'] = fetchGuarded,
 ): Promise<Workers> {
   const database = new Database({ url: databaseUrl, directUrl, log, maxConnections: 4 });
   const transport = config.smtpUrl
@@ -50,7 +52,7 @@ export async function openWorkers(
   const tools: WorkerTools = {
     database,
     directory: new SiteDirectory(database, config.defaultSite),
-    // This process serves no requests: it needs no rate limits and no external fetches.
+    // This process serves no requests: it needs no rate limits.
     services: limitServices({
       log,
       jobs,
@@ -58,6 +60,7 @@ export async function openWorkers(
       encryption: await openEncryption(config),
       cards: openCardService(config, 'job'),
       videos: new VideoConverter(config),
+      guardedFetch: fetchExternal,
       hosting: config,
       findAdminOrigin: () => getAdminOrigin(config, findPort()),
     }),

@@ -56,6 +56,8 @@ export const guidePictures: readonly GuidePicture[] = [
   { screen: 'comparer', part: 'dialog[open], [role=dialog]' },
   { screen: 'partager-un-apercu', part: 'dialog[open], [role=dialog]' },
   { screen: 'reglages', part: '#contenu', height: 560 },
+  { screen: 'venir-de-wordpress', part: '#contenu', height: 600 },
+  { screen: 'apercu-d-un-import', part: '#contenu', height: 860 },
   { screen: 'lettres', part: '#contenu', height: 420 },
   { screen: 'coordonnees', height: 620, part: '#contenu' },
   { screen: 'horaires', height: 680, part: '#contenu' },

@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { entryScreens, innerScreens } from '@vitrine/test-kit/browser/admin-screens';
+import { demoScreens, entryScreens, innerScreens } from '@vitrine/test-kit/browser/admin-screens';
 import sharp from 'sharp';
 import { openAdminPage, showScreen } from './admin-page.ts';
 import { guidePictures, shownScreens } from './admin-pictures.data.ts';
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
   },
 });
 type Scheme = 'light' | 'dark';
-const screens = new Map([...entryScreens, ...innerScreens].map((screen) => [screen.name, screen]));
+const screens = new Map([...entryScreens, ...innerScreens, ...demoScreens].map((screen) => [screen.name, screen]));
 
 const demo = await startDemo(Number(values.port));
 try {

@@ -62,6 +62,7 @@ import { themeModule } from './theme/theme.module.ts';
 import { todayModule } from './today/today.module.ts';
 import { translationsModule } from './translations/translations.module.ts';
 import { visitsModule } from './visits/visits.module.ts';
+import { wordpressImportModule } from './wordpress-import/wordpress-import.module.ts';
 
 /** Every feature of the server. */
 export const modules: readonly FeatureModule[] = [
@@ -126,4 +127,5 @@ export const modules: readonly FeatureModule[] = [
   todayModule,
   translationsModule,
   visitsModule,
+  wordpressImportModule,
 ];

@@ -14,6 +14,7 @@ import { serveDraftPreview } from './draft-preview/serve-draft-preview.ts';
 import { serveFile } from './files/files-handler.ts';
 import { serveSiteFile } from './files/site-files-handler.ts';
 import type { HttpExchange } from './http-exchange.ts';
+import { findOldAddress } from './old-addresses.ts';
 import { handleConsent } from './pages/consent-handler.ts';
 import { renderFallbackPage } from './pages/fallback-page.ts';
 import { findPageStatus, type SiteRequest, sendErrorPage, servePage, submitPage } from './pages/pages-handler.ts';
@@ -78,6 +79,7 @@ export function createSiteServer(
     ({ facts, request, response }) => serveSiteFile(context, facts, request, response),
     async ({ facts, request, response }) =>
       development !== undefined && (await serveGallery(context, facts, request, response)),
+    redirectFromOldAddress,
     redirectToCanonicalPath,
     redirectVisitSource,
     redirectToPreferredLocale,
@@ -169,6 +171,13 @@ export function createSiteServer(
     exchange.kind = 'file';
     if ((await serveFile(context, site, path, request, response)) === undefined)
       await sendText(request, response, 404, getErrorMessage('not-found'), plainTextHeaders);
+    return true;
+  }
+
+  async function redirectFromOldAddress({ facts, rawPath, request, response }: SiteVisit): Promise<boolean> {
+    const target = await findOldAddress(context, facts, request, isNonCanonicalPath(rawPath, facts.path));
+    if (target === undefined) return false;
+    await sendRedirect(request, response, 301, target);
     return true;
   }
 

@@ -1852,6 +1852,80 @@ export interface VisitSourceTable {
   /** Has a default. */ visits: number;
 }
 
+/** A row of `wordpress_import`. */
+export interface WordpressImportTable {
+  site_id: number;
+  id: string;
+  account_id: number | null;
+  name: string;
+  bytes: number;
+  media_name: string | null;
+  state: 'analysing' | 'ready' | 'running' | 'stopped' | 'done' | 'failed' | 'undoing' | 'undone';
+  /** Has a default. */ step: 'reading' | 'media' | 'contents' | 'menus' | 'redirects' | 'undoing';
+  /** Has a default. */ done: number;
+  /** Has a default. */ total: number;
+  /** Has a default. */ attempts: number;
+  run: string | null;
+  failure: string | null;
+  choices: unknown;
+  preview: unknown | null;
+  places: unknown | null;
+  /** Has a default. */ keeps_edited: boolean;
+  /** Has a default. */ is_begun: boolean;
+  created_at: Date;
+  beat_at: Date;
+  completed_at: Date | null;
+  files_expire_at: Date | null;
+}
+
+/** A row of `wordpress_import_item`. */
+export interface WordpressImportItemTable {
+  site_id: number;
+  import_id: string;
+  id: number;
+  ordinal: number | null;
+  kind: 'page' | 'post' | 'media' | 'folder' | 'menu' | 'redirect' | 'form' | 'comment' | 'author' | 'other';
+  wp_id: number | null;
+  source_key: string | null;
+  source_hash: string | null;
+  title: string;
+  /** Has a default. */ slug: string;
+  source_url: string | null;
+  /** Has a default. */ addresses: string[];
+  parent_wp_id: number | null;
+  /** Has a default. */ menu_order: number;
+  /** Has a default. */ is_public: boolean;
+  /** Has a default. */ is_front_page: boolean;
+  url: string | null;
+  /** Has a default. */ details: unknown;
+  /** Has a default. */ state: 'waiting' | 'created' | 'written' | 'done' | 'skipped' | 'undone' | 'kept';
+  outcome: 'kept' | 'changed' | 'lost' | 'undecided' | null;
+  /** Has a default. */ words: string[];
+  content_kind: string | null;
+  content_id: number | null;
+  media_id: number | null;
+  folder_id: number | null;
+  /** Has a default. */ is_reused: boolean;
+  written_version: number | null;
+  /** Has a default. */ is_published: boolean;
+  /** Has a default. */ redirects: string[];
+}
+
+/** A row of `wordpress_upload`. */
+export interface WordpressUploadTable {
+  site_id: number;
+  id: string;
+  account_id: number;
+  import_id: string | null;
+  /** Has a default. */ is_media: boolean;
+  name: string;
+  length: number;
+  /** Has a default. */ received: number;
+  /** Has a default. */ parts: string[];
+  created_at: Date;
+  expires_at: Date;
+}
+
 /** A row of `zone_place`. */
 export interface ZonePlaceTable {
   site_id: number;
@@ -2002,5 +2076,8 @@ export interface DatabaseSchema {
   variation: VariationTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
+  wordpress_import: WordpressImportTable;
+  wordpress_import_item: WordpressImportItemTable;
+  wordpress_upload: WordpressUploadTable;
   zone_place: ZonePlaceTable;
 }

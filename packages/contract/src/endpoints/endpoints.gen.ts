@@ -58,6 +58,7 @@ import * as adminTeamEndpoints from './admin/team.endpoints.ts';
 import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
 import * as adminTodayEndpoints from './admin/today.endpoints.ts';
 import * as adminVisitsEndpoints from './admin/visits.endpoints.ts';
+import * as adminWordpressImportEndpoints from './admin/wordpress-import.endpoints.ts';
 import * as blogEndpoints from './blog.endpoints.ts';
 import * as bookingEndpoints from './booking.endpoints.ts';
 import * as cardEndpoints from './card.endpoints.ts';
@@ -262,6 +263,17 @@ export const endpoints = {
   deleteSiteFont: adminThemeEndpoints.deleteSiteFont,
   readToday: adminTodayEndpoints.readToday,
   readVisits: adminVisitsEndpoints.readVisits,
+  listWordpressImports: adminWordpressImportEndpoints.listWordpressImports,
+  createWordpressImport: adminWordpressImportEndpoints.createWordpressImport,
+  readWordpressImport: adminWordpressImportEndpoints.readWordpressImport,
+  updateWordpressChoices: adminWordpressImportEndpoints.updateWordpressChoices,
+  startWordpressImport: adminWordpressImportEndpoints.startWordpressImport,
+  cancelWordpressImport: adminWordpressImportEndpoints.cancelWordpressImport,
+  readWordpressUndo: adminWordpressImportEndpoints.readWordpressUndo,
+  undoWordpressImport: adminWordpressImportEndpoints.undoWordpressImport,
+  deleteWordpressImport: adminWordpressImportEndpoints.deleteWordpressImport,
+  listWordpressItems: adminWordpressImportEndpoints.listWordpressItems,
+  exportWordpressAccount: adminWordpressImportEndpoints.exportWordpressAccount,
   listBlogs: blogEndpoints.listBlogs,
   listFolderBlogs: blogEndpoints.listFolderBlogs,
   readBlogRoot: blogEndpoints.readBlogRoot,

@@ -4,6 +4,7 @@ import { resources } from './resources.gen.ts';
 /** Words of the audit for what is neither a content nor a record of a resource. */
 const otherKinds = [
   'archive',
+  'wordpress-import',
   'domain',
   'blog-folder',
   'lost-address',

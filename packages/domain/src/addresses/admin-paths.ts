@@ -63,6 +63,8 @@ export const adminPaths = {
   uploads: (idSite: number | string) => `/api/admin/sites/${idSite}/uploads`,
   /** Where archives of sites to come are sent. */
   archiveUploads: () => '/api/admin/archive-uploads',
+  /** Where exports of former sites are sent, and archives of their files. */
+  wordpressUploads: (idSite: number | string) => `/api/admin/sites/${idSite}/wordpress-uploads`,
   /** The HTML part of a mail's example, for a frame. */
   mailPreview: (idSite: number | string, name: string) => `/api/admin/sites/${idSite}/mails/${name}/preview.html`,
   account: () => '/compte',

@@ -29,6 +29,7 @@ const ownerRights = [
   'audit.read',
   'site.enter',
   'site.export',
+  'site.import',
   'site.domains',
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { writeFormerSite } from '../records/former-site.ts';
 
 export const press = (page: Page, name: string | RegExp) =>
   page
@@ -27,6 +28,24 @@ export const addDomain = async (page: Page) => {
   await field.fill('aubry-soins.fr');
   await press(page, 'Ajouter');
   await page.getByText('_vitrine', { exact: true }).waitFor();
+};
+/** Sends the export of a former site, which is read; it is there from the first window on. */
+export const sendExport = async (page: Page) => {
+  await page
+    .getByText(/Choisir le fichier d’export|Lecture du fichier|Ce qui arrive/)
+    .first()
+    .waitFor();
+  if ((await page.getByText('Choisir le fichier d’export').count()) === 0) return;
+  await page.getByLabel(/Choisir le fichier d’export/).setInputFiles({
+    name: 'atelier-du-rempart.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(writeFormerSite()),
+  });
+  await press(page, 'Envoyer et lire');
+  await page
+    .getByText(/Lecture du fichier|Ce qui arrive/)
+    .first()
+    .waitFor();
 };
 export const openFirst = async (page: Page) => {
   await page.locator('[data-row] a').first().click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addDomain, choose, dialog, open, openFirst, openFromMenu, press } from './admin-screen-acts.ts';
+import { addDomain, choose, dialog, open, openFirst, openFromMenu, press, sendExport } from './admin-screen-acts.ts';
 
 /** A screen of the administration in one state, on the demo site. */
 export interface AdminScreen {
@@ -292,6 +292,8 @@ export const recordScreens: readonly AdminScreen[] = [
   { name: 'rubrique', path: `${site}/rubriques/nouveau` },
   { name: 'date', path: `${site}/dates/nouveau` },
   { name: 'mise-en-ligne', path: `${site}/mise-en-ligne` },
+  { name: 'venir-de-wordpress', path: `${site}/wordpress` },
+  { name: 'lecture-d-un-export', path: `${site}/wordpress`, act: sendExport },
   { name: 'emporter-son-site', path: `${site}/emporter` },
   {
     name: 'archive-qui-se-prepare',
@@ -308,6 +310,18 @@ export const recordScreens: readonly AdminScreen[] = [
   { name: 'rediriger-une-adresse', path: `${site}/adresses-perdues`, act: open(/^(?:Ailleurs|Rediriger)…/) },
   { name: 'visites', path: `${site}/visites` },
   { name: 'courriels-envoyes', path: `${site}/envois` },
+];
+
+/** What takes the jobs of a program at work: a demo shows it, tests of screens do not. */
+export const demoScreens: readonly AdminScreen[] = [
+  {
+    name: 'apercu-d-un-import',
+    path: `${site}/wordpress`,
+    act: async (page) => {
+      await sendExport(page);
+      await page.getByText('Ce qui arrive').waitFor();
+    },
+  },
 ];
 
 /** Settings by their groups. */

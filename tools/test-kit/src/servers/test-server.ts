@@ -170,6 +170,7 @@ export async function startTestServer(
       encryption: running.context.services.encryption,
       cards: running.context.services.cards,
       videos: running.context.services.videos,
+      guardedFetch: running.context.services.guardedFetch,
       hosting: config,
       findAdminOrigin: running.context.services.findAdminOrigin,
     }),
@@ -272,7 +273,14 @@ export async function startTestServer(
     platformMails: (recipient) =>
       running.context.database.platform('essai', (transaction) => renderPlatformOutbox(transaction, recipient)),
     async startJobs(changes = {}) {
-      const workers = await openWorkers({ ...config, ...changes }, log, urls.app, urls.owner);
+      const workers = await openWorkers(
+        { ...config, ...changes },
+        log,
+        urls.app,
+        urls.owner,
+        () => port,
+        options.server?.fetchExternal,
+      );
       await workers.start();
       return workers;
     },

@@ -4,6 +4,7 @@ import { Moment } from '../../base/components/moment.tsx';
 import { Row } from '../../base/components/rows.tsx';
 import { formatBytes } from '../../base/format/format-bytes.ts';
 import { formatMoment } from '../../base/format/format-date.ts';
+import { ProgressBar } from '../../base/page/progress-bar.tsx';
 import { isUnderWay, type SiteArchive } from './archives.queries.ts';
 import styles from './archives-page.module.css';
 
@@ -28,11 +29,7 @@ function ArchiveFacts({ archive }: { archive: SiteArchive }) {
     return (
       <>
         <span role="status">{describeProgress(archive)}</span>
-        <progress
-          className={styles.progress}
-          aria-label={`Préparation de ${name}`}
-          {...(state === 'running' && total > 0 ? { value: done, max: total } : {})}
-        />
+        <ProgressBar label={`Préparation de ${name}`} done={state === 'running' ? done : undefined} total={total} />
       </>
     );
   if (state === 'failed')

@@ -12,6 +12,7 @@ const actAreas: Readonly<Record<string, string>> = {
   'lost-address': 'adresses-perdues',
   font: 'apparence',
   archive: 'emporter',
+  'wordpress-import': 'wordpress',
   domain: 'domaines',
   language: 'langues',
 };

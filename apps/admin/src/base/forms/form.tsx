@@ -179,6 +179,9 @@ export function PasswordField({ label, hint, ...rest }: FieldProps & InputHTMLAt
   );
 }
 
+/** Returns what was refused of a field that is drawn elsewhere. */
+export const useFieldError = (name: string): string | undefined => useContext(FieldErrors)[name];
+
 /** A choice among few. */
 export function SelectField({ label, hint, ...rest }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   const { attributes, wrap } = useField({ name: rest.name, label, hint });

@@ -26,8 +26,22 @@ export async function sendUpload(base: string, file: File, options: UploadOption
   }
 }
 
+const keyPrefix = (base: string) => `upload ${base} `;
+
+const listKeys = (base: string) => Object.keys(localStorage).filter((key) => key.startsWith(keyPrefix(base)));
+
+/** Names the files whose sending to `base` was interrupted in this browser, and goes on once they are chosen again. */
+export function listInterruptedUploads(base: string): string[] {
+  return listKeys(base).map((key) => key.slice(keyPrefix(base).length).replace(/ \d+ \d+$/, ''));
+}
+
+/** Speaks of them no more; what has arrived of them leaves the server after a while. */
+export function forgetInterruptedUploads(base: string): void {
+  for (const key of listKeys(base)) localStorage.removeItem(key);
+}
+
 async function sendFile(base: string, file: File, { signal, onProgress }: UploadOptions): Promise<string> {
-  const key = `upload ${base} ${file.name} ${file.size} ${file.lastModified}`;
+  const key = `${keyPrefix(base)}${file.name} ${file.size} ${file.lastModified}`;
   let id = localStorage.getItem(key) ?? undefined;
   let offset = id ? await findOffset(`${base}/${id}`, signal) : undefined;
   if (id === undefined || offset === undefined) {

@@ -39,6 +39,15 @@ export function LaunchChecklist({ site }: { site: StaffSite }) {
           <Step key={step.key} step={step} site={site} launch={data} />
         ))}
       </ol>
+      {hasSiteRight(site, 'site.import') && (
+        <p className={styles.former}>
+          Vous avez déjà un site WordPress ou Squarespace&nbsp;?{' '}
+          <Link to={`${adminPaths.site(site.idSite)}/wordpress`}>
+            Faites venir ses pages, ses articles et ses images
+          </Link>
+          .
+        </p>
+      )}
       {hasSiteRight(site, 'settings.update') && (
         <div className={styles.foot}>
           <p className={styles.sub}>Vous pourrez remettre le site en construction à tout moment.</p>

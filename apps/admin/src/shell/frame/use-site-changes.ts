@@ -33,6 +33,7 @@ const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   ...Object.fromEntries(contentKinds.map((kind) => [kind, ['contents']])),
   'blog-folder': ['contents'],
   archive: ['archives'],
+  'wordpress-import': ['wordpress-imports', 'wordpress-items'],
   domain: ['domains', 'site'],
   media: ['media'],
   'media-folder': ['media'],

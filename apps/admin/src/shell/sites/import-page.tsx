@@ -5,9 +5,11 @@ import { ApiFailure, toFailure } from '../../base/api/api-failure.ts';
 import { Button, ButtonLink } from '../../base/components/button.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
 import { Rows } from '../../base/components/rows.tsx';
+import { FileField, readFile } from '../../base/forms/file-field.tsx';
 import { Actions, Form, readField, TextField } from '../../base/forms/form.tsx';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { Page, Section } from '../../base/page/page.tsx';
+import { ProgressBar } from '../../base/page/progress-bar.tsx';
 import { ImportRow } from './import-row.tsx';
 import styles from './imports.module.css';
 import { importsQuery, sendArchive, startImport } from './imports.queries.ts';
@@ -52,8 +54,8 @@ function SendForm() {
   const [formKey, setFormKey] = useState(0);
   useEffect(() => () => controller.current?.abort(), []);
   const send = async (form: FormData) => {
-    const file = form.get('file');
-    if (!(file instanceof File) || file.size === 0)
+    const file = readFile(form, 'file');
+    if (!file)
       throw new ApiFailure({
         code: 'invalid-fields',
         status: 422,
@@ -75,7 +77,14 @@ function SendForm() {
     <Form key={formKey} onSend={send} label="Archive à importer">
       {(isPending) => (
         <>
-          <ArchiveField />
+          <FileField
+            name="file"
+            label="Choisir une archive"
+            accept=".vitrine"
+            hint={
+              'Un fichier «\u00a0.vitrine\u00a0». Un envoi interrompu reprend où il en était\u00a0: choisissez de nouveau le même.'
+            }
+          />
           <TextField
             name="host"
             label="Adresse du site"
@@ -88,7 +97,7 @@ function SendForm() {
           {share !== undefined && (
             <div className={styles.sending}>
               <span role="status">Envoi&nbsp;: {Math.round(share * 100)}&nbsp;%</span>
-              <progress className={styles.progress} value={share} max={1} aria-label="Envoi de l’archive" />
+              <ProgressBar label="Envoi de l’archive" done={share} total={1} />
             </div>
           )}
           <Actions>
@@ -104,26 +113,5 @@ function SendForm() {
         </>
       )}
     </Form>
-  );
-}
-
-/** The archive to send: chosen, or dropped on it, which browsers let one do on a field. */
-function ArchiveField() {
-  const [name, setName] = useState('');
-  return (
-    <label className={styles.file}>
-      <span className={styles.fileName}>{name || 'Choisir une archive'}</span>
-      <span className={styles.hint}>
-        Un fichier «&nbsp;.vitrine&nbsp;». Un envoi interrompu reprend où il en était&nbsp;: choisissez de nouveau le
-        même.
-      </span>
-      <input
-        name="file"
-        type="file"
-        accept=".vitrine"
-        className={styles.input}
-        onChange={(event) => setName(event.currentTarget.files?.[0]?.name ?? '')}
-      />
-    </label>
   );
 }

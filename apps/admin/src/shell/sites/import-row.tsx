@@ -4,6 +4,7 @@ import { toFailure } from '../../base/api/api-failure.ts';
 import { Button, ButtonLink } from '../../base/components/button.tsx';
 import { Row } from '../../base/components/rows.tsx';
 import { Actions, Form, readField, TextField } from '../../base/forms/form.tsx';
+import { ProgressBar } from '../../base/page/progress-bar.tsx';
 import { notify } from '../../base/toasts/toasts.ts';
 import styles from './imports.module.css';
 import { type ArchiveImport, deleteImport, isUnderWay, startImport } from './imports.queries.ts';
@@ -40,11 +41,7 @@ function ImportFacts({ one, removal }: { one: ArchiveImport; removal: ReactNode 
     return (
       <>
         <span role="status">{describeProgress(one)}</span>
-        <progress
-          className={styles.progress}
-          aria-label={`Import de ${fileName}`}
-          {...(total > 0 && done < total ? { value: done, max: total } : {})}
-        />
+        <ProgressBar label={`Import de ${fileName}`} done={done < total ? done : undefined} total={total} />
       </>
     );
   if (report)

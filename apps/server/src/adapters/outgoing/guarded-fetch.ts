@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicIp } from './public-ip.ts';
@@ -22,7 +23,13 @@ export interface OutgoingMessage {
 export interface FetchTransport {
   resolve(host: string): Promise<string[]>;
   /** Requests `url` from exactly this IP address, whatever its host resolves to by now (DNS rebinding). */
-  open(url: URL, address: string, signal: AbortSignal, message?: OutgoingMessage): Promise<TransportResponse>;
+  open(
+    url: URL,
+    address: string,
+    signal: AbortSignal,
+    message?: OutgoingMessage,
+    contentTypes?: readonly string[],
+  ): Promise<TransportResponse>;
 }
 
 /** What a fetch accepts, and its limits. */
@@ -35,6 +42,8 @@ export interface FetchLimits {
   maximumRedirects: number;
   /** A message to post; with it no redirect is followed, which would send it to another host. */
   message?: OutgoingMessage;
+  /** Whether a host may be asked without encryption, for public files of sites that know no other way. */
+  isPlainAllowed?: boolean;
 }
 
 export type FetchFailureReason = 'address' | 'unreachable' | 'status' | 'type' | 'size' | 'time';
@@ -42,15 +51,24 @@ export type FetchFailureReason = 'address' | 'unreachable' | 'status' | 'type' |
 /** Reason of a failed fetch. */
 export class GuardedFetchError extends Error {
   readonly reason: FetchFailureReason;
-  constructor(fault: FetchFailureReason, cause?: unknown) {
+  /** Of an answer that is none: its HTTP status, and the seconds after which the host wants to be asked again. */
+  readonly status: number | undefined;
+  readonly retryAfter: number | undefined;
+  constructor(
+    fault: FetchFailureReason,
+    cause?: unknown,
+    answer: { status?: number; retryAfter?: number | undefined } = {},
+  ) {
     super(fault, { cause });
     this.name = 'GuardedFetchError';
     this.reason = fault;
+    this.status = answer.status;
+    this.retryAfter = answer.retryAfter;
   }
 }
 
 /**
- * Fetches a file, or the answer to a message, from a user-supplied URL without access to private networks (SSRF): https only, within size and time.
+ * Fetches a file, or the answer to a message, from a user-supplied URL without access to private networks (SSRF): https only unless the limits say otherwise, within size and time.
  * It resolves each host once and pins that IP address, again for each redirect. Rejects with a GuardedFetchError.
  */
 export async function fetchGuarded(
@@ -72,20 +90,24 @@ async function fetchFollowingRedirects(
   transport: FetchTransport,
   signal: AbortSignal,
 ) {
-  let url = parseExternalUrl(address);
+  let url = parseExternalUrl(address, limits);
   for (let step = 0; step <= limits.maximumRedirects; step += 1) {
     const response = await transport
-      .open(url, await resolvePublicIp(url, transport), signal, limits.message)
+      .open(url, await resolvePublicIp(url, transport), signal, limits.message, limits.contentTypes)
       .catch((error: unknown) => {
         throw error instanceof GuardedFetchError ? error : new GuardedFetchError('unreachable', error);
       });
     if (response.status >= 300 && response.status < 400 && !limits.message) {
       response.destroy();
-      url = parseExternalUrl(response.headers.location ?? '', url);
+      url = parseExternalUrl(response.headers.location ?? '', limits, url);
       continue;
     }
     try {
-      if (response.status !== 200) throw new GuardedFetchError('status');
+      if (response.status !== 200)
+        throw new GuardedFetchError('status', undefined, {
+          status: response.status,
+          retryAfter: parseRetryAfter(response.headers['retry-after']),
+        });
       const type = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       if (!limits.contentTypes.includes(type)) throw new GuardedFetchError('type');
       // A compressed size does not limit the decompressed one.
@@ -99,14 +121,22 @@ async function fetchFollowingRedirects(
   throw new GuardedFetchError('status');
 }
 
+/** Reads the seconds of `Retry-After` (RFC 9110, 10.2.3), as a number or a date. */
+function parseRetryAfter(header: string | undefined): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
 /** Parses a URL that may be fetched: https on the default port, a public host name, no credentials. */
-function parseExternalUrl(text: string, base?: URL): URL {
+function parseExternalUrl(text: string, { isPlainAllowed }: Pick<FetchLimits, 'isPlainAllowed'>, base?: URL): URL {
   if (!text || text.length > 2000 || !URL.canParse(text, base)) throw new GuardedFetchError('address');
   const url = new URL(text, base);
   const host = url.hostname.replace(/\.$/, '');
   const isName = isIP(host.replace(/^\[|\]$/g, '')) > 0 || /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(host);
   const isOurs = /\.(?:localhost|local|internal|lan|home|intranet|arpa)$/.test(host);
-  if (url.protocol !== 'https:' || url.port !== '' || url.username || url.password || !isName || isOurs)
+  const isWeb = url.protocol === 'https:' || (isPlainAllowed === true && url.protocol === 'http:');
+  if (!isWeb || url.port !== '' || url.username || url.password || !isName || isOurs)
     throw new GuardedFetchError('address');
   return url;
 }
@@ -148,10 +178,11 @@ export function createFetchTransport(
     async resolve(host) {
       return (await lookup(host, { all: true, verbatim: true })).map((one) => one.address);
     },
-    open: (url, address, signal, message) =>
+    open: (url, address, signal, message, contentTypes = ['image/svg+xml']) =>
       new Promise((resolve, reject) => {
         const family = isIP(address);
-        const clientRequest = request(
+        const isPlain = url.protocol === 'http:';
+        const clientRequest = (isPlain ? requestPlain : request)(
           url,
           {
             signal,
@@ -159,7 +190,7 @@ export function createFetchTransport(
             ...(authority ? { ca: authority } : {}),
             method: message ? 'POST' : 'GET',
             headers: {
-              accept: 'image/svg+xml',
+              accept: contentTypes.join(', '),
               'accept-encoding': 'identity',
               'user-agent': 'Vitrine',
               ...message?.headers,
@@ -176,6 +207,7 @@ export function createFetchTransport(
                 location: one('location'),
                 'content-type': one('content-type'),
                 'content-encoding': one('content-encoding'),
+                'retry-after': one('retry-after'),
               },
               body: response,
               destroy: () => clientRequest.destroy(),
@@ -183,7 +215,7 @@ export function createFetchTransport(
           },
         );
         clientRequest.once('socket', (socket) =>
-          socket.once('secureConnect', () => {
+          socket.once(isPlain ? 'connect' : 'secureConnect', () => {
             if (!isAllowed(socket.remoteAddress ?? '')) clientRequest.destroy(new GuardedFetchError('address'));
           }),
         );

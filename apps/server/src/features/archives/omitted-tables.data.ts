@@ -31,4 +31,8 @@ export const omittedTables: Partial<Record<SiteTable, string>> = {
   staff_invitation: 'Accounts belong to the installation.',
   staff_link: 'Accounts belong to the installation.',
   staff_site_session: 'Accounts belong to the installation.',
+  wordpress_import: 'What was brought from another program, in one installation: the contents themselves are archived.',
+  wordpress_import_item:
+    'What was brought from another program, in one installation: the contents themselves are archived.',
+  wordpress_upload: 'Uploads under way.',
 };

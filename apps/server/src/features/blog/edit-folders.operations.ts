@@ -180,3 +180,29 @@ function describePlace(places: readonly FolderPlace[], { id, parentId }: FolderP
   const siblings = listSiblings(places, parentId);
   return { parentId, after: siblings[siblings.findIndex((one) => one.id === id) - 1]?.id ?? null };
 }
+
+/** Where a folder stands. */
+export type StoredFolderPlace = Pick<FolderPlace, 'id' | 'parentId' | 'position'>;
+
+/** Reads where all folders stand, before an import adds any. */
+export async function readFolderPlaces(context: RequestContext): Promise<StoredFolderPlace[]> {
+  await lockFolders(context);
+  return (await listEditedFolders(context)).map(({ id, parent_id: parentId, position }) => ({
+    id,
+    parentId,
+    position,
+  }));
+}
+
+/** Puts folders back where they stood; those that are gone stay so. */
+export async function restoreFolderPlaces(
+  context: RequestContext,
+  former: readonly StoredFolderPlace[],
+): Promise<void> {
+  const present = new Set((await readFolderPlaces(context)).map(({ id }) => id));
+  await updateFolderPlaces(
+    context,
+    former.filter(({ id, parentId }) => present.has(id) && (parentId === null || present.has(parentId))),
+  );
+  context.transaction.invalidate('blog');
+}

@@ -1,4 +1,10 @@
-import { computeShownPlaces, listSiblings, movePage, removePage } from '@vitrine/domain/addresses/page-places';
+import {
+  computeShownPlaces,
+  listSiblings,
+  movePage,
+  type PagePlace,
+  removePage,
+} from '@vitrine/domain/addresses/page-places';
 import type { RequestContext } from '../../request-context.ts';
 import {
   deletePlace,
@@ -19,11 +25,61 @@ export async function openPagePlaces(context: RequestContext): Promise<StoredPla
   return listStoredPlaces(context);
 }
 
+/** Where a page stood; one without a place of its own is told by `isMissing`. */
+export interface FormerPlace {
+  id: number;
+  parentId: number | null;
+  position: number;
+  showInMenu: boolean;
+  version: number;
+  /** What visitors saw of it; absent where the page was never online. */
+  live?: { parentId: number | null; position: number; showInMenu: boolean };
+  isMissing?: true;
+}
+
+/** Reads where all pages stand, before an import moves any. */
+export async function readPagePlaces(context: RequestContext): Promise<FormerPlace[]> {
+  await lockPagePlaces(context);
+  const known = new Set((await listStoredPlaces(context)).map(({ id }) => id));
+  return (await openPagePlaces(context)).map(({ id, parentId, position, showInMenu, version, live }) => ({
+    id,
+    parentId,
+    position,
+    showInMenu,
+    version,
+    ...(live ? { live } : {}),
+    ...(known.has(id) ? {} : { isMissing: true as const }),
+  }));
+}
+
+/** Puts pages back where they stood, but those that somebody has moved since. */
+export async function restorePagePlaces(context: RequestContext, former: readonly FormerPlace[]): Promise<void> {
+  const places = await openPagePlaces(context);
+  const present = new Map(places.map((place) => [place.id, place]));
+  const unmoved = former.filter(({ id, version }) => present.get(id)?.version === version);
+  await savePlaces(
+    context,
+    places,
+    unmoved
+      .filter(({ parentId }) => parentId === null || present.has(parentId))
+      .map(({ id, parentId, position, showInMenu }) => ({ id, parentId, position, showInMenu })),
+  );
+  await syncShownPlaces(context);
+  // What visitors see of a place was once written by hand, and then says less than the place.
+  await updateShownPlaces(
+    context,
+    unmoved.flatMap(({ id, live }) =>
+      live && present.get(id)?.live && (live.parentId === null || present.has(live.parentId)) ? [{ id, ...live }] : [],
+    ),
+  );
+  for (const { id, isMissing } of unmoved) if (isMissing) await deletePlace(context, id);
+}
+
 /** Stores the places that differ from the former ones. */
 export async function savePlaces(
   context: RequestContext,
   former: readonly StoredPlace[],
-  places: readonly StoredPlace[],
+  places: readonly PagePlace[],
   moved?: number,
 ): Promise<void> {
   const known = new Map(former.map((place) => [place.id, place]));

@@ -110,3 +110,12 @@ function describePlace(places: readonly StoredPlace[], { id, parentId, showInMen
   const after = siblings[siblings.findIndex((one) => one.id === id) - 1]?.id ?? null;
   return { parentId, after, showInMenu };
 }
+
+/** Lists the paths of all pages, those of drafts too. */
+export async function listTakenPagePaths(context: RequestContext): Promise<string[]> {
+  const rows = await listSitePageRows(context);
+  return rows
+    .filter((row) => row.deleted_at === null && row.archived_at === null)
+    .flatMap(({ live, fields }) => [live?.url, fields?.url])
+    .filter((url) => typeof url === 'string');
+}

@@ -1,12 +1,15 @@
 import { isElementList } from '@vitrine/domain/addresses/built-in-screens';
+import { redirectSourcePattern } from '@vitrine/domain/addresses/normalize-redirect-path';
 import { reservedSegments } from '@vitrine/domain/addresses/paths';
 import { isPageOrWeb } from '@vitrine/domain/kernel/link-target';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import {
   deleteRedirectFrom,
+  deleteRedirects,
   deleteRedirectsTo,
   findRedirectFrom,
+  insertRedirects,
   lockRedirects,
   retargetRedirects,
   upsertRedirect,
@@ -89,8 +92,8 @@ export function checkRedirectPaths(
   target: string,
   status: 301 | 302 | 410,
 ): { source?: string; target?: string } {
-  if (!/^\/[^?#\p{Cc}]*$/u.test(source)) return { source: 'Indiquez un chemin qui commence par /.' };
-  const first = source.split('/')[1] ?? '';
+  if (!redirectSourcePattern.test(source)) return { source: 'Indiquez un chemin qui commence par /.' };
+  const first = source.split(/[/?]/)[1] ?? '';
   if ((reservedSegments as readonly string[]).includes(first))
     return {
       source: `«\u00a0/${first}\u00a0» est réservé au fonctionnement du site\u00a0: choisissez un autre chemin.`,
@@ -109,6 +112,34 @@ export async function moveRedirects(context: RequestContext, from: string, to: s
   await deleteRedirectFrom(context, to);
   await retargetRedirects(context, from, to);
   await upsertRedirect(context, { from_path: from, to_path: to, status: 301 });
+  context.transaction.invalidate('redirects', 'pages');
+}
+
+/**
+ * Redirects many old paths of the site, as an import brings them; returns those that lead somewhere from now on. A path from which
+ * a redirect leads already, and one that nothing may lead from, stay as they are. The targets are pages: no loop arises.
+ */
+export async function addRedirects(
+  context: RequestContext,
+  redirects: readonly { from: string; to: string }[],
+): Promise<string[]> {
+  await lockRedirects(context);
+  const known = redirects.filter(({ from, to }) => {
+    const { source, target } = checkRedirectPaths(from, to, 301);
+    return from.length <= 500 && from !== to && !source && !target;
+  });
+  const added = await insertRedirects(context, known);
+  if (added.length) context.transaction.invalidate('redirects');
+  return added;
+}
+
+/** Deletes redirects that still lead where they were to. */
+export async function removeRedirects(
+  context: RequestContext,
+  redirects: readonly { from: string; to: string }[],
+): Promise<void> {
+  await lockRedirects(context);
+  await deleteRedirects(context, redirects);
   context.transaction.invalidate('redirects', 'pages');
 }
 

@@ -47,3 +47,31 @@ export async function retargetRedirects(context: RequestContext, from: string, t
     to,
   ]);
 }
+
+/** Adds redirects where none leads away yet; returns where they lead from. */
+export async function insertRedirects(
+  context: RequestContext,
+  redirects: readonly { from: string; to: string }[],
+): Promise<string[]> {
+  if (redirects.length === 0) return [];
+  const rows = await context.transaction.query<{ from: string }>(
+    `insert into redirect (site_id, from_path, to_path, status)
+     select distinct on (given.source) $1, given.source, given.target, 301
+     from unnest($2::text[], $3::text[]) with ordinality as given(source, target, place) order by given.source, given.place
+     on conflict (site_id, from_path) do nothing returning from_path as "from"`,
+    [context.site.id, redirects.map(({ from }) => from), redirects.map(({ to }) => to)],
+  );
+  return rows.map(({ from }) => from);
+}
+
+/** Deletes redirects that lead where they are said to. */
+export async function deleteRedirects(
+  context: RequestContext,
+  redirects: readonly { from: string; to: string }[],
+): Promise<void> {
+  await context.transaction.query(
+    `delete from redirect using unnest($2::text[], $3::text[]) as given(source, target)
+     where redirect.site_id = $1 and from_path = given.source and to_path = given.target`,
+    [context.site.id, redirects.map(({ from }) => from), redirects.map(({ to }) => to)],
+  );
+}

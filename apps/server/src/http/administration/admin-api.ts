@@ -26,7 +26,7 @@ import { formatStaffCookie } from './staff-cookies.ts';
 import { createStaffFacts, findRequestedSite, findRequestingStaff } from './staff-facts.ts';
 import { createStaffRunner } from './staff-runner.ts';
 import { sendTemplateFile, templateFilePath } from './template-files.ts';
-import { createUploadHandler, importUploads, mediaUploads } from './uploads.ts';
+import { createUploadHandler, importUploads, mediaUploads, wordpressUploads } from './uploads.ts';
 
 const base = programPaths.api;
 /** GET stands for HEAD, which the router takes for it. */
@@ -55,14 +55,26 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
       const { id } = decodeParams(c.req.param());
       return answerUpload(answerImportUpload, importUploads.demand, undefined, id, c);
     });
-  for (const path of ['/admin/sites/:idSite/uploads', '/admin/sites/:idSite/uploads/:id'])
-    app.on(uploadMethods, base + path, async (c) => {
-      const { incoming } = c.env;
-      const { idSite = '', id } = decodeParams(c.req.param());
-      const site = findSite({}, { idSite }, incoming);
-      if (!site) return refuseUnknown(incoming, c.env, 'not-found');
-      return answerUpload(answerMediaUpload, mediaUploads.demand, site, id, c);
-    });
+  const siteUploads = [
+    { path: 'uploads', handle: answerMediaUpload, demand: mediaUploads.demand },
+    {
+      path: 'wordpress-uploads',
+      handle: createUploadHandler(context, wordpressUploads),
+      demand: wordpressUploads.demand,
+    },
+  ];
+  for (const { path, handle, demand } of siteUploads)
+    app.on(
+      uploadMethods,
+      [`${base}/admin/sites/:idSite/${path}`, `${base}/admin/sites/:idSite/${path}/:id`],
+      async (c) => {
+        const { incoming } = c.env;
+        const { idSite = '', id } = decodeParams(c.req.param());
+        const site = findSite({}, { idSite }, incoming);
+        if (!site) return refuseUnknown(incoming, c.env, 'not-found');
+        return answerUpload(handle, demand, site, id, c);
+      },
+    );
   // Pages of the administration load nothing from a site's host: they see its files here.
   app.get(`${base}/admin/sites/:idSite/files/:hash/:name`, async (c) => {
     const { incoming, outgoing } = c.env;

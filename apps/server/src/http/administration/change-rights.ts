@@ -6,6 +6,7 @@ import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
 const otherRights: Readonly<Record<OtherChangeKind, readonly StaffRight[]>> = {
   domain: ['site.domains'],
   archive: ['site.export'],
+  'wordpress-import': ['site.import'],
   'blog-folder': ['content.read'],
   'lost-address': ['content.read'],
   media: ['media.read'],

@@ -18,6 +18,13 @@ import {
   uploadLimits,
   writeUploadPart,
 } from '../../features/media/uploads/media-uploads.operations.ts';
+import {
+  createWordpressUpload,
+  deleteWordpressUpload,
+  findWordpressUpload,
+  takeWordpressPart,
+  writeWordpressPart,
+} from '../../features/wordpress-import/uploads/wordpress-uploads.operations.ts';
 import type { PlatformContext, RequestContext } from '../../request-context.ts';
 import type { ApiEnvironment } from '../api/api-handler.ts';
 import type { CallRunner } from '../api/call-client.ts';
@@ -66,6 +73,19 @@ export const importUploads: UploadTarget = {
   writePart: (store, _, id, content) => writeImportPart(store, id, content),
   take: (context, id, part) => takeImportPart(ofPlatform(context), id, part),
   remove: (context, id) => deleteImportUpload(ofPlatform(context), id),
+};
+
+/** Exports of WordPress, and archives of their files. */
+export const wordpressUploads: UploadTarget = {
+  demand: { right: 'site.import', path: '/admin/sites/{idSite}/wordpress-uploads' },
+  create: createWordpressUpload,
+  find: async (context, id) => {
+    const upload = await findWordpressUpload(context, id);
+    return upload?.importId ? undefined : upload;
+  },
+  writePart: writeWordpressPart,
+  take: takeWordpressPart,
+  remove: deleteWordpressUpload,
 };
 
 type Answer = { status: number; headers?: OutgoingHttpHeaders };

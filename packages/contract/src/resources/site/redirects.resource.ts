@@ -1,4 +1,4 @@
-import { normalizeRedirectPath } from '@vitrine/domain/addresses/normalize-redirect-path';
+import { normalizeRedirectPath, redirectSourcePattern } from '@vitrine/domain/addresses/normalize-redirect-path';
 import { z } from 'zod';
 import { defineResource } from '../define-resource.ts';
 
@@ -20,7 +20,7 @@ export const redirectsResource = defineResource({
       .trim()
       .overwrite(normalizeRedirectPath)
       .max(500, 'Au plus 500 caractères.')
-      .regex(/^\/[^?#\p{Cc}]*$/u, 'Indiquez un chemin qui commence par /, sans\u00a0? ni #.')
+      .regex(redirectSourcePattern, 'Indiquez un chemin qui commence par /, sans\u00a0? ni #.')
       .meta({
         label: 'Ancien chemin',
         hint: 'Ce que les visiteurs demandent encore, sans le nom du site.',

@@ -88,6 +88,10 @@ export function ReachQuestion() {
         <summary>D’autres réseaux</summary>
         <div className={styles.two}>{others.map(renderNetwork)}</div>
       </details>
+      <p className={styles.footnote}>
+        Vous avez déjà un site WordPress&nbsp;? Ses pages, ses articles et ses images pourront venir ensuite&nbsp;:
+        «&nbsp;Aujourd’hui&nbsp;» vous y conduit.
+      </p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../../request-context.ts';
 import type { ContentDraftTable } from '../../../storage/schema.gen.ts';
@@ -166,4 +167,32 @@ export async function isPageDrafted({ site, transaction }: RequestContext, url: 
     [site.id, url, site.defaultLocale],
   );
   return rows.length > 0;
+}
+
+/** How far a draft is, and what has become of its content. */
+export interface DraftVersionRow {
+  id: number;
+  version: number;
+  state: 'draft' | 'published' | 'unpublished';
+  isPutAway: boolean;
+  /** Languages that have a draft. */
+  languages: number;
+}
+
+/** Lists the versions of drafts in the site's own language. */
+export function listDraftVersionRows(
+  context: RequestContext,
+  kind: ContentKind,
+  ids: readonly number[],
+): Promise<DraftVersionRow[]> {
+  return context.transaction.query(
+    `select content.id, draft.version, content.state,
+       content.archived_at is not null or content.deleted_at is not null as "isPutAway",
+       (select count(*)::integer from content_draft other where other.site_id = content.site_id
+         and other.kind = content.kind and other.content_id = content.id) as languages
+     from content join content_draft draft on draft.site_id = content.site_id and draft.kind = content.kind
+       and draft.content_id = content.id and draft.locale = $4
+     where content.site_id = $1 and content.kind = $2 and content.id = any($3)`,
+    [context.site.id, kind, ids, context.site.defaultLocale],
+  );
 }

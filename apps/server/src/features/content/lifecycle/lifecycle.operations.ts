@@ -121,6 +121,25 @@ async function findRedirectFault(context: RequestContext, url: string, to: strin
   return source ?? target;
 }
 
+/**
+ * Deletes a content at once, from wherever it is, without asking what depends on it: for what an import takes back, and has
+ * written itself.
+ */
+export async function removeContent(context: RequestContext, key: ContentKey): Promise<Result<null>> {
+  const locked = await lockContentLife(context, key);
+  if (!locked.ok) return locked;
+  const decided = await decideDeletion(context, key, locked.value, true);
+  if (!decided.ok) return decided;
+  await deleteForGood(context, key, decided.value);
+  await auditStaffAct(context, {
+    act: 'content.delete',
+    kind: key.kind,
+    resourceId: String(key.id),
+    before: describePlace(locked.value),
+  });
+  return succeed(null);
+}
+
 async function deleteForGood(
   context: RequestContext,
   key: ContentKey,

@@ -132,3 +132,24 @@ export async function deleteStaffSessionsOf(
   ]);
   return rows.length;
 }
+
+/** Finds an active account with its role on a site, for work that it has asked for; it has no session of its own. */
+export async function findAccountOfJob(
+  transaction: Transaction,
+  accountId: number,
+  siteId: number,
+): Promise<
+  Pick<StaffSession, 'accountId' | 'email' | 'name' | 'isSuperAdmin' | 'hasSecondFactor' | 'siteRole'> | undefined
+> {
+  const rows = await transaction.query<
+    Pick<StaffSession, 'accountId' | 'email' | 'name' | 'isSuperAdmin' | 'hasSecondFactor' | 'siteRole'>
+  >(
+    `select account.id as "accountId", account.email, account.name, account.is_super_admin as "isSuperAdmin",
+       account.totp_confirmed_at is not null as "hasSecondFactor", staff_grant.role as "siteRole"
+     from staff_account account
+     left join staff_grant on staff_grant.site_id = $2 and staff_grant.account_id = account.id
+     where account.id = $1 and account.status = 'active'`,
+    [accountId, siteId],
+  );
+  return rows[0];
+}

@@ -103,8 +103,15 @@ export async function createMediaFromUpload(
   if (folderId !== null && !(await hasMediaFolder(context, folderId)))
     return fail('invalid-fields', { fields: { folderId: 'Ce dossier n’existe plus. Choisissez-en un autre.' } });
   const taken = await takeUpload(context, prepared);
-  if (!taken.ok) return taken;
-  const { warning, ...file } = prepared.file;
+  return taken.ok ? addInspectedFile(context, prepared.file, folderId) : taken;
+}
+
+/** Adds a file that stands in the store to the library, or answers the one that it already has. Callers hold its lock. */
+export async function addInspectedFile(
+  context: RequestContext,
+  { warning, ...file }: InspectedFile,
+  folderId: number | null,
+): Promise<Result<ReplyOf<'createMedia'>>> {
   const known = await findMediaIdByHash(context, file.hash);
   const held = known === undefined ? undefined : await findMedia(context, known);
   if (held) {

@@ -1,0 +1,16 @@
+import { ArrivalIcon } from '../../base/components/icons.tsx';
+import type { Area } from '../../base/navigation/area.ts';
+
+export const area: Area = {
+  label: 'Venir de WordPress',
+  icon: ArrivalIcon,
+  scope: 'site',
+  section: 'settings',
+  group: 'manage',
+  order: 878,
+  path: 'wordpress',
+  guide: 'venir-de-wordpress',
+  right: 'site.import',
+  keywords: 'wordpress squarespace importer migrer reprendre ancien site articles xml wxr export',
+  routes: [{ index: true, lazy: async () => ({ Component: (await import('./wordpress-page.tsx')).WordpressPage }) }],
+};

@@ -1,0 +1,6 @@
+import { blogPostContent } from '../blog/blog-post-content.operations.ts';
+import { pageContent } from '../pages/page-content.operations.ts';
+
+/** What posts and pages of a former site become. */
+export const postKind = blogPostContent.kind;
+export const arrivingKinds = [pageContent.kind, postKind] as const;

@@ -1,0 +1,234 @@
+import { paths } from '@vitrine/domain/addresses/paths';
+import { convertContent } from '@vitrine/wordpress/content/convert-content';
+import type { ContentLoss, ExportItem } from '@vitrine/wordpress/export-types';
+import { readContent } from '@vitrine/wordpress/items/read-content';
+import type { RequestContext, SiteIdentity } from '../../../request-context.ts';
+import { listTakenPagePaths } from '../../pages/site-pages.operations.ts';
+import type { WordpressPreview } from '../wordpress-imports.repository.ts';
+import type { ItemKind, ItemOutcome, NewItem } from '../wordpress-items.repository.ts';
+import { describeLossKind, isUndecidedLoss } from './describe-losses.ts';
+import { type OldSite, toOldAddress } from './old-addresses.ts';
+import { choosePagePath, findFreePath } from './page-paths.ts';
+import { findZipEntry, indexZip } from './zip-media.ts';
+
+/** Pages whose place is planned: a site with more has them all taken, but not all shown. */
+const maximumPages = 5000;
+const shownPages = 200;
+const shownClashes = 50;
+/** Addresses of files that are compared with the archive of the site's files. */
+const maximumFiles = 60_000;
+
+interface SurveyedPage {
+  wpId: number | null;
+  parent: number | null;
+  order: number;
+  title: string;
+  path: string;
+  isPublic: boolean;
+  isFrontPage: boolean;
+}
+
+/** What is counted while an export is read. */
+export interface Survey {
+  old: OldSite | undefined;
+  source: WordpressPreview['source'] | undefined;
+  isCut: boolean;
+  /** Characters and entities that the reader had to mend. */
+  faults: number;
+  counts: Map<ItemKind, number>;
+  others: Map<string, { words: string; count: number; outcome: ItemOutcome; itemKind: ItemKind }>;
+  pages: SurveyedPage[];
+  files: string[];
+  fileCount: number;
+  losses: Map<ContentLoss['kind'], number>;
+  notes: Map<string, { outcome: ItemOutcome; count: number }>;
+  publicCount: number;
+  count(key: string, words: string, outcome: ItemOutcome, itemKind: ItemKind, count?: number): void;
+  addMedia(file: string): void;
+  addItem(item: Omit<NewItem, 'id'>): void;
+}
+
+export function createSurvey(): Survey {
+  const survey: Survey = {
+    old: undefined,
+    source: undefined,
+    isCut: false,
+    faults: 0,
+    counts: new Map(),
+    others: new Map(),
+    pages: [],
+    files: [],
+    fileCount: 0,
+    losses: new Map(),
+    notes: new Map(),
+    publicCount: 0,
+    count(key, words, outcome, itemKind, count = 1) {
+      const known = survey.others.get(key);
+      survey.others.set(key, { words, outcome, itemKind, count: (known?.count ?? 0) + count });
+      survey.counts.set(itemKind, (survey.counts.get(itemKind) ?? 0) + count);
+    },
+    addMedia(file) {
+      survey.fileCount += 1;
+      if (survey.files.length < maximumFiles) survey.files.push(file);
+    },
+    addItem({ kind, state }) {
+      if (kind === 'redirect' || (state === 'done' && kind !== 'menu')) return;
+      survey.counts.set(kind, (survey.counts.get(kind) ?? 0) + 1);
+    },
+  };
+  return survey;
+}
+
+/** Counts what a page or a post will be, and what of it will be different. */
+export function surveyContent(
+  survey: Survey,
+  item: ExportItem,
+  content: Omit<NewItem, 'id'>,
+  old: OldSite | undefined,
+  site: SiteIdentity,
+): void {
+  if (content.isPublic) survey.publicCount += 1;
+  if (content.kind === 'page' && survey.pages.length < maximumPages)
+    survey.pages.push({
+      wpId: item.wpId,
+      parent: item.parent || null,
+      order: item.menuOrder,
+      title: content.title,
+      path: choosePagePath(site, {
+        address: toOldAddress(item.link, old),
+        base: old?.base ?? '',
+        title: content.title,
+        wpId: item.wpId,
+        isFrontPage: content.isFrontPage ?? false,
+      }),
+      isPublic: content.isPublic ?? false,
+      isFrontPage: content.isFrontPage ?? false,
+    });
+  const { losses } = convertContent(readContent(item), {
+    document: content.kind === 'page' ? 'page' : 'blog',
+    siteUrl: survey.source?.url ?? '',
+    findMedia: () => ({ mediaId: 1, kind: 'image', address: paths.file('0', '0') }),
+    findLink: () => undefined,
+    findPattern: () => '',
+    attachedImages: [],
+  });
+  for (const kind of new Set(losses.map((loss) => loss.kind)))
+    survey.losses.set(kind, (survey.losses.get(kind) ?? 0) + 1);
+  if (content.details?.isHeldBack) {
+    const words = 'Ce qui était privé ou protégé par un mot de passe reste un brouillon.';
+    survey.notes.set(words, { outcome: 'undecided', count: (survey.notes.get(words)?.count ?? 0) + 1 });
+  }
+}
+
+const labels: Readonly<Record<ItemKind, string>> = {
+  page: 'Pages',
+  post: 'Articles',
+  media: 'Images et documents',
+  folder: 'Catégories',
+  menu: 'Menus',
+  redirect: 'Redirections',
+  form: 'Formulaires',
+  comment: 'Commentaires',
+  author: 'Comptes',
+  other: 'Autres éléments',
+};
+const takenKinds: ReadonlySet<ItemKind> = new Set(['page', 'post', 'media', 'folder']);
+
+/** Builds what is shown before anything is written. */
+export async function buildPreview(
+  context: RequestContext,
+  survey: Survey,
+  zipNames: ReadonlySet<string>,
+): Promise<WordpressPreview> {
+  const taken = new Set(await listTakenPagePaths(context));
+  const zip = indexZip(zipNames);
+  const clashes: WordpressPreview['clashes'] = [];
+  const planned = new Map<SurveyedPage, string>();
+  for (const page of survey.pages) {
+    const path = findFreePath(page.path, (one) => taken.has(one));
+    taken.add(path);
+    planned.set(page, path);
+    if (path !== page.path) clashes.push({ title: page.title, url: page.path, newUrl: path });
+  }
+  return {
+    source: {
+      title: survey.source?.title ?? '',
+      url: survey.source?.url ?? survey.old?.url ?? null,
+      generator: survey.source?.generator ?? null,
+      language: survey.source?.language ?? null,
+    },
+    isCut: survey.isCut,
+    counts: [...survey.counts]
+      .map(([kind, count]) => ({
+        kind,
+        label: labels[kind],
+        count,
+        taken: takenKinds.has(kind) ? count : kind === 'menu' ? Math.min(count, 1) : 0,
+      }))
+      .sort((one, other) => kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind)),
+    publicCount: survey.publicCount,
+    pages: listTree(survey.pages)
+      .slice(0, shownPages)
+      .map(({ page, level }) => ({
+        title: page.title,
+        url: planned.get(page) ?? page.path,
+        level,
+        isPublic: page.isPublic,
+        isFrontPage: page.isFrontPage,
+      })),
+    clashes: clashes.slice(0, shownClashes),
+    clashCount: clashes.length,
+    changes: [
+      ...[...survey.losses].map(([kind, count]) => ({
+        outcome: isUndecidedLoss(kind) ? ('undecided' as const) : ('changed' as const),
+        words: describeLossKind(kind),
+        count,
+      })),
+      ...[...survey.notes].map(([words, { outcome, count }]) => ({ outcome, words, count })),
+      ...[...survey.others.values()].map(({ words, outcome, count }) => ({ outcome, words, count })),
+    ],
+    media: {
+      count: survey.fileCount,
+      inZip: survey.files.filter((file) => findZipEntry(zip, file) !== undefined).length,
+      hosts: listHosts(survey.files),
+    },
+  };
+}
+
+const kindOrder = Object.keys(labels);
+
+function listHosts(files: readonly string[]): string[] {
+  const hosts = new Set<string>();
+  for (const file of files) if (URL.canParse(file)) hosts.add(new URL(file).hostname);
+  return [...hosts].slice(0, 20);
+}
+
+/** Lists pages as a tree, by their order there; a page whose parent is missing stands at the top. */
+function listTree(pages: readonly SurveyedPage[]): { page: SurveyedPage; level: number }[] {
+  const known = new Set(pages.map(({ wpId }) => wpId));
+  const below = new Map<number | null, SurveyedPage[]>();
+  for (const page of pages) {
+    const parent = page.parent !== null && known.has(page.parent) && page.parent !== page.wpId ? page.parent : null;
+    below.set(parent, [...(below.get(parent) ?? []), page]);
+  }
+  const listed: { page: SurveyedPage; level: number }[] = [];
+  const seen = new Set<SurveyedPage>();
+  const add = (parent: number | null, level: number) => {
+    const siblings = (below.get(parent) ?? []).sort(
+      (one, other) =>
+        Number(other.isFrontPage) - Number(one.isFrontPage) ||
+        one.order - other.order ||
+        one.title.localeCompare(other.title, 'fr'),
+    );
+    for (const page of siblings) {
+      if (seen.has(page)) continue;
+      seen.add(page);
+      listed.push({ page, level });
+      if (page.wpId !== null) add(page.wpId, level + 1);
+    }
+  };
+  add(null, 0);
+  // Pages that are each other's parents.
+  for (const page of pages) if (!seen.has(page)) listed.push({ page, level: 0 });
+  return listed;
+}
