@@ -12,12 +12,17 @@ export interface ParseOptions {
 /** An entity that stands for `[`: a text that shows one, never the beginning of a shortcode. */
 const escapedBracket = '\uE05B';
 
+/** Signs that no page shows. Spaces and line ends are none of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const controlCharacters = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g;
+
 /**
  * Parses HTML as browsers do in what matters for its text, with the block comments and shortcodes of WordPress as elements.
  * Time is linear: levels are limited, and an end tag that ends nothing is found without looking at what is open. What is
  * nested deeper than the limit, or comes after the limit of elements, keeps its text.
  */
-export function parseHtml(html: string, { hasShortcodes = false }: ParseOptions = {}): HtmlElement {
+export function parseHtml(source: string, { hasShortcodes = false }: ParseOptions = {}): HtmlElement {
+  const html = source.replace(controlCharacters, '');
   const tree = new TreeBuilder(hasShortcodes ? listClosedShortcodes(html) : undefined);
   let text = '';
   let name = '';
@@ -25,7 +30,7 @@ export function parseHtml(html: string, { hasShortcodes = false }: ParseOptions 
   let attributeName = '';
   let value = '';
   const endText = () => {
-    if (text) tree.addText(text.includes('\0') ? text.replaceAll('\0', '') : text);
+    if (text) tree.addText(text);
     text = '';
   };
   const open = (isClosed: boolean) => {
@@ -39,7 +44,7 @@ export function parseHtml(html: string, { hasShortcodes = false }: ParseOptions 
         text += html.slice(start, end);
       },
       ontextentity: (code) => {
-        text += code === 0x5b ? escapedBracket : String.fromCodePoint(code);
+        text += code === 0x5b ? escapedBracket : formatCode(code);
       },
       onopentagname: (start, end) => {
         name = html.slice(start, end).toLowerCase();
@@ -53,7 +58,7 @@ export function parseHtml(html: string, { hasShortcodes = false }: ParseOptions 
         value += html.slice(start, end);
       },
       onattribentity: (code) => {
-        value += String.fromCodePoint(code);
+        value += formatCode(code);
       },
       // The first of two attributes of one name counts, as in browsers.
       onattribend: () => {
@@ -83,6 +88,11 @@ export function parseHtml(html: string, { hasShortcodes = false }: ParseOptions 
   tokenizer.write(html);
   tokenizer.end();
   return tree.finish();
+}
+
+/** Writes the sign of an entity; one that no text holds is left out. */
+function formatCode(code: number): string {
+  return String.fromCodePoint(code).replace(controlCharacters, '');
 }
 
 /** Returns a text of the tree as it is read. */

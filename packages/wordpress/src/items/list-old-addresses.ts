@@ -123,9 +123,8 @@ function getPath(address: string): string | undefined {
   if (!url) return undefined;
   const path = decode(url.pathname)
     .replace(/\/{2,}/g, '/')
-    .replace(/(.)\/$/, '$1')
     .normalize('NFC');
-  return url.search ? `${path}${decode(url.search)}` : path;
+  return url.search ? `${path}${decode(url.search)}` : path.replace(/(.)\/$/, '$1');
 }
 
 function decode(text: string): string {

@@ -2,6 +2,9 @@ import { isRecord } from '@vitrine/page-document/operations/json-value';
 import type { ExportItem, FormDescription, FormField } from '../export-types.ts';
 import { toPlainText } from '../html/plain-text.ts';
 
+/** Characters before a mark among which its label stands. */
+const maximumLabel = 1000;
+
 /** Kinds of fields, by the words of Contact Form 7 and WPForms. */
 const kinds: Readonly<Record<string, FormField['kind']>> = {
   text: 'text',
@@ -48,7 +51,7 @@ function readMarks(source: string): Pick<FormDescription, 'fields' | 'sendLabel'
   // A closed mark has its label inside: `[acceptance ok] J’accepte [/acceptance]`.
   for (const found of source.matchAll(/\[([a-z]+)(\*?)((?:\s[^[\]]*)?)\](?:([^[\]]*)\[\/\1\])?/g)) {
     const [whole, type = '', star, rest = '', inside] = found;
-    const before = toPlainText(source.slice(from, found.index)).replace(/\s*\*?\s*:?\s*$/, '');
+    const before = toPlainText(source.slice(from, found.index).slice(-maximumLabel)).replace(/[\s*:]+$/, '');
     from = found.index + whole.length;
     const values = Array.from(rest.matchAll(/"([^"]*)"|'([^']*)'/g), ([, double, single]) => double ?? single ?? '');
     if (type === 'submit') sendLabel = values[0] ?? '';

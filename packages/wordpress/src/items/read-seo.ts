@@ -19,6 +19,9 @@ const descriptions = [
   '_seopress_titles_desc',
 ];
 
+/** Characters of a title or description: search engines show two hundred. */
+const maximumLength = 2000;
+
 /** Placeholders of Yoast and SEOPress (`%%title%%`), Rank Math (`%title%`) and All in One SEO (`#post_title`). */
 const placeholder = /%%([a-z_]+)%%|%([a-z_]+)(?:\([^)]*\))?%|#([a-z_]+)\b/gi;
 
@@ -26,7 +29,7 @@ const placeholder = /%%([a-z_]+)%%|%([a-z_]+)(?:\([^)]*\))?%|#([a-z_]+)\b/gi;
 export function readSeo({ title, metas }: Pick<ExportItem, 'title' | 'metas'>, siteTitle: string): ItemSeo {
   const read = (names: readonly string[]) => {
     const template = names.map((name) => metas[name]?.find((value) => value.trim())).find(Boolean);
-    return template === undefined ? undefined : fill(template, title, siteTitle) || undefined;
+    return template === undefined ? undefined : fill(template.slice(0, maximumLength), title, siteTitle) || undefined;
   };
   return {
     title: read(titles),
@@ -62,9 +65,15 @@ function fill(template: string, title: string, siteTitle: string): string {
     // `#1` and a hashtag are words; what stands between percent signs is none.
     return whole.startsWith('#') ? whole : '';
   });
-  return toPlainText(filled)
-    .replace(/(?:\s*[-–—|·•»]\s*)+$/, '')
-    .replace(/^(?:\s*[-–—|·•«]\s*)+/, '')
-    .replace(/(\s[-–—|·•])(?:\s[-–—|·•])+(?=\s)/g, '$1')
-    .trim();
+  return joinSeparators(toPlainText(filled));
+}
+
+/** Leaves out separators at the ends, and all but the first of those that follow each other. */
+function joinSeparators(text: string): string {
+  const words = text.split(' ');
+  const isSeparator = (word: string | undefined) => word !== undefined && /^[-–—|·•«»]+$/.test(word);
+  const kept = words.filter((word, place) => !isSeparator(word) || !isSeparator(words[place - 1]));
+  const first = kept.findIndex((word) => !isSeparator(word));
+  const last = kept.findLastIndex((word) => !isSeparator(word));
+  return first < 0 ? '' : kept.slice(first, last + 1).join(' ');
 }

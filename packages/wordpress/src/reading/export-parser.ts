@@ -51,6 +51,8 @@ export class ExportParser {
   #item: ItemBuilder | undefined;
   #itemOffset: number | null = null;
   #ordinal: number;
+  /** Elements whose ends were reported, and which are still open here. */
+  #ended = 0;
   #isSiteSent = false;
   #isBegun = false;
   #isEnded = false;
@@ -77,6 +79,7 @@ export class ExportParser {
   read(text: string, itemOffset: number | null): ExportRecord[] {
     if (itemOffset !== null) this.#itemOffset = itemOffset;
     this.#xml.write(text);
+    this.#closeEnded();
     if (this.#counts.malformed > maximumFaults) throw new NotAnExportError(messages.broken);
     return this.#records.splice(0);
   }
@@ -118,14 +121,40 @@ export class ExportParser {
 
   #createXml(): SaxesParser {
     const xml = new SaxesParser({ position: false });
-    xml.on('error', (error) => {
-      this.#counts[/undefined entity/.test(error.message) ? 'unknown-entities' : 'malformed'] += 1;
+    xml.on('error', ({ message }) => this.#noteFault(message));
+    xml.on('opentag', (tag) => {
+      this.#closeEnded();
+      this.#open(tag as SaxesTagPlain);
     });
-    xml.on('opentag', (tag) => this.#open(tag as SaxesTagPlain));
-    xml.on('closetag', (tag) => this.#close((tag as SaxesTagPlain).name));
-    xml.on('text', (text) => this.#addText(text));
-    xml.on('cdata', (text) => this.#addText(text));
+    xml.on('closetag', () => {
+      this.#ended += 1;
+    });
+    const addText = (text: string) => {
+      this.#closeEnded();
+      this.#field?.text.push(text);
+    };
+    xml.on('text', addText);
+    xml.on('cdata', addText);
     return xml;
+  }
+
+  /**
+   * For an end tag that ends nothing, the parser reports that everything ends, the document too, and says afterwards that it
+   * was mistaken. So ends wait for what comes next, and such a one is judged by what is open here.
+   */
+  #noteFault(message: string): void {
+    this.#counts[message.includes('undefined entity') ? 'unknown-entities' : 'malformed'] += 1;
+    const stray = /unmatched closing tag: (.*)\.$/s.exec(message)?.[1];
+    if (stray === undefined) return;
+    this.#ended = 0;
+    const place = this.#path.lastIndexOf(this.#rename(stray));
+    // Otherwise it is a text, which the parser reports as one.
+    if (place >= 0) this.#ended = this.#path.length - place;
+    this.#closeEnded();
+  }
+
+  #closeEnded(): void {
+    for (; this.#ended > 0; this.#ended -= 1) this.#close();
   }
 
   #enterChannel(): void {
@@ -152,13 +181,12 @@ export class ExportParser {
       this.#field = { name, depth: this.#path.length, attributes, text: [] };
   }
 
-  #close(written: string): void {
-    const name = this.#path.at(-1);
+  #close(): void {
     const depth = this.#path.length;
-    this.#path.pop();
+    const name = this.#path.pop();
     const field = this.#field;
     if (field && depth > field.depth) {
-      field.text.push(`</${written}>`);
+      field.text.push(`</${name}>`);
       return;
     }
     if (field) {
@@ -172,10 +200,6 @@ export class ExportParser {
       this.#keepGroup(group);
     } else if (name === 'item' && this.#item) this.#endItem(this.#item);
     else if (name === 'rss' || name === 'channel') this.#isEnded = true;
-  }
-
-  #addText(text: string): void {
-    this.#field?.text.push(text);
   }
 
   #begin(name: string, attributes: Record<string, string>): void {
