@@ -3,17 +3,20 @@ import { formatCsv } from '@vitrine/domain/kernel/csv';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { listLibraryFiles } from '../media/library/arriving-media.operations.ts';
+import { findPath } from './item-path.ts';
 import { listEditedContents } from './undoing/undo-import.ts';
-import { countAccount, countOnSite, listAccount } from './wordpress-account.repository.ts';
+import { countAccount, countOnSite } from './wordpress-account.repository.ts';
 import { listActs, presentItem } from './wordpress-imports.presenter.ts';
 import { findImportRow } from './wordpress-imports.repository.ts';
-import { type ItemKind, type ItemOutcome, type ItemRow, listItems } from './wordpress-items.repository.ts';
+import { type ItemKind, type ItemOutcome, type ItemRow, listAccount, listItems } from './wordpress-items.repository.ts';
 
 /** Lines of the account as a file at most, and read by one statement. */
 const maximumLines = 200_000;
 const chunkSize = 1000;
 /** Changed entries that are listed before an import is taken back. */
 const listedEdits = 200;
+
+const present = (item: ItemRow, isEdited: boolean) => presentItem(item, { isEdited, path: findPath(item) });
 
 /** Lists what entries have become, in the order of the file. */
 export async function listAccountItems(
@@ -27,7 +30,7 @@ export async function listAccountItems(
   const rows = await listAccount(context, id, { ...filter, after: Number(after ?? 0), limit: size });
   const { edited } = await listEditedContents(context, rows);
   return succeed({
-    items: rows.map((row) => presentItem(row, edited.has(row.id))),
+    items: rows.map((row) => present(row, edited.has(row.id))),
     count: await countAccount(context, id, filter),
     next: rows.length === size ? (rows.at(-1)?.id ?? null) : null,
   });
@@ -59,7 +62,7 @@ export async function exportAccount(context: RequestContext, id: string): Promis
   for (let after = 0; lines.length < maximumLines; ) {
     const rows = await listAccount(context, id, { after, limit: chunkSize });
     for (const row of rows) {
-      const { url } = presentItem(row, false);
+      const { url } = present(row, false);
       const outcome = row.outcome === null ? '' : outcomeWords[row.outcome];
       lines.push([kindWords[row.kind], row.title, outcome, row.words.join(' '), row.sourceUrl ?? '', url ?? '']);
     }
@@ -101,7 +104,7 @@ export async function readUndo(context: RequestContext, id: string): Promise<Res
   }
   return succeed({
     ...(await countOnSite(context, id)),
-    edited: edited.slice(0, listedEdits).map((item) => presentItem(item, true)),
+    edited: edited.slice(0, listedEdits).map((item) => present(item, true)),
     editedCount: edited.length,
   });
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
-import { type ItemKind, type ItemOutcome, type ItemRow, itemColumns } from './wordpress-items.repository.ts';
+import type { ItemKind, ItemOutcome } from './wordpress-items.repository.ts';
 
 /** Which lines of the account are asked for. */
 interface AccountFilter {
@@ -9,19 +9,6 @@ interface AccountFilter {
 
 const accountCondition = `site_id = $1 and import_id = $2 and ($3::text is null or outcome = $3)
   and ($4::text is null or item.kind = $4)`;
-
-/** Lists lines of the account of an import, in the order of the file. */
-export function listAccount(
-  context: RequestContext,
-  importId: string,
-  { outcome, kind, after, limit }: AccountFilter & { after: number; limit: number },
-): Promise<ItemRow[]> {
-  return context.transaction.query(
-    `select ${itemColumns} from wordpress_import_item item where ${accountCondition} and item.id > $5
-     order by item.id limit $6`,
-    [context.site.id, importId, outcome ?? null, kind ?? null, after, limit],
-  );
-}
 
 /** Counts lines of the account of an import. */
 export async function countAccount(

@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { findPath } from './item-path.ts';
 import type { WordpressImportRow } from './wordpress-imports.repository.ts';
 import type { ItemRow } from './wordpress-items.repository.ts';
 
@@ -60,10 +59,10 @@ function presentPreview({ preview, choices }: WordpressImportRow): Import['previ
 }
 
 /** Presents an entry of an export. */
-export function presentItem(item: ItemRow, isEdited: boolean): Item {
+export function presentItem(item: ItemRow, { isEdited, path }: { isEdited: boolean; path: string | undefined }): Item {
   const { contentKind, contentId } = item;
   const content = contentKind !== null && contentId !== null ? { kind: contentKind, id: contentId } : null;
-  const url = item.url ?? findPath(item);
+  const url = item.url ?? path;
   return {
     id: item.id,
     kind: item.kind,

@@ -90,7 +90,7 @@ export type NewItem = Pick<ItemRow, 'id' | 'kind' | 'title'> &
     >
   >;
 
-export const itemColumns = `item.id, ordinal, item.kind, wp_id as "wpId", source_key as "sourceKey", source_hash as "sourceHash",
+const itemColumns = `item.id, ordinal, item.kind, wp_id as "wpId", source_key as "sourceKey", source_hash as "sourceHash",
   item.title, slug, source_url as "sourceUrl", addresses, parent_wp_id as "parentWpId", menu_order as "menuOrder",
   is_public as "isPublic", is_front_page as "isFrontPage", item.url, details, item.state, outcome, words,
   content_kind as "contentKind", content_id as "contentId", media_id as "mediaId", folder_id as "folderId",
@@ -314,13 +314,19 @@ export async function updateItem(
   };
   // What is absent of the JSON stays as it is.
   await context.transaction.query(
-    `update wordpress_import_item item set state = given.state, outcome = given.outcome, words = given.words,
-       content_kind = given.content_kind, content_id = given.content_id, media_id = given.media_id,
-       folder_id = given.folder_id, url = given.url, is_reused = given.is_reused, written_version = given.written_version,
-       is_published = given.is_published, redirects = given.redirects
-     from wordpress_import_item former cross join lateral jsonb_populate_record(former, $4::jsonb) as given
-     where former.site_id = $1 and former.import_id = $2 and former.id = $3
-       and item.site_id = former.site_id and item.import_id = former.import_id and item.id = former.id`,
+    `update wordpress_import_item set state = coalesce($4::jsonb ->> 'state', state),
+       outcome = case when $4::jsonb ? 'outcome' then $4::jsonb ->> 'outcome' else outcome end,
+       words = case when $4::jsonb ? 'words' then array(select jsonb_array_elements_text($4::jsonb -> 'words')) else words end,
+       content_kind = coalesce($4::jsonb ->> 'content_kind', content_kind),
+       content_id = coalesce(($4::jsonb ->> 'content_id')::integer, content_id),
+       media_id = coalesce(($4::jsonb ->> 'media_id')::integer, media_id),
+       folder_id = coalesce(($4::jsonb ->> 'folder_id')::integer, folder_id), url = coalesce($4::jsonb ->> 'url', url),
+       is_reused = coalesce(($4::jsonb ->> 'is_reused')::boolean, is_reused),
+       written_version = coalesce(($4::jsonb ->> 'written_version')::integer, written_version),
+       is_published = coalesce(($4::jsonb ->> 'is_published')::boolean, is_published),
+       redirects = case when $4::jsonb ? 'redirects'
+         then array(select jsonb_array_elements_text($4::jsonb -> 'redirects')) else redirects end
+     where site_id = $1 and import_id = $2 and id = $3`,
     [context.site.id, importId, id, JSON.stringify(given)],
   );
 }
@@ -363,4 +369,28 @@ export async function listWrittenVersions(
       )
     : [];
   return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** Lists lines of the account of an import, in the order of the file. */
+export function listAccount(
+  context: RequestContext,
+  importId: string,
+  {
+    outcome,
+    kind,
+    after,
+    limit,
+  }: {
+    outcome?: ItemOutcome | undefined;
+    kind?: ItemKind | undefined;
+    after: number;
+    limit: number;
+  },
+): Promise<ItemRow[]> {
+  return context.transaction.query(
+    `select ${itemColumns} from wordpress_import_item item where site_id = $1 and import_id = $2 and ($3::text is null or outcome = $3)
+  and ($4::text is null or item.kind = $4) and item.id > $5
+     order by item.id limit $6`,
+    [context.site.id, importId, outcome ?? null, kind ?? null, after, limit],
+  );
 }

@@ -16,5 +16,5 @@ export async function findActingStaff(
   const role = account && getStaffRole(account);
   if (!account || !role || !hasRight(role, right)) return undefined;
   const at = new Date(context.now);
-  return { ...account, id: '', hash: '', lastSeenAt: at, expiresAt: at, stepUpUntil: null };
+  return { ...account, id: '', hash: '', lastSeenAt: at, expiresAt: at, stepUpUntil: null, mayCreate: false };
 }
