@@ -20,6 +20,7 @@ const globalTables = [
   'site_creation',
   'site_host',
   'site_import',
+  'site_invitation',
   'staff_account',
   'staff_audit_entry',
   'staff_recovery_code',
