@@ -59,8 +59,6 @@ const sampleSchema = z.strictObject({
 const legalSchema = z.strictObject({
   /** Paragraphs of HTML that the activity adds to the program's own legal texts, by the setting of the text. */
   notices: z.partialRecord(z.enum(legalTextTypes), z.string().max(20_000)).default({}),
-  /** Settings that the law asks of this activity beyond those of every business, as `MEDIATOR` or `RM_NUMBER`. */
-  mentions: z.array(z.enum(settingDefinitions.map(({ type }) => type))).default([]),
 });
 
 /** `template.json`: what makes an unpacked archive a template. */
@@ -80,7 +78,7 @@ export const templateSchema = z.strictObject({
   /** Numbers in `records/media.json` of the pictures that owners replace by their own. */
   replacedMedia: z.array(recordId).default([]),
   /** What the activity adds to legal texts. */
-  legal: legalSchema.default({ notices: {}, mentions: [] }),
+  legal: legalSchema.default({ notices: {} }),
   /**
    * Neutral wording of each placeholder that stands in the records, for a site whose answers do not give it: `city` may be
    * « votre ville ». `COMPANY_NAME` needs none: it is always given.

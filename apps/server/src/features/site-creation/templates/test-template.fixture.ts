@@ -179,7 +179,7 @@ export const testTemplate = {
     { kind: 'elements', id: 21, words: 'l’atelier' },
   ],
   replacedMedia: [1],
-  legal: { notices: { SALE_TERMS: '<h2>Annulation</h2><p>Jusqu’à la veille.</p>' }, mentions: ['MEDIATOR'] },
+  legal: { notices: { SALE_TERMS: '<h2>Annulation</h2><p>Jusqu’à la veille.</p>' } },
   defaults: { city: 'votre ville', activity: 'un cabinet', practitioner: 'une personne', phone: 'numéro du cabinet' },
 };
 
