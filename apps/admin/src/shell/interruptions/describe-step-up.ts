@@ -5,6 +5,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/\/platform\/sites\/.*\/copies$/, 'Cette action crée un site sur cette installation.'],
   [/\/platform\/sites\/.*\/suspension$/, 'Cette action cache un site à ses visiteurs.'],
   [/\/platform\/sites\/.*\/deletion$/, 'Cette action ôte un site à son équipe et à ses visiteurs.'],
+  [/\/people-archives$/, 'Cette archive contient les données des personnes d’un site.'],
   [/\/archives\b/, 'Cette archive contient tout votre site, brouillons compris.'],
   [/\/(?:domains|main-host)\b/, 'Cette action change l’adresse de votre site.'],
   [/\/secrets?\b/, 'Cette action change la clé d’un service.'],
