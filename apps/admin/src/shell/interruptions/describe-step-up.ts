@@ -2,6 +2,7 @@
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/\/export$/, 'Ce fichier contient des données de personnes.'],
   [/\/archive-imports\b/, 'Cette action crée un site sur cette installation.'],
+  [/\/platform\/invitations\b/, 'Cette action permet à quelqu’un de créer un site sur cette installation.'],
   [/\/platform\/sites\/.*\/copies$/, 'Cette action crée un site sur cette installation.'],
   [/\/platform\/sites\/.*\/suspension$/, 'Cette action cache un site à ses visiteurs.'],
   [/\/platform\/sites\/.*\/deletion$/, 'Cette action ôte un site à son équipe et à ses visiteurs.'],
