@@ -46,5 +46,5 @@ export const taskLabels: Readonly<Record<string, string>> = {
   'stuck-platform-mails': 'courriels de l’équipe oubliés',
   'submission-files': 'fichiers des réponses',
   'title-fonts': 'polices des titres',
-  'wordpress-imports': 'Arrivées de WordPress interrompues ou anciennes',
+  'wordpress-imports': 'fichiers d’arrivées de WordPress',
 };
