@@ -80,6 +80,10 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
     expect(template.samples.filter(({ kind }) => kind === 'services').map((one) => one.id)).toEqual(
       priced.map((one) => one.id),
     );
+    for (const kind of ['occurrences', 'news'])
+      expect(template.samples.filter((sample) => sample.kind === kind).map((one) => one.id)).toEqual(
+        list<{ id: number }>(records, kind).map((one) => one.id),
+      );
   });
 
   test('has three looks with colours, fonts and an opening of their own', () => {
@@ -126,6 +130,7 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
     const texts = visibleTexts([
       pages.map(({ texts: [{ document, ...text }] }) => [Object.values(text), document?.blocks ?? []]),
       services.map(({ document, ...text }) => [text, document?.blocks ?? []]),
+      ['elements', 'element-routes', 'news', 'albums', 'forms'].flatMap((kind) => list(records, kind)),
       media.map(({ alt }) => alt),
       Object.entries(settings).flatMap(([type, value]) => (/^[A-Z_]+_COLOR$|^OPENING/.test(type) ? [] : [value])),
       [template.name, template.description, Object.values(template.defaults)],
