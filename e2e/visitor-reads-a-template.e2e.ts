@@ -1,4 +1,5 @@
 import { fewestAnswers, firmNames, fullAnswers } from '@vitrine/demo/site-templates.fixture';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { importSite } from '@vitrine/server/features/archives/import-site.operations';
 import { fillTemplate } from '@vitrine/server/features/site-creation/filling/fill-template';
 import { createFilledArchive } from '@vitrine/server/features/site-creation/filling/filled-archive';
@@ -22,6 +23,14 @@ const windows = [
   [1280, 900, 'light'],
 ] as const;
 
+/** The list above the page of a record, by its kind. */
+const listPaths: Record<string, (record: Readonly<Record<string, unknown>>) => string> = {
+  services: paths.serviceList,
+  elements: ({ route }) => paths.elementList(String(route)),
+  news: paths.newsList,
+  albums: paths.albumList,
+};
+
 let number = 700;
 /** Makes a site of a template, and shows it to everybody. */
 async function makeSite(loaded: (typeof templates)[number], answers: ReturnType<typeof fewestAnswers>) {
@@ -43,11 +52,13 @@ async function makeSite(loaded: (typeof templates)[number], answers: ReturnType<
   );
   await context.directory.refresh();
   const pages = (filled.records.get('pages') ?? []).map(({ url }) => String(url));
-  const services = (filled.records.get('services') ?? []).slice(0, 1).map(({ id }) => `/prestations/${id}`);
+  const details = Object.entries(listPaths).flatMap(([kind, list]) =>
+    (filled.records.get(kind) ?? []).slice(0, 1).map((one) => `${list(one)}/${one.id}`),
+  );
   return {
     made,
     base: `http://${host}:${server.port}`,
-    paths: [...pages, ...services, '/legal-notice', '/sale-terms'],
+    paths: [...pages, ...details, '/legal-notice', '/sale-terms'],
   };
 }
 
@@ -61,9 +72,9 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))(
     test.each([...looks, ['nothing but the name', fewestAnswers(id, firmNames.long), false] as const])(
       'RTE-03 RTE-05 LAY-02 %s: every page answers, reads well and does nothing it should not',
       async (_, answers, isWhole) => {
-        const { made, base, paths } = await makeSite(loaded, answers);
+        const { made, base, paths: addresses } = await makeSite(loaded, answers);
         expect(made.omitted).toEqual([]);
-        const shown = isWhole || byRunLength(false, true) ? paths : paths.slice(0, 1);
+        const shown = isWhole || byRunLength(false, true) ? addresses : addresses.slice(0, 1);
         for (const [width, height, colorScheme] of windows.slice(0, byRunLength(2, windows.length))) {
           const visitor = await browser.newContext({
             viewport: { width, height },
