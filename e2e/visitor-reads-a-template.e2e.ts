@@ -25,10 +25,10 @@ const windows = [
 
 /** The list above the page of a record, by its kind. */
 const listPaths: Record<string, (record: Readonly<Record<string, unknown>>) => string> = {
-  services: paths.serviceList,
+  services: () => paths.serviceList(),
   elements: ({ route }) => paths.elementList(String(route)),
-  news: paths.newsList,
-  albums: paths.albumList,
+  news: () => paths.newsList(),
+  albums: () => paths.albumList(),
 };
 
 let number = 700;
