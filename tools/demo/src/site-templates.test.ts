@@ -145,7 +145,7 @@ describe.each(templates.map((loaded) => [String(loaded.id), loaded] as const))('
     const texts = visibleTexts([
       pages.map(({ texts: [{ document, ...text }] }) => [Object.values(text), document?.blocks ?? []]),
       contents.map(({ document, ...text }) => [text, document?.blocks ?? []]),
-      list(records, 'forms'),
+      ['forms', 'albums'].map((kind) => list(records, kind)),
       media.map(({ alt }) => alt),
       Object.entries(settings).flatMap(([type, value]) => (/^[A-Z_]+_COLOR$|^OPENING/.test(type) ? [] : [value])),
       [template.name, template.description, Object.values(template.defaults)],

@@ -472,13 +472,13 @@ export const activities: readonly Activity[] = [
     id: 'ecole-danse',
     label: 'École de danse',
     words: ['danse', 'danseur', 'cours de danse', 'salsa', 'ballet'],
-    template: 'association',
+    template: null,
   },
   {
     id: 'ecole-musique',
     label: 'École de musique',
     words: ['cours de musique', 'piano', 'guitare', 'professeur de musique', 'solfège', 'conservatoire'],
-    template: 'association',
+    template: null,
   },
   {
     id: 'comite-fetes',
@@ -522,7 +522,7 @@ export const activities: readonly Activity[] = [
       'langues',
       'auto-école',
     ],
-    template: 'association',
+    template: null,
   },
   {
     id: 'photographe',

@@ -59,6 +59,7 @@ export async function describeTemplate(id: string): Promise<void> {
       ...first('albums', '/albums'),
       ...first('products', '/boutique'),
       ...first('elements', '/catalogue'),
+      ...first('news', '/actualites'),
     ];
     return {
       made,

@@ -1,0 +1,3 @@
+import { describeTemplate } from '@vitrine/test-kit/browser/describe-template';
+
+await describeTemplate('association');
