@@ -67,6 +67,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   idPage: 1,
   idSchedule: 3,
   idSite: 42,
+  site: 42,
   ids: '1,2',
   isDismissed: true,
   isOffered: true,

@@ -96,7 +96,7 @@ export const elementRoutesResource = defineResource({
     }),
     metaDescription: text(320).meta({ label: 'Description pour les moteurs de recherche', control: 'multiline' }),
     fields: z
-      .array(field, 'Donnez la liste des champs.')
+      .array(field, 'Indiquez la liste des champs.')
       .max(20, 'Au plus vingt champs.')
       .meta({ label: 'Champs', itemLabel: 'Champ', itemSummary: 'label', examples: [[]] }),
   }),

@@ -48,7 +48,7 @@ export const listPlatformJobs = defineEndpoint({
   right,
   query: z.strictObject({
     state: platformJobState.optional(),
-    kind: jobKind.optional(),
+    kind: jobKind.optional().meta({ examples: ['send-mail'] }),
     site: idNumber.optional(),
     after,
   }),

@@ -124,7 +124,7 @@ export const undoWordpressImport = defineEndpoint({
   access: 'staff',
   right: 'site.import',
   params: wordpressImportParams,
-  body: z.strictObject({ keepEdited: z.boolean('Indiquez oui ou non.') }),
+  body: z.strictObject({ keepEdited: z.boolean('Indiquez oui ou non.').meta({ examples: [true] }) }),
   reply: one,
   errors: ['conflict'],
   status: 202,

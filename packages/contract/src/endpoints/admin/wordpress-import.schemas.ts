@@ -11,7 +11,7 @@ export const wordpressImportParams = siteParams.extend({ id: importId });
 
 /** A file that was sent to `/admin/sites/{idSite}/wordpress-uploads`. */
 export const wordpressUpload = z
-  .uuid('Envoyez d’abord le fichier d’export.')
+  .uuid('Indiquez le fichier d’export, une fois envoyé.')
   .meta({ examples: ['0d5e3f0e-8a39-4a57-8f0c-6d3a0f7f2c11'] });
 
 /** What an export holds that may be taken, each as a whole. */
@@ -23,7 +23,7 @@ export const wordpressMediaSource = z.enum(['zip', 'site', 'none'], 'Choisissez 
 
 export const wordpressChoices = z.strictObject({
   /** Whether what was public there is published; else everything arrives as a draft. */
-  isPublishing: z.boolean('Indiquez oui ou non.'),
+  isPublishing: z.boolean('Indiquez oui ou non.').meta({ examples: [false] }),
   mediaSource: wordpressMediaSource,
   kinds: z
     .array(wordpressKind)
