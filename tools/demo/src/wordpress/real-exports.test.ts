@@ -7,7 +7,7 @@ import type { ExportItem, ExportSite } from '@vitrine/wordpress/export-types';
 import { readContent } from '@vitrine/wordpress/items/read-content';
 import { readExport } from '@vitrine/wordpress/reading/read-export';
 import { expect, test } from 'vitest';
-import { countSourcePictures, listMissing, listSourceWords, listWords } from './source-words.fixture.ts';
+import { countSourcePictures, listMissing, listSourceWords, listWords } from '@vitrine/wordpress/items/source-words.fixture';
 
 /** Exports of real sites, which lie outside of the project. */
 const folder = process.env.VITRINE_WXR_FOLDER ?? '';

@@ -4,6 +4,7 @@ import { listLibraryFiles } from '../../media/library/arriving-media.operations.
 import { addRedirects, findRedirect } from '../../redirects/redirects.operations.ts';
 import type { ImportRun } from '../import-run.ts';
 import { findPath } from '../item-path.ts';
+import { isForeignAddress } from '../reading/old-addresses.ts';
 import { type ItemRow, listItems, updateItem } from '../wordpress-items.repository.ts';
 
 const batchSize = 100;
@@ -73,6 +74,7 @@ async function findClash(
 
 /** Whether a redirect from an address would ever be followed: the program answers its own screens itself. */
 function isRedirectable(from: string): boolean {
+  if (isForeignAddress(from)) return false;
   const segments = from.split(/[/?]/).filter(Boolean);
   return !(
     segments.length === 1 &&
