@@ -76,17 +76,19 @@ test.runIf(isRun).each(files)(
     const sums = await compareContents(name, entries);
     const addresses = await visitAll(entries);
     console.log(name, JSON.stringify({ ...sums, ...addresses, ...done.counts }));
-    expect(sums.words - sums.missing).toBeGreaterThanOrEqual(sums.words * 0.995);
-    expect(sums.missingPictures).toEqual([]);
-    expect(addresses.faults).toEqual([]);
 
     const once = await readArchive('once');
     const second = await importer.analyse(content);
     await importer.write(second.id);
-    expect(listDifferences(once, await readArchive('twice'))).toEqual([]);
+    const twice = await readArchive('twice');
+    // All of it leaves before any of it is judged: the next export finds the site as this one has.
     expect(await importer.undo(second.id)).toMatchObject({ state: 'undone' });
     expect(await importer.undo(id)).toMatchObject({ state: 'undone', failure: null });
     expect(listDifferences(before, await readArchive('after'))).toEqual([]);
+    expect(sums.words - sums.missing).toBeGreaterThanOrEqual(sums.words * 0.995);
+    expect(sums.missingPictures).toEqual([]);
+    expect(addresses.faults).toEqual([]);
+    expect(listDifferences(once, twice)).toEqual([]);
   },
 );
 
@@ -183,7 +185,7 @@ async function visitAll(entries: readonly Entry[]): Promise<{ visited: number; f
   for (const { title, addresses, state, isPublished, mediaId, contentKind } of entries) {
     if (state === 'skipped' || (contentKind !== null && !isPublished)) continue;
     if (contentKind === null && mediaId === null && addresses.length === 0) continue;
-    for (const address of addresses) {
+    for (const address of addresses.filter((one) => !one.startsWith('//'))) {
       visited += 1;
       const first = await server.request(encodeURI(address), { headers: { accept: 'text/html' } });
       const { pathname, search } = new URL(String(first.headers.location ?? '/'), 'http://localhost');

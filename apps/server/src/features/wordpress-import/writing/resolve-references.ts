@@ -1,4 +1,5 @@
 import { paths } from '@vitrine/domain/addresses/paths';
+import { listFileNames } from '@vitrine/wordpress/content/media-references';
 import type { ContentContext, ExportItem, FoundMedia, MediaReference } from '@vitrine/wordpress/export-types';
 import { listOldFeeds } from '@vitrine/wordpress/items/list-old-addresses';
 import type { RequestContext } from '../../../request-context.ts';
@@ -7,8 +8,9 @@ import { findPath } from '../item-path.ts';
 import { type OldSite, toForeignAddress, toOldAddress, toRedirectSources } from '../reading/old-addresses.ts';
 import { type ItemRow, listAttachedTo, listItemsAt, listItemsByWpId } from '../wordpress-items.repository.ts';
 
-/** Numbers and addresses of one batch of contents that are looked up at most. */
+/** Numbers of one batch of contents that are looked up at most, and addresses, of which a file has several. */
 const maximumReferences = 5000;
+const maximumAddresses = 15_000;
 
 /** Finds what the contents of a batch refer to. */
 export type ReferenceFinder = (item: ExportItem, row: ItemRow) => ContentContext;
@@ -29,7 +31,7 @@ export async function createReferenceFinder(
   const addresses = new Set<string>();
   for (const text of texts)
     for (const url of listUrls(text)) {
-      if (addresses.size >= maximumReferences) break;
+      if (addresses.size >= maximumAddresses) break;
       for (const address of listAddresses(url, old)) addresses.add(address);
     }
   const attached = await listAttachedTo(
@@ -97,12 +99,12 @@ function listUrls(text: string): string[] {
   );
 }
 
-/** The names under which the entry of an address may be known: a file also as another host serves it, and without its size. */
+/** The names under which the entry of an address may be known: a file also as another host serves it, and by its other names. */
 function listAddresses(url: string, old: OldSite | undefined): string[] {
   const own = toOldAddress(url, old);
   const full = own === undefined ? [toForeignAddress(url, old), toForeignPath(url)] : [own];
   const named = full.flatMap((address) => address ?? []);
-  return [...new Set([...named, ...named.map(removeSize)])];
+  return named.flatMap(listFileNames);
 }
 
 /** The path of a file that another host serves for the former site: of pictures that are resized on the way. */
@@ -114,5 +116,3 @@ function toForeignPath(url: string): string | undefined {
     return path;
   }
 }
-
-const removeSize = (path: string): string => path.replace(/(?:-\d{2,5}x\d{2,5}|-scaled)(?=\.[a-z0-9]+$)/i, '');
