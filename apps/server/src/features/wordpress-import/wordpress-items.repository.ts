@@ -144,16 +144,19 @@ export async function insertItems(context: RequestContext, importId: string, ite
   );
 }
 
-/** Lists entries of an import in the order of the file, those of a state and of some kinds where these are given. */
+/**
+ * Lists entries of an import in the order of the file, or against it: those of a state and of some kinds where these are
+ * given. Whoever works through all of them says `after` which, so that the done ones are not read each time.
+ */
 export function listItems(
   context: RequestContext,
   importId: string,
   {
     kinds,
     states,
-    after = 0,
     limit,
     isReversed = false,
+    after = isReversed ? 2_147_483_647 : 0,
   }: {
     kinds?: readonly ItemKind[];
     states?: readonly ItemRow['state'][];
@@ -164,7 +167,7 @@ export function listItems(
 ): Promise<ItemRow[]> {
   return context.transaction.query(
     `select ${itemColumns} from wordpress_import_item item where site_id = $1 and import_id = $2
-       and ($3::text[] is null or item.kind = any($3)) and ($4::text[] is null or item.state = any($4)) and item.id > $5
+       and ($3::text[] is null or item.kind = any($3)) and ($4::text[] is null or item.state = any($4)) and item.id ${isReversed ? '<' : '>'} $5
      order by item.id ${isReversed ? 'desc' : ''} limit $6`,
     [context.site.id, importId, kinds ?? null, states ?? null, after, limit],
   );

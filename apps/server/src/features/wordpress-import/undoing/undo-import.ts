@@ -64,11 +64,19 @@ async function undoKinds(
   write: (context: RequestContext, item: ItemRow) => Promise<void>,
 ): Promise<void> {
   let done = 0;
+  let after: number | undefined;
   for (;;) {
     const items = await run.read((context) =>
-      listItems(context, run.row.id, { kinds, states: onSite, limit: batchSize, isReversed: true }),
+      listItems(context, run.row.id, {
+        kinds,
+        states: onSite,
+        limit: batchSize,
+        isReversed: true,
+        ...(after === undefined ? {} : { after }),
+      }),
     );
     if (items.length === 0) return;
+    after = items.at(-1)?.id;
     await writeInChunks(run, items, {
       report(count) {
         done += count;

@@ -13,8 +13,12 @@ const batchSize = 100;
 export async function writeRedirects(run: ImportRun, isWanted: boolean): Promise<void> {
   const { row } = run;
   let done = 0;
+  let after = 0;
   for (;;) {
-    const items = await run.read((context) => listItems(context, row.id, { states: ['written'], limit: batchSize }));
+    const items = await run.read((context) =>
+      listItems(context, row.id, { states: ['written'], after, limit: batchSize }),
+    );
+    after = items.at(-1)?.id ?? after;
     const [lists] = items.length
       ? []
       : await run.read((context) => listItems(context, row.id, { kinds: ['redirect'], states: ['waiting'], limit: 1 }));
