@@ -134,7 +134,7 @@ async function compareContents(name: string, entries: readonly Entry[]) {
     entries.flatMap((entry) => (entry.ordinal === null ? [] : [[entry.ordinal, entry] as const])),
   );
   const known = new Set(
-    entries.filter(({ mediaId }) => mediaId !== null).map(({ sourceUrl }) => toFileName(sourceUrl ?? '')),
+    entries.filter(({ mediaId }) => mediaId !== null).map(({ sourceUrl }) => toFilePath(sourceUrl ?? '')),
   );
   const sums = { contents: 0, online: 0, words: 0, missing: 0, pictures: 0, missingPictures: [] as string[] };
   for await (const record of readExport(createReadStream(join(exportsFolder, name)))) {
@@ -152,7 +152,7 @@ async function compareContents(name: string, entries: readonly Entry[]) {
     sums.missing += missing.length;
     if (missing.length) console.log(name, entry.title, missing.slice(0, 40).join(' '));
     const wanted = [...source.replace(/<!--[\s\S]*?-->/g, '').matchAll(/<img\b[^>]*\bsrc=["']([^"']+)/gi)]
-      .map(([, url]) => toFileName(url ?? ''))
+      .map(([, url]) => toFilePath(url ?? ''))
       .filter((file) => known.has(file));
     const shown = (html.match(/<img\b/gi) ?? []).length;
     sums.pictures += wanted.length;
@@ -162,9 +162,9 @@ async function compareContents(name: string, entries: readonly Entry[]) {
   return sums;
 }
 
-/** The name of a file without the size that WordPress writes into it. */
-const toFileName = (url: string) =>
-  (url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').replace(/(?:-\d{2,5}x\d{2,5}|-scaled)(?=\.\w+$)/, '');
+/** The path of a file without the size that WordPress writes into it: other files may have its name. */
+const toFilePath = (url: string) =>
+  (URL.parse(url, 'http://localhost')?.pathname ?? '').replace(/(?:-\d{2,5}x\d{2,5}|-scaled)(?=\.\w+$)/, '');
 
 async function readRendered({ isPublished, url, contentKind, contentId, title }: Entry): Promise<string> {
   const answer =
