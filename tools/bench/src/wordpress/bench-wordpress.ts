@@ -35,14 +35,13 @@ export async function benchWordpress(): Promise<void> {
     [1000, 0],
     [20_000, 0],
   ] as const) {
-    const stages = await measureImport(posts, pictures);
     const count = posts.toLocaleString('fr');
     const what = pictures ? `${count} articles et ${pictures} images` : `${count} articles`;
-    for (const [name, stage] of Object.entries(stages))
-      console.log(`${what}, ${name}\u00a0: ${describe(stage, posts)}`);
-    const { lecture, écriture } = stages;
+    const { lecture, écriture } = await measureImport(posts, pictures, (name, stage) =>
+      console.log(`${what}, ${name}\u00a0: ${describe(stage, posts)}`),
+    );
     console.log(
-      `${what}, en tout\u00a0: ${((lecture.processor + lecture.database + écriture.processor + écriture.database) / 1000).toFixed(1)} s de processeur`,
+      `${what}, lecture et écriture\u00a0: ${((lecture.processor + lecture.database + écriture.processor + écriture.database) / 1000).toFixed(1)} s de processeur`,
     );
     if (pictures) continue;
     p95s.push(percentile(écriture.chunks, 0.95));
@@ -55,14 +54,18 @@ export async function benchWordpress(): Promise<void> {
 
 const compare = ([few = Number.NaN, many = Number.NaN]: readonly number[]) => `${(many / few).toFixed(2)} ×`;
 
+const stageNames = ['lecture', 'écriture', 'annulation'] as const;
+type StageName = (typeof stageNames)[number];
+
 async function measureImport(
   posts: number,
   pictures: number,
-): Promise<{ lecture: Stage; écriture: Stage; annulation: Stage }> {
+  report: (name: StageName, stage: Stage) => void,
+): Promise<Record<StageName, Stage>> {
   const old = await startOldHost(answerPictures);
   const { server, environment, databaseProcessId, close } = await startBenchServer();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-wordpress-'));
-  const stages: Stage[] = [];
+  const stages: Partial<Record<StageName, Stage>> = {};
   try {
     const staff = await createStaff({ running: server }, 'ADMIN', 42);
     const importer = createImporter(
@@ -74,7 +77,10 @@ async function measureImport(
           const before = database();
           const begunAt = performance.now();
           const figures = await runJob([id, old.host.url], { ...environment, VITRINE_DATA: folder });
-          stages.push({ ...figures, time: performance.now() - begunAt, database: database() - before });
+          const stage = { ...figures, time: performance.now() - begunAt, database: database() - before };
+          const name = stageNames.find((one) => !stages[one]) ?? 'annulation';
+          stages[name] = stage;
+          report(name, stage);
         },
       },
       staff,
@@ -85,7 +91,7 @@ async function measureImport(
       throw new Error(`the import is ${state}: ${failure} ${JSON.stringify(counts)}`);
     const undone = await importer.undo(id);
     if (undone.state !== 'undone') throw new Error(`the undoing is ${undone.state}: ${undone.failure}`);
-    const [lecture, écriture, annulation] = stages;
+    const { lecture, écriture, annulation } = stages;
     if (!lecture || !écriture || !annulation) throw new Error('a stage has no figures');
     return { lecture, écriture, annulation };
   } finally {

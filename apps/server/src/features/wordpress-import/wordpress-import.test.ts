@@ -172,3 +172,33 @@ test('pictures that another host serves for the site stand where they stood, in 
   expect((await visit('/2020/03/haie.png')).first).toBe(404);
   await importer.undo(id);
 });
+
+test('folders whose names have apostrophes, quotes and signs leave with the import, and are not made twice', async () => {
+  const before = await readArchive('signs-before');
+  const site = (slug: string) =>
+    writeExport(
+      [
+        {
+          id: 20,
+          title: 'Le four',
+          content: '<p>Il chauffe.</p>',
+          terms: [['category', slug, 'L\'atelier "du pré" ?']],
+        },
+      ],
+      {
+        categories: [[slug, 'L\'atelier "du pré" ?', '']],
+      },
+    );
+  const first = await importer.analyse(site('atelier'));
+  await importer.write(first.id);
+  // Another export names the same folder.
+  const other = await importer.analyse(site('l-atelier'));
+  await importer.write(other.id);
+  expect((await importer.items(other.id)).find(({ kind }) => kind === 'folder')).toMatchObject({ outcome: 'kept' });
+  const both = await readArchive('signs-both');
+  expect(both.get('records/blog-folders.jsonl')?.match(/du pré/g)).toHaveLength(1);
+  await importer.undo(other.id);
+  await importer.undo(first.id);
+  const after = await readArchive('signs-after');
+  expect([...after].filter(([name, content]) => before.get(name) !== content).map(([name]) => name)).toEqual([]);
+});

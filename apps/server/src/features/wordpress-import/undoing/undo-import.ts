@@ -16,6 +16,7 @@ import { updateManyMedia } from '../../media/library/media-library.operations.ts
 import { restorePagePlaces } from '../../pages/page-places.operations.ts';
 import { findRedirect, removeRedirects } from '../../redirects/redirects.operations.ts';
 import { arrivingKinds } from '../arriving-kinds.ts';
+import { toFolderTitle } from '../folder-title.ts';
 import type { ImportRun } from '../import-run.ts';
 import { findPath } from '../item-path.ts';
 import type { StoredPlaces } from '../wordpress-imports.repository.ts';
@@ -176,7 +177,11 @@ async function undoFolder(context: RequestContext, importId: string, item: ItemR
   const folders = listed.ok ? listed.value.folders : [];
   const folder = folders.find(({ id }) => id === item.folderId);
   if (!folder || item.isReused) return end(context, importId, item);
-  if (folder.posts > 0 || folders.some(({ parentId }) => parentId === folder.id) || folder.title !== item.title)
+  if (
+    folder.posts > 0 ||
+    folders.some(({ parentId }) => parentId === folder.id) ||
+    folder.title !== toFolderTitle(context, item)
+  )
     return keep(context, importId, item, 'Ce dossier sert depuis l’import\u00a0: il est resté.');
   // Its deletion would lead them elsewhere.
   await removeOwnRedirects(context, item);
