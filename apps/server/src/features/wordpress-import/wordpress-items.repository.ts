@@ -144,10 +144,7 @@ export async function insertItems(context: RequestContext, importId: string, ite
   );
 }
 
-/**
- * Lists entries of an import in the order of the file, or against it: those of a state and of some kinds where these are
- * given. Whoever works through all of them says `after` which, so that the done ones are not read each time.
- */
+/** Lists entries of an import in the order of the file or against it, those of some states and kinds where these are given. */
 export function listItems(
   context: RequestContext,
   importId: string,
@@ -358,17 +355,19 @@ export async function skipItems(
   );
 }
 
-/** Finds the version of each draft that the imports of the site have written last. */
+/** Finds the version of each draft that the imports of the site have written last; contents are found by their sources. */
 export async function listWrittenVersions(
   context: RequestContext,
   kind: ContentKind,
   ids: readonly number[],
+  sourceKeys: readonly string[],
 ): Promise<Map<number, number>> {
   const rows = ids.length
     ? await context.transaction.query<{ id: number; version: number }>(
         `select content_id as id, max(written_version) as version from wordpress_import_item
-         where site_id = $1 and content_kind = $2 and content_id = any($3) and written_version is not null group by content_id`,
-        [context.site.id, kind, ids],
+         where site_id = $1 and source_key = any($4) and content_kind = $2 and content_id = any($3)
+           and written_version is not null group by content_id`,
+        [context.site.id, kind, ids, sourceKeys],
       )
     : [];
   return new Map(rows.map(({ id, version }) => [id, version]));

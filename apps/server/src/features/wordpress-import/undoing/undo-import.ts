@@ -101,7 +101,8 @@ export async function listEditedContents(
     const own = items.filter(({ contentKind, contentId }) => contentKind === kind && contentId !== null);
     const ids = own.map(({ contentId }) => contentId as number);
     const versions = await listDraftVersions(context, kind, ids);
-    const written = await listWrittenVersions(context, kind, ids);
+    const keys = own.flatMap(({ sourceKey }) => sourceKey ?? []);
+    const written = await listWrittenVersions(context, kind, ids, keys);
     for (const item of own) {
       const id = item.contentId as number;
       const draft = versions.get(id);

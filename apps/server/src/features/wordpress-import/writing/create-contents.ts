@@ -75,7 +75,7 @@ async function readSurroundings(
   const present = new Map<string, { version: number; written: number | null }>();
   for (const kind of arrivingKinds) {
     const ids = former.flatMap((one) => (one.contentKind === kind && one.contentId !== null ? one.contentId : []));
-    const written = await listWrittenVersions(context, kind, ids);
+    const written = await listWrittenVersions(context, kind, ids, keys);
     for (const [id, { version }] of await listDraftVersions(context, kind, ids))
       present.set(`${kind} ${id}`, { version, written: written.get(id) ?? null });
   }
