@@ -79,7 +79,9 @@ test.runIf(isLongRun)(
       expect((await program.stop('SIGKILL')).signal).toBe('SIGKILL');
     }
     await importer.run(id);
-    expect(await importer.read(id)).toMatchObject({ state: 'done', counts: { lost: 0 } });
+    expect(await importer.read(id)).toMatchObject({ state: 'done', failure: null });
+    // The accounts of the former site are never taken.
+    expect((await importer.items(id, '&outcome=lost')).map(({ kind }) => kind)).toEqual(['author']);
     expect((await countContents()) - before).toBe(posts);
     expect(await countPosts('done')).toBe(posts);
   },

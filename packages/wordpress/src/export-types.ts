@@ -98,7 +98,7 @@ export type ExportRecord = ExportSite | ExportAuthor | ExportTerm | ExportItem |
 /** Thrown by `readExport` for a file that is no export; the message is a French sentence for whoever sent it. */
 export class NotAnExportError extends Error {}
 
-/** What a content refers to: the file's address in full (sizes such as `-300x200` removed), or the attachment's number, or both. */
+/** What a content refers to: the file's address in full, which may be that of a size (`-300x200`), or the attachment's number, or both. */
 export interface MediaReference {
   url?: string;
   attachmentId?: number;

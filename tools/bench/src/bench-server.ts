@@ -13,6 +13,10 @@ export async function startBenchServer(options: Pick<ServerOptions, 'templatesFo
   server: RunningServer;
   /** Base of another server process on the same data. */
   base: string;
+  /** What another process needs to work on the same data. */
+  environment: Record<string, string>;
+  /** Process of the database server; those of its connections are its children. */
+  databaseProcessId(): number;
   close(): Promise<void>;
 }> {
   const site = await startBenchSite();
@@ -33,6 +37,8 @@ export async function startBenchServer(options: Pick<ServerOptions, 'templatesFo
   return {
     server,
     base: site.base,
+    environment: { BENCH_URL: site.appUrl, BENCH_DIRECT: site.databaseUrl, BENCH_FILES: site.filesFolder },
+    databaseProcessId: site.databaseProcessId,
     async close() {
       await server.close();
       await rm(folder, { recursive: true, force: true });

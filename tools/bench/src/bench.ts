@@ -1,7 +1,7 @@
 /**
  * Runs the benchmarks: `npm run bench -- pages`, `accepted`, `api`, `canvas`, `creation`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
- * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them) or `sites` (`--long`:
- * with 10,000 of them); without a name, all of them.
+ * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them) `wordpress` or
+ * `sites` (`--long`: with 10,000 of them); without a name, all of them.
  */
 import { benchAccepted } from './bench-accepted.ts';
 import { benchAdmin } from './bench-admin.ts';
@@ -18,6 +18,7 @@ import { benchSites } from './bench-sites.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeights } from './bench-weights.ts';
 import { benchCreation } from './creation/bench-creation.ts';
+import { benchWordpress } from './wordpress/bench-wordpress.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
@@ -35,6 +36,7 @@ const benches: Record<string, () => Promise<void>> = {
   shop: benchShop,
   orders: benchOrders,
   'shop-pages': benchShopPages,
+  wordpress: benchWordpress,
   sites: () => benchSites(process.argv.includes('--long') ? [1, 100, 1000, 10_000] : [1, 100, 1000]),
 };
 const words = process.argv.slice(2);

@@ -30,5 +30,14 @@ export function cpuSecondsWithChildren(processId: number): number {
   const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8').split(' ').filter(Boolean);
   const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const ended = (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
-  return [processId, ...children.map(Number)].reduce((sum, one) => sum + cpuSeconds(one), ended);
+  return children.reduce((sum, child) => sum + cpuSecondsIfThere(Number(child)), ended + cpuSeconds(processId));
+}
+
+/** A child may end between the list of them and its reading. */
+function cpuSecondsIfThere(processId: number): number {
+  try {
+    return cpuSeconds(processId);
+  } catch {
+    return 0;
+  }
 }

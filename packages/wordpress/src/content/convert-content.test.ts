@@ -99,9 +99,9 @@ describe('classic HTML', () => {
     );
     expect(listTexts(blocks)).toEqual(['Le four']);
     expect(losses).toEqual([
-      { kind: 'missing-media', name: 'https://fournil.example/wp-content/uploads/a.jpg', words: 0 },
+      { kind: 'missing-media', name: 'https://fournil.example/wp-content/uploads/a-10x10.jpg', words: 0 },
     ]);
-    expect(media).toEqual([{ kind: 'image', url: 'https://fournil.example/wp-content/uploads/a.jpg' }]);
+    expect(media).toEqual([{ kind: 'image', url: 'https://fournil.example/wp-content/uploads/a-10x10.jpg' }]);
   });
 
   test('pictures that load late, or that a cache makes smaller', () => {

@@ -1,11 +1,8 @@
 import type { MediaReference } from '../export-types.ts';
 import type { HtmlElement } from '../html/html-node.ts';
 
-/**
- * Returns the address of the file that a size of it was made of: `photo-300x200.jpg` is `photo.jpg`. Queries that ask
- * a server for a size go too (`?w=300`, `?format=500w`).
- */
-export function toOriginalUrl(url: string): string {
+/** Returns the address of a file without queries that ask a server for a size (`?w=300`, `?format=500w`). */
+export function toFileUrl(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url;
   parsed.hash = '';
@@ -25,8 +22,17 @@ export function toOriginalUrl(url: string): string {
   ])
     parsed.searchParams.delete(name);
   // Photon, the cache of Jetpack, keeps the address in its path.
-  const cached = /^i[0-3]\.wp\.com$/.test(parsed.hostname) ? `https://${parsed.pathname.slice(1)}` : parsed.href;
-  return cached.replace(/-\d{1,5}x\d{1,5}(?=\.[a-z0-9]{2,5}(?:$|\?))/i, '');
+  return /^i[0-3]\.wp\.com$/.test(parsed.hostname) ? `https://${parsed.pathname.slice(1)}` : parsed.href;
+}
+
+/**
+ * Lists the names that the file of an address may have in the library, the most likely first: as it is written, for a file
+ * may have a size in its own name; the file of which a size was made (`photo-300x200.jpg` of `photo.jpg`); and what
+ * WordPress has kept of one that was too large (`photo-scaled.jpg`).
+ */
+export function listFileNames(address: string): string[] {
+  const [, start = address, end = ''] = /^(.+?)(?:-\d{1,5}x\d{1,5}|-scaled)?(\.[a-z0-9]{2,5})$/i.exec(address) ?? [];
+  return [...new Set([address, ...(end ? [`${start}${end}`, `${start}-scaled${end}`] : [])])];
 }
 
 /** Whether an address is of a file of the media library. */
@@ -65,7 +71,7 @@ export function getImageReference({ attributes }: HtmlElement, siteUrl: string):
     attributes['data-id'] ??
     attributes['data-attachment-id'];
   return {
-    ...(url ? { url: toOriginalUrl(url) } : {}),
+    ...(url ? { url: toFileUrl(url) } : {}),
     ...(id && /^\d{1,12}$/.test(id) ? { attachmentId: Number(id) } : {}),
   };
 }

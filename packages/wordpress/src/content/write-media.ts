@@ -4,7 +4,7 @@ import { escapeText, openLink } from '../html/escape-html.ts';
 import { findElements, type HtmlElement, type HtmlNode } from '../html/html-node.ts';
 import { getText } from '../html/plain-text.ts';
 import type { Flow, SourceImage, Writer } from './flow.ts';
-import { isImageFile, toFullUrl, toOriginalUrl } from './media-references.ts';
+import { isImageFile, toFileUrl, toFullUrl } from './media-references.ts';
 import { toImage } from './write-figures.ts';
 
 /** Longest caption of a picture. */
@@ -90,7 +90,7 @@ export function writeVideo(
   find: FindMedia,
 ): void {
   const url = toFullUrl(reference.url, writer.context.siteUrl);
-  const original = url ? { ...reference, url: toOriginalUrl(url) } : reference;
+  const original = url ? { ...reference, url: toFileUrl(url) } : reference;
   if (url && isVideoPage(url)) {
     writer.writeEmbed(url, caption, flow);
     return;

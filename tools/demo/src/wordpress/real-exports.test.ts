@@ -5,9 +5,14 @@ import { findInvalid, foundEverywhere, listTexts } from '@vitrine/wordpress/cont
 import { convertContent } from '@vitrine/wordpress/content/convert-content';
 import type { ExportItem, ExportSite } from '@vitrine/wordpress/export-types';
 import { readContent } from '@vitrine/wordpress/items/read-content';
+import {
+  countSourcePictures,
+  listMissing,
+  listSourceWords,
+  listWords,
+} from '@vitrine/wordpress/items/source-words.fixture';
 import { readExport } from '@vitrine/wordpress/reading/read-export';
 import { expect, test } from 'vitest';
-import { countSourcePictures, listMissing, listSourceWords, listWords } from './source-words.fixture.ts';
 
 /** Exports of real sites, which lie outside of the project. */
 const folder = process.env.VITRINE_WXR_FOLDER ?? '';

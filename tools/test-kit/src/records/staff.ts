@@ -105,7 +105,7 @@ type AdminRequest = { body?: unknown; cookie?: string | undefined } & Omit<TestR
 
 /** Sends a request to the API of the administration's host as one of its pages does; `path` begins below `/api`. */
 export function requestAdminApi(
-  server: TestServer,
+  server: Pick<TestServer, 'port' | 'request'>,
   method: string,
   path: string,
   { body, cookie, ...more }: AdminRequest = {},
@@ -127,7 +127,7 @@ export function requestAdminApi(
 
 /** Sends a request below `/api/admin`. */
 export function requestAdmin(
-  server: TestServer,
+  server: Pick<TestServer, 'port' | 'request'>,
   method: string,
   path: string,
   request: AdminRequest = {},

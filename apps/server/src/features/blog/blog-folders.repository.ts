@@ -32,6 +32,15 @@ export function listFolders(context: RequestContext): Promise<FolderRow[]> {
   );
 }
 
+/** Whether the site has a folder. It counts no posts: each change of one asks. */
+export async function hasFolder(context: RequestContext, id: number): Promise<boolean> {
+  const rows = await context.transaction.query('select 1 from blog_folder where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
 /** Counts the published posts that are in no folder. */
 export async function countPostsWithoutFolder(context: RequestContext): Promise<number> {
   const rows = await context.transaction.query<{ count: number }>(

@@ -3,7 +3,7 @@ import { paths } from '@vitrine/domain/addresses/paths';
 import { fail } from '@vitrine/domain/kernel/result';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { defineContentType } from '../define-content-type.ts';
-import { listFolders } from './blog-folders.repository.ts';
+import { hasFolder } from './blog-folders.repository.ts';
 import { findBlogPostContent } from './blog-post-content.repository.ts';
 import { presentBlogPostDraft } from './blog-post-draft.operations.ts';
 import { indexPosts, saveBlogPost, saveBlogPostText } from './save-blog.operations.ts';
@@ -43,7 +43,7 @@ export const blogPostContent = defineContentType({
     const text = { ...blogPostFields.texts.strip().parse(fields), locale, document };
     if (!isDefault) return saveBlogPostText(context, id, text);
     const { publishedAt, ...shared } = blogPostFields.shared.strip().parse(fields);
-    if (shared.folderId !== null && !(await listFolders(context)).some((folder) => folder.id === shared.folderId))
+    if (shared.folderId !== null && !(await hasFolder(context, shared.folderId)))
       return fail('invalid-fields', { fields: { folderId: 'Ce dossier n’existe pas. Choisissez-en un autre.' } });
     return saveBlogPost(context, { ...shared, ...text, id, state: 'published', publishedAt: new Date(publishedAt) });
   },

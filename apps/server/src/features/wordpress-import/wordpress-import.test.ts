@@ -9,6 +9,7 @@ import { exportTo, readEntries } from '../archives/archives.fixture.ts';
 import {
   answerPictures,
   createImporter,
+  oldPicture,
   smallSiteFacts,
   startOldHost,
   writeExport,
@@ -141,4 +142,67 @@ test('every old address answers, once redirected at most; a second run changes n
   const after = await readArchive('after');
   expect([...after].filter(([name, content]) => before.get(name) !== content).map(([name]) => name)).toEqual([]);
   expect([...before.keys()]).toEqual([...after.keys()]);
+});
+
+test('pictures that another host serves for the site stand where they stood, in whatever size they were shown', async () => {
+  const there = 'https://atelier.fichiers.example/2020/03';
+  const { id } = await importer.analyse(
+    writeExport([
+      oldPicture(11, 'verger-580x300.png', { file: `${there}/verger-580x300.png` }),
+      oldPicture(12, 'haie.png', { file: `${there}/haie.png` }),
+      {
+        id: 20,
+        title: 'Le verger',
+        content: [
+          `<p><a href="${there}/haie.png"><img src="${there}/verger-580x300.png" alt="Verger en fleurs"></a></p>`,
+          `<p><img src="http://i0.wp.com/atelier.fichiers.example/2020/03/haie-300x200.png?w=300" alt="Haie taillée"></p>`,
+          '<p><img src="https://autre.example/2020/03/haie.png" alt="Haie des voisins"></p>',
+        ].join(''),
+      },
+    ]),
+  );
+  await importer.write(id);
+  const post = (await importer.items(id)).find(({ title }) => title === 'Le verger');
+  const { text } = await visit(post?.url ?? '');
+  expect(text).toMatch(/<img[^>]*alt="Verger en fleurs"/);
+  expect(text).toMatch(/<img[^>]*alt="Haie taillée"/);
+  expect(text).not.toContain('Haie des voisins');
+  expect(post).toMatchObject({ outcome: 'undecided' });
+  // No address of the former site's own host is made of them.
+  expect((await visit('/2020/03/haie.png')).first).toBe(404);
+  await importer.undo(id);
+});
+
+test('folders whose names have apostrophes, quotes and signs leave with the import, and are not made twice', async () => {
+  const before = await readArchive('signs-before');
+  const site = (slug: string) =>
+    writeExport(
+      [
+        {
+          id: 20,
+          title: 'Le four',
+          content: '<p>Il chauffe.</p>',
+          terms: [['category', slug, 'L\'atelier "du pré" ?']],
+        },
+      ],
+      {
+        categories: [[slug, 'L\'atelier "du pré" ?', '']],
+      },
+    );
+  const first = await importer.analyse(site('atelier'));
+  await importer.write(first.id);
+  // Another export names the same folder.
+  const other = await importer.analyse(site('l-atelier'));
+  await importer.write(other.id);
+  expect((await importer.items(other.id)).find(({ kind }) => kind === 'folder')).toMatchObject({ outcome: 'kept' });
+  const folders = (await readArchive('signs-both')).get('records/blog-folders.jsonl') ?? '';
+  expect(
+    Buffer.from(folders, 'latin1')
+      .toString()
+      .match(/du pré/g),
+  ).toHaveLength(1);
+  await importer.undo(other.id);
+  await importer.undo(first.id);
+  const after = await readArchive('signs-after');
+  expect([...after].filter(([name, content]) => before.get(name) !== content).map(([name]) => name)).toEqual([]);
 });

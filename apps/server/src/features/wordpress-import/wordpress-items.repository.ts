@@ -144,16 +144,16 @@ export async function insertItems(context: RequestContext, importId: string, ite
   );
 }
 
-/** Lists entries of an import in the order of the file, those of a state and of some kinds where these are given. */
+/** Lists entries of an import in the order of the file or against it, those of some states and kinds where these are given. */
 export function listItems(
   context: RequestContext,
   importId: string,
   {
     kinds,
     states,
-    after = 0,
     limit,
     isReversed = false,
+    after = isReversed ? 2_147_483_647 : 0,
   }: {
     kinds?: readonly ItemKind[];
     states?: readonly ItemRow['state'][];
@@ -164,7 +164,7 @@ export function listItems(
 ): Promise<ItemRow[]> {
   return context.transaction.query(
     `select ${itemColumns} from wordpress_import_item item where site_id = $1 and import_id = $2
-       and ($3::text[] is null or item.kind = any($3)) and ($4::text[] is null or item.state = any($4)) and item.id > $5
+       and ($3::text[] is null or item.kind = any($3)) and ($4::text[] is null or item.state = any($4)) and item.id ${isReversed ? '<' : '>'} $5
      order by item.id ${isReversed ? 'desc' : ''} limit $6`,
     [context.site.id, importId, kinds ?? null, states ?? null, after, limit],
   );
@@ -355,17 +355,19 @@ export async function skipItems(
   );
 }
 
-/** Finds the version of each draft that the imports of the site have written last. */
+/** Finds the version of each draft that the imports of the site have written last; contents are found by their sources. */
 export async function listWrittenVersions(
   context: RequestContext,
   kind: ContentKind,
   ids: readonly number[],
+  sourceKeys: readonly string[],
 ): Promise<Map<number, number>> {
   const rows = ids.length
     ? await context.transaction.query<{ id: number; version: number }>(
         `select content_id as id, max(written_version) as version from wordpress_import_item
-         where site_id = $1 and content_kind = $2 and content_id = any($3) and written_version is not null group by content_id`,
-        [context.site.id, kind, ids],
+         where site_id = $1 and source_key = any($4) and content_kind = $2 and content_id = any($3)
+           and written_version is not null group by content_id`,
+        [context.site.id, kind, ids, sourceKeys],
       )
     : [];
   return new Map(rows.map(({ id, version }) => [id, version]));

@@ -5,7 +5,7 @@ import { isFrontPage as isAtRoot, listOldAddresses } from '@vitrine/wordpress/it
 import { readForm } from '@vitrine/wordpress/items/read-form';
 import { type ItemSeo, readSeo } from '@vitrine/wordpress/items/read-seo';
 import type { NewItem } from '../wordpress-items.repository.ts';
-import { type OldSite, toRedirectSources } from './old-addresses.ts';
+import { type OldSite, toForeignAddress, toRedirectSources } from './old-addresses.ts';
 
 /** Entries that every site has and that are no content: they are not even counted. */
 const machinery =
@@ -92,6 +92,7 @@ function listNotes(item: ExportItem, { categories, seo }: { categories: number; 
 /** Describes a file of the library of the former site. */
 export function describeMedia(item: ExportItem, old: OldSite | undefined): Described {
   const file = item.attachmentUrl || item.guid;
+  const foreign = toForeignAddress(file, old);
   const name = decodeName(file.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
   return {
     ordinal: item.ordinal,
@@ -102,7 +103,7 @@ export function describeMedia(item: ExportItem, old: OldSite | undefined): Descr
     title: (name || item.title || 'Fichier sans nom').slice(0, 200),
     slug: item.slug,
     sourceUrl: file || null,
-    addresses: listAddresses(item, old),
+    addresses: [...listAddresses(item, old), ...(foreign ? [foreign] : [])],
     parentWpId: item.parent || null,
     menuOrder: item.menuOrder,
     isPublic: true,

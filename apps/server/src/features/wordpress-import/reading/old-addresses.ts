@@ -33,6 +33,20 @@ export function toOldAddress(url: string, old: OldSite | undefined): string | un
   return path === undefined ? undefined : toRedirectSource(`${path || '/'}${full.search}`);
 }
 
+/**
+ * Names a file that another host serves for the former site, as hosts of many sites have it: `//files.example/2020/a.jpg`.
+ * Contents refer to it by that; no redirect leads from there.
+ */
+export function toForeignAddress(url: string, old: OldSite | undefined): string | undefined {
+  const full = toFullUrl(url, old);
+  if (!full || (old && bare(full.hostname) === old.host)) return undefined;
+  const path = decodePath(full.pathname);
+  return path && path.length <= 500 ? `//${bare(full.hostname)}${path}` : undefined;
+}
+
+/** Whether an address is that of a file on another host. */
+export const isForeignAddress = (address: string): boolean => address.startsWith('//');
+
 /** Returns those of these addresses from which redirects can lead, as they name them. The home page leads nowhere else. */
 export function toRedirectSources(addresses: readonly string[], old: OldSite | undefined): string[] {
   const found = new Set<string>();
@@ -56,7 +70,9 @@ function toRedirectSource(address: string): string | undefined {
 function toFullUrl(address: string, old?: OldSite): URL | undefined {
   if (!address || address.length > 2000) return undefined;
   const url = URL.parse(address, old?.url);
-  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  // Servers that resize pictures on the way: the host that has them stands first in the path.
+  return /^i\d\.wp\.com$/i.test(url.hostname) ? (URL.parse(`https:/${url.pathname}`) ?? undefined) : url;
 }
 
 /** Decodes a path as the lookup of a redirect does; undefined for an invalid percent-encoding or a control character. */

@@ -16,6 +16,7 @@ import { updateManyMedia } from '../../media/library/media-library.operations.ts
 import { restorePagePlaces } from '../../pages/page-places.operations.ts';
 import { findRedirect, removeRedirects } from '../../redirects/redirects.operations.ts';
 import { arrivingKinds } from '../arriving-kinds.ts';
+import { toFolderTitle } from '../folder-title.ts';
 import type { ImportRun } from '../import-run.ts';
 import { findPath } from '../item-path.ts';
 import type { StoredPlaces } from '../wordpress-imports.repository.ts';
@@ -64,11 +65,19 @@ async function undoKinds(
   write: (context: RequestContext, item: ItemRow) => Promise<void>,
 ): Promise<void> {
   let done = 0;
+  let after: number | undefined;
   for (;;) {
     const items = await run.read((context) =>
-      listItems(context, run.row.id, { kinds, states: onSite, limit: batchSize, isReversed: true }),
+      listItems(context, run.row.id, {
+        kinds,
+        states: onSite,
+        limit: batchSize,
+        isReversed: true,
+        ...(after === undefined ? {} : { after }),
+      }),
     );
     if (items.length === 0) return;
+    after = items.at(-1)?.id;
     await writeInChunks(run, items, {
       report(count) {
         done += count;
@@ -92,7 +101,8 @@ export async function listEditedContents(
     const own = items.filter(({ contentKind, contentId }) => contentKind === kind && contentId !== null);
     const ids = own.map(({ contentId }) => contentId as number);
     const versions = await listDraftVersions(context, kind, ids);
-    const written = await listWrittenVersions(context, kind, ids);
+    const keys = own.flatMap(({ sourceKey }) => sourceKey ?? []);
+    const written = await listWrittenVersions(context, kind, ids, keys);
     for (const item of own) {
       const id = item.contentId as number;
       const draft = versions.get(id);
@@ -168,7 +178,11 @@ async function undoFolder(context: RequestContext, importId: string, item: ItemR
   const folders = listed.ok ? listed.value.folders : [];
   const folder = folders.find(({ id }) => id === item.folderId);
   if (!folder || item.isReused) return end(context, importId, item);
-  if (folder.posts > 0 || folders.some(({ parentId }) => parentId === folder.id) || folder.title !== item.title)
+  if (
+    folder.posts > 0 ||
+    folders.some(({ parentId }) => parentId === folder.id) ||
+    folder.title !== toFolderTitle(context, item)
+  )
     return keep(context, importId, item, 'Ce dossier sert depuis l’import\u00a0: il est resté.');
   // Its deletion would lead them elsewhere.
   await removeOwnRedirects(context, item);

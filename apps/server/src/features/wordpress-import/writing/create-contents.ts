@@ -44,11 +44,12 @@ export async function createContents(
   const total = await run.read((context) => countItems(context, row.id, kinds));
   let done = total - (await run.read((context) => countItems(context, row.id, kinds, ['waiting'])));
   const hasMenu = (await run.read((context) => countItems(context, row.id, ['menu'], ['waiting', 'done']))) > 0;
-  for (;;) {
+  for (let after = 0; ; ) {
     const items = await run.read((context) =>
-      listItems(context, row.id, { kinds, states: ['waiting'], limit: chunkSize }),
+      listItems(context, row.id, { kinds, states: ['waiting'], after, limit: chunkSize }),
     );
     if (items.length === 0) return;
+    after = items.at(-1)?.id ?? after;
     const around = await run.read((context) => readSurroundings(context, row.id, items, hasMenu));
     await writeInChunks(run, items, {
       report(count) {
@@ -74,7 +75,7 @@ async function readSurroundings(
   const present = new Map<string, { version: number; written: number | null }>();
   for (const kind of arrivingKinds) {
     const ids = former.flatMap((one) => (one.contentKind === kind && one.contentId !== null ? one.contentId : []));
-    const written = await listWrittenVersions(context, kind, ids);
+    const written = await listWrittenVersions(context, kind, ids, keys);
     for (const [id, { version }] of await listDraftVersions(context, kind, ids))
       present.set(`${kind} ${id}`, { version, written: written.get(id) ?? null });
   }

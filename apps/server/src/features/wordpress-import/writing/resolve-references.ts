@@ -1,14 +1,16 @@
 import { paths } from '@vitrine/domain/addresses/paths';
+import { listFileNames } from '@vitrine/wordpress/content/media-references';
 import type { ContentContext, ExportItem, FoundMedia, MediaReference } from '@vitrine/wordpress/export-types';
 import { listOldFeeds } from '@vitrine/wordpress/items/list-old-addresses';
 import type { RequestContext } from '../../../request-context.ts';
 import { listLibraryFiles } from '../../media/library/arriving-media.operations.ts';
 import { findPath } from '../item-path.ts';
-import { type OldSite, toOldAddress, toRedirectSources } from '../reading/old-addresses.ts';
+import { type OldSite, toForeignAddress, toOldAddress, toRedirectSources } from '../reading/old-addresses.ts';
 import { type ItemRow, listAttachedTo, listItemsAt, listItemsByWpId } from '../wordpress-items.repository.ts';
 
-/** Numbers and addresses of one batch of contents that are looked up at most. */
+/** Numbers of one batch of contents that are looked up at most, and addresses, of which a file has several. */
 const maximumReferences = 5000;
+const maximumAddresses = 15_000;
 
 /** Finds what the contents of a batch refer to. */
 export type ReferenceFinder = (item: ExportItem, row: ItemRow) => ContentContext;
@@ -29,11 +31,8 @@ export async function createReferenceFinder(
   const addresses = new Set<string>();
   for (const text of texts)
     for (const url of listUrls(text)) {
-      if (addresses.size >= maximumReferences) break;
-      const address = toOldAddress(url, old) ?? toForeignPath(url);
-      if (!address) continue;
-      addresses.add(address);
-      addresses.add(removeSize(address));
+      if (addresses.size >= maximumAddresses) break;
+      for (const address of listAddresses(url, old)) addresses.add(address);
     }
   const attached = await listAttachedTo(
     context,
@@ -64,18 +63,15 @@ export async function createReferenceFinder(
     if (path !== undefined) for (const address of row.addresses) if (!links.has(address)) links.set(address, path);
   }
   const findMedia = ({ url, attachmentId }: MediaReference) => {
-    const address = url === undefined ? undefined : (toOldAddress(url, old) ?? toForeignPath(url));
-    return (
-      (address === undefined ? undefined : (media.get(address) ?? media.get(removeSize(address)))) ??
-      (attachmentId === undefined ? undefined : media.get(`#${attachmentId}`))
-    );
+    const known = url === undefined ? undefined : listAddresses(url, old).find((address) => media.has(address));
+    return media.get(known ?? `#${attachmentId}`);
   };
   return (item, row) => ({
     document: row.contentKind === 'page' ? 'page' : 'blog',
     siteUrl,
     findMedia,
     findLink: (url) => {
-      const address = toOldAddress(url, old);
+      const address = toOldAddress(url, old) ?? toForeignAddress(url, old);
       const found = address === undefined ? undefined : links.get(address);
       const anchor = /#[\w-]+$/.exec(url)?.[0] ?? '';
       return found === undefined ? undefined : found + anchor;
@@ -103,6 +99,14 @@ function listUrls(text: string): string[] {
   );
 }
 
+/** The names under which the entry of an address may be known: a file also as another host serves it, and by its other names. */
+function listAddresses(url: string, old: OldSite | undefined): string[] {
+  const own = toOldAddress(url, old);
+  const full = own === undefined ? [toForeignAddress(url, old), toForeignPath(url)] : [own];
+  const named = full.flatMap((address) => address ?? []);
+  return named.flatMap(listFileNames);
+}
+
 /** The path of a file that another host serves for the former site: of pictures that are resized on the way. */
 function toForeignPath(url: string): string | undefined {
   const path = /\/wp-content\/uploads\/[^?#]+/i.exec(url)?.[0];
@@ -112,5 +116,3 @@ function toForeignPath(url: string): string | undefined {
     return path;
   }
 }
-
-const removeSize = (path: string): string => path.replace(/(?:-\d{2,5}x\d{2,5}|-scaled)(?=\.[a-z0-9]+$)/i, '');

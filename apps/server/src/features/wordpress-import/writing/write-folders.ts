@@ -1,4 +1,5 @@
 import { createBlogFolder, listBlogFolders } from '../../blog/edit-folders.operations.ts';
+import { toFolderTitle } from '../folder-title.ts';
 import type { ImportRun } from '../import-run.ts';
 import { type ItemRow, listFolderItems, listFormerItems, updateItem } from '../wordpress-items.repository.ts';
 import { writeInChunks } from './chunks.ts';
@@ -17,12 +18,13 @@ export async function writeFolders(run: ImportRun): Promise<void> {
       report: () => ({ step: 'contents', done: 0, total: 0 }),
       async write(context, item) {
         const parentId = ids.get(item.details.parentSlug ?? '') ?? null;
+        const title = toFolderTitle(context, item);
         const listed = await listBlogFolders(context);
         const folders = listed.ok ? listed.value.folders : [];
         const [former] = item.sourceKey ? await listFormerItems(context, row.id, [item.sourceKey]) : [];
         const known =
           folders.find(({ id }) => id === former?.folderId) ??
-          folders.find((folder) => folder.title === item.title && folder.parentId === parentId);
+          folders.find((folder) => folder.title === title && folder.parentId === parentId);
         if (known) {
           ids.set(item.slug, known.id);
           return updateItem(context, row.id, item.id, {

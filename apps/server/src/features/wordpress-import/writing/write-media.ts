@@ -24,11 +24,12 @@ export async function writeMedia(run: ImportRun): Promise<void> {
   let done = total - (await run.read((context) => countItems(context, row.id, ['media'], ['waiting'])));
   const opened = await openSource(run);
   try {
-    for (;;) {
+    for (let after = 0; ; ) {
       const items = await run.read((context) =>
-        listItems(context, row.id, { kinds: ['media'], states: ['waiting'], limit: batchSize }),
+        listItems(context, row.id, { kinds: ['media'], states: ['waiting'], after, limit: batchSize }),
       );
       if (items.length === 0) return;
+      after = items.at(-1)?.id ?? after;
       const report = () => {
         done += 1;
         return { step: 'media' as const, done, total };

@@ -4,6 +4,7 @@ import { listLibraryFiles } from '../../media/library/arriving-media.operations.
 import { addRedirects, findRedirect } from '../../redirects/redirects.operations.ts';
 import type { ImportRun } from '../import-run.ts';
 import { findPath } from '../item-path.ts';
+import { isForeignAddress } from '../reading/old-addresses.ts';
 import { type ItemRow, listItems, updateItem } from '../wordpress-items.repository.ts';
 
 const batchSize = 100;
@@ -12,8 +13,12 @@ const batchSize = 100;
 export async function writeRedirects(run: ImportRun, isWanted: boolean): Promise<void> {
   const { row } = run;
   let done = 0;
+  let after = 0;
   for (;;) {
-    const items = await run.read((context) => listItems(context, row.id, { states: ['written'], limit: batchSize }));
+    const items = await run.read((context) =>
+      listItems(context, row.id, { states: ['written'], after, limit: batchSize }),
+    );
+    after = items.at(-1)?.id ?? after;
     const [lists] = items.length
       ? []
       : await run.read((context) => listItems(context, row.id, { kinds: ['redirect'], states: ['waiting'], limit: 1 }));
@@ -73,6 +78,7 @@ async function findClash(
 
 /** Whether a redirect from an address would ever be followed: the program answers its own screens itself. */
 function isRedirectable(from: string): boolean {
+  if (isForeignAddress(from)) return false;
   const segments = from.split(/[/?]/).filter(Boolean);
   return !(
     segments.length === 1 &&
