@@ -8,6 +8,7 @@ import { writeZip } from '../../adapters/archives/write-zip.fixture.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { setRedirect } from '../redirects/redirects.operations.ts';
 import { answerPictures, createImporter, oldPicture, oldUrl, startOldHost, writeExport } from './old-site.fixture.ts';
+import { deleteExpiredUploads } from './uploads/wordpress-uploads.repository.ts';
 import { createZipSource } from './writing/fetch-media.ts';
 
 let folder: string;
@@ -214,4 +215,22 @@ test('what one administrator has brought again, another takes back', async () =>
   await importer.run(second.id);
   expect(await read()).toContain('Le matin.');
   await importer.undo(first.id);
+});
+
+test('the files of an import at work stay, whatever their day; those of one site take no more room than it is given', async () => {
+  const { id } = await importer.analyse(writeExport([{ id: 971, kind: 'page', title: 'Tard', slug: 'tard' }]));
+  expect((await importer.ask('POST', `/${id}/runs`)).status).toBe(202);
+  await server.write(42, (context) => deleteExpiredUploads({ ...context, now: context.now + 31 * 86_400_000 }));
+  await importer.run(id);
+  expect(await importer.read(id)).toMatchObject({ state: 'done', failure: null });
+  await importer.undo(id);
+  const answers: number[] = [];
+  for (let announced = 0; announced < 3; announced += 1) {
+    const answer = await requestAdmin(server, 'POST', '/sites/42/wordpress-uploads', {
+      cookie: staff.cookie,
+      headers: { 'tus-resumable': '1.0.0', 'upload-length': '10000000000', 'upload-metadata': 'filename YS54bWw=' },
+    });
+    answers.push(answer.status);
+  }
+  expect(answers).toEqual([201, 201, 413]);
 });
