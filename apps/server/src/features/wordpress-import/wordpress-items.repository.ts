@@ -3,7 +3,7 @@ import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { insertRows } from '../../storage/insert-rows.ts';
 import type { WordpressImportItemTable } from '../../storage/schema.gen.ts';
-import { toWellFormed } from '../../storage/to-well-formed.ts';
+import { toWellFormed } from './to-well-formed.ts';
 
 type Item = ReplyOf<'listWordpressItems'>['items'][number];
 export type ItemKind = Item['kind'];

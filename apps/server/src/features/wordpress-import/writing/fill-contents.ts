@@ -6,7 +6,6 @@ import { readContent } from '@vitrine/wordpress/items/read-content';
 import { readExport } from '@vitrine/wordpress/reading/read-export';
 import type { RequestContext } from '../../../request-context.ts';
 import { runInSavepoint } from '../../../storage/savepoint.ts';
-import { toWellFormed } from '../../../storage/to-well-formed.ts';
 import { applyContentOperations } from '../../content/drafts/apply-operations.operations.ts';
 import { readContentDraft } from '../../content/drafts/drafts.operations.ts';
 import { publishContent } from '../../content/publishing/publish.operations.ts';
@@ -15,6 +14,7 @@ import type { ImportRun } from '../import-run.ts';
 import { describeLosses } from '../reading/describe-losses.ts';
 import type { OldSite } from '../reading/old-addresses.ts';
 import { openExport, UnreadableExportError } from '../reading/open-export.ts';
+import { toWellFormed } from '../to-well-formed.ts';
 import { listUploadsOf } from '../uploads/wordpress-uploads.repository.ts';
 import {
   countItems,
