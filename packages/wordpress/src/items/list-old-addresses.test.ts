@@ -87,7 +87,8 @@ describe('addresses of the old site', () => {
   test('categories in one another, tags, feeds', () => {
     const parent = { wpId: 1, taxonomy: 'category', slug: 'pains', parent: 'noirs' };
     const child = { wpId: 2, taxonomy: 'category', slug: 'noirs', parent: 'pains' };
-    expect(listOldTermAddresses(child, site, [parent, child])).toEqual([
+    const parents = new Map([parent, child].map((one) => [one.slug, one.parent]));
+    expect(listOldTermAddresses(child, site, parents)).toEqual([
       '/blog/category/pains/noirs',
       '/blog/?cat=2',
       '/blog/category/noirs',
@@ -99,5 +100,8 @@ describe('addresses of the old site', () => {
       '/blog/tag/noirs/feed',
     ]);
     expect(listOldFeeds(site)).toContain('/blog/feed');
+    const chain = new Map(Array.from({ length: 3000 }, (_, index) => [`n${index}`, `n${index + 1}`]));
+    const deep = listOldTermAddresses({ ...child, slug: 'n0', parent: 'n1' }, site, chain);
+    expect(deep[0]?.split('/')).toHaveLength(23);
   });
 });

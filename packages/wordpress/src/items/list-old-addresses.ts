@@ -6,6 +6,9 @@ type Item = Pick<
 >;
 type Site = Pick<ExportSite, 'url'>;
 
+/** Categories in one another of an address: none is longer that a visitor has ever seen. */
+const maximumLevels = 20;
+
 /**
  * Lists the addresses under which the old site answered for an item: its permalink first, then the forms that WordPress
  * answers or redirects by itself (numbers, dates, former slugs, feeds). Paths of the host, decoded, without trailing slash;
@@ -36,16 +39,19 @@ export function listOldAddresses(item: Item, site: Site): string[] {
   return [...found];
 }
 
-/** Lists the addresses under which the old site listed the items of a category or a tag. */
+/**
+ * Lists the addresses under which the old site listed the items of a category or a tag; `parents` are those of all categories,
+ * by slug.
+ */
 export function listOldTermAddresses(
   term: Pick<ExportTerm, 'wpId' | 'taxonomy' | 'slug' | 'parent'>,
   site: Site,
-  terms: readonly Pick<ExportTerm, 'taxonomy' | 'slug' | 'parent'>[] = [],
+  parents: ReadonlyMap<string, string> = new Map(),
 ): string[] {
   const root = getPath(site.url)?.replace(/\/$/, '') ?? '';
   if (term.taxonomy !== 'category' && term.taxonomy !== 'post_tag') return [];
   const isTag = term.taxonomy === 'post_tag';
-  const path = isTag ? `${root}/tag/${term.slug}` : `${root}/category/${listParents(term, terms).join('/')}`;
+  const path = isTag ? `${root}/tag/${term.slug}` : `${root}/category/${listParents(term, parents).join('/')}`;
   return [
     path,
     ...(isTag ? [`${root}/?tag=${term.slug}`] : term.wpId ? [`${root}/?cat=${term.wpId}`] : []),
@@ -95,15 +101,12 @@ function replaceSlug(path: string | undefined, slug: string, other: string): str
   return `${path.slice(0, -slug.length)}${other}`;
 }
 
-function listParents(
-  term: Pick<ExportTerm, 'slug' | 'parent'>,
-  terms: readonly Pick<ExportTerm, 'taxonomy' | 'slug' | 'parent'>[],
-): string[] {
+function listParents(term: Pick<ExportTerm, 'slug' | 'parent'>, parents: ReadonlyMap<string, string>): string[] {
   const slugs = [term.slug];
   let parent = term.parent;
-  while (parent && !slugs.includes(parent)) {
+  while (parent && !slugs.includes(parent) && slugs.length < maximumLevels) {
     slugs.unshift(parent);
-    parent = terms.find((one) => one.taxonomy === 'category' && one.slug === parent)?.parent ?? '';
+    parent = parents.get(parent) ?? '';
   }
   return slugs;
 }

@@ -5,6 +5,8 @@ import { decodeSlug } from './decode-slug.ts';
 import { knownMetas } from './known-metas.data.ts';
 import { parseFeedDate, parseLocalDate, toInstant } from './parse-dates.ts';
 
+const maximumOrder = 2_147_483_647;
+
 /** Collects the fields of an item while it is read. */
 export class ItemBuilder {
   readonly #ordinal: number;
@@ -67,7 +69,7 @@ export class ItemBuilder {
       status: this.#get('wp:status') || 'publish',
       slug: decodeSlug(this.#get('wp:post_name')),
       parent: parseId(this.#get('wp:post_parent')),
-      menuOrder: Number.parseInt(this.#get('wp:menu_order'), 10) || 0,
+      menuOrder: parseOrder(this.#get('wp:menu_order')),
       link: toFullUrl(this.#get('link'), siteUrl),
       guid: this.#get('guid'),
       isSticky: this.#get('wp:is_sticky') === '1',
@@ -105,6 +107,11 @@ export class ItemBuilder {
   #get(name: string): string {
     return this.#fields.get(name)?.trim() ?? '';
   }
+}
+
+/** Parses a place among others; one that no program would have given counts as the last. */
+function parseOrder(text: string): number {
+  return Math.max(-maximumOrder, Math.min(maximumOrder, Number.parseInt(text, 10) || 0));
 }
 
 function isPublicComment(fields: ReadonlyMap<string, string>): boolean {

@@ -117,7 +117,8 @@ export async function moveRedirects(context: RequestContext, from: string, to: s
 
 /**
  * Redirects many old paths of the site, as an import brings them; returns those that lead somewhere from now on. A path from which
- * a redirect leads already, and one that nothing may lead from, stay as they are. The targets are pages: no loop arises.
+ * a redirect leads already, and one that nothing may lead from, stay as they are. The targets are pages, and callers name no page
+ * as a source: no loop arises.
  */
 export async function addRedirects(
   context: RequestContext,

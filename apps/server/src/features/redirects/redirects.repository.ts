@@ -48,7 +48,7 @@ export async function retargetRedirects(context: RequestContext, from: string, t
   ]);
 }
 
-/** Adds redirects where none leads away yet; returns where they lead from. */
+/** Adds redirects where none leads away yet, nor back from where they lead to; returns where they lead from. */
 export async function insertRedirects(
   context: RequestContext,
   redirects: readonly { from: string; to: string }[],
@@ -57,7 +57,10 @@ export async function insertRedirects(
   const rows = await context.transaction.query<{ from: string }>(
     `insert into redirect (site_id, from_path, to_path, status)
      select distinct on (given.source) $1, given.source, given.target, 301
-     from unnest($2::text[], $3::text[]) with ordinality as given(source, target, place) order by given.source, given.place
+     from unnest($2::text[], $3::text[]) with ordinality as given(source, target, place)
+     where not exists (select 1 from redirect back
+       where back.site_id = $1 and back.from_path = given.target and back.to_path = given.source)
+     order by given.source, given.place
      on conflict (site_id, from_path) do nothing returning from_path as "from"`,
     [context.site.id, redirects.map(({ from }) => from), redirects.map(({ to }) => to)],
   );

@@ -60,7 +60,9 @@ export async function runWordpressImport(tools: WorkerTools, { siteId, id }: Imp
   const giveUp = (failure: string) => end('failed', failure);
   if (attempts > maximumAttempts)
     return void (await giveUp(
-      'L’import a été interrompu plusieurs fois au même endroit. Relancez-le, ou prévenez votre hébergeur.',
+      row.state === 'analysing'
+        ? 'La lecture a été interrompue plusieurs fois. Retirez ce fichier de la liste, envoyez-le encore une fois, ou prévenez votre hébergeur.'
+        : 'L’import a été interrompu plusieurs fois au même endroit. Relancez-le, ou prévenez votre hébergeur.',
     ));
   const folder = await openIncomingFolder(tools.dataDirectory);
   try {

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { insertRow } from '../../storage/insert-rows.ts';
 import type { StoredFolderPlace } from '../blog/edit-folders.operations.ts';
 import type { FormerPlace } from '../pages/page-places.operations.ts';
+import { toWellFormed } from './to-well-formed.ts';
 
 type Import = ReplyOf<'readWordpressImport'>['import'];
 export type WordpressChoices = Import['choices'];
@@ -167,7 +168,7 @@ export async function startRun(context: RequestContext, id: string, run: string)
 
 /**
  * Notes how far a job is, in the transaction of what it has written; false where it is to stop. What it has written counts as
- * progress: attempts begin again.
+ * progress: attempts begin again. Only reading begins anew each time.
  */
 export async function updateProgress(
   context: RequestContext,
@@ -175,7 +176,8 @@ export async function updateProgress(
   { run, step, done, total }: { run: string; step: WordpressStep; done: number; total: number },
 ): Promise<boolean> {
   const rows = await context.transaction.query(
-    `update wordpress_import set step = $4, done = $5, total = $6, beat_at = $7, attempts = 0
+    `update wordpress_import set step = $4, done = $5, total = $6, beat_at = $7,
+       attempts = case when $4 <> 'reading' and $5 > 0 then 0 else attempts end
      where site_id = $1 and id = $2 and run = $3 and state in ('analysing', 'running', 'undoing') returning id`,
     [context.site.id, id, run, step, done, total, new Date(context.now)],
   );
@@ -202,7 +204,7 @@ export async function updatePreview(context: RequestContext, id: string, preview
   await context.transaction.query('update wordpress_import set preview = $3 where site_id = $1 and id = $2', [
     context.site.id,
     id,
-    JSON.stringify(preview),
+    JSON.stringify(toWellFormed(preview)),
   ]);
 }
 

@@ -3,6 +3,7 @@ import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { insertRows } from '../../storage/insert-rows.ts';
 import type { WordpressImportItemTable } from '../../storage/schema.gen.ts';
+import { toWellFormed } from './to-well-formed.ts';
 
 type Item = ReplyOf<'listWordpressItems'>['items'][number];
 export type ItemKind = Item['kind'];
@@ -116,7 +117,7 @@ export async function insertItems(context: RequestContext, importId: string, ite
     context,
     'wordpress_import_item',
     columns,
-    items.map((item) => ({
+    toWellFormed(items).map((item) => ({
       import_id: importId,
       id: item.id,
       ordinal: item.ordinal ?? null,
@@ -327,7 +328,7 @@ export async function updateItem(
        redirects = case when $4::jsonb ? 'redirects'
          then array(select jsonb_array_elements_text($4::jsonb -> 'redirects')) else redirects end
      where site_id = $1 and import_id = $2 and id = $3`,
-    [context.site.id, importId, id, JSON.stringify(given)],
+    [context.site.id, importId, id, JSON.stringify(toWellFormed(given))],
   );
 }
 

@@ -79,12 +79,13 @@ const maximumRun = 500;
 /**
  * Undoes a batch of one's own by an ordinary batch, after a reload and after publishing too; with `from`, all batches from
  * that version on, which must all be one's own. Where others have changed these values since, it says whose and asks,
- * unless `force`.
+ * unless `force`. An import takes back what it has written itself, whoever had it run (`isAnybodys`).
  */
 export async function undoContentOperations(
   context: RequestContext,
   key: DraftKey,
   { batch, version, from = version, force = false }: UndoDemand,
+  { isAnybodys = false }: { isAnybodys?: boolean } = {},
 ): Promise<Result<AppliedBatch>> {
   const opened = await openDraft(context, key);
   if (!opened.ok) return opened;
@@ -99,7 +100,7 @@ export async function undoContentOperations(
   const former = since.value.batches.slice(0, version - from + 1);
   const later = since.value.batches.slice(former.length);
   const authorId = getAuthorId(context);
-  if (former.some(({ author_id }) => author_id !== authorId))
+  if (!isAnybodys && former.some(({ author_id }) => author_id !== authorId))
     return fail('not-allowed', { message: 'Vous ne pouvez annuler que vos propres modifications.' });
   if (former.some(({ undone_by }) => undone_by !== null))
     return fail('conflict', { message: 'Cette modification est déjà annulée.' });

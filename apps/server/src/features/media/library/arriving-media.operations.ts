@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import { type InspectedFile, inspectUpload } from '../uploads/inspect-upload.ts';
 import { addInspectedFile } from './media-files.operations.ts';
 import { findMedia, updateLibraryMedia } from './media-library.operations.ts';
-import { listLibraryMediaByIds, lockMediaLibrary } from './media-library.repository.ts';
+import { getMediaUsage, listLibraryMediaByIds, lockMediaLibrary } from './media-library.repository.ts';
 
 /** Judges a file that no upload brings, and stores it under its hash; no transaction is open meanwhile. */
 export async function inspectArrivingFile(
@@ -82,3 +82,7 @@ export async function listLibraryFiles(
 /** Whether the library has a file. */
 export const hasMedia = async (context: RequestContext, id: number): Promise<boolean> =>
   (await findMedia(context, id)) !== undefined;
+
+/** Finds the bytes that the files of the site may take. */
+export const findMediaQuota = async (context: RequestContext): Promise<number> =>
+  (await getMediaUsage(context)).quotaBytes;

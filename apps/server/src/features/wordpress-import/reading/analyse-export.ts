@@ -108,7 +108,8 @@ class EntryReader {
       throw new NotAnExportError(
         'Ce fichier n’est pas un export de WordPress. Dans WordPress, ouvrez Outils, puis Exporter.',
       );
-    for (const folder of this.#folders.values()) this.#writeFolder(folder);
+    const parents = new Map([...this.#folders.values()].map(({ slug, parent }) => [slug, parent]));
+    for (const folder of this.#folders.values()) this.#writeFolder(folder, parents);
     for (const menu of this.#menus.list()) this.#add(menu);
     if (this.#lists.size > 0)
       this.#add({
@@ -227,9 +228,8 @@ class EntryReader {
     if (!this.#folders.has(term.slug) && !isNoCategory(term)) this.#folders.set(term.slug, term);
   }
 
-  #writeFolder({ slug, name, parent, wpId }: FolderTerm): void {
+  #writeFolder({ slug, name, parent, wpId }: FolderTerm, parents: ReadonlyMap<string, string>): void {
     const term = { wpId, taxonomy: 'category', slug, parent };
-    const terms = [...this.#folders.values()].map((one) => ({ ...one, taxonomy: 'category' }));
     this.#add({
       kind: 'folder',
       wpId,
@@ -237,7 +237,7 @@ class EntryReader {
       sourceHash: `${name}|${parent}`,
       title: name.slice(0, 120).trim() || slug,
       slug,
-      addresses: toRedirectSources(listOldTermAddresses(term, { url: this.#old?.url ?? '' }, terms), this.#old),
+      addresses: toRedirectSources(listOldTermAddresses(term, { url: this.#old?.url ?? '' }, parents), this.#old),
       details: parent ? { parentSlug: parent } : {},
     });
   }

@@ -40,7 +40,8 @@ export async function openExport(
     }
     return {
       async *files() {
-        for (const entry of names) yield limit(await zip.open(entry.name));
+        const unpacked = { bytes: 0 };
+        for (const entry of names) yield limit(readEntry(zip, entry.name), unpacked);
       },
       close: () => zip.close(),
     };
@@ -48,7 +49,7 @@ export async function openExport(
   const isCompressed = head[0] === 0x1f && head[1] === 0x8b;
   return {
     async *files() {
-      yield limit(isCompressed ? gunzip(read()) : read());
+      yield limit(isCompressed ? gunzip(read()) : read(), { bytes: 0 });
     },
     close: async () => {},
   };
@@ -62,11 +63,36 @@ export async function openSentZip(
   const path = join(folder, `${parts[0]?.split('/').at(-1) ?? 'sent'}.zip`);
   await pipeline(Readable.from(readUploadParts(store, siteId, parts)), createWriteStream(path, { mode: 0o600 }));
   try {
-    return await openZipFile(path);
+    const zip = await openZipFile(path);
+    return { ...zip, open: async (entry) => Readable.from(namingFaults(await zip.open(entry), entry)) };
   } catch (error) {
     if (!(error instanceof UnreadableArchiveError)) throw error;
     throw new UnreadableExportError(
       `«\u00a0${name}\u00a0» ne s’ouvre pas. ${error.message} Envoyez-le encore une fois.`,
+    );
+  }
+}
+
+/** Names the entry whose bytes turn out to be damaged while they are unpacked. */
+async function* namingFaults(content: Readable, entry: string): AsyncGenerator<Buffer, void> {
+  try {
+    for await (const chunk of content) yield chunk as Buffer;
+  } catch (error) {
+    throw new UnreadableArchiveError(
+      `Le fichier «\u00a0${entry}\u00a0» de l’archive ne peut pas être lu\u00a0: elle est abîmée.`,
+      error,
+    );
+  }
+}
+
+/** Reads an export inside a zip. */
+async function* readEntry(zip: ArchiveReader, entry: string): AsyncGenerator<Uint8Array, void> {
+  try {
+    for await (const chunk of await zip.open(entry)) yield chunk as Buffer;
+  } catch (error) {
+    if (!(error instanceof UnreadableArchiveError)) throw error;
+    throw new UnreadableExportError(
+      `${error.message} Décompressez-la sur votre ordinateur, puis envoyez le fichier «\u00a0.xml\u00a0» qu’elle contient.`,
     );
   }
 }
@@ -88,11 +114,14 @@ async function* gunzip(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-async function* limit(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  let bytes = 0;
+/** Passes bytes on while all files of an export together are no larger than one may be. */
+async function* limit(
+  content: AsyncIterable<Uint8Array>,
+  unpacked: { bytes: number },
+): AsyncGenerator<Uint8Array, void> {
   for await (const chunk of content) {
-    bytes += chunk.length;
-    if (bytes > maximumBytes)
+    unpacked.bytes += chunk.length;
+    if (unpacked.bytes > maximumBytes)
       throw new UnreadableExportError(
         'Cet export est trop grand\u00a0: 4\u00a0Go au plus une fois décompressé. Exportez le site en plusieurs fois, par sortes de contenus ou par dates.',
       );

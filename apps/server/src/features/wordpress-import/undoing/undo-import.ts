@@ -142,14 +142,19 @@ async function undoUpdate(context: RequestContext, importId: string, item: ItemR
   const { contentKind: kind, contentId: id, writtenVersion } = item;
   if (kind === null || id === null || writtenVersion === null || isEdited) return end(context, importId, item);
   const key = { kind, id, locale: context.site.defaultLocale };
-  const undone = await undoContentOperations(context, key, { batch: randomUUID(), version: writtenVersion });
-  if (undone.ok) {
-    let { version } = undone.value.reply;
-    const published = item.isPublished ? await publishContent(context, key, { expectedVersion: version }) : undefined;
-    if (published?.ok) version = published.value.version;
-    // For the import that brought it: nobody else has changed it.
-    await updateItem(context, importId, item.id, { writtenVersion: version });
-  }
+  const undone = await undoContentOperations(
+    context,
+    key,
+    { batch: randomUUID(), version: writtenVersion },
+    { isAnybodys: true },
+  );
+  if (!undone.ok)
+    return keep(context, importId, item, undone.failure.message ?? 'Son texte d’avant n’a pas pu être rendu.');
+  let { version } = undone.value.reply;
+  const published = item.isPublished ? await publishContent(context, key, { expectedVersion: version }) : undefined;
+  if (published?.ok) version = published.value.version;
+  // For the import that brought it: nobody else has changed it.
+  await updateItem(context, importId, item.id, { writtenVersion: version });
   await end(context, importId, item);
 }
 

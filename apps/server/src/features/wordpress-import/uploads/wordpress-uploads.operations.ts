@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import type { RequestContext } from '../../../request-context.ts';
+import { findMediaQuota } from '../../media/library/arriving-media.operations.ts';
 import {
   appendUploadPart,
   countLooseUploads,
   deleteLooseUpload,
   findUpload,
   insertUpload,
+  sumUploads,
   type WordpressUploadRow,
 } from './wordpress-uploads.repository.ts';
 
 /** Bytes that an export, or the archive of its files, may have as it is sent. */
 const maximumBytes = 20_000_000_000;
+/** Bytes that the files of a site may have together: an export, and its pictures in the sizes that WordPress makes of each. */
+const baseRoom = 2_000_000_000;
+const sizesOfPicture = 4;
 /** Milliseconds after its last part at which a file that no import has taken is deleted. */
 const lifetime = 86_400_000;
 /** Files of a site that wait for an import. */
@@ -29,6 +34,13 @@ export async function createWordpressUpload(
     return fail('payload-too-large', {
       fields: {
         file: 'Ce fichier est trop lourd\u00a0: 20\u00a0Go au plus. Exportez le site en plusieurs fois, par sortes de contenus ou par dates.',
+      },
+    });
+  const room = baseRoom + sizesOfPicture * (await findMediaQuota(context));
+  if ((await sumUploads(context)) + length > room)
+    return fail('payload-too-large', {
+      fields: {
+        file: `Les fichiers envoyés prendraient plus que la place de ce site, ${Math.floor(room / 1_000_000_000)}\u00a0Go. Retirez d’anciens imports de la liste, ou demandez plus de place.`,
       },
     });
   if ((await countLooseUploads(context)) >= maximumUploads)

@@ -42,6 +42,15 @@ export async function countLooseUploads(context: RequestContext): Promise<number
   return rows[0]?.count ?? 0;
 }
 
+/** Sums up the bytes of the files of the site, those that are announced and those that imports have. */
+export async function sumUploads(context: RequestContext): Promise<number> {
+  const rows = await context.transaction.query<{ bytes: number }>(
+    'select coalesce(sum(length), 0)::float8 as bytes from wordpress_upload where site_id = $1 and expires_at > $2',
+    [context.site.id, new Date(context.now)],
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
 /** Finds a file of an account. */
 export async function findUpload(
   context: RequestContext,
@@ -114,12 +123,14 @@ export async function deleteUploadsOf(context: RequestContext, importId: string)
   return rows.flatMap(({ parts }) => parts);
 }
 
-/** Forgets the files whose time is over. */
+/** Forgets the files whose time is over, but those that an import is at work on. */
 export async function deleteExpiredUploads(context: RequestContext): Promise<void> {
-  await context.transaction.query('delete from wordpress_upload where site_id = $1 and expires_at <= $2', [
-    context.site.id,
-    new Date(context.now),
-  ]);
+  await context.transaction.query(
+    `delete from wordpress_upload upload where site_id = $1 and expires_at <= $2 and not exists (
+       select 1 from wordpress_import where wordpress_import.site_id = $1 and wordpress_import.id = upload.import_id
+         and state in ('analysing', 'running', 'undoing'))`,
+    [context.site.id, new Date(context.now)],
+  );
 }
 
 /** Lists the ids of the files of the site. */

@@ -144,7 +144,7 @@ async function createPage(
   const parentId = parent?.contentKind === 'page' ? parent.contentId : null;
   const fields = {
     url,
-    menuTitle: item.title.slice(0, 120),
+    menuTitle: item.title.slice(0, 120).toWellFormed(),
     metaDescription: item.details.metaDescription ?? '',
     mediaId: findThumbnail(item, related),
   };

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { ArchiveReader } from '../../../adapters/archives/archive-reader.ts';
+import { type ArchiveReader, UnreadableArchiveError } from '../../../adapters/archives/archive-reader.ts';
 import { type FetchLimits, GuardedFetchError } from '../../../adapters/outgoing/guarded-fetch.ts';
 import type { Services } from '../../../services.ts';
+import { uploadLimits } from '../../media/uploads/media-uploads.operations.ts';
 import { findZipEntry, indexZip } from '../reading/zip-media.ts';
 
 /** What a host may answer for a file; what the file is, is judged by its bytes. */
@@ -44,12 +45,18 @@ export interface MediaSource {
 
 /** Finds files in the archive of `uploads` that was sent. */
 export function createZipSource(zip: ArchiveReader): MediaSource {
-  const index = indexZip(zip.list().map(({ name }) => name));
+  const sizes = new Map(zip.list().map(({ name, bytes }) => [name, bytes]));
+  const index = indexZip(sizes.keys());
   return {
     async find(url) {
       const entry = findZipEntry(index, url);
       if (entry === undefined)
         return { failure: 'Ce fichier n’est pas dans l’archive envoyée. Ajoutez-le dans la médiathèque.' };
+      // What it says is what it unpacks to: nothing larger reaches the disk.
+      if ((sizes.get(entry) ?? 0) > uploadLimits.video)
+        return {
+          failure: 'Ce fichier dépasse 500\u00a0Mo une fois décompressé\u00a0: il n’est pas repris. Réduisez-le.',
+        };
       return { content: await zip.open(entry) };
     },
   };
@@ -128,6 +135,11 @@ async function fetchEncrypted(guardedFetch: Services['guardedFetch'], url: strin
     if (encrypted === url || !(error instanceof GuardedFetchError) || error.reason !== 'unreachable') throw error;
     return guardedFetch(url, limits);
   }
+}
+
+/** Says why an entry of the archive cannot be read; undefined where something else has failed. */
+export function describeDamage(error: unknown): string | undefined {
+  return error instanceof UnreadableArchiveError ? `${error.message} Ajoutez-le dans la médiathèque.` : undefined;
 }
 
 function describeFetchFailure(reason: GuardedFetchError['reason'], status?: number): string {

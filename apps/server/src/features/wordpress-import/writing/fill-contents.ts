@@ -14,6 +14,7 @@ import type { ImportRun } from '../import-run.ts';
 import { describeLosses } from '../reading/describe-losses.ts';
 import type { OldSite } from '../reading/old-addresses.ts';
 import { openExport, UnreadableExportError } from '../reading/open-export.ts';
+import { toWellFormed } from '../to-well-formed.ts';
 import { listUploadsOf } from '../uploads/wordpress-uploads.repository.ts';
 import {
   countItems,
@@ -140,7 +141,11 @@ async function fillOne(
     else notes.push(`Son contenu n’est pas repris. ${describeRefusal(applied)}`);
   }
   let isPublished = row.isPublished && row.isReused;
-  if ((isPublishing && row.isPublic && !isPublished) || isPublished) {
+  if (isPublished && !row.isPublic)
+    notes.push(
+      'Il n’est plus public là-bas\u00a0: ce qui est en ligne ici reste, et son nouveau texte est un brouillon.',
+    );
+  else if (isPublished || (isPublishing && row.isPublic)) {
     const published = await runInSavepoint(
       context,
       () => publishContent(context, key, { expectedVersion: version }),
@@ -165,7 +170,7 @@ async function fillOne(
 function buildOperations(row: ItemRow, present: readonly { id: string }[], { blocks }: Converted): Operation[] {
   const removals = present.map(({ id }): Operation => ({ kind: 'remove', block: id }));
   const ids = new Set(present.map(({ id }) => id));
-  const nodes = blocks.map((node) => (ids.has(node.id) ? { ...node, id: `${node.id}n` } : node));
+  const nodes = toWellFormed(blocks).map((node) => (ids.has(node.id) ? { ...node, id: `${node.id}n` } : node));
   const insertions = nodes.map(
     (node, index): Operation => ({ kind: 'insert', parent: null, after: nodes[index - 1]?.id ?? null, node }),
   );

@@ -62,11 +62,15 @@ export async function writeFolders(run: ImportRun): Promise<void> {
 function sortByDepth(items: readonly ItemRow[]): ItemRow[] {
   const bySlug = new Map(items.map((item) => [item.slug, item]));
   const sorted = new Set<ItemRow>();
-  const add = (item: ItemRow, trail: readonly ItemRow[]) => {
-    const parent = bySlug.get(item.details.parentSlug ?? '');
-    if (parent && !trail.includes(parent)) add(parent, [...trail, item]);
-    sorted.add(item);
-  };
-  for (const item of items) add(item, [item]);
+  for (const item of items) {
+    const trail = new Set<ItemRow>();
+    for (
+      let above: ItemRow | undefined = item;
+      above && !sorted.has(above) && !trail.has(above);
+      above = bySlug.get(above.details.parentSlug ?? '')
+    )
+      trail.add(above);
+    for (const one of [...trail].reverse()) sorted.add(one);
+  }
   return [...sorted];
 }

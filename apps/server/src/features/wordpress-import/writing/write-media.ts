@@ -1,4 +1,5 @@
 import { fail, type Result } from '@vitrine/domain/kernel/result';
+import type { FileStore } from '../../../adapters/files/file-store.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import {
   type ArrivedMedia,
@@ -7,12 +8,13 @@ import {
   inspectArrivingFile,
 } from '../../media/library/arriving-media.operations.ts';
 import { deleteUnusedContents } from '../../media/library/media-erasure.operations.ts';
+import type { InspectedFile } from '../../media/uploads/inspect-upload.ts';
 import type { ImportRun } from '../import-run.ts';
 import { openSentZip } from '../reading/open-export.ts';
 import { wordpressFolder } from '../uploads/wordpress-uploads.operations.ts';
 import { listUploadsOf } from '../uploads/wordpress-uploads.repository.ts';
 import { countItems, type ItemRow, listFormerItems, listItems, updateItem } from '../wordpress-items.repository.ts';
-import { createSiteSource, createZipSource, type MediaSource } from './fetch-media.ts';
+import { createSiteSource, createZipSource, describeDamage, type MediaSource } from './fetch-media.ts';
 
 /** Files that are worked on at a time. */
 const batchSize = 8;
@@ -92,16 +94,10 @@ async function writeFile(run: ImportRun, item: ItemRow, { former, source, report
     });
   if (former !== undefined)
     return end({ state: 'written', outcome: 'kept', words: [], mediaId: former, isReused: true });
-  const found = await source.find(item.details.file ?? '');
-  if ('failure' in found) return end({ state: 'skipped', outcome: 'lost', words: [found.failure] });
   const { store } = tools.services;
-  const inspected = await inspectArrivingFile(store, siteId, {
-    name: item.title,
-    content: found.content,
-    part: `${wordpressFolder}${row.id}/media-${item.id}`,
-  });
-  if (!inspected.ok) return end({ state: 'skipped', outcome: 'lost', words: [describe(inspected)] });
-  const file = inspected.value;
+  const part = `${wordpressFolder}${row.id}/media-${item.id}`;
+  const file = await inspectFile(store, siteId, { item, source, part });
+  if (typeof file === 'string') return end({ state: 'skipped', outcome: 'lost', words: [file] });
   let added: Result<ArrivedMedia> = fail('conflict');
   await run.write(report(), async (context) => {
     added = await addArrivingFile(context, file, { alt: item.details.alt ?? '', caption: item.details.caption ?? '' });
@@ -117,6 +113,24 @@ async function writeFile(run: ImportRun, item: ItemRow, { former, source, report
     });
   });
   if (!added.ok) await deleteUnusedContents(run.read, store, siteId, [file.hash]).catch(() => {});
+}
+
+/** Finds a file and judges it; the sentence of why it is not to be had, where it is not. */
+async function inspectFile(
+  store: FileStore,
+  siteId: number,
+  { item, source, part }: { item: ItemRow; source: MediaSource; part: string },
+): Promise<InspectedFile | string> {
+  try {
+    const found = await source.find(item.details.file ?? '');
+    if ('failure' in found) return found.failure;
+    const inspected = await inspectArrivingFile(store, siteId, { name: item.title, content: found.content, part });
+    return inspected.ok ? inspected.value : describe(inspected);
+  } catch (error) {
+    const damage = describeDamage(error);
+    if (damage === undefined) throw error;
+    return damage;
+  }
 }
 
 /** The sentence of a refusal, whichever part of it names the cause. */

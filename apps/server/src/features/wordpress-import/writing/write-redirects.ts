@@ -1,6 +1,7 @@
 import { builtInSegments } from '@vitrine/domain/addresses/paths';
 import type { RequestContext } from '../../../request-context.ts';
 import { listLibraryFiles } from '../../media/library/arriving-media.operations.ts';
+import { listTakenPagePaths } from '../../pages/site-pages.operations.ts';
 import { addRedirects, findRedirect } from '../../redirects/redirects.operations.ts';
 import type { ImportRun } from '../import-run.ts';
 import { findPath } from '../item-path.ts';
@@ -12,6 +13,8 @@ const batchSize = 100;
 /** Leads from every address of the former site to the new one, in one step. An address that leads somewhere already stays. */
 export async function writeRedirects(run: ImportRun, isWanted: boolean): Promise<void> {
   const { row } = run;
+  // A page answers there, or will once it is published: nothing leads away from it.
+  const taken = new Set(await run.read(listTakenPagePaths));
   let done = 0;
   let after = 0;
   for (;;) {
@@ -26,12 +29,17 @@ export async function writeRedirects(run: ImportRun, isWanted: boolean): Promise
     if (due.length === 0) return;
     done += due.length;
     await run.write({ step: 'redirects', done, total: 0 }, (context) =>
-      redirectAll(context, row.id, isWanted ? due : due.map((item) => ({ ...item, addresses: [] }))),
+      redirectAll(context, row.id, isWanted ? due : due.map((item) => ({ ...item, addresses: [] })), taken),
     );
   }
 }
 
-async function redirectAll(context: RequestContext, importId: string, items: readonly ItemRow[]): Promise<void> {
+async function redirectAll(
+  context: RequestContext,
+  importId: string,
+  items: readonly ItemRow[],
+  taken: ReadonlySet<string>,
+): Promise<void> {
   const files = await listLibraryFiles(
     context,
     items.flatMap(({ mediaId }) => mediaId ?? []),
@@ -43,7 +51,9 @@ async function redirectAll(context: RequestContext, importId: string, items: rea
   const wanted = targets.flatMap(({ item, to }) =>
     to === undefined
       ? []
-      : item.addresses.filter((from) => from !== to && isRedirectable(from)).map((from) => ({ item, from, to })),
+      : item.addresses
+          .filter((from) => from !== to && !taken.has(from) && isRedirectable(from))
+          .map((from) => ({ item, from, to })),
   );
   const added = new Set(await addRedirects(context, wanted));
   for (const { item, to } of targets) {
