@@ -4,6 +4,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'erase-orders': 'Effacement des commandes anciennes',
   'export-site': 'Préparation d’une archive',
   'import-site': 'Import ou copie d’un site',
+  'import-wordpress': 'Import depuis WordPress',
   maintenance: 'Entretien',
   'make-derivatives': 'Formats d’une image',
   'refresh-reviews': 'Lecture des avis',
@@ -45,4 +46,5 @@ export const taskLabels: Readonly<Record<string, string>> = {
   'stuck-platform-mails': 'courriels de l’équipe oubliés',
   'submission-files': 'fichiers des réponses',
   'title-fonts': 'polices des titres',
+  'wordpress-imports': 'imports depuis WordPress',
 };
