@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatAppointment, formatShortMomentWithArticle, formatShortPeriod, formatUntilMoment } from './format-date.ts';
+import {
+  formatAppointment,
+  formatShortMomentWithArticle,
+  formatShortPeriod,
+  formatUntilMoment,
+} from './format-date.ts';
 
 test('an appointment says its hour on every day, and its year where that is another', () => {
   const now = new Date(2026, 10, 28, 9);

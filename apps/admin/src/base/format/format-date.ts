@@ -47,7 +47,9 @@ export function formatShortMomentWithArticle(moment: string, now = new Date()): 
 export function formatShortPeriod(from: string, until: string, now = new Date()): string {
   const first = nameNearDay(from, now);
   const last = nameNearDay(until, now);
-  const start = first ? first.replace(/^(?=[ah])/, 'd’').replace(/^demain/, 'de demain') : `du ${formatShortMoment(from, now)}`;
+  const start = first
+    ? first.replace(/^(?=[ah])/, 'd’').replace(/^demain/, 'de demain')
+    : `du ${formatShortMoment(from, now)}`;
   return `${start} ${last ? `à ${last}` : `au ${formatShortMoment(until, now)}`}`;
 }
 

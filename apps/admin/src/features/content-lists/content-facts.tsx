@@ -28,7 +28,8 @@ export function ContentFacts({
 }) {
   const texts = kind.facts.flatMap((fact) => (shown.has(fact) && describeFact(fact, content, names)) || []);
   if (content.facts.isPromoted) texts.unshift('À la une');
-  if (shown.has('updatedAt') && content.updatedAt) texts.push(`modifié ${formatShortMomentWithArticle(content.updatedAt)}`);
+  if (shown.has('updatedAt') && content.updatedAt)
+    texts.push(`modifié ${formatShortMomentWithArticle(content.updatedAt)}`);
   if (shown.has('url') && content.url && !texts.includes(content.url)) texts.push(content.url);
   if (texts.length === 0) return null;
   return (

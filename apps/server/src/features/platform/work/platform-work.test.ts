@@ -62,6 +62,18 @@ describe('PLT-01 the jobs of all sites', () => {
     expect(Object.keys(taskLabels).sort()).toEqual(tasks.sort());
   });
 
+  test('PLT-01 what the queue tells itself is in no list', async () => {
+    await asPlatform(server, ({ query }) =>
+      query(
+        `insert into ${jobsSchema}.queue (name, policy, table_name, partition) values ('__pgboss__send-it', 'standard', 'job_common', false) on conflict do nothing`,
+      ),
+    );
+    await asPlatform(server, ({ query }) => query(`insert into ${jobsSchema}.job (name) values ('__pgboss__send-it')`));
+    const { jobs } = await listJobs('');
+    expect(jobs.filter(({ kind }) => kind.startsWith('__'))).toEqual([]);
+    expect(jobs.every(({ label, kind }) => label !== kind)).toBe(true);
+  });
+
   test('PLT-01 a failed one says why without naming anybody, and runs again when asked', async () => {
     failure = Object.assign(new Error('ENOSPC: no space left, write /data/lea@exemple.fr'), { code: 'ENOSPC' });
     await enqueue(71);
