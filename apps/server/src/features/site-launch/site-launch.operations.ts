@@ -92,9 +92,7 @@ function listObstacles({ missing, unfinished, samples, publishedPages }: Readine
     ...(left.length
       ? [
           `Le modèle a inventé, et vous n’avez ni changé ni confirmé\u00a0: ${french.format(
-            left.map(({ title, words }) =>
-              [title && `«\u00a0${title}\u00a0»`, words && `(${words})`].filter(Boolean).join(' '),
-            ),
+            left.map(({ title, words }) => words || `«\u00a0${title}\u00a0»`),
           )}.`,
         ]
       : []),
