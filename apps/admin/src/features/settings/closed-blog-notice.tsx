@@ -7,6 +7,7 @@ import { Notice } from '../../base/components/notice.tsx';
 import { Actions } from '../../base/forms/form.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { notify } from '../../base/toasts/toasts.ts';
+import styles from './settings.module.css';
 import { saveSettings, settingsQuery } from './settings.queries.ts';
 
 /** Says that a setting hides every post from visitors, and opens the blog where one may. Nothing where it is open. */
@@ -29,7 +30,7 @@ export function ClosedBlogNotice() {
   };
   return (
     <Notice kind="warning">
-      <p>
+      <p className={styles.closed}>
         Le blog est fermé&nbsp;: aucun visiteur ne voit ses articles, même publiés, et leurs adresses répondent
         «&nbsp;introuvable&nbsp;».
       </p>
