@@ -64,7 +64,7 @@ describe('PLT-01 the jobs of all sites', () => {
 
   test('PLT-01 what the queue tells itself is in no list', async () => {
     await server.write(72, ({ transaction }) =>
-      queue.enqueue(transaction, { queue: '__pgboss__send-it' }, { siteId: 72 }),
+      queue.enqueue(transaction, { ...job, queue: '__pgboss__send-it' }, { siteId: 72, mediaId: 1 }),
     );
     expect((await listJobs('?site=72')).jobs).toEqual([]);
   });
