@@ -1,5 +1,5 @@
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
-import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -49,4 +49,22 @@ describe('folders of the blog', () => {
     expect(total).toBe(8);
     await close();
   });
+});
+
+test('ENT-12 a blog that its setting closes says so above its posts, and opens there', async () => {
+  const chief = await createStaff(server, 'ADMIN');
+  const settings = (await requestAdmin(server, 'GET', '/sites/42/settings', { cookie: chief.cookie })).json()
+    .data as unknown as { settings: { type: string; version: number }[] };
+  const { version } = settings.settings.find(({ type }) => type === 'BLOG') ?? {};
+  const body = { changes: { BLOG: { value: false, version } } };
+  expect((await requestAdmin(server, 'PUT', '/sites/42/settings', { cookie: chief.cookie, body })).status).toBe(200);
+  const read = async () => (await server.request('/blog', { headers: { accept: 'text/html' } })).status;
+  await expect.poll(read).toBe(404);
+  const { page, go, close } = await openAdminWindow(stage, chief);
+  await go('/sites/42/blog');
+  await page.getByText(/Le blog est fermé/).waitFor();
+  await page.getByRole('button', { name: 'Ouvrir le blog' }).click();
+  await expect.poll(() => page.getByText(/Le blog est fermé/).count()).toBe(0);
+  await expect.poll(read).toBe(200);
+  await close();
 });

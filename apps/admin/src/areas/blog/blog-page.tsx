@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { ContentListPage } from '../../features/content-lists/content-list-page.tsx';
+import { ClosedBlogNotice } from '../../features/settings/closed-blog-notice.tsx';
 import { blogFoldersQuery } from './blog-folders.queries.ts';
 import { FolderTree } from './folder-tree.tsx';
 
@@ -13,6 +14,7 @@ export function BlogPage() {
     <ContentListPage
       kind="blog-post"
       folders={folders}
+      notice={<ClosedBlogNotice />}
       aside={<FolderTree idSite={idSite} folders={data?.folders ?? []} loose={data?.postsWithoutFolder ?? 0} />}
     />
   );

@@ -39,7 +39,7 @@ function OnLine({ site }: { site: StaffSite }) {
         <Row
           mark="done"
           title={site.host ?? 'Sans adresse publique'}
-          sub={data?.launchedAt ? `En ligne depuis ${formatMoment(data.launchedAt)}` : 'En ligne'}
+          sub={data?.launchedAt ? `Mis en ligne ${formatMoment(data.launchedAt)}` : 'En ligne'}
         >
           {site.host && (
             <OutsideLink href={buildSiteUrl(site.host)}>

@@ -130,6 +130,8 @@ test('PLT-05 by the keyboard a former site is sent, previewed, chosen from, impo
   await page.getByText('Annulation de l’import').waitFor();
   await runWordpressJob(server, 42);
   await page.getByText('L’import est annulé.').waitFor();
+  await page.getByText('Retiré', { exact: true }).first().waitFor();
+  expect(await page.getByText('En attente', { exact: true }).count()).toBe(0);
   expect((await server.request(new URL(link ?? '').pathname)).status).toBe(404);
   await press('button', 'Retirer de la liste');
   await page.getByText('Choisir le fichier d’export').waitFor();

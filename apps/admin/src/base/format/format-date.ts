@@ -33,9 +33,31 @@ export function formatMoment(moment: string, now = new Date()): string {
 /** Says when something was or will be where there is little room, as in a list: « ven. 2 oct. ». */
 export function formatShortMoment(moment: string, now = new Date()): string {
   const date = new Date(moment);
-  const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000);
-  if (Math.abs(days) <= 1) return formatMoment(moment, now);
+  if (nameNearDay(moment, now)) return formatMoment(moment, now);
   return (date.getFullYear() === now.getFullYear() ? shortDay : shortDayOfYear).format(date);
+}
+
+/** The same behind a verb: « modifié le ven. 2 oct. », but « modifié hier à 10:42 ». */
+export function formatShortMomentWithArticle(moment: string, now = new Date()): string {
+  const text = formatShortMoment(moment, now);
+  return nameNearDay(moment, now) ? text : `le ${text}`;
+}
+
+/** Says from which day to which other: « du ven. 4 déc. au mer. 9 déc. », « d’hier à demain ». */
+export function formatShortPeriod(from: string, until: string, now = new Date()): string {
+  const first = nameNearDay(from, now);
+  const last = nameNearDay(until, now);
+  const start = first
+    ? first.replace(/^(?=[ah])/, 'd’').replace(/^demain/, 'de demain')
+    : `du ${formatShortMoment(from, now)}`;
+  return `${start} ${last ? `à ${last}` : `au ${formatShortMoment(until, now)}`}`;
+}
+
+/** Says until when something holds: « jusqu’à demain à 10:42 », « jusqu’au mardi 24 novembre à 10:42 ». */
+export function formatUntilMoment(moment: string, now = new Date()): string {
+  const date = new Date(moment);
+  const near = nameNearDay(moment, now);
+  return `${near ? `jusqu’à ${near}` : `jusqu’au ${formatDay(moment, now)}`} à ${time.format(date)}`;
 }
 
 /** Says when one comes together: « 5 juin 2027 à 10:00 ». */
@@ -53,6 +75,12 @@ export function formatDate(date: string): string {
 /** The exact moment, for a title. */
 export function formatExactMoment(moment: string): string {
   return exact.format(new Date(moment));
+}
+
+/** The word of a day that has one, as people count days: from midnight to midnight. */
+function nameNearDay(moment: string, now: Date): string | undefined {
+  const days = Math.round((startOfDay(now) - startOfDay(new Date(moment))) / 86_400_000);
+  return { '-1': 'demain', '0': 'aujourd’hui', '1': 'hier' }[String(days)];
 }
 
 function startOfDay(date: Date): number {

@@ -1,4 +1,4 @@
-import { formatDay, formatShortMoment } from '../../base/format/format-date.ts';
+import { formatDay, formatShortMomentWithArticle } from '../../base/format/format-date.ts';
 import type { ListedContent } from '../contents/contents.queries.ts';
 import type { ContentListKind } from './content-kinds.data.ts';
 import { nameRoute } from './content-kinds.data.ts';
@@ -28,7 +28,8 @@ export function ContentFacts({
 }) {
   const texts = kind.facts.flatMap((fact) => (shown.has(fact) && describeFact(fact, content, names)) || []);
   if (content.facts.isPromoted) texts.unshift('À la une');
-  if (shown.has('updatedAt') && content.updatedAt) texts.push(`modifié le ${formatShortMoment(content.updatedAt)}`);
+  if (shown.has('updatedAt') && content.updatedAt)
+    texts.push(`modifié ${formatShortMomentWithArticle(content.updatedAt)}`);
   if (shown.has('url') && content.url && !texts.includes(content.url)) texts.push(content.url);
   if (texts.length === 0) return null;
   return (

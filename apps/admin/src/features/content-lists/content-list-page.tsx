@@ -30,12 +30,15 @@ const noFolders: ReadonlyMap<number, string> = new Map();
 export function ContentListPage({
   kind: name,
   aside,
+  notice,
   folders = noFolders,
   related = [],
 }: {
   kind: ListedKind;
   /** What stands beside the list, such as the folders of the blog. */
   aside?: ReactNode;
+  /** What is said above the list, such as that a setting hides it. */
+  notice?: ReactNode;
   folders?: ReadonlyMap<number, string>;
   /** Other screens of the site about the same matter. */
   related?: readonly { label: string; path: string }[];
@@ -93,6 +96,7 @@ export function ContentListPage({
       <div className={styles.columns} data-aside={aside ? true : undefined}>
         {aside}
         <div>
+          <div className={styles.notice}>{notice}</div>
           <ContentToolbar
             kind={kind}
             place={place}

@@ -1,4 +1,4 @@
-import { formatShortMoment } from '../../base/format/format-date.ts';
+import { formatShortMomentWithArticle } from '../../base/format/format-date.ts';
 import { type ContentFacts, describeContentState } from '../content-life/state/describe-content-state.ts';
 
 /** What lists know of the state of a content. */
@@ -22,9 +22,9 @@ export function describeState(
   if (content.isVisible && !schedule && !content.archivedAt && !content.deletedAt) {
     if (isHiddenBySetting) return { kind: 'warning', text: 'Cachée par un réglage' };
     if (publishedAt && Date.parse(publishedAt) > now)
-      return { kind: 'warning', text: `Paraîtra le ${formatShortMoment(publishedAt)}` };
+      return { kind: 'warning', text: `Paraîtra ${formatShortMomentWithArticle(publishedAt)}` };
     if (expiresAt && Date.parse(expiresAt) <= now)
-      return { kind: 'neutral', text: `Terminé le ${formatShortMoment(expiresAt)}` };
+      return { kind: 'neutral', text: `Terminé ${formatShortMomentWithArticle(expiresAt)}` };
     if (content.hasUnpublishedChanges) return { kind: 'warning', text: 'Modifications non publiées' };
   }
   return describeContentState({ ...content, schedules: schedule ? [schedule] : [] }, timeZone);

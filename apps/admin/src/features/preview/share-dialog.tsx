@@ -108,7 +108,7 @@ function OpenLink({ idSite, link }: { idSite: number; link: PreviewLink }) {
   const name = link.note || link.path;
   const facts = [
     link.note && link.path,
-    link.at ? `au ${formatMoment(link.at)}` : undefined,
+    link.at ? `montre le site ${formatMoment(link.at)}` : undefined,
     `par ${link.author}`,
     `se ferme ${formatMoment(link.expiresAt)}`,
   ];

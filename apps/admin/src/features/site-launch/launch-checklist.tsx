@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { tellsTitle } from '@vitrine/domain/site-creation/tells-title';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
@@ -138,6 +139,8 @@ function Samples({ site, samples }: { site: StaffSite; samples: readonly LaunchS
   );
 }
 
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+
 /** The screens of records that are no contents, by the kind of their sample, below the site. */
 const recordPaths: Readonly<Record<string, (id: number) => string>> = {
   declinations: (id) => `declinaisons/${id}`,
@@ -149,7 +152,8 @@ const recordPaths: Readonly<Record<string, (id: number) => string>> = {
 function Sample({ site, sample }: { site: StaffSite; sample: LaunchSample }) {
   const { id, kind, title, words, isKept, contentKind } = sample;
   const { idSite, locales } = site;
-  const name = title || words;
+  const isTold = tellsTitle(words, title);
+  const name = isTold ? capitalize(words) : title;
   const record = recordPaths[kind]?.(id);
   const target = contentKind
     ? adminPaths.editor(idSite, contentKind, id, locales[0] ?? 'fr_FR')
@@ -158,7 +162,7 @@ function Sample({ site, sample }: { site: StaffSite; sample: LaunchSample }) {
     <li className={styles.sample} data-done={isKept || undefined}>
       <span className={styles.sampleText}>
         {target ? <Link to={target}>{name}</Link> : <span>{name}</span>}
-        {title && words && <span className={styles.words}>{isKept ? 'confirmé' : words}</span>}
+        {(isKept || (!isTold && words)) && <span className={styles.words}>{isKept ? 'confirmé' : words}</span>}
       </span>
       {hasSiteRight(site, 'content.update') && (
         <Working

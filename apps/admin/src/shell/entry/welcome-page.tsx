@@ -7,7 +7,7 @@ import { callApi } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
 import { Button } from '../../base/components/button.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
-import { formatMoment } from '../../base/format/format-date.ts';
+import { formatUntilMoment } from '../../base/format/format-date.ts';
 import { Form, PasswordField, readField, TextField } from '../../base/forms/form.tsx';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { passwordHint } from '../../features/sign-in/password-hint.ts';
@@ -36,7 +36,7 @@ export function WelcomePage() {
   return (
     <EntryPage
       title="Bienvenue dans Vitrine"
-      lead={`Faites votre compte\u00a0: il ouvre tout ici. Votre premier site vient juste après. Ce lien vaut jusqu’au ${formatMoment(data.expiresAt)}.`}
+      lead={`Faites votre compte\u00a0: il ouvre tout ici. Votre premier site vient juste après. Ce lien vaut ${formatUntilMoment(data.expiresAt)}.`}
     >
       <Form
         onSend={async (form) => {

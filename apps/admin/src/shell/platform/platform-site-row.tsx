@@ -9,7 +9,7 @@ import { MoreIcon } from '../../base/components/icons.tsx';
 import { Status } from '../../base/components/notice.tsx';
 import { Row } from '../../base/components/rows.tsx';
 import { formatBytes } from '../../base/format/format-bytes.ts';
-import { formatDay, formatShortMoment } from '../../base/format/format-date.ts';
+import { formatDay, formatShortMomentWithArticle } from '../../base/format/format-date.ts';
 import { notify } from '../../base/toasts/toasts.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
@@ -110,7 +110,7 @@ function listFacts({
     `${visits.toLocaleString('fr-FR')}\u00a0${visits > 1 ? 'visites' : 'visite'} en 30\u00a0jours`,
     `${bytes === 0 ? 'aucun fichier' : formatBytes(bytes)} sur ${formatBytes(quotaBytes)}`,
     members === 0 ? 'sans équipe' : `équipe de ${members}`,
-    changedAt ? `modifié ${formatShortMoment(changedAt)}` : 'jamais modifié',
+    changedAt ? `modifié ${formatShortMomentWithArticle(changedAt)}` : 'jamais modifié',
   ];
   if (state === 'suspended') return [`Suspendu\u00a0: ${reason}`, ...facts];
   if (state === 'deleted' && purgeAfter) return [`Effacé le ${formatDay(purgeAfter)}`, ...facts];

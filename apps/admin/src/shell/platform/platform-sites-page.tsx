@@ -33,7 +33,7 @@ export function PlatformSitesPage() {
   return (
     <PlatformPage
       title="Sites de la plateforme"
-      lead="Tous les sites, qui que soit leur équipe."
+      lead="Tous les sites, quelle que soit leur équipe."
       action={
         <ButtonLink kind="plain" to={adminPaths.sites()}>
           Vos sites

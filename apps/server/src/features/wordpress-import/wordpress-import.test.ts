@@ -139,6 +139,8 @@ test('every old address answers, once redirected at most; a second run changes n
   expect(await readArchive('second-undone')).toEqual(once);
 
   expect(await importer.undo(id)).toMatchObject({ state: 'undone', failure: null });
+  // What is gone has no address that one could open.
+  expect((await importer.items(id)).filter(({ url, content }) => url || content)).toEqual([]);
   const after = await readArchive('after');
   expect([...after].filter(([name, content]) => before.get(name) !== content).map(([name]) => name)).toEqual([]);
   expect([...before.keys()]).toEqual([...after.keys()]);

@@ -62,7 +62,7 @@ function presentPreview({ preview, choices }: WordpressImportRow): Import['previ
 export function presentItem(item: ItemRow, { isEdited, path }: { isEdited: boolean; path: string | undefined }): Item {
   const { contentKind, contentId } = item;
   const content = contentKind !== null && contentId !== null ? { kind: contentKind, id: contentId } : null;
-  const url = item.url ?? path;
+  const url = item.state === 'undone' ? null : (item.url ?? path);
   return {
     id: item.id,
     kind: item.kind,

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { toWellFormed } from '@vitrine/domain/kernel/to-well-formed';
 import type { RequestContext } from '../../request-context.ts';
 import { insertRow } from '../../storage/insert-rows.ts';
 import type { StoredFolderPlace } from '../blog/edit-folders.operations.ts';
 import type { FormerPlace } from '../pages/page-places.operations.ts';
-import { toWellFormed } from './to-well-formed.ts';
 
 type Import = ReplyOf<'readWordpressImport'>['import'];
 export type WordpressChoices = Import['choices'];

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { toWellFormed } from '@vitrine/domain/kernel/to-well-formed';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { insertRows } from '../../storage/insert-rows.ts';
 import type { WordpressImportItemTable } from '../../storage/schema.gen.ts';
-import { toWellFormed } from './to-well-formed.ts';
 
 type Item = ReplyOf<'listWordpressItems'>['items'][number];
 export type ItemKind = Item['kind'];

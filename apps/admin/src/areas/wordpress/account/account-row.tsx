@@ -10,10 +10,10 @@ import type { WordpressItem } from '../state/wordpress.queries.ts';
 import styles from './import-account.module.css';
 
 /** One entry of the export: what it became, what of it changed, and where it is now. */
-export function AccountRow({ idSite, item }: { idSite: number; item: WordpressItem }) {
+export function AccountRow({ idSite, item, isUndone }: { idSite: number; item: WordpressItem; isUndone: boolean }) {
   const site = useOpenSite();
   const { title, kind, outcome, words, sourceUrl, url, isEdited } = item;
-  const label = outcomes.find((one) => one.outcome === outcome)?.label ?? 'En attente';
+  const label = outcomes.find((one) => one.outcome === outcome)?.label ?? (isUndone ? 'Retiré' : 'En attente');
   return (
     <li className={styles.row}>
       <span className={styles.outcome} data-outcome={outcome ?? undefined}>

@@ -47,7 +47,9 @@ export function ImportAccount({
       lead={
         state === 'done'
           ? 'Ce que chaque entrée de l’export est devenue. Commencez par ce qui attend votre décision.'
-          : 'Ce que chaque entrée de l’export est devenue jusqu’ici.'
+          : state === 'undone'
+            ? 'Ce que chaque entrée de l’export est devenue. Ce que l’annulation a retiré le dit.'
+            : 'Ce que chaque entrée de l’export est devenue jusqu’ici.'
       }
       action={<DownloadButton idSite={idSite} id={id} />}
     >
@@ -94,7 +96,7 @@ export function ImportAccount({
       {items.length > 0 && (
         <ul aria-label="Entrées de l’export" className={styles.rows}>
           {items.map((item) => (
-            <AccountRow key={item.id} idSite={idSite} item={item} />
+            <AccountRow key={item.id} idSite={idSite} item={item} isUndone={state === 'undone'} />
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../base/components/button.tsx';
 import { Notice } from '../../../base/components/notice.tsx';
 import { Actions } from '../../../base/forms/form.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
+import { ClosedBlogNotice } from '../../../features/settings/closed-blog-notice.tsx';
 import { ImportAccount } from '../account/import-account.tsx';
 import { UndoDialog } from '../account/undo-dialog.tsx';
 import { ImportPreview } from '../preview/import-preview.tsx';
@@ -92,6 +93,7 @@ export function ImportPanel({
       ) : (
         <>
           <StateText one={one} />
+          {state === 'done' && hasPosts(one) && <ClosedBlogNotice />}
           {(isUnderWay(one) || (state === 'stopped' && preview && !isStoppedUndo)) && <ImportProgress one={one} />}
           {state !== 'done' && (
             <Actions>
@@ -132,6 +134,10 @@ const stopWords: Readonly<Record<string, string>> = {
   running: 'Arrêter l’import',
   undoing: 'Arrêter l’annulation',
 };
+
+/** Whether posts were among what was chosen. */
+const hasPosts = ({ preview }: WordpressImport) =>
+  preview?.counts.some(({ kind, taken }) => kind === 'post' && taken > 0) ?? false;
 
 /** Whether there is something to tell that no longer changes by itself. */
 const hasAccount = ({ state, counts, preview }: WordpressImport) =>

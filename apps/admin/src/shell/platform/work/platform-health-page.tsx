@@ -35,7 +35,7 @@ function Health({ health }: { health: PlatformHealth }) {
       {warnings.length === 0 ? (
         <Status kind="success">Rien à signaler</Status>
       ) : (
-        <ul className={styles.list} aria-label="À regarder">
+        <ul className={styles.warnings} aria-label="À regarder">
           {warnings.map((warning) => (
             <li key={warning}>
               <Status kind="warning">{warning}</Status>

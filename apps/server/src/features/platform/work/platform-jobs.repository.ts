@@ -24,6 +24,9 @@ export interface PlatformJobRow {
   order: number;
 }
 
+/** What the queue sends to itself at each time of the timetable: nothing that anybody could act on. */
+const timetableQueue = '__pgboss__send-it';
+
 /** The states of the queue behind each state that people are told. */
 const queueStates: Readonly<Record<PlatformJobState, readonly string[]>> = {
   waiting: ['created', 'retry'],
@@ -49,7 +52,7 @@ export function listPlatformJobRows(
     `with page as (
        select id, name, data, state, created_on, started_on, completed_on, start_after, retry_count, output
        from ${jobsSchema}.job
-       where ($1::text is null or name = $1) and ($2::text is null or data ->> 'siteId' = $2) ${state ?? ''}
+       where name <> '${timetableQueue}' and ($1::text is null or name = $1) and ($2::text is null or data ->> 'siteId' = $2) ${state ?? ''}
          and ($3::bigint is null or (created_on, id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid))
        order by created_on desc, id desc limit $5)
      select page.id, page.name as kind, case when page.name = '${maintenanceQueue}' then page.data ->> 'task' end as task,
@@ -111,7 +114,7 @@ export async function countJobs(
     `select count(*) filter (where state < 'active')::int as waiting, count(*) filter (where state = 'active')::int as running,
        count(*) filter (where state = 'failed')::int as failed,
        min(start_after) filter (where state < 'active' and start_after <= now()) as "oldestDueAt"
-     from ${jobsSchema}.job where state <> 'completed'`,
+     from ${jobsSchema}.job where state <> 'completed' and name <> '${timetableQueue}'`,
   );
   if (!row) throw new Error('a count has no row');
   return row;

@@ -62,6 +62,13 @@ describe('PLT-01 the jobs of all sites', () => {
     expect(Object.keys(taskLabels).sort()).toEqual(tasks.sort());
   });
 
+  test('PLT-01 what the queue tells itself is in no list', async () => {
+    await server.write(72, ({ transaction }) =>
+      queue.enqueue(transaction, { ...job, queue: '__pgboss__send-it' }, { siteId: 72, mediaId: 1 }),
+    );
+    expect((await listJobs('?site=72')).jobs).toEqual([]);
+  });
+
   test('PLT-01 a failed one says why without naming anybody, and runs again when asked', async () => {
     failure = Object.assign(new Error('ENOSPC: no space left, write /data/lea@exemple.fr'), { code: 'ENOSPC' });
     await enqueue(71);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toWellFormed } from '@vitrine/domain/kernel/to-well-formed';
 import type { Operation } from '@vitrine/page-document/operations/operation';
 import { convertContent } from '@vitrine/wordpress/content/convert-content';
 import type { ExportItem } from '@vitrine/wordpress/export-types';
@@ -14,7 +15,6 @@ import type { ImportRun } from '../import-run.ts';
 import { describeLosses } from '../reading/describe-losses.ts';
 import type { OldSite } from '../reading/old-addresses.ts';
 import { openExport, UnreadableExportError } from '../reading/open-export.ts';
-import { toWellFormed } from '../to-well-formed.ts';
 import { listUploadsOf } from '../uploads/wordpress-uploads.repository.ts';
 import {
   countItems,
