@@ -65,7 +65,7 @@ export function DomainCard({
           mener votre domaine.
         </Notice>
       )}
-      <details className={styles.details} open={!(isRecognised && check?.leadsHere)}>
+      <details className={styles.details} open={!(isRecognised && check?.leadsHere && current.isSigned)}>
         <summary>Enregistrements à poser</summary>
         <p className={styles.steps}>{registrar.steps}</p>
         <DomainRecords domain={current} registrar={registrar} answers={check?.answers} />
