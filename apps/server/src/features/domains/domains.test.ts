@@ -40,7 +40,13 @@ test('PLT-01 a domain is claimed with its records, recognised by its text, made 
     ],
   });
   const waiting = await stage.check(firstSite, domain.domain);
-  expect(waiting.data.answers.map(({ state }) => state)).toEqual(['missing', 'missing', 'missing', 'missing', 'missing']);
+  expect(waiting.data.answers.map(({ state }) => state)).toEqual([
+    'missing',
+    'missing',
+    'missing',
+    'missing',
+    'missing',
+  ]);
   // An address proves nothing.
   stage.dns.set('atelier-martin.fr', { A: ['203.0.113.10'] });
   stage.dns.set('www.atelier-martin.fr', { CNAME: 'atelier-martin.fr' });
