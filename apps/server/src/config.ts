@@ -48,9 +48,11 @@ export interface Config {
   sitesAddresses: readonly string[];
   /** DNS servers that are asked about owners' domains, as `192.0.2.53` or `192.0.2.53:53`; the system's own where empty. */
   dnsServers: readonly string[];
-  /** Name and address of the sender of mails to staff. */
+  /** Name and address of the sender of mails to staff; the address is also that of sites without a signed domain of their own. */
   platformSender: { name: string; address: string };
   smtpUrl: string | undefined;
+  /** SPF mechanisms that allow what sends the mails, as `include:spf.exemple.net`; undefined where no SPF is asked of owners. */
+  mailSpf: string | undefined;
   /** Whether the first start loads the demo sites and the development pages are served. */
   isDemo: boolean;
   isDevelopment: boolean;
@@ -126,6 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       address: environment.PLATFORM_EMAIL || `ne-pas-repondre@${adminHost}`,
     },
     smtpUrl: environment.SMTP_URL || undefined,
+    mailSpf: readSpf(environment.MAIL_SPF ?? ''),
     isDemo,
     isDevelopment: environment.VITRINE_DEV === '1',
     isProduction,
@@ -239,6 +242,22 @@ function readDnsServers(text: string): string[] {
       `DNS_SERVERS doit tenir des adresses IP de serveurs DNS, comme 192.0.2.53, et non «\u00a0${server}\u00a0».`,
     );
   });
+}
+
+/** Reads SPF mechanisms that allow a sender, by spaces: a name or an address each (RFC 7208, 5). */
+function readSpf(text: string): string | undefined {
+  const mechanisms = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  for (const mechanism of mechanisms) {
+    const [, kind = '', value = ''] = /^(include|a|mx|ip4|ip6):(\S+)$/.exec(mechanism) ?? [];
+    const isAllowed = kind.startsWith('ip')
+      ? isIpAddress(value.replace(/\/\d{1,3}$/, '')) && value.includes(':') === (kind === 'ip6')
+      : /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/.test(value);
+    if (!isAllowed)
+      throw new Error(
+        `MAIL_SPF doit tenir ce qu’un SPF autorise, comme include:spf.exemple.net ou ip4:203.0.113.10, et non «\u00a0${mechanism}\u00a0».`,
+      );
+  }
+  return mechanisms.length ? mechanisms.join(' ') : undefined;
 }
 
 function readS3(environment: NodeJS.ProcessEnv): S3Settings | undefined {

@@ -8,6 +8,7 @@ export const encryptedColumns = [
   { table: 'newsletter_subscriber', column: 'link_sealed' },
   { table: 'order_request', column: 'sealed' },
   { table: 'site_archive', column: 'passphrase_sealed' },
+  { table: 'site_domain', column: 'dkim_sealed' },
   { table: 'site_secret', column: 'sealed' },
   { table: 'staff_account', column: 'totp_sealed' },
 ] as const satisfies readonly TableColumn[];

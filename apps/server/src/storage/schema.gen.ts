@@ -1570,6 +1570,10 @@ export interface SiteDomainTable {
   token: string;
   asked_at: Date;
   recognised_at: Date | null;
+  dkim_public_key: string | null;
+  dkim_sealed: Buffer | null;
+  dkim_found_at: Date | null;
+  spf_found: string | null;
 }
 
 /** A row of `site_host`. */

@@ -9,6 +9,10 @@ export const presentColumns: Readonly<Record<string, { columns: readonly string[
     reason: ofScheduled,
   },
   'apps/server/src/features/content/publishing/revisions.repository.ts': { columns: ['from_at'], reason: ofScheduled },
+  'apps/server/src/features/domains/domains.repository.ts': {
+    columns: ['sealed'],
+    reason: 'A domain whose key was found in the DNS has one (site_domain_dkim_found).',
+  },
   'apps/server/src/features/panel/panel-page.repository.ts': { columns: ['from_at'], reason: ofScheduled },
   'apps/server/src/features/privacy/inactive-members.repository.ts': { columns: ['email'], reason: ofMember },
   'apps/server/src/features/privacy/rights-requests/rights-requests.repository.ts': {

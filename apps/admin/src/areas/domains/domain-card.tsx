@@ -24,8 +24,11 @@ export function DomainCard({
   onRemove: () => void;
 }) {
   const id = useId();
-  const { data: check, error, isFetching, refetch } = useQuery(domainCheckQuery(idSite, domain));
-  const { title, isRecognised, records } = domain;
+  const { data, error, isFetching, refetch } = useQuery(domainCheckQuery(idSite, domain));
+  // A check may know more than the list; that of a former claim of the name says nothing.
+  const check = data?.domain.askedAt === domain.askedAt ? data : undefined;
+  const current = check?.domain ?? domain;
+  const { title, isRecognised, records } = current;
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
@@ -48,7 +51,7 @@ export function DomainCard({
         </div>
       </div>
       <p className={styles.facts}>
-        <DomainFacts domain={domain} leadsHere={check?.leadsHere} />{' '}
+        <DomainFacts domain={current} leadsHere={check?.leadsHere} />{' '}
         {check && (
           <>
             Dernière recherche <Moment at={check.checkedAt} />.
@@ -62,10 +65,10 @@ export function DomainCard({
           mener votre domaine.
         </Notice>
       )}
-      <details className={styles.details} open={!(isRecognised && check?.leadsHere)}>
+      <details className={styles.details} open={!(isRecognised && check?.leadsHere && current.isSigned)}>
         <summary>Enregistrements à poser</summary>
         <p className={styles.steps}>{registrar.steps}</p>
-        <DomainRecords domain={domain} registrar={registrar} answers={check?.answers} />
+        <DomainRecords domain={current} registrar={registrar} answers={check?.answers} />
       </details>
     </section>
   );
@@ -77,7 +80,7 @@ function DomainStatus({ isRecognised, isMain }: { isRecognised: boolean; isMain:
 }
 
 function DomainFacts({ domain, leadsHere }: { domain: SiteDomain; leadsHere: boolean | undefined }) {
-  const { isRecognised, lapsesAt, recognisedAt } = domain;
+  const { isRecognised, isSigned, lapsesAt, recognisedAt } = domain;
   if (!isRecognised)
     return (
       <>
@@ -93,7 +96,8 @@ function DomainFacts({ domain, leadsHere }: { domain: SiteDomain; leadsHere: boo
   return (
     <>
       Reconnu {recognisedAt && <Moment at={recognisedAt} />}.{' '}
-      {leadsHere === false && 'Il ne mène pas encore à votre site\u00a0: vérifiez les enregistrements ci-dessous.'}
+      {leadsHere === false && 'Il ne mène pas encore à votre site\u00a0: vérifiez les enregistrements ci-dessous. '}
+      {!isSigned && 'Ses courriels ne sont pas encore signés\u00a0: posez son enregistrement DKIM.'}
     </>
   );
 }

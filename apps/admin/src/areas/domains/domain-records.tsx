@@ -11,6 +11,8 @@ const purposes: Readonly<Record<DomainRecord['purpose'], string>> = {
   proof: 'prouve que le domaine est à vous',
   address: 'mène le domaine à votre site',
   www: 'mène aussi l’adresse en www',
+  dkim: 'signe les courriels du domaine (DKIM)',
+  spf: 'autorise leur envoi (SPF)',
 };
 const states: Readonly<Record<RecordAnswer['state'], { label: string; kind: 'success' | 'warning' | 'neutral' }>> = {
   found: { label: 'Trouvé', kind: 'success' },
@@ -30,16 +32,24 @@ export function DomainRecords({
   answers: readonly RecordAnswer[] | undefined;
 }) {
   return (
-    <ol className={styles.records} aria-label={`Enregistrements de ${title}`}>
-      {records.map((record, place) => (
-        <RecordLine
-          key={`${record.type} ${record.host} ${record.value}`}
-          record={record}
-          registrar={registrar}
-          answer={answers?.[place]}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className={styles.records} aria-label={`Enregistrements de ${title}`}>
+        {records.map((record, place) => (
+          <RecordLine
+            key={`${record.type} ${record.host} ${record.value}`}
+            record={record}
+            registrar={registrar}
+            answer={answers?.[place]}
+          />
+        ))}
+      </ol>
+      <p className={styles.steps}>
+        DKIM sert à vos courriels. Quand il est trouvé et que ce domaine est l’adresse principale, les courriels du site
+        partent, signés, du courriel de votre entreprise, s’il se termine par @{title}.{' '}
+        {!records.some(({ purpose }) => purpose === 'spf') &&
+          'Aucun SPF n’est demandé\u00a0: l’adresse de la plateforme répond de leur envoi. Gardez celui que vous avez peut-être déjà.'}
+      </p>
+    </>
   );
 }
 
@@ -62,7 +72,10 @@ function RecordLine({
       </div>
       <dl className={styles.parts}>
         <CopiedValue label={nameLabel} value={name || apex} {...(name ? {} : { hint: apexHint })} />
-        <CopiedValue label={valueLabels[type]} value={type === 'CNAME' && endsAliasWithDot ? `${value}.` : value} />
+        <CopiedValue
+          label={valueLabels[type]}
+          value={type === 'CNAME' && endsAliasWithDot ? `${value}.` : (answer?.wanted ?? value)}
+        />
       </dl>
       {answer && <p className={styles.sentence}>{answer.sentence}</p>}
     </li>

@@ -43,6 +43,15 @@ test('PLT-01 by the keyboard a domain is added, recognised by the DNS, made the 
   dns.set('www.douce-heure.fr', { CNAME: 'douce-heure.fr' });
   await card.getByRole('button', { name: /^Chercher maintenant.*douce-heure.fr$/ }).press('Enter');
   await card.getByText('Reconnu', { exact: true }).waitFor();
+  // The key of its mails, and no SPF where the configuration names none.
+  await card.getByText('Ses courriels ne sont pas encore signés').waitFor();
+  await card.getByText('Aucun SPF n’est demandé').waitFor();
+  await card.getByText('signe les courriels du domaine (DKIM)').waitFor();
+  const key = (await card.locator('code', { hasText: 'v=DKIM1' }).textContent()) ?? '';
+  dns.set('vitrine._domainkey.douce-heure.fr', { TXT: [key] });
+  await card.getByRole('button', { name: /^Chercher maintenant.*douce-heure.fr$/ }).press('Enter');
+  await card.getByText('Trouvé\u00a0: les courriels de ce domaine peuvent être signés.').waitFor({ state: 'attached' });
+  await card.getByText('Ses courriels ne sont pas encore signés').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Rendre principale\u00a0: douce-heure.fr', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Faire de douce-heure.fr l’adresse du site ?' });
   await dialog.getByRole('button', { name: 'Rendre principale' }).press('Enter');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
 /** A mail as the development mailbox stores it. */
-export interface StoredMail extends OutgoingMail {
+export interface StoredMail extends Omit<OutgoingMail, 'signature'> {
   sentAt: string;
 }
 
@@ -13,7 +13,7 @@ export interface StoredMail extends OutgoingMail {
  */
 export function createFolderTransport(folder: string): MailTransport {
   return {
-    async send(mail) {
+    async send({ signature: _, ...mail }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const kept: StoredMail = { ...mail, sentAt: new Date().toISOString() };
       const path = join(folder, `${mail.id}.json`);

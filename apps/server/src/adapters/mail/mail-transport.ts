@@ -14,11 +14,22 @@ export interface MailAttachment {
   content: string;
 }
 
+/** The key by which a mail is signed for a domain (DKIM, RFC 6376). */
+export interface MailSignature {
+  domain: string;
+  selector: string;
+  /** PEM. It is in nothing that is kept. */
+  privateKey: string;
+}
+
 /** A rendered mail. */
 export interface OutgoingMail {
   /** Stable identifier: it reveals the duplicate when a broken connection causes a second delivery. */
   id: string;
   from: { name: string; address: string };
+  /** Where servers send what they cannot deliver, and whose SPF they ask; the sender's address where it is not given. */
+  envelopeFrom?: string;
+  signature?: MailSignature;
   to: string;
   replyTo?: string;
   /** URL to which the mailbox posts a one-click unsubscription (RFC 8058). */

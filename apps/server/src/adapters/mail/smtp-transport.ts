@@ -4,6 +4,7 @@ import {
   type MailAttachment,
   MailFailedError,
   MailRejectedError,
+  type MailSignature,
   type MailTransport,
   type OutgoingMail,
 } from './mail-transport.ts';
@@ -27,6 +28,8 @@ export function createSmtpTransport(url: string): MailTransport {
         messageId: `<${mail.id}@${mail.from.address.split('@')[1]}>`,
         from: mail.from,
         to: { name: '', address: mail.to },
+        ...(mail.envelopeFrom ? { envelope: toEnvelope(mail.envelopeFrom, mail.to) } : {}),
+        ...(mail.signature ? { dkim: toDkim(mail.signature) } : {}),
         ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
         subject: mail.subject,
         text: mail.text,
@@ -72,6 +75,20 @@ function describeSmtpError({ message, code, command, response = '', responseCode
 /** Headers for the one-click unsubscribe button of mailboxes (RFC 8058). */
 function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** As objects: nothing in them is parsed as a list. */
+const toEnvelope = (from: string, to: string) => ({
+  from: { name: '', address: from },
+  to: { name: '', address: to },
+});
+
+/** Header fields that a signature covers, those that a mail has. The last one is demanded for unsubscribing by one click (RFC 8058, 4). */
+const signedFields =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
+
+function toDkim({ domain, selector, privateKey }: MailSignature) {
+  return { domainName: domain, keySelector: selector, privateKey, headerFieldNames: signedFields };
 }
 
 function toAttachment({ name, contentType, content }: MailAttachment) {

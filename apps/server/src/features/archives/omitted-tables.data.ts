@@ -3,7 +3,8 @@ import type { SiteTable } from '../define-archive-part.ts';
 /** The tables of a site that no archive holds, and why. */
 export const omittedTables: Partial<Record<SiteTable, string>> = {
   site_archive: 'Archives themselves, of one installation.',
-  site_domain: 'Tokens prove a domain to one installation: a claim begins again where the site arrives.',
+  site_domain:
+    'Tokens prove a domain to one installation, and a private key signs mails of one: a claim begins again where the site arrives.',
   site_launch:
     'What was looked at before a first publication, in one installation: an imported site is looked at again.',
   site_host: 'The manifest names the hosts.',

@@ -1,14 +1,28 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { DnsAnswer, DnsLookup } from '../../adapters/dns/dns-lookup.ts';
 import { type DomainRecord, getProofName, isIpv6 } from './domain-records.ts';
+import { holdsDkim, holdsSpf, listSpf, type MailFindings, mergeSpf } from './mail-records.ts';
 
 type RecordAnswer = ReplyOf<'checkSiteDomain'>['answers'][number];
-type Judgement = Pick<RecordAnswer, 'state' | 'values' | 'sentence'>;
+type Judgement = Pick<RecordAnswer, 'state' | 'values' | 'sentence' | 'wanted'>;
 
 /** What the DNS says of the names of a domain. */
 export interface DomainFindings {
   texts: DnsAnswer;
   addresses: ReadonlyMap<string, { four: DnsAnswer; six: DnsAnswer }>;
+}
+
+/** What the DNS says of a domain, its mails included. */
+export type CheckedRecords = DomainFindings & { mail: MailFindings };
+
+/** What the records of a domain are compared with. */
+export interface OwnFacts {
+  /** The program's addresses. */
+  addresses: readonly string[];
+  /** The key that signs the mails of the domain; null where none was made yet. */
+  publicKey: string | null;
+  /** The SPF mechanisms of the configuration. */
+  mechanisms: string | undefined;
 }
 
 /** Values and signs of each that are shown of a foreign zone. */
@@ -42,22 +56,73 @@ export function leadsHere(findings: DomainFindings, host: string, own: readonly 
   return values.length > 0 && values.every((value) => isOwn(value, own));
 }
 
+/** Whether the DNS has the public key of a domain; undefined where it cannot be told now. */
+export function hasDkim({ mail: { dkim } }: CheckedRecords, publicKey: string | null): boolean | undefined {
+  if (dkim.state === 'silent' || dkim.state === 'failed') return undefined;
+  // Mailboxes take any one of several keys: a second one makes signatures fail at random.
+  return publicKey !== null && dkim.values?.length === 1 && dkim.values.every((text) => holdsDkim(text, publicKey));
+}
+
+/** Whether the SPF of a domain allows the mechanisms; undefined where it cannot be told now. */
+export function hasSpf({ mail: { spf } }: CheckedRecords, mechanisms: string): boolean | undefined {
+  if (!spf || spf.state === 'silent' || spf.state === 'failed') return undefined;
+  const texts = listSpf(spf.values ?? []);
+  return texts.length === 1 && texts.every((text) => holdsSpf(text, mechanisms));
+}
+
 /** Says of each record whether it is there, and of one that is not what to do. */
 export function compareRecords(
-  findings: DomainFindings,
+  findings: CheckedRecords,
   records: readonly DomainRecord[],
-  own: readonly string[],
+  own: OwnFacts,
 ): RecordAnswer[] {
-  return records.map(({ type, host, value }) => {
-    const judged =
-      type === 'TXT'
-        ? judgeProof(findings, value)
-        : type === 'CNAME'
-          ? judgeAlias(findings, host, own)
-          : judgeAddress(findings, { type, host, value }, own);
+  return records.map((record) => {
+    const { type, host } = record;
+    const judged = judgeRecord(findings, record, own);
     const values = judged.values.slice(0, maximumShown.values).map((one) => one.slice(0, maximumShown.signs));
     return { type, host, ...judged, values };
   });
+}
+
+function judgeRecord(findings: CheckedRecords, record: DomainRecord, own: OwnFacts): Judgement {
+  switch (record.purpose) {
+    case 'proof':
+      return judgeProof(findings, record.value);
+    case 'address':
+      return judgeAddress(findings, record, own.addresses);
+    case 'www':
+      return judgeAlias(findings, record.host, own.addresses);
+    case 'dkim':
+      return judgeDkim(findings, own.publicKey);
+    case 'spf':
+      return judgeSpf(findings, own.mechanisms ?? '');
+  }
+}
+
+function judgeDkim(findings: CheckedRecords, publicKey: string | null): Judgement {
+  const { dkim } = findings.mail;
+  if (hasDkim(findings, publicKey)) return found('Trouvé\u00a0: les courriels de ce domaine peuvent être signés.');
+  if (dkim.state !== 'found')
+    return judgeAbsence(dkim, 'Pas encore trouvé. D’ici là vos courriels partent de l’adresse de la plateforme.');
+  return different(
+    dkim.values,
+    dkim.values.length > 1
+      ? 'Plusieurs textes s’y trouvent. Ne gardez que celui qui est indiqué.'
+      : 'Un autre texte s’y trouve. Remplacez-le par la valeur indiquée, en entier\u00a0: elle est longue et se coupe facilement.',
+  );
+}
+
+function judgeSpf(findings: CheckedRecords, mechanisms: string): Judgement {
+  const { spf } = findings.mail;
+  if (hasSpf(findings, mechanisms)) return found('Trouvé\u00a0: ce domaine autorise l’envoi de vos courriels.');
+  const texts = listSpf(spf?.values ?? []);
+  if (texts.length === 0)
+    return judgeAbsence(spf?.state === 'found' ? { state: 'absent' } : spf, 'Pas encore trouvé\u00a0: aucun SPF ici.');
+  const sentence =
+    texts.length > 1
+      ? 'Plusieurs SPF s’y trouvent, et aucun ne vaut. Remplacez-les tous par cette seule valeur, qui les réunit.'
+      : 'Un SPF s’y trouve déjà. Remplacez-le par cette valeur, qui garde ce qu’il autorise\u00a0: deux SPF ne vaudraient rien.';
+  return { ...different(texts, sentence), wanted: mergeSpf(texts, mechanisms) };
 }
 
 function judgeProof(findings: DomainFindings, proof: string): Judgement {

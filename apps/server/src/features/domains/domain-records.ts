@@ -2,6 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { SiteHost } from '../../request-context.ts';
 import type { HostingFacts } from '../../services.ts';
 import { getZone, isWithin, listDomainHosts } from './domain-names.ts';
+import { formatDkim, formatSpf, getDkimName } from './mail-records.ts';
 
 export type DomainRecord = ReplyOf<'createSiteDomain'>['domain']['records'][number];
 
@@ -15,7 +16,7 @@ export const isIpv6 = (address: string): boolean => address.includes(':');
 
 /** Lists the records that the owner of a domain enters at the registrar. */
 export function listDomainRecords(
-  { domain, token }: { domain: string; token: string },
+  { domain, token, publicKey }: { domain: string; token: string; publicKey: string | null },
   siteHosts: readonly SiteHost[],
   hosting: HostingFacts,
 ): DomainRecord[] {
@@ -32,6 +33,8 @@ export function listDomainRecords(
     record('proof', 'TXT', getProofName(domain), getProof(token)),
     ...hosting.sitesAddresses.map((address) => record('address', isIpv6(address) ? 'AAAA' : 'A', domain, address)),
     ...www.map((host) => record('www', 'CNAME', host, findAliasTarget(domain, siteHosts, hosting))),
+    ...(publicKey === null ? [] : [record('dkim', 'TXT', getDkimName(domain), formatDkim(publicKey))]),
+    ...(hosting.mailSpf === undefined ? [] : [record('spf', 'TXT', domain, formatSpf(hosting.mailSpf))]),
   ];
 }
 

@@ -3,6 +3,7 @@ import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { createDomainKey } from './domain-key.ts';
 import { getProof, getProofName } from './domain-records.ts';
 import { deleteDomain, insertDomain, listDomains } from './domains.repository.ts';
 
@@ -11,7 +12,8 @@ const absentDomain = 'absent.exemple.fr';
 /** Claims a domain for a site, as the only one: a site has ten at most. */
 async function addClaim(context: RequestContext, domain: string): Promise<string> {
   for (const { domain: former } of await listDomains(context, new Date(0))) await deleteDomain(context, former);
-  return (await insertDomain(context, domain, 'j'.repeat(43))).token;
+  const key = await createDomainKey(context.services.encryption, context.site.id, domain);
+  return (await insertDomain(context, domain, 'j'.repeat(43), key)).token;
 }
 
 /** Claims a domain whose text is in the DNS. */

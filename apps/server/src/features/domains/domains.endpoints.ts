@@ -6,12 +6,16 @@ import {
   listSiteDomains,
   lookUpDomain,
   lookUpMainHost,
+  prepareDomain,
   removeDomain,
 } from './domains.operations.ts';
 
 export const domainsBindings = [
   bind('listSiteDomains', { read: listSiteDomains }),
-  bind('createSiteDomain', { write: (context, { body }) => createDomain(context, body.name) }),
+  bind('createSiteDomain', {
+    prepare: (context, { body }) => prepareDomain(context, body.name),
+    write: (context, _, prepared) => createDomain(context, prepared),
+  }),
   bind('checkSiteDomain', {
     rateLimit: { limit: 'domainCheck' },
     prepare: (context, { params }) => lookUpDomain(context, params.domain),

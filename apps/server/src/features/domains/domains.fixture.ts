@@ -3,6 +3,7 @@ import { createPage, createSite } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { type FakeDnsServer, startFakeDnsServer } from '@vitrine/test-kit/servers/fake-dns-server';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import type { Config } from '../../config.ts';
 
 type Domain = ReplyOf<'createSiteDomain'>['domain'];
 type Check = ReplyOf<'checkSiteDomain'>;
@@ -37,7 +38,7 @@ export const secondSite = 62;
 export const ownAddresses = ['203.0.113.10', '2001:db8::10'] as const;
 
 /** Starts the two sites. */
-export async function startDomainStage(): Promise<DomainStage> {
+export async function startDomainStage(config: Partial<Config> = {}): Promise<DomainStage> {
   const dns = await startFakeDnsServer();
   const server = await startTestServer({
     seed: 'empty',
@@ -48,6 +49,7 @@ export async function startDomainStage(): Promise<DomainStage> {
       apiHost: 'api.agence.fr',
       defaultSite: undefined,
       isBehindProxy: true,
+      ...config,
     },
     server: { rateLimits: 'none', dns: dns.lookup },
   });

@@ -7,7 +7,16 @@ import { auditStaffAct } from '../../storage/audit.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
-import { compareRecords, type DomainFindings, findDomainRecords, hasProof, leadsHere } from './compare-records.ts';
+import {
+  type CheckedRecords,
+  compareRecords,
+  findDomainRecords,
+  hasDkim,
+  hasProof,
+  hasSpf,
+  leadsHere,
+} from './compare-records.ts';
+import { createDomainKey, type DomainKey } from './domain-key.ts';
 import { formatDomain, listDomainHosts, readDomainName } from './domain-names.ts';
 import { getProof, listDomainRecords } from './domain-records.ts';
 import {
@@ -23,9 +32,12 @@ import {
   listOwnHosts,
   listSitesWithLapsedDomains,
   lockDomains,
+  updateDomainKey,
+  updateDomainMail,
   updateDomainRecognised,
   updateMainHost,
 } from './domains.repository.ts';
+import { findMailRecords } from './mail-records.ts';
 import { claimLifetime, presentDomain, presentHosts } from './present-domains.ts';
 
 /** Domains of a site, those that wait among them. */
@@ -48,15 +60,28 @@ export async function listSiteDomains(context: RequestContext): Promise<Result<R
   });
 }
 
+/** A domain to be claimed, and the key that will sign its mails. */
+interface PreparedDomain {
+  domain: string;
+  key: DomainKey;
+}
+
+/** Reads the domain that somebody wrote, and makes its key; no transaction is open meanwhile. */
+export async function prepareDomain(
+  { services: { hosting, encryption }, site }: PrepareContext,
+  name: string,
+): Promise<Result<PreparedDomain>> {
+  const read = readDomainName(name, hosting);
+  if (!read.ok) return read;
+  return succeed({ domain: read.value, key: await createDomainKey(encryption, site.id, read.value) });
+}
+
 /** Claims a domain: it waits for its text, and holds up nobody meanwhile. */
 export async function createDomain(
   context: RequestContext,
-  name: string,
+  { domain, key }: PreparedDomain,
 ): Promise<Result<ReplyOf<'createSiteDomain'>>> {
   const { hosting } = context.services;
-  const read = readDomainName(name, hosting);
-  if (!read.ok) return read;
-  const domain = read.value;
   await lockDomains(context);
   const known = await listDomains(context, oldestClaim(context.now));
   if (known.some((row) => row.domain === domain))
@@ -67,7 +92,7 @@ export async function createDomain(
     });
   if (await hasForeignHost(context, listDomainHosts(domain, hosting)))
     return fail('conflict', { message: takenMessage });
-  const row = await insertDomain(context, domain, createOpaqueToken());
+  const row = await insertDomain(context, domain, createOpaqueToken(), key);
   await audit(context, 'create', domain);
   return succeed({ domain: presentDomain(row, await listOwnHosts(context), hosting) });
 }
@@ -75,24 +100,31 @@ export async function createDomain(
 /** A claim, and what the DNS says of it. */
 export interface CheckedDomain {
   row: DomainRow;
-  findings: DomainFindings;
+  findings: CheckedRecords;
+  /** The key for a claim of before there were keys. */
+  key: DomainKey | undefined;
 }
 
 /** Looks a domain of the site up in the DNS; no transaction is open meanwhile. */
 export async function lookUpDomain(
-  { read, services, now }: PrepareContext,
+  { read, services, now, site }: PrepareContext,
   domain: string,
 ): Promise<Result<CheckedDomain>> {
   const row = await read((context) => findDomain(context, domain, oldestClaim(now)));
   if (!row) return fail('not-found');
   const hosts = listDomainHosts(domain, services.hosting);
-  return succeed({ row, findings: await findDomainRecords(services.dns, domain, hosts) });
+  const [records, mail, key] = await Promise.all([
+    findDomainRecords(services.dns, domain, hosts),
+    findMailRecords(services.dns, domain, services.hosting.mailSpf),
+    row.publicKey === null ? createDomainKey(services.encryption, site.id, domain) : undefined,
+  ]);
+  return succeed({ row, findings: { ...records, mail }, key });
 }
 
 /** Says what was found of a domain, and recognises it where its text is there. Nothing else gives a site a host. */
 export async function checkDomain(
   context: RequestContext,
-  { row: seen, findings }: CheckedDomain,
+  { row: seen, findings, key }: CheckedDomain,
 ): Promise<Result<ReplyOf<'checkSiteDomain'>>> {
   const { hosting } = context.services;
   await lockDomains(context);
@@ -102,14 +134,42 @@ export async function checkDomain(
   const isProved = row.recognisedAt === null && hasProof(findings, getProof(row.token));
   const current = isProved ? await recogniseDomain(context, row) : succeed(row);
   if (!current.ok) return current;
+  const checked = await noteMailRecords(context, current.value, findings, key);
   const own = await listOwnHosts(context);
-  const records = listDomainRecords(current.value, own, hosting);
+  const records = listDomainRecords(checked, own, hosting);
   return succeed({
-    domain: presentDomain(current.value, own, hosting),
+    domain: presentDomain(checked, own, hosting),
     checkedAt: new Date(context.now).toISOString(),
-    answers: compareRecords(findings, records, hosting.sitesAddresses),
+    answers: compareRecords(findings, records, {
+      addresses: hosting.sitesAddresses,
+      publicKey: checked.publicKey,
+      mechanisms: hosting.mailSpf,
+    }),
     leadsHere: leadsHere(findings, row.domain, hosting.sitesAddresses),
   });
+}
+
+/**
+ * Notes what the DNS says of the mails of a domain: what it no longer has ends signing. Where its servers fail, what was found before
+ * stands.
+ */
+async function noteMailRecords(
+  context: RequestContext,
+  row: DomainRow,
+  findings: CheckedRecords,
+  key: DomainKey | undefined,
+): Promise<DomainRow> {
+  const { mailSpf } = context.services.hosting;
+  if (row.publicKey === null && key) await updateDomainKey(context, row.domain, key);
+  const publicKey = row.publicKey ?? key?.publicKey ?? null;
+  const isSigned = hasDkim(findings, publicKey) ?? row.dkimFoundAt !== null;
+  const dkimFoundAt = isSigned ? (row.dkimFoundAt ?? new Date(context.now)) : null;
+  const isAllowed = mailSpf === undefined ? false : (hasSpf(findings, mailSpf) ?? row.spfFound === mailSpf);
+  const spfFound = isAllowed && mailSpf !== undefined ? mailSpf : null;
+  const noted = { ...row, publicKey, dkimFoundAt, spfFound };
+  if (dkimFoundAt?.getTime() !== row.dkimFoundAt?.getTime() || spfFound !== row.spfFound)
+    await updateDomainMail(context, row.domain, noted);
+  return noted;
 }
 
 async function recogniseDomain(context: RequestContext, { domain, token }: DomainRow): Promise<Result<DomainRow>> {

@@ -1,5 +1,6 @@
 import type { RequestContext, SiteHost } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
+import type { DomainKey } from './domain-key.ts';
 
 /** A domain of a site: recognised, or waiting for its text in the DNS. */
 export interface DomainRow {
@@ -7,9 +8,16 @@ export interface DomainRow {
   token: string;
   askedAt: Date;
   recognisedAt: Date | null;
+  /** The public key that verifies its mails; null for a claim of before there were keys. */
+  publicKey: string | null;
+  /** When the public key was found in the DNS; null where it is not there. */
+  dkimFoundAt: Date | null;
+  /** The SPF mechanisms that it was found to allow. */
+  spfFound: string | null;
 }
 
-const columns = 'domain, token, asked_at as "askedAt", recognised_at as "recognisedAt"';
+const columns = `domain, token, asked_at as "askedAt", recognised_at as "recognisedAt", dkim_public_key as "publicKey",
+  dkim_found_at as "dkimFoundAt", spf_found as "spfFound"`;
 
 /** Locks the domains of the site until the transaction ends. */
 export async function lockDomains(context: RequestContext): Promise<void> {
@@ -34,14 +42,20 @@ export async function findDomain(context: RequestContext, domain: string, since:
   return rows[0];
 }
 
-/** Adds a domain that waits; a claim of the same name whose time is over begins again, with another token. */
-export async function insertDomain(context: RequestContext, domain: string, token: string): Promise<DomainRow> {
+/** Adds a domain that waits; a claim of the same name whose time is over begins again, with another token and another key. */
+export async function insertDomain(
+  context: RequestContext,
+  domain: string,
+  token: string,
+  key: DomainKey,
+): Promise<DomainRow> {
   const [row] = await context.transaction.query<DomainRow>(
-    `insert into site_domain (site_id, domain, token, asked_at) values ($1, $2, $3, $4)
-     on conflict (site_id, domain) do update set token = excluded.token, asked_at = excluded.asked_at
+    `insert into site_domain (site_id, domain, token, asked_at, dkim_public_key, dkim_sealed) values ($1, $2, $3, $4, $5, $6)
+     on conflict (site_id, domain) do update set token = excluded.token, asked_at = excluded.asked_at,
+       dkim_public_key = excluded.dkim_public_key, dkim_sealed = excluded.dkim_sealed, dkim_found_at = null, spf_found = null
      where site_domain.recognised_at is null
      returning ${columns}`,
-    [context.site.id, domain, token, new Date(context.now)],
+    [context.site.id, domain, token, new Date(context.now), key.publicKey, key.sealed],
   );
   if (!row) throw new Error('a recognised domain was claimed again');
   return row;
@@ -57,6 +71,48 @@ export async function updateDomainRecognised(
     `update site_domain set recognised_at = $4 where site_id = $1 and domain = $2 and token = $3 and recognised_at is null
      returning ${columns}`,
     [context.site.id, domain, token, new Date(context.now)],
+  );
+  return rows[0];
+}
+
+/** Gives a domain its key, if it has none. */
+export async function updateDomainKey(context: RequestContext, domain: string, key: DomainKey): Promise<void> {
+  await context.transaction.query(
+    `update site_domain set dkim_public_key = $3, dkim_sealed = $4
+     where site_id = $1 and domain = $2 and dkim_sealed is null`,
+    [context.site.id, domain, key.publicKey, key.sealed],
+  );
+}
+
+/** Notes what was found of the mails of a domain. */
+export async function updateDomainMail(
+  context: RequestContext,
+  domain: string,
+  { dkimFoundAt, spfFound }: Pick<DomainRow, 'dkimFoundAt' | 'spfFound'>,
+): Promise<void> {
+  await context.transaction.query(
+    'update site_domain set dkim_found_at = $3, spf_found = $4 where site_id = $1 and domain = $2',
+    [context.site.id, domain, dkimFoundAt, spfFound],
+  );
+}
+
+/** A recognised domain whose public key stands in the DNS. */
+export interface SigningDomain {
+  domain: string;
+  sealed: Buffer;
+  spfFound: string | null;
+}
+
+/** Finds the one of some domains, the first before the others, by which mails of the site can be signed. */
+export async function findSigningDomain(
+  context: RequestContext,
+  domains: readonly string[],
+): Promise<SigningDomain | undefined> {
+  const rows = await context.transaction.query<SigningDomain>(
+    `select domain, dkim_sealed as sealed, spf_found as "spfFound" from site_domain
+     where site_id = $1 and domain = any ($2) and recognised_at is not null and dkim_found_at is not null
+     order by array_position($2, domain) limit 1`,
+    [context.site.id, domains],
   );
   return rows[0];
 }

@@ -14,12 +14,13 @@ export function presentDomain(
   siteHosts: readonly SiteHost[],
   hosting: HostingFacts,
 ): ReplyOf<'createSiteDomain'>['domain'] {
-  const { domain, askedAt, recognisedAt } = row;
+  const { domain, askedAt, recognisedAt, dkimFoundAt } = row;
   return {
     domain,
     title: formatDomain(domain),
     zone: formatDomain(getZone(domain)),
     isRecognised: recognisedAt !== null,
+    isSigned: dkimFoundAt !== null,
     askedAt: askedAt.toISOString(),
     recognisedAt: recognisedAt?.toISOString() ?? null,
     lapsesAt: recognisedAt ? null : new Date(askedAt.getTime() + claimLifetime).toISOString(),

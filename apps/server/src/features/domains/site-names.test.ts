@@ -11,6 +11,8 @@ const hosting = {
   adminHost: 'gestion.exemple.fr',
   apiHost: undefined,
   siteSignup: 'closed' as const,
+  platformSender: { name: 'Vitrine', address: 'ne-pas-repondre@gestion.exemple.fr' },
+  mailSpf: undefined,
 };
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', config: hosting });

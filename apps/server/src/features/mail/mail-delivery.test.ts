@@ -93,7 +93,7 @@ async function expectDeliveredOnce(reference: string): Promise<void> {
   expect(smtp.accepted).toHaveLength(2);
   for (const { mail } of smtp.accepted) expect(mail.subject).toContain(reference);
   const ids = smtp.accepted.map(({ mail }) => mail.messageId);
-  expect(ids.sort()).toEqual((await outbox()).map(({ id }) => `<${id}@lheuredouce.localhost>`).sort());
+  expect(ids.sort()).toEqual((await outbox()).map(({ id }) => `<${id}@admin.localhost>`).sort());
 }
 
 test('API-26 SET-05 a message reaches the company at the address of its setting, and its author a copy', async () => {
@@ -103,11 +103,11 @@ test('API-26 SET-05 a message reaches the company at the address of its setting,
   await expectDeliveredOnce(reference);
   const [company, author] = [...smtp.accepted].sort((one) => (one.recipients[0] === 'atelier@lac.exemple.fr' ? -1 : 1));
   expect(company).toMatchObject({
-    from: 'ne-pas-repondre@lheuredouce.localhost',
+    from: 'ne-pas-repondre@admin.localhost',
     recipients: ['atelier@lac.exemple.fr'],
   });
   expect(company?.mail).toMatchObject({
-    from: { name: 'Élan « du Lac »', address: 'ne-pas-repondre@lheuredouce.localhost' },
+    from: { name: 'Élan « du Lac »', address: 'ne-pas-repondre@admin.localhost' },
     to: [{ address: 'atelier@lac.exemple.fr' }],
     replyTo: [{ address: `lea${messages}@exemple.fr` }],
     subject: `Message de Léa Petit (${reference})`,

@@ -71,11 +71,11 @@ const attempts = [
 
 /** Expects a mail without injection: one recipient, only the program's headers, and no control characters in them. */
 function expectUninjected({ from, recipients, mail, raw }: AcceptedMail, author: string, name = 'L’Heure douce'): void {
-  expect(from).toBe('ne-pas-repondre@lheuredouce.localhost');
+  expect(from).toBe('ne-pas-repondre@admin.localhost');
   expect([[company], [author]]).toContainEqual(recipients);
   expect(mail.to).toEqual([{ name: '', address: recipients[0] }]);
   expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
-  expect(mail.from).toEqual({ name, address: 'ne-pas-repondre@lheuredouce.localhost' });
+  expect(mail.from).toEqual({ name, address: 'ne-pas-repondre@admin.localhost' });
   expect(mail.replyTo).toEqual([{ name: '', address: recipients[0] === company ? author : company }]);
   const names = mail.headers.map(({ key }) => key).sort();
   expect(names).toEqual([

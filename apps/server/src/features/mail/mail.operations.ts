@@ -3,9 +3,10 @@ import { MailRejectedError } from '../../adapters/mail/mail-transport.ts';
 import { defineJob, type WorkerTools } from '../../jobs/define-job.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
-import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
+import { createSystemContext, type RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { MailDefinition } from '../define-mail.ts';
+import { findMailSender } from '../domains/mail-sender.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import {
   deleteMailsOf,
@@ -143,9 +144,11 @@ export async function sendQueuedMail(
   if (!mail || mail.sent_at || mail.given_up_at) return;
   let rendered: RenderedMail;
   try {
-    const { logo, identity, attachment, ...loaded } = await database.read(job.siteId, (transaction) =>
-      loadQueuedMail(createSystemContext(site, transaction, 'courriel', services), mail, mailLookups),
-    );
+    const { sender, logo, identity, attachment, ...loaded } = await database.read(job.siteId, async (transaction) => {
+      const context = createSystemContext(site, transaction, 'courriel', services);
+      return { ...(await loadQueuedMail(context, mail, mailLookups)), sender: await findMailSender(context) };
+    });
+    const { address, ...surroundings } = sender;
     rendered = renderLoadedMail(
       { ...loaded, logo, identity },
       // Send a mail without its logo rather than not at all.
@@ -153,7 +156,8 @@ export async function sendQueuedMail(
     );
     await transport.send({
       id: mail.id,
-      from: { name: mail.sender_name, address: getSenderAddress(site) },
+      from: { name: mail.sender_name, address },
+      ...surroundings,
       to: mail.recipient,
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
       ...rendered,
@@ -172,12 +176,6 @@ export async function sendQueuedMail(
     return;
   }
   await database.write(job.siteId, (transaction) => updateMailSent(transaction, mail.id, rendered.subject));
-}
-
-/** Mails are sent from an email of the site's own host, never from a visitor's. */
-export function getSenderAddress({ hosts }: SiteIdentity): string {
-  const host = hosts.find(({ kind }) => kind === 'prod')?.host ?? hosts[0]?.host ?? 'vitrine.localhost';
-  return `ne-pas-repondre@${host}`;
 }
 
 /** Sends one mail of the outbox. */

@@ -8,8 +8,8 @@ const domainParams = siteParams.extend({ domain: siteHost });
 
 /** A record that the owner of a domain enters where the domain was bought. */
 const domainRecord = z.object({
-  /** What it is for: proves whose the domain is, leads it here, leads its `www` here. */
-  purpose: z.enum(['proof', 'address', 'www']),
+  /** What it is for: proves whose the domain is, leads it here, leads its `www` here, lets mails be signed, allows who sends them. */
+  purpose: z.enum(['proof', 'address', 'www', 'dkim', 'spf']),
   type: z.enum(['TXT', 'A', 'AAAA', 'CNAME']),
   /** The whole name, as `_vitrine.exemple.fr`. */
   host: z.string(),
@@ -26,6 +26,8 @@ const siteDomain = z.object({
   /** The domain that the registrar manages: `exemple.fr` for `boutique.exemple.fr`. */
   zone: z.string(),
   isRecognised: z.boolean(),
+  /** Whether its public key was found in the DNS: mails from it can be signed. */
+  isSigned: z.boolean(),
   askedAt: z.string(),
   recognisedAt: z.string().nullable(),
   /** When it leaves the list, unless it is recognised before. */
@@ -99,6 +101,8 @@ export const checkSiteDomain = defineEndpoint({
         state: z.enum(['found', 'missing', 'different', 'unknown']),
         /** What stands there instead. */
         values: z.array(z.string()),
+        /** What to enter instead of the record's value, where it takes in what stands there. */
+        wanted: z.string().optional(),
         /** French sentence: what was found, and what to do. */
         sentence: z.string(),
       }),

@@ -4,9 +4,9 @@ import { findUnknownPlaceholder, mailPlaceholders } from '@vitrine/domain/settin
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import type { MailDefinition } from '../../define-mail.ts';
+import { findMailSender } from '../../domains/mail-sender.operations.ts';
 import { mailDefinitions } from '../../mails.gen.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
-import { getSenderAddress } from '../mail.operations.ts';
 import type { MailLookups } from '../mail-lookups.ts';
 import { type LoadedMail, loadExample, renderLoadedMail } from '../render-mail.operations.ts';
 import { type MailLabel, mailGroups, mailLabels } from './mail-labels.data.ts';
@@ -29,6 +29,7 @@ export const nameMail = (template: string): string => mailLabels[template]?.labe
 export async function listSiteMails(context: RequestContext): Promise<Result<ReplyOf<'listSiteMails'>>> {
   const wordings = await listMailWordings(context);
   const { COMPANY_NAME: name, COMPANY_EMAIL: replyTo } = await getSettings(context);
+  const { address } = await findMailSender(context);
   const groups = Object.entries(mailGroups).map(([id, label]) => ({
     id,
     label,
@@ -44,7 +45,7 @@ export async function listSiteMails(context: RequestContext): Promise<Result<Rep
   }));
   return succeed({
     groups,
-    sender: { name: name || context.site.name, address: getSenderAddress(context.site), replyTo },
+    sender: { name: name || context.site.name, address, replyTo },
   });
 }
 
