@@ -68,7 +68,8 @@ export async function describeTemplate(id: string): Promise<void> {
     };
   }
 
-  const looks = loaded.template.looks.map((look, place) => {
+  // In the short run a look beside the first is drawn by the tests of templates alone.
+  const looks = loaded.template.looks.slice(0, isLongRun ? undefined : 1).map((look, place) => {
     const name = place === 1 ? firmNames.short : firmNames.long;
     return [look.id, fullAnswers(id, look.id, { name }), place === 0] as const;
   });

@@ -24,7 +24,10 @@ export function ElementsPage() {
   // Once the list of all stands there, a route that comes to it takes nobody away from what they do.
   const [isListed, setListed] = useState(false);
   const isUnknown = isPending || (isFetching && !first);
-  useEffect(() => setListed(isPlain && !isUnknown && !first), [isPlain, isUnknown, first]);
+  useEffect(() => {
+    if (!isPlain) setListed(false);
+    else if (!isUnknown && !first) setListed(true);
+  }, [isPlain, isUnknown, first]);
   if (isPlain && !isListed) {
     if (first) return <Navigate replace to={`?rubrique=${encodeURIComponent(first.route)}`} />;
     if (isUnknown) return <Skeleton rows={8} />;

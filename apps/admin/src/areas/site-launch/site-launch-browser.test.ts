@@ -86,6 +86,7 @@ test('SET-33 UX-03 from the list of « Aujourd’hui » to a site on line, by th
 
   await go('/sites/42/mise-en-ligne');
   await press('button', 'Remettre en construction…');
+  await expect.poll(() => page.locator('[role=dialog] :focus').count()).toBe(1);
   await tabToLocator(page.getByRole('dialog').getByRole('button', { name: 'Remettre en construction' }));
   await page.keyboard.press('Enter');
   await list.waitFor();

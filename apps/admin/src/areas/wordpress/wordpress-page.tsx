@@ -20,7 +20,7 @@ const fresh = 'nouveau';
 
 /** Brings an old site along: its file is read, shown, written, and told of; each step is kept through a reload. */
 export function WordpressPage() {
-  const { idSite } = useOpenSite();
+  const { idSite, isBuilding } = useOpenSite();
   const { data, error } = useQuery(importsQuery(idSite));
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('import');
@@ -43,6 +43,7 @@ export function WordpressPage() {
             <ImportPanel
               key={current.id}
               idSite={idSite}
+              isBuilding={isBuilding}
               one={current}
               takesFocus={current.id === sent}
               onGone={() => setSearch({})}

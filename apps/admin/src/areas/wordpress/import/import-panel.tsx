@@ -26,11 +26,14 @@ import { StateText } from './state-text.tsx';
 /** One import: where it is, and what can be asked of it there. */
 export function ImportPanel({
   idSite,
+  isBuilding,
   one,
   takesFocus,
   onGone,
 }: {
   idSite: number;
+  /** Whether visitors see nothing of the site yet. */
+  isBuilding: boolean;
   one: WordpressImport;
   /** Whether it has just taken the place of the form. */
   takesFocus: boolean;
@@ -92,7 +95,7 @@ export function ImportPanel({
         />
       ) : (
         <>
-          <StateText one={one} />
+          <StateText one={one} isBuilding={isBuilding} />
           {state === 'done' && hasPosts(one) && <ClosedBlogNotice />}
           {(isUnderWay(one) || (state === 'stopped' && preview && !isStoppedUndo)) && <ImportProgress one={one} />}
           {state !== 'done' && (

@@ -111,6 +111,8 @@ export function dropRecord(resource: SiteResource, id: number): Promise<void> {
 
 function refreshOthers(resource: SiteResource, id: number, kinds: readonly string[]): Promise<void> {
   const queryKey = keyOf(resource);
+  // Fields of contents let one choose among the records of some resources: the new one at once.
+  void queryClient.invalidateQueries({ queryKey: ['contents', resource.idSite, 'field-choices'] });
   return queryClient.invalidateQueries({
     queryKey,
     predicate: ({ queryKey: [...parts] }) => parts.at(-1) !== id || !kinds.includes(String(parts.at(-2))),

@@ -130,7 +130,9 @@ test('PLT-01 a link is dead once it is withdrawn, replaced, seven days old, or i
   expect((await accept(token)).status, 'withdrawn').toBe(410);
 
   const old = await createSiteInvitation(server);
-  await asPlatform(server, ({ query }) => query(`update site_invitation set expires_at = now() where id = ${old.id}`));
+  await asPlatform(server, ({ query }) =>
+    query(`update site_invitation set expires_at = now() - interval '1 second' where id = ${old.id}`),
+  );
   expect((await accept(old.token)).status).toBe(410);
   expect((await list()).find(({ id }) => id === old.id)?.state).toBe('expired');
 
