@@ -63,8 +63,8 @@ export async function sendArchive(
   }
   const isSent = await pipeline(content, response).then(
     () => true,
-    // Whoever leaves during a download is no error.
-    () => false,
+    // Whoever leaves during a download is no error; whoever has all of it may leave before the response is told so.
+    () => response.writableEnded,
   );
   if (isSent && (!range || range.end === bytes - 1))
     await runner
