@@ -3,6 +3,9 @@ import { Button, ButtonLink } from '../../base/components/button.tsx';
 import { Form, PasswordField, readField, TextField } from '../../base/forms/form.tsx';
 import { passwordHint } from '../../features/sign-in/password-hint.ts';
 
+/** Who accepts: nothing where an account has it already. */
+export type Person = { name?: string; password?: string };
+
 /**
  * Accepts an invitation: by a press for who is signed in under the invited address, by a name and a password for who has no
  * account. The link proves the address: a new account is signed in by accepting.
@@ -17,7 +20,7 @@ export function Acceptance({
   here: string;
   invitation: { email: string; hasAccount: boolean };
   signedInEmail: string | undefined;
-  onAccept(person: { name?: string; password?: string }): Promise<void>;
+  onAccept(person: Person): Promise<void>;
 }) {
   if (invitation.hasAccount && signedInEmail?.toLowerCase() !== invitation.email.toLowerCase())
     return (

@@ -1,13 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
-import { toFailure } from '../../base/api/api-failure.ts';
-import { Button, ButtonLink } from '../../base/components/button.tsx';
-import { FailureNotice } from '../../base/components/notice.tsx';
-import { EmptyRows, Rows } from '../../base/components/rows.tsx';
+import { ButtonLink } from '../../base/components/button.tsx';
 import { SearchField } from '../../base/components/search-field.tsx';
-import { Skeleton } from '../../base/page/loading.tsx';
 import { Choices } from './filters.tsx';
 import styles from './platform.module.css';
+import { PlatformList } from './platform-list.tsx';
 import { PlatformPage } from './platform-page.tsx';
 import { PlatformSiteRow } from './platform-site-row.tsx';
 import { platformSitesQuery, type SiteState } from './platform-sites.queries.ts';
@@ -26,9 +23,8 @@ export function PlatformSitesPage() {
   const { read, change } = useFilters();
   const q = read('q');
   const state = states.find(([name]) => name === read('etat'))?.[0] || undefined;
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    platformSitesQuery({ q, state }),
-  );
+  const query = useInfiniteQuery(platformSitesQuery({ q, state }));
+  const { data } = query;
   const sites = data?.pages.flatMap((page) => page.sites);
   return (
     <PlatformPage
@@ -49,21 +45,14 @@ export function PlatformSitesPage() {
         />
         <Choices label="État" choices={states} chosen={state ?? ''} onChoose={(value) => change('etat', value)} />
       </div>
-      {error && <FailureNotice failure={toFailure(error)} />}
-      {!sites && !error && <Skeleton rows={4} />}
-      {sites?.length === 0 && <EmptyRows>{describeNothing(q, state)}</EmptyRows>}
-      {sites && sites.length > 0 && (
-        <Rows label="Sites de la plateforme">
-          {sites.map((site) => (
-            <PlatformSiteRow key={site.idSite} site={site} />
-          ))}
-        </Rows>
-      )}
-      {hasNextPage && (
-        <Button kind="quiet" isWide isPending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Montrer d’autres sites
-        </Button>
-      )}
+      <PlatformList
+        label="Sites de la plateforme"
+        query={query}
+        items={sites}
+        empty={describeNothing(q, state)}
+        more="sites"
+        renderRow={(site) => <PlatformSiteRow key={site.idSite} site={site} />}
+      />
     </PlatformPage>
   );
 }

@@ -2,18 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { Moment } from '../../../base/components/moment.tsx';
-import { FailureNotice, Notice, Status } from '../../../base/components/notice.tsx';
-import { EmptyRows, Row, Rows } from '../../../base/components/rows.tsx';
+import { Notice, Status } from '../../../base/components/notice.tsx';
+import { Row } from '../../../base/components/rows.tsx';
 import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
 import { formatBytes } from '../../../base/format/format-bytes.ts';
 import { formatDay } from '../../../base/format/format-date.ts';
-import { Skeleton } from '../../../base/page/loading.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import styles from '../platform.module.css';
+import { PlatformList } from '../platform-list.tsx';
 import { PlatformPage } from '../platform-page.tsx';
 import { changeInvitations, type SiteInvitation, siteInvitationsQuery } from './invitations.queries.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -21,7 +20,8 @@ import { InviteDialog } from './invite-dialog.tsx';
 /** Invitations to make a site of one's own: who was invited, and what became of it. */
 export function PlatformInvitationsPage() {
   const [isInviting, setInviting] = useState(false);
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(siteInvitationsQuery);
+  const query = useInfiniteQuery(siteInvitationsQuery);
+  const { data } = query;
   const invitations = data?.pages.flatMap((page) => page.invitations);
   const isClosed = data?.pages[0]?.signup === 'closed';
   return (
@@ -43,23 +43,14 @@ export function PlatformInvitationsPage() {
           programme, puis redémarrez-le. Personne ne s’inscrit sans invitation.
         </Notice>
       )}
-      {error && <FailureNotice failure={toFailure(error)} />}
-      {!invitations && !error && <Skeleton rows={4} />}
-      {invitations?.length === 0 && !isClosed && (
-        <EmptyRows>Personne n’est invité. Une invitation part par courriel et vaut sept jours.</EmptyRows>
-      )}
-      {invitations && invitations.length > 0 && (
-        <Rows label="Invitations">
-          {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
-          ))}
-        </Rows>
-      )}
-      {hasNextPage && (
-        <Button kind="quiet" isWide isPending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Montrer d’autres invitations
-        </Button>
-      )}
+      <PlatformList
+        label="Invitations"
+        query={query}
+        items={invitations}
+        empty={isClosed ? null : 'Personne n’est invité. Une invitation part par courriel et vaut sept jours.'}
+        more="invitations"
+        renderRow={(invitation) => <InvitationRow key={invitation.id} invitation={invitation} />}
+      />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </PlatformPage>
   );

@@ -2,16 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { Moment } from '../../../base/components/moment.tsx';
-import { FailureNotice, Status } from '../../../base/components/notice.tsx';
-import { EmptyRows, Row, Rows } from '../../../base/components/rows.tsx';
+import { Status } from '../../../base/components/notice.tsx';
+import { Row } from '../../../base/components/rows.tsx';
 import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
-import { Skeleton } from '../../../base/page/loading.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { Choices, SiteFilter } from '../filters.tsx';
 import styles from '../platform.module.css';
+import { PlatformList } from '../platform-list.tsx';
 import { PlatformPage } from '../platform-page.tsx';
 import { readSiteNumber, useFilters } from '../use-filters.ts';
 import { ErrorDetail } from './error-detail.tsx';
@@ -38,9 +37,8 @@ export function PlatformJobsPage() {
   const state = states.find(([name]) => name === read('etat'))?.[0] || undefined;
   const kind = read('genre') || undefined;
   const site = readSiteNumber(read('site'));
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    platformJobsQuery({ state, kind, site }),
-  );
+  const query = useInfiniteQuery(platformJobsQuery({ state, kind, site }));
+  const { data } = query;
   const jobs = data?.pages.flatMap((page) => page.jobs);
   const kinds = data?.pages[0]?.kinds ?? [];
   return (
@@ -70,25 +68,14 @@ export function PlatformJobsPage() {
           />
         )}
       </div>
-      {error && <FailureNotice failure={toFailure(error)} />}
-      {!jobs && !error && <Skeleton rows={6} />}
-      {jobs?.length === 0 && (
-        <EmptyRows>
-          {state === 'failed' ? 'Aucune tâche n’a échoué.' : 'Aucune tâche ne répond à ce que vous cherchez.'}
-        </EmptyRows>
-      )}
-      {jobs && jobs.length > 0 && (
-        <Rows label="Tâches">
-          {jobs.map((job) => (
-            <JobRow key={job.id} job={job} />
-          ))}
-        </Rows>
-      )}
-      {hasNextPage && (
-        <Button kind="quiet" isWide isPending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Montrer d’autres tâches
-        </Button>
-      )}
+      <PlatformList
+        label="Tâches"
+        query={query}
+        items={jobs}
+        empty={state === 'failed' ? 'Aucune tâche n’a échoué.' : 'Aucune tâche ne répond à ce que vous cherchez.'}
+        more="tâches"
+        renderRow={(job) => <JobRow key={job.id} job={job} />}
+      />
     </PlatformPage>
   );
 }

@@ -2,16 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { Moment } from '../../../base/components/moment.tsx';
-import { FailureNotice, Status } from '../../../base/components/notice.tsx';
-import { EmptyRows, Row, Rows } from '../../../base/components/rows.tsx';
+import { Status } from '../../../base/components/notice.tsx';
+import { Row } from '../../../base/components/rows.tsx';
 import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
-import { Skeleton } from '../../../base/page/loading.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { Choices, SiteFilter } from '../filters.tsx';
 import styles from '../platform.module.css';
+import { PlatformList } from '../platform-list.tsx';
 import { PlatformPage } from '../platform-page.tsx';
 import { readSiteNumber, useFilters } from '../use-filters.ts';
 import { ErrorDetail } from './error-detail.tsx';
@@ -29,9 +28,8 @@ export function PlatformMailsPage() {
   const { read, change } = useFilters();
   const state = states.find(([name]) => name === read('etat'))?.[0] || undefined;
   const site = readSiteNumber(read('site'));
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    platformMailsQuery({ state, site }),
-  );
+  const query = useInfiniteQuery(platformMailsQuery({ state, site }));
+  const { data } = query;
   const mails = data?.pages.flatMap((page) => page.mails);
   return (
     <PlatformPage
@@ -47,21 +45,14 @@ export function PlatformMailsPage() {
           />
         )}
       </div>
-      {error && <FailureNotice failure={toFailure(error)} />}
-      {!mails && !error && <Skeleton rows={6} />}
-      {mails?.length === 0 && <EmptyRows>{describeNothing(state)}</EmptyRows>}
-      {mails && mails.length > 0 && (
-        <Rows label="Courriels">
-          {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </Rows>
-      )}
-      {hasNextPage && (
-        <Button kind="quiet" isWide isPending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Montrer d’autres courriels
-        </Button>
-      )}
+      <PlatformList
+        label="Courriels"
+        query={query}
+        items={mails}
+        empty={describeNothing(state)}
+        more="courriels"
+        renderRow={(mail) => <MailRow key={mail.id} mail={mail} />}
+      />
     </PlatformPage>
   );
 }

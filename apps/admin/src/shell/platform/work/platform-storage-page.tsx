@@ -2,14 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toFailure } from '../../../base/api/api-failure.ts';
 import { queryClient } from '../../../base/api/query-client.ts';
 import { Button } from '../../../base/components/button.tsx';
-import { FailureNotice } from '../../../base/components/notice.tsx';
-import { EmptyRows, Row, Rows } from '../../../base/components/rows.tsx';
+import { Row } from '../../../base/components/rows.tsx';
 import { formatBytes } from '../../../base/format/format-bytes.ts';
-import { Skeleton } from '../../../base/page/loading.tsx';
 import styles from '../platform.module.css';
+import { PlatformList } from '../platform-list.tsx';
 import { PlatformPage } from '../platform-page.tsx';
 import { QuotaDialog } from '../quota-dialog.tsx';
 import { platformStorageQuery, type SiteStorage } from './platform-work.queries.ts';
@@ -24,7 +22,8 @@ const kinds = {
 
 /** What the files of each site take, the heaviest first. */
 export function PlatformStoragePage() {
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(platformStorageQuery);
+  const query = useInfiniteQuery(platformStorageQuery);
+  const { data } = query;
   const sites = data?.pages.flatMap((page) => page.sites);
   const total = data?.pages[0]?.total;
   return (
@@ -36,21 +35,14 @@ export function PlatformStoragePage() {
           : 'Les sites les plus lourds d’abord.'
       }
     >
-      {error && <FailureNotice failure={toFailure(error)} />}
-      {!sites && !error && <Skeleton rows={6} />}
-      {sites?.length === 0 && <EmptyRows>Aucun site n’existe encore.</EmptyRows>}
-      {sites && sites.length > 0 && (
-        <Rows label="Place des sites">
-          {sites.map((site) => (
-            <StorageRow key={site.idSite} site={site} />
-          ))}
-        </Rows>
-      )}
-      {hasNextPage && (
-        <Button kind="quiet" isWide isPending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Montrer d’autres sites
-        </Button>
-      )}
+      <PlatformList
+        label="Place des sites"
+        query={query}
+        items={sites}
+        empty={'Aucun site n’existe encore.'}
+        more="sites"
+        renderRow={(site) => <StorageRow key={site.idSite} site={site} />}
+      />
     </PlatformPage>
   );
 }
