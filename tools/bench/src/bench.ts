@@ -1,6 +1,6 @@
 /**
  * Runs the benchmarks: `npm run bench -- pages`, `accepted`, `api`, `canvas`, `creation`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
- * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them) `wordpress` or
+ * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them), `wordpress` or
  * `sites` (`--long`: with 10,000 of them); without a name, all of them.
  */
 import { benchAccepted } from './bench-accepted.ts';

@@ -37,15 +37,15 @@ export async function benchWordpress(): Promise<void> {
   ] as const) {
     const count = posts.toLocaleString('fr');
     const what = pictures ? `${count} articles et ${pictures} images` : `${count} articles`;
-    const { lecture, écriture } = await measureImport(posts, pictures, (name, stage) =>
-      console.log(`${what}, ${name}\u00a0: ${describe(stage, posts)}`),
+    const { reading, writing } = await measureImport(posts, pictures, (name, stage) =>
+      console.log(`${what}, ${stageLabels[name]}\u00a0: ${describe(stage, posts)}`),
     );
     console.log(
-      `${what}, lecture et écriture\u00a0: ${((lecture.processor + lecture.database + écriture.processor + écriture.database) / 1000).toFixed(1)} s de processeur`,
+      `${what}, lecture et écriture\u00a0: ${((reading.processor + reading.database + writing.processor + writing.database) / 1000).toFixed(1)} s de processeur`,
     );
     if (pictures) continue;
-    p95s.push(percentile(écriture.chunks, 0.95));
-    perPost.push((écriture.processor + écriture.database) / posts);
+    p95s.push(percentile(writing.chunks, 0.95));
+    perPost.push((writing.processor + writing.database) / posts);
   }
   console.log(`p95 d’un lot, 20 000 articles contre 1 000\u00a0: ${compare(p95s)} (promis\u00a0: 1,5 × au plus)`);
   // A chunk takes as many posts as a second allows: this is what would grow with the site.
@@ -54,8 +54,13 @@ export async function benchWordpress(): Promise<void> {
 
 const compare = ([few = Number.NaN, many = Number.NaN]: readonly number[]) => `${(many / few).toFixed(2)} ×`;
 
-const stageNames = ['lecture', 'écriture', 'annulation'] as const;
+const stageNames = ['reading', 'writing', 'undoing'] as const;
 type StageName = (typeof stageNames)[number];
+const stageLabels: Readonly<Record<StageName, string>> = {
+  reading: 'lecture',
+  writing: 'écriture',
+  undoing: 'annulation',
+};
 
 async function measureImport(
   posts: number,
@@ -78,7 +83,7 @@ async function measureImport(
           const begunAt = performance.now();
           const figures = await runJob([id, old.host.url], { ...environment, VITRINE_DATA: folder });
           const stage = { ...figures, time: performance.now() - begunAt, database: database() - before };
-          const name = stageNames.find((one) => !stages[one]) ?? 'annulation';
+          const name = stageNames.find((one) => !stages[one]) ?? 'undoing';
           stages[name] = stage;
           report(name, stage);
         },
@@ -91,9 +96,9 @@ async function measureImport(
       throw new Error(`the import is ${state}: ${failure} ${JSON.stringify(counts)}`);
     const undone = await importer.undo(id);
     if (undone.state !== 'undone') throw new Error(`the undoing is ${undone.state}: ${undone.failure}`);
-    const { lecture, écriture, annulation } = stages;
-    if (!lecture || !écriture || !annulation) throw new Error('a stage has no figures');
-    return { lecture, écriture, annulation };
+    const { reading, writing, undoing } = stages;
+    if (!reading || !writing || !undoing) throw new Error('a stage has no figures');
+    return { reading, writing, undoing };
   } finally {
     await close();
     old.host.close();
