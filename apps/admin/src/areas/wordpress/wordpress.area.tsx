@@ -1,9 +1,9 @@
-import { ArrivalIcon } from '../../base/components/icons.tsx';
+import { ImportIcon } from '../../base/components/icons.tsx';
 import type { Area } from '../../base/navigation/area.ts';
 
 export const area: Area = {
   label: 'Venir de WordPress',
-  icon: ArrivalIcon,
+  icon: ImportIcon,
   scope: 'site',
   section: 'settings',
   group: 'manage',

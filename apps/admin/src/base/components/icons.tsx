@@ -90,7 +90,7 @@ export const CalendarIcon = draw(<path d="M3 4.5h14v12H3zM3 8h14M7 2.5v4M13 2.5v
 export const GripIcon = draw(<path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" />);
 export const UploadIcon = draw(<path d="M10 13V3.5M6 7l4-3.5L14 7M3.5 13v3.5h13V13" />);
 export const ArchiveIcon = draw(<path d="M3 4h14v4H3zM4.5 8v8.5h11V8M10 10v4.500M7.500 12l2.500 2.500 2.500-2.500" />);
-export const ArrivalIcon = draw(<path d="M11.5 3.5h5v13h-5M3 10h9M8.500 6.500 12 10l-3.500 3.500" />);
+export const ImportIcon = draw(<path d="M11.5 3.5h5v13h-5M3 10h9M8.500 6.500 12 10l-3.500 3.500" />);
 export const CopyIcon = draw(<path d="M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7" />);
 export const TrashIcon = draw(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 8.5v5M11.5 8.5v5" />);
 export const PageIcon = draw(<path d="M4 3.5h12v13H4zM7 7.5h6M7 10.5h6M7 13.5h3.5" />);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
-import { tellsTitle } from '@vitrine/domain/site-creation/tells-title';
+import { includesTitle } from '@vitrine/domain/site-creation/includes-title';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
@@ -152,7 +152,7 @@ const recordPaths: Readonly<Record<string, (id: number) => string>> = {
 function Sample({ site, sample }: { site: StaffSite; sample: LaunchSample }) {
   const { id, kind, title, words, isKept, contentKind } = sample;
   const { idSite, locales } = site;
-  const isTold = tellsTitle(words, title);
+  const isTold = includesTitle(words, title);
   const name = isTold ? capitalize(words) : title;
   const record = recordPaths[kind]?.(id);
   const target = contentKind

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { importSite, isArchiveRefusal } from '../archives/import-site.operations.ts';
 import { updateFont } from '../fonts/fonts.operations.ts';
 import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
-import { maySiteBeMade, spendSiteInvitation } from '../identity/site-invitations/site-invitations.operations.ts';
+import { consumeSiteInvitation, maySiteBeMade } from '../identity/site-invitations/site-invitations.operations.ts';
 import { grantSite } from '../identity/team/team.operations.ts';
 import { recordSamples } from '../site-launch/samples.operations.ts';
 import { type FilledTemplate, fillTemplate } from './filling/fill-template.ts';
@@ -97,7 +97,7 @@ async function makeSite(
           at,
         });
         if (!isWanted) throw new CreationGoneError();
-        if (!(await spendSiteInvitation(own, { accountId, siteId: made.siteId, at })))
+        if (!(await consumeSiteInvitation(own, { accountId, siteId: made.siteId, at })))
           throw new CreationNotAllowedError();
         await grantSite(own, { siteId: made.siteId, accountId, role: 'ADMIN', at });
         await auditPlatformAct({ transaction: own, now, requestId }, accountId, {

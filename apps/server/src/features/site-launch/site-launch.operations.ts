@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { listUnfinishedTexts } from '@vitrine/domain/legal/legal-completeness';
 import { type ContentKind, contentKinds } from '@vitrine/domain/publishing/content-kinds';
-import { tellsTitle } from '@vitrine/domain/site-creation/tells-title';
+import { includesTitle } from '@vitrine/domain/site-creation/includes-title';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { contentTables } from '../content-tables.repository.ts';
@@ -94,7 +94,7 @@ function listObstacles({ missing, unfinished, samples, publishedPages }: Readine
       ? [
           `Le modèle a inventé, et vous n’avez ni changé ni confirmé\u00a0: ${french.format(
             left.map(({ title, words }) =>
-              tellsTitle(words, title)
+              includesTitle(words, title)
                 ? words
                 : [`«\u00a0${title}\u00a0»`, words && `(${words})`].filter(Boolean).join(' '),
             ),

@@ -8,9 +8,9 @@ import { updateProgress, type WordpressImportRow, type WordpressStep } from './w
 const purpose = 'import de WordPress';
 
 /** Ends a job calmly: somebody has stopped the import, or another job goes on with it. */
-export class RunOverError extends Error {}
+export class RunEndedError extends Error {}
 /** Ends a job whose site is suspended or deleted. */
-export class SiteAwayError extends Error {}
+export class SiteUnavailableError extends Error {}
 /** Ends a job whose author may not import any more. */
 export class AuthorGoneError extends Error {}
 
@@ -54,7 +54,7 @@ export async function openRun(
       site = await reloadSite(tools, siteId);
       return tools.database.write(siteId, async (transaction) => {
         const context = createContext(transaction);
-        if (!(await updateProgress(context, row.id, { run, ...progress }))) throw new RunOverError();
+        if (!(await updateProgress(context, row.id, { run, ...progress }))) throw new RunEndedError();
         const staff = await findActingStaff(context, row.accountId, 'site.import');
         if (!staff) throw new AuthorGoneError();
         transaction.invalidate(getChangeTag('wordpress-import', row.id));
@@ -66,6 +66,6 @@ export async function openRun(
 
 async function reloadSite({ directory }: WorkerTools, siteId: number): Promise<SiteIdentity> {
   const site = await directory.reload(siteId);
-  if (!site || site.isSuspended) throw new SiteAwayError();
+  if (!site || site.isSuspended) throw new SiteUnavailableError();
   return site;
 }

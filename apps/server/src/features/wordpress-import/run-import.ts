@@ -7,7 +7,7 @@ import { ServiceUnavailableError } from '../../service-unavailable-error.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import { readFolderPlaces } from '../blog/edit-folders.operations.ts';
 import { readPagePlaces } from '../pages/page-places.operations.ts';
-import { AuthorGoneError, type ImportRun, openRun, RunOverError, SiteAwayError } from './import-run.ts';
+import { AuthorGoneError, type ImportRun, openRun, RunEndedError, SiteUnavailableError } from './import-run.ts';
 import { analyseExport } from './reading/analyse-export.ts';
 import { findOldSite, type OldSite } from './reading/old-addresses.ts';
 import { UnreadableExportError } from './reading/open-export.ts';
@@ -78,8 +78,8 @@ export async function runWordpressImport(tools: WorkerTools, { siteId, id }: Imp
       await end('done');
     }
   } catch (error) {
-    if (error instanceof RunOverError) return;
-    if (error instanceof SiteAwayError) return await waitForSite(tools, { siteId, id });
+    if (error instanceof RunEndedError) return;
+    if (error instanceof SiteUnavailableError) return await waitForSite(tools, { siteId, id });
     if (error instanceof AuthorGoneError)
       return void (await giveUp(
         'Le compte qui a lancé cet import n’a plus accès à ce site. Relancez-le avec le vôtre.',

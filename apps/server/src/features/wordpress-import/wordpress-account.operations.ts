@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { formatCsv } from '@vitrine/domain/kernel/csv';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
-import { listLibraryFiles } from '../media/library/arriving-media.operations.ts';
+import { listLibraryFiles } from '../media/library/imported-media.operations.ts';
 import { findPath } from './item-path.ts';
 import { listEditedContents } from './undoing/undo-import.ts';
 import { countAccount, countOnSite } from './wordpress-account.repository.ts';

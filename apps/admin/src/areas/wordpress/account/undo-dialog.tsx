@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
 import { Modal } from '../../../base/dialogs/modal.tsx';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { EffectChoices } from '../../../features/content-life/publishing/effect-choices.tsx';
-import { itemKinds, sayCount } from '../state/describe-import.ts';
+import { formatCount, itemKinds } from '../state/describe-import.ts';
 import { undoImport, undoQuery, type WordpressImport, type WordpressUndo } from '../state/wordpress.queries.ts';
 import styles from './undo-dialog.module.css';
 
@@ -66,10 +66,10 @@ const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 /** Says what an undo takes away, and what it leaves. */
 function sayUndo({ contents, media, folders, redirects }: WordpressUndo): string {
   const parts = [
-    contents && sayCount(contents, 'un contenu', 'contenus'),
-    media && sayCount(media, 'un fichier de la médiathèque', 'fichiers de la médiathèque'),
-    folders && sayCount(folders, 'un dossier', 'dossiers'),
-    redirects && sayCount(redirects, 'une redirection', 'redirections'),
+    contents && formatCount(contents, 'un contenu', 'contenus'),
+    media && formatCount(media, 'un fichier de la médiathèque', 'fichiers de la médiathèque'),
+    folders && formatCount(folders, 'un dossier', 'dossiers'),
+    redirects && formatCount(redirects, 'une redirection', 'redirections'),
   ].filter((part) => part !== 0);
   return parts.length
     ? `L’annulation retire de votre site ${list.format(parts)}. Tout le reste redevient comme avant l’import.`

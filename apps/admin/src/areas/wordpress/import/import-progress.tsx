@@ -1,5 +1,5 @@
 import { ProgressBar } from '../../../base/page/progress-bar.tsx';
-import { sayCount } from '../state/describe-import.ts';
+import { formatCount } from '../state/describe-import.ts';
 import type { WordpressImport } from '../state/wordpress.queries.ts';
 import styles from './import-progress.module.css';
 
@@ -70,6 +70,6 @@ function SingleWork({ label, note, progress }: { label: string; note: string; pr
 }
 
 function sayProgress({ done, total }: WordpressImport['progress']): string {
-  if (total === 0) return done ? sayCount(done, 'une entrée lue', 'entrées lues') : 'Commence…';
+  if (total === 0) return done ? formatCount(done, 'une entrée lue', 'entrées lues') : 'Commence…';
   return `${done.toLocaleString('fr-FR')} sur ${total.toLocaleString('fr-FR')}`;
 }

@@ -1,5 +1,5 @@
 import { Section } from '../../../base/page/page.tsx';
-import { outcomes, sayCount } from '../state/describe-import.ts';
+import { formatCount, outcomes } from '../state/describe-import.ts';
 import type { WordpressPreview } from '../state/wordpress.queries.ts';
 import styles from './import-preview.module.css';
 
@@ -21,7 +21,7 @@ export function ComingChanges({ preview: { changes, clashes, clashCount } }: { p
             {lines.map(({ words, count }) => (
               <li key={words}>
                 <span>{words}</span>
-                <span className={styles.changeCount}>{sayCount(count, 'une entrée', 'entrées')}</span>
+                <span className={styles.changeCount}>{formatCount(count, 'une entrée', 'entrées')}</span>
               </li>
             ))}
           </ul>
@@ -30,7 +30,7 @@ export function ComingChanges({ preview: { changes, clashes, clashCount } }: { p
       {clashCount > 0 && (
         <div className={styles.part}>
           <h3 className={styles.partTitle}>
-            {sayCount(clashCount, 'Une adresse est déjà prise ici', 'adresses sont déjà prises ici')}
+            {formatCount(clashCount, 'Une adresse est déjà prise ici', 'adresses sont déjà prises ici')}
           </h3>
           <ul className={styles.changes}>
             {clashes.map(({ title, url, newUrl }) => (
@@ -44,7 +44,7 @@ export function ComingChanges({ preview: { changes, clashes, clashCount } }: { p
           </ul>
           {clashCount > clashes.length && (
             <p className={styles.note}>
-              {`Et ${sayCount(clashCount - clashes.length, 'une autre', 'autres')}, que le bilan nommera.`}
+              {`Et ${formatCount(clashCount - clashes.length, 'une autre', 'autres')}, que le bilan nommera.`}
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { EffectChoices } from '../../../features/content-life/publishing/effect-choices.tsx';
-import { sayCount } from '../state/describe-import.ts';
+import { formatCount } from '../state/describe-import.ts';
 import type { WordpressChoices, WordpressImport, WordpressPreview } from '../state/wordpress.queries.ts';
 
 type OnChange = (changes: Partial<WordpressChoices>) => void;
@@ -17,7 +17,7 @@ export function MediaChoices({
   choices: WordpressChoices;
   onChange: OnChange;
 }) {
-  const files = sayCount(count, 'un fichier', 'fichiers');
+  const files = formatCount(count, 'un fichier', 'fichiers');
   const sources: { value: Source; label: string; effect: string }[] = [
     ...(mediaFileName
       ? [
@@ -79,7 +79,7 @@ export function PublishingChoices({
         {
           value: true,
           label: 'Publier ce qui était public',
-          effect: `${sayCount(publicCount, 'Un contenu paraît', 'contenus paraissent')} sur votre site dès l’import\u00a0; le reste arrive en brouillon.`,
+          effect: `${formatCount(publicCount, 'Un contenu paraît', 'contenus paraissent')} sur votre site dès l’import\u00a0; le reste arrive en brouillon.`,
         },
       ]}
     />

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../base/components/button.tsx';
 import { Notice } from '../../../base/components/notice.tsx';
 import { Section } from '../../../base/page/page.tsx';
-import { sayCount } from '../state/describe-import.ts';
+import { formatCount } from '../state/describe-import.ts';
 import type { WordpressImport } from '../state/wordpress.queries.ts';
-import { ArrivingPages } from './arriving-pages.tsx';
 import { ComingChanges } from './coming-changes.tsx';
 import { MediaChoices, PublishingChoices } from './import-choices.tsx';
 import styles from './import-preview.module.css';
+import { ImportedPages } from './imported-pages.tsx';
 import { KindChoices } from './kind-choices.tsx';
 import { countAllTaken } from './taken-kinds.ts';
 import { useImportChoices } from './use-import-choices.ts';
@@ -58,7 +58,7 @@ export function ImportPreview({
       </Section>
       {preview.pages.length > 0 && choices.kinds.includes('pages') && (
         <Section title="Vos pages, à leur place">
-          <ArrivingPages preview={preview} />
+          <ImportedPages preview={preview} />
         </Section>
       )}
       <ComingChanges preview={preview} />
@@ -74,7 +74,7 @@ export function ImportPreview({
           {giveUp}
           {one.acts.includes('start') && (
             <Button kind="primary" isPending={isStarting || taken === 0} onClick={start}>
-              {taken ? `${verb} ${sayCount(taken, 'une entrée', 'entrées')}` : verb}
+              {taken ? `${verb} ${formatCount(taken, 'une entrée', 'entrées')}` : verb}
             </Button>
           )}
         </div>

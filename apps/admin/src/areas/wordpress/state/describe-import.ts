@@ -1,7 +1,7 @@
 import type { WordpressImport, WordpressItemKind, WordpressOutcome } from './wordpress.queries.ts';
 
 /** Says « une page », « 12 pages ». */
-export function sayCount(count: number, one: string, many: string): string {
+export function formatCount(count: number, one: string, many: string): string {
   return count === 1 ? one : `${count.toLocaleString('fr-FR')}\u00a0${many}`;
 }
 

@@ -13,7 +13,7 @@ import {
   startArchive,
   updateArchiveProgress,
 } from './site-archives.repository.ts';
-import { keptDays, passphrasePlace, storedArchive } from './stored-archives.ts';
+import { keptDays, passphrasePurpose, storedArchive } from './stored-archives.ts';
 
 /** Attempts after which an export that is interrupted each time may be the cause itself. */
 const maximumAttempts = 3;
@@ -43,7 +43,7 @@ export async function runExport(tools: WorkerTools, { siteId, id }: ExportJob): 
     // Where the store fails, whoever writes to it learns of it; where the export fails, the store gives up its file.
     stored.catch((error: Error) => output.destroy(error));
     const passphrase = begun.passphrase
-      ? encryption.decrypt(begun.passphrase, passphrasePlace(siteId, id)).toString()
+      ? encryption.decrypt(begun.passphrase, passphrasePurpose(siteId, id)).toString()
       : undefined;
     const exported = exportSite(
       { database: tools.database, store, encryption, report: watch.report },

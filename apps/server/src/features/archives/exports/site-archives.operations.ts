@@ -25,7 +25,7 @@ import {
   type SiteArchiveRow,
   updateArchiveDownloaded,
 } from './site-archives.repository.ts';
-import { archivesFolder, keptDays, passphrasePlace, storedArchive } from './stored-archives.ts';
+import { archivesFolder, keptDays, passphrasePurpose, storedArchive } from './stored-archives.ts';
 
 /** Milliseconds without a sign of life after which an archive is given up: its job was lost. */
 const abandonedAfter = 6 * 3_600_000;
@@ -67,7 +67,7 @@ async function askForArchive(
     name,
     accountId: requireAccount(context),
     passphrase: isWithPeople
-      ? context.services.encryption.encrypt(Buffer.from(passphrase), passphrasePlace(siteId, id))
+      ? context.services.encryption.encrypt(Buffer.from(passphrase), passphrasePurpose(siteId, id))
       : undefined,
   });
   if (!row)

@@ -8,4 +8,4 @@ export const storedArchive = (id: string) => `${archivesFolder}${id}.vitrine`;
 export const keptDays = 7;
 
 /** What the passphrase of an archive is encrypted with, until the archive is made. */
-export const passphrasePlace = (siteId: number, id: string) => `archive-passphrase ${siteId}/${id}`;
+export const passphrasePurpose = (siteId: number, id: string) => `archive-passphrase ${siteId}/${id}`;

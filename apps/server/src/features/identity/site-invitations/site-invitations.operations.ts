@@ -166,7 +166,7 @@ export const maySiteBeMade = (transaction: Transaction, accountId: number): Prom
   mayMakeSite(transaction, accountId);
 
 /** Spends the invitation of the account that makes a site; false where it may make none. Needs the platform role. */
-export async function spendSiteInvitation(
+export async function consumeSiteInvitation(
   transaction: Transaction,
   made: { accountId: number; siteId: number; at: Date },
 ): Promise<boolean> {

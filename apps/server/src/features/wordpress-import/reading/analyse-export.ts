@@ -12,8 +12,8 @@ import type { ImportRun } from '../import-run.ts';
 import { listUploadsOf } from '../uploads/wordpress-uploads.repository.ts';
 import { updatePreview } from '../wordpress-imports.repository.ts';
 import { deleteItems, insertItems, type NewItem } from '../wordpress-items.repository.ts';
-import { buildPreview, createSurvey, type Survey, surveyContent } from './build-preview.ts';
-import { describeContent, describeMedia, isForm, isMachinery, isNoCategory } from './describe-entry.ts';
+import { buildPreview, createExportSummary, type ExportSummary, summariseContent } from './build-preview.ts';
+import { describeContent, describeMedia, isForm, isInternalKind, isNoCategory } from './describe-entry.ts';
 import { MenuCollector } from './menu-collector.ts';
 import { findOldSite, type OldSite, toRedirectSources } from './old-addresses.ts';
 import { openExport, openSentZip, UnreadableExportError } from './open-export.ts';
@@ -41,7 +41,7 @@ export async function analyseExport(run: ImportRun): Promise<void> {
     await reader.finish();
     const names = new Set(zip?.list().map(({ name }) => name));
     await run.write({ step: 'reading', done: reader.count, total: reader.count }, async (context) =>
-      updatePreview(context, row.id, await buildPreview(context, reader.survey, names)),
+      updatePreview(context, row.id, await buildPreview(context, reader.summary, names)),
     );
   } finally {
     await zip?.close();
@@ -54,7 +54,7 @@ type FolderTerm = Pick<ExportTerm, 'wpId' | 'slug' | 'name' | 'parent'>;
 
 /** Turns the records of an export into entries, and stores them in batches: none of it grows with the file but what pages need. */
 class EntryReader {
-  readonly survey: Survey = createSurvey();
+  readonly summary: ExportSummary = createExportSummary();
   count = 0;
   readonly #run: ImportRun;
   readonly #authors = new Map<string, string>();
@@ -87,7 +87,7 @@ class EntryReader {
       } else if (record.type === 'item') {
         this.#last = record.ordinal;
         this.#readItem({ ...record, ordinal: this.#before + record.ordinal });
-      } else if (record.fault === 'cut') this.survey.isCut = true;
+      } else if (record.fault === 'cut') this.summary.isCut = true;
       else if (record.fault === 'item-too-large') {
         this.#last = Math.max(this.#last, record.ordinal);
         this.#add({
@@ -97,7 +97,7 @@ class EntryReader {
           state: 'done',
           words: ['Cette entrée dépasse 20\u00a0Mo\u00a0: elle n’est pas reprise.'],
         });
-      } else this.survey.faults += record.count;
+      } else this.summary.faults += record.count;
       if (this.#batch.length >= batchSize) await this.#flush();
     }
   }
@@ -118,7 +118,7 @@ class EntryReader {
         url: paths.blogList(),
         addresses: toRedirectSources([...listOldFeeds({ url: this.#old?.url ?? '' }), ...this.#lists], this.#old),
       });
-    for (const [kind, { count, words, outcome, itemKind }] of this.survey.others)
+    for (const [kind, { count, words, outcome, itemKind }] of this.summary.others)
       this.#add({
         kind: itemKind,
         title: `${words} (${count.toLocaleString('fr')})`,
@@ -128,17 +128,17 @@ class EntryReader {
         words: [describeOther(kind)],
       });
     await this.#flush();
-    if (this.count === 0 && !this.survey.isCut)
+    if (this.count === 0 && !this.summary.isCut)
       throw new NotAnExportError(
         'Cet export est vide. Dans WordPress, choisissez «\u00a0Tout le contenu\u00a0», puis exportez encore une fois.',
       );
-    this.survey.old = this.#old;
+    this.summary.old = this.#old;
   }
 
   #readSite(record: ExportSite): void {
     this.#site ??= record;
     this.#old ??= findOldSite(record);
-    this.survey.source ??= {
+    this.summary.source ??= {
       title: record.title,
       url: record.url || null,
       generator: record.source === 'squarespace' ? 'Squarespace' : formatGenerator(record.generator),
@@ -149,36 +149,37 @@ class EntryReader {
   #readAuthor({ login, displayName }: ExportAuthor): void {
     if (this.#authors.has(login)) return;
     this.#authors.set(login, displayName);
-    this.survey.count('author', 'Comptes', 'lost', 'author');
+    this.summary.count('author', 'Comptes', 'lost', 'author');
   }
 
   #readItem(item: ExportItem): void {
     this.count += 1;
     this.#old ??= findOldSite(this.#site, item.link);
-    if (item.commentCount > 0) this.survey.count('comment', 'Commentaires', 'lost', 'comment', item.commentCount);
+    if (item.commentCount > 0) this.summary.count('comment', 'Commentaires', 'lost', 'comment', item.commentCount);
     if (item.kind === 'nav_menu_item') this.#menus.addEntry(item);
     else if (item.kind === 'attachment') this.#addMedia(item);
     else if (item.kind === 'page' || item.kind === 'post') this.#addContent(item);
     else if (item.kind === 'wp_block') this.#addPattern(item);
     else if (isForm(item)) this.#addForm(item);
-    else if (!isMachinery(item)) this.survey.count(item.kind, `Éléments «\u00a0${item.kind}\u00a0»`, 'lost', 'other');
+    else if (!isInternalKind(item))
+      this.summary.count(item.kind, `Éléments «\u00a0${item.kind}\u00a0»`, 'lost', 'other');
   }
 
   #addMedia(item: ExportItem): void {
     const media = describeMedia(item, this.#old);
-    this.survey.addMedia(media.details?.file ?? '');
+    this.summary.addMedia(media.details?.file ?? '');
     this.#add(media);
   }
 
   #addContent(item: ExportItem): void {
     if (/^(?:trash|auto-draft)$/.test(item.status)) {
-      this.survey.count('trash', 'Pages et articles à la corbeille', 'lost', 'other');
+      this.summary.count('trash', 'Pages et articles à la corbeille', 'lost', 'other');
       return;
     }
     for (const { taxonomy, slug, name } of item.terms)
       if (taxonomy === 'category') this.#addFolder({ slug: slug || name, name, parent: '', wpId: null });
     const content = describeContent(item, this.#old, this.#authors);
-    surveyContent(this.survey, item, content, this.#old, this.#run.site());
+    summariseContent(this.summary, item, content, this.#old, this.#run.site());
     this.#add(content);
     if (item.kind === 'post') this.#addLists(item);
   }
@@ -212,7 +213,7 @@ class EntryReader {
   }
 
   #addForm(item: ExportItem): void {
-    this.survey.counts.set('form', (this.survey.counts.get('form') ?? 0) + 1);
+    this.summary.counts.set('form', (this.summary.counts.get('form') ?? 0) + 1);
     this.#add({
       ordinal: item.ordinal,
       kind: 'form',
@@ -243,7 +244,7 @@ class EntryReader {
   }
 
   #add(item: Omit<NewItem, 'id'>): void {
-    if (item.kind !== 'form') this.survey.addItem(item);
+    if (item.kind !== 'form') this.summary.addItem(item);
     this.#batch.push({ ...item, id: this.#nextId });
     this.#nextId += 1;
   }

@@ -29,7 +29,7 @@ interface SurveyedPage {
 }
 
 /** What is counted while an export is read. */
-export interface Survey {
+export interface ExportSummary {
   old: OldSite | undefined;
   source: WordpressPreview['source'] | undefined;
   isCut: boolean;
@@ -48,8 +48,8 @@ export interface Survey {
   addItem(item: Omit<NewItem, 'id'>): void;
 }
 
-export function createSurvey(): Survey {
-  const survey: Survey = {
+export function createExportSummary(): ExportSummary {
+  const summary: ExportSummary = {
     old: undefined,
     source: undefined,
     isCut: false,
@@ -63,33 +63,33 @@ export function createSurvey(): Survey {
     notes: new Map(),
     publicCount: 0,
     count(key, words, outcome, itemKind, count = 1) {
-      const known = survey.others.get(key);
-      survey.others.set(key, { words, outcome, itemKind, count: (known?.count ?? 0) + count });
-      survey.counts.set(itemKind, (survey.counts.get(itemKind) ?? 0) + count);
+      const known = summary.others.get(key);
+      summary.others.set(key, { words, outcome, itemKind, count: (known?.count ?? 0) + count });
+      summary.counts.set(itemKind, (summary.counts.get(itemKind) ?? 0) + count);
     },
     addMedia(file) {
-      survey.fileCount += 1;
-      if (survey.files.length < maximumFiles) survey.files.push(file);
+      summary.fileCount += 1;
+      if (summary.files.length < maximumFiles) summary.files.push(file);
     },
     addItem({ kind, state }) {
       if (kind === 'redirect' || (state === 'done' && kind !== 'menu')) return;
-      survey.counts.set(kind, (survey.counts.get(kind) ?? 0) + 1);
+      summary.counts.set(kind, (summary.counts.get(kind) ?? 0) + 1);
     },
   };
-  return survey;
+  return summary;
 }
 
 /** Counts what a page or a post will be, and what of it will be different. */
-export function surveyContent(
-  survey: Survey,
+export function summariseContent(
+  summary: ExportSummary,
   item: ExportItem,
   content: Omit<NewItem, 'id'>,
   old: OldSite | undefined,
   site: SiteIdentity,
 ): void {
-  if (content.isPublic) survey.publicCount += 1;
-  if (content.kind === 'page' && survey.pages.length < maximumPages)
-    survey.pages.push({
+  if (content.isPublic) summary.publicCount += 1;
+  if (content.kind === 'page' && summary.pages.length < maximumPages)
+    summary.pages.push({
       wpId: item.wpId,
       parent: item.parent || null,
       order: item.menuOrder,
@@ -106,17 +106,17 @@ export function surveyContent(
     });
   const { losses } = convertContent(readContent(item), {
     document: content.kind === 'page' ? 'page' : 'blog',
-    siteUrl: survey.source?.url ?? '',
+    siteUrl: summary.source?.url ?? '',
     findMedia: () => ({ mediaId: 1, kind: 'image', address: paths.file('0', '0') }),
     findLink: () => undefined,
     findPattern: () => '',
     attachedImages: [],
   });
   for (const kind of new Set(losses.map((loss) => loss.kind)))
-    survey.losses.set(kind, (survey.losses.get(kind) ?? 0) + 1);
+    summary.losses.set(kind, (summary.losses.get(kind) ?? 0) + 1);
   if (content.details?.isHeldBack) {
     const words = 'Ce qui était privé ou protégé par un mot de passe reste un brouillon.';
-    survey.notes.set(words, { outcome: 'undecided', count: (survey.notes.get(words)?.count ?? 0) + 1 });
+    summary.notes.set(words, { outcome: 'undecided', count: (summary.notes.get(words)?.count ?? 0) + 1 });
   }
 }
 
@@ -137,14 +137,14 @@ const takenKinds: ReadonlySet<ItemKind> = new Set(['page', 'post', 'media', 'fol
 /** Builds what is shown before anything is written. */
 export async function buildPreview(
   context: RequestContext,
-  survey: Survey,
+  summary: ExportSummary,
   zipNames: ReadonlySet<string>,
 ): Promise<WordpressPreview> {
   const taken = new Set(await listTakenPagePaths(context));
   const zip = indexZip(zipNames);
   const clashes: WordpressPreview['clashes'] = [];
   const planned = new Map<SurveyedPage, string>();
-  for (const page of survey.pages) {
+  for (const page of summary.pages) {
     const path = findFreePath(page.path, (one) => taken.has(one));
     taken.add(path);
     planned.set(page, path);
@@ -152,13 +152,13 @@ export async function buildPreview(
   }
   return {
     source: {
-      title: survey.source?.title ?? '',
-      url: survey.source?.url ?? survey.old?.url ?? null,
-      generator: survey.source?.generator ?? null,
-      language: survey.source?.language ?? null,
+      title: summary.source?.title ?? '',
+      url: summary.source?.url ?? summary.old?.url ?? null,
+      generator: summary.source?.generator ?? null,
+      language: summary.source?.language ?? null,
     },
-    isCut: survey.isCut,
-    counts: [...survey.counts]
+    isCut: summary.isCut,
+    counts: [...summary.counts]
       .map(([kind, count]) => ({
         kind,
         label: labels[kind],
@@ -166,8 +166,8 @@ export async function buildPreview(
         taken: takenKinds.has(kind) ? count : kind === 'menu' ? Math.min(count, 1) : 0,
       }))
       .sort((one, other) => kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind)),
-    publicCount: survey.publicCount,
-    pages: listTree(survey.pages)
+    publicCount: summary.publicCount,
+    pages: listTree(summary.pages)
       .slice(0, shownPages)
       .map(({ page, level }) => ({
         title: page.title,
@@ -179,18 +179,18 @@ export async function buildPreview(
     clashes: clashes.slice(0, shownClashes),
     clashCount: clashes.length,
     changes: [
-      ...[...survey.losses].map(([kind, count]) => ({
+      ...[...summary.losses].map(([kind, count]) => ({
         outcome: isUndecidedLoss(kind) ? ('undecided' as const) : ('changed' as const),
         words: describeLossKind(kind),
         count,
       })),
-      ...[...survey.notes].map(([words, { outcome, count }]) => ({ outcome, words, count })),
-      ...[...survey.others.values()].map(({ words, outcome, count }) => ({ outcome, words, count })),
+      ...[...summary.notes].map(([words, { outcome, count }]) => ({ outcome, words, count })),
+      ...[...summary.others.values()].map(({ words, outcome, count }) => ({ outcome, words, count })),
     ],
     media: {
-      count: survey.fileCount,
-      inZip: survey.files.filter((file) => findZipEntry(zip, file) !== undefined).length,
-      hosts: listHosts(survey.files),
+      count: summary.fileCount,
+      inZip: summary.files.filter((file) => findZipEntry(zip, file) !== undefined).length,
+      hosts: listHosts(summary.files),
     },
   };
 }

@@ -8,13 +8,13 @@ import type { NewItem } from '../wordpress-items.repository.ts';
 import { type OldSite, toForeignAddress, toRedirectSources } from './old-addresses.ts';
 
 /** Entries that every site has and that are no content: they are not even counted. */
-const machinery =
+const internalKinds =
   /^(?:revision|customize_changeset|oembed_cache|user_request|custom_css|wp_global_styles|wp_font_\w+|nav_menu_item|scheduled-action|acf-field(?:-group)?)$/;
 /** Kinds of the plugins that make contact forms. */
 const formKinds = /^(?:wpcf7_contact_form|wpforms|nf_sub|feedback|frm_styles|forminator_forms|wpcf7s|mc4wp-form)$/;
 
-/** Whether an entry is a part of the machinery of WordPress. */
-export const isMachinery = ({ kind }: ExportItem) => machinery.test(kind);
+/** Whether an entry is one of the kinds that WordPress keeps for itself: revisions, templates, styles. */
+export const isInternalKind = ({ kind }: ExportItem) => internalKinds.test(kind);
 /** Whether an entry is a form of a plugin. */
 export const isForm = (item: ExportItem) => formKinds.test(item.kind) || readForm(item) !== undefined;
 

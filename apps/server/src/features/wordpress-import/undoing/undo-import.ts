@@ -10,14 +10,14 @@ import { undoContentOperations } from '../../content/drafts/apply-operations.ope
 import { listDraftVersions } from '../../content/drafts/draft-versions.operations.ts';
 import { removeContent } from '../../content/lifecycle/lifecycle.operations.ts';
 import { publishContent } from '../../content/publishing/publish.operations.ts';
-import { listLibraryFiles } from '../../media/library/arriving-media.operations.ts';
+import { listLibraryFiles } from '../../media/library/imported-media.operations.ts';
 import { deleteUnusedContents, eraseMedia, previewErasure } from '../../media/library/media-erasure.operations.ts';
 import { updateManyMedia } from '../../media/library/media-library.operations.ts';
 import { restorePagePlaces } from '../../pages/page-places.operations.ts';
 import { findRedirect, removeRedirects } from '../../redirects/redirects.operations.ts';
-import { arrivingKinds } from '../arriving-kinds.ts';
 import { toFolderTitle } from '../folder-title.ts';
 import type { ImportRun } from '../import-run.ts';
+import { importedKinds } from '../imported-kinds.ts';
 import { findPath } from '../item-path.ts';
 import type { StoredPlaces } from '../wordpress-imports.repository.ts';
 import {
@@ -97,7 +97,7 @@ export async function listEditedContents(
 ): Promise<{ edited: Set<number>; gone: Set<number> }> {
   const edited = new Set<number>();
   const gone = new Set<number>();
-  for (const kind of arrivingKinds) {
+  for (const kind of importedKinds) {
     const own = items.filter(({ contentKind, contentId }) => contentKind === kind && contentId !== null);
     const ids = own.map(({ contentId }) => contentId as number);
     const versions = await listDraftVersions(context, kind, ids);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import { findMediaQuota } from '../../media/library/arriving-media.operations.ts';
+import { findMediaQuota } from '../../media/library/imported-media.operations.ts';
 import {
   appendUploadPart,
   countLooseUploads,

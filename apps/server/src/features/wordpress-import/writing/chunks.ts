@@ -1,5 +1,11 @@
 import type { RequestContext } from '../../../request-context.ts';
-import { AuthorGoneError, type ImportRun, RunOverError, type RunProgress, SiteAwayError } from '../import-run.ts';
+import {
+  AuthorGoneError,
+  type ImportRun,
+  RunEndedError,
+  type RunProgress,
+  SiteUnavailableError,
+} from '../import-run.ts';
 
 /** Entries that one transaction writes at most, and milliseconds after which it takes no more. */
 export const chunkSize = 50;
@@ -68,6 +74,7 @@ async function writeAlone<Entry>(
 
 /** Whether the whole job ends, or the database is away for all entries alike. */
 function isEnd(error: unknown): boolean {
-  const isOver = error instanceof RunOverError || error instanceof SiteAwayError || error instanceof AuthorGoneError;
+  const isOver =
+    error instanceof RunEndedError || error instanceof SiteUnavailableError || error instanceof AuthorGoneError;
   return isOver || (error as Error).name === 'DatabaseUnavailableError';
 }

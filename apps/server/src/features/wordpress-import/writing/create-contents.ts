@@ -5,8 +5,8 @@ import { runInSavepoint } from '../../../storage/savepoint.ts';
 import { listDraftVersions } from '../../content/drafts/draft-versions.operations.ts';
 import { createContent } from '../../content/drafts/drafts.operations.ts';
 import { listTakenPagePaths } from '../../pages/site-pages.operations.ts';
-import { arrivingKinds, postKind } from '../arriving-kinds.ts';
 import type { ImportRun } from '../import-run.ts';
+import { importedKinds, postKind } from '../imported-kinds.ts';
 import { type OldSite, toOldAddress } from '../reading/old-addresses.ts';
 import { choosePagePath, findFreePath } from '../reading/page-paths.ts';
 import {
@@ -73,7 +73,7 @@ async function readSurroundings(
   const keys = items.flatMap(({ sourceKey }) => sourceKey ?? []);
   const former = await listFormerItems(context, importId, keys);
   const present = new Map<string, { version: number; written: number | null }>();
-  for (const kind of arrivingKinds) {
+  for (const kind of importedKinds) {
     const ids = former.flatMap((one) => (one.contentKind === kind && one.contentId !== null ? one.contentId : []));
     const written = await listWrittenVersions(context, kind, ids, keys);
     for (const [id, { version }] of await listDraftVersions(context, kind, ids))

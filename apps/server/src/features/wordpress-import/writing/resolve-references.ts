@@ -3,7 +3,7 @@ import { listFileNames } from '@vitrine/wordpress/content/media-references';
 import type { ContentContext, ExportItem, FoundMedia, MediaReference } from '@vitrine/wordpress/export-types';
 import { listOldFeeds } from '@vitrine/wordpress/items/list-old-addresses';
 import type { RequestContext } from '../../../request-context.ts';
-import { listLibraryFiles } from '../../media/library/arriving-media.operations.ts';
+import { listLibraryFiles } from '../../media/library/imported-media.operations.ts';
 import { findPath } from '../item-path.ts';
 import { type OldSite, toForeignAddress, toOldAddress, toRedirectSources } from '../reading/old-addresses.ts';
 import { type ItemRow, listAttachedTo, listItemsAt, listItemsByWpId } from '../wordpress-items.repository.ts';

@@ -2,11 +2,11 @@ import { fail, type Result } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import {
-  type ArrivedMedia,
-  addArrivingFile,
+  addImportedFile,
   hasMedia,
-  inspectArrivingFile,
-} from '../../media/library/arriving-media.operations.ts';
+  type ImportedMedia,
+  inspectImportedFile,
+} from '../../media/library/imported-media.operations.ts';
 import { deleteUnusedContents } from '../../media/library/media-erasure.operations.ts';
 import type { InspectedFile } from '../../media/uploads/inspect-upload.ts';
 import type { ImportRun } from '../import-run.ts';
@@ -98,9 +98,9 @@ async function writeFile(run: ImportRun, item: ItemRow, { former, source, report
   const part = `${wordpressFolder}${row.id}/media-${item.id}`;
   const file = await inspectFile(store, siteId, { item, source, part });
   if (typeof file === 'string') return end({ state: 'skipped', outcome: 'lost', words: [file] });
-  let added: Result<ArrivedMedia> = fail('conflict');
+  let added: Result<ImportedMedia> = fail('conflict');
   await run.write(report(), async (context) => {
-    added = await addArrivingFile(context, file, { alt: item.details.alt ?? '', caption: item.details.caption ?? '' });
+    added = await addImportedFile(context, file, { alt: item.details.alt ?? '', caption: item.details.caption ?? '' });
     if (!added.ok)
       return updateItem(context, row.id, item.id, { state: 'skipped', outcome: 'lost', words: [describe(added)] });
     return updateItem(context, row.id, item.id, {
@@ -124,7 +124,7 @@ async function inspectFile(
   try {
     const found = await source.find(item.details.file ?? '');
     if ('failure' in found) return found.failure;
-    const inspected = await inspectArrivingFile(store, siteId, { name: item.title, content: found.content, part });
+    const inspected = await inspectImportedFile(store, siteId, { name: item.title, content: found.content, part });
     return inspected.ok ? inspected.value : describe(inspected);
   } catch (error) {
     const damage = describeDamage(error);

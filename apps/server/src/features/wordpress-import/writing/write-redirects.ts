@@ -1,6 +1,6 @@
 import { builtInSegments } from '@vitrine/domain/addresses/paths';
 import type { RequestContext } from '../../../request-context.ts';
-import { listLibraryFiles } from '../../media/library/arriving-media.operations.ts';
+import { listLibraryFiles } from '../../media/library/imported-media.operations.ts';
 import { listTakenPagePaths } from '../../pages/site-pages.operations.ts';
 import { addRedirects, findRedirect } from '../../redirects/redirects.operations.ts';
 import type { ImportRun } from '../import-run.ts';

@@ -6,7 +6,7 @@ import styles from './import-preview.module.css';
 const shownAtFirst = 12;
 
 /** The pages as they will stand, below each other. */
-export function ArrivingPages({ preview: { pages, counts } }: { preview: WordpressPreview }) {
+export function ImportedPages({ preview: { pages, counts } }: { preview: WordpressPreview }) {
   const [isWhole, setWhole] = useState(false);
   const all = counts.find(({ kind }) => kind === 'page')?.count ?? pages.length;
   const shown = isWhole ? pages : pages.slice(0, shownAtFirst);

@@ -9,7 +9,7 @@ import { findMedia, updateLibraryMedia } from './media-library.operations.ts';
 import { getMediaUsage, listLibraryMediaByIds, lockMediaLibrary } from './media-library.repository.ts';
 
 /** Judges a file that no upload brings, and stores it under its hash; no transaction is open meanwhile. */
-export async function inspectArrivingFile(
+export async function inspectImportedFile(
   store: FileStore,
   siteId: number,
   { name, content, part }: { name: string; content: Buffer | Readable; part: string },
@@ -25,7 +25,7 @@ export async function inspectArrivingFile(
 }
 
 /** A file of the library as an import has found or added it. */
-export interface ArrivedMedia {
+export interface ImportedMedia {
   id: number;
   version: number;
   /** Whether the library had the same file already. */
@@ -33,11 +33,11 @@ export interface ArrivedMedia {
 }
 
 /** Adds an inspected file to the library with its texts in the site's own language. */
-export async function addArrivingFile(
+export async function addImportedFile(
   context: RequestContext,
   file: InspectedFile,
   { alt, caption }: { alt: string; caption: string },
-): Promise<Result<ArrivedMedia>> {
+): Promise<Result<ImportedMedia>> {
   await lockMediaLibrary(context);
   const added = await addInspectedFile(context, file, null);
   if (!added.ok) return added;

@@ -3,4 +3,4 @@ import { pageContent } from '../pages/page-content.operations.ts';
 
 /** What posts and pages of a former site become. */
 export const postKind = blogPostContent.kind;
-export const arrivingKinds = [pageContent.kind, postKind] as const;
+export const importedKinds = [pageContent.kind, postKind] as const;
