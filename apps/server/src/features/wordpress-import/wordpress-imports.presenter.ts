@@ -27,8 +27,10 @@ export function presentImport(row: WordpressImportRow): Import {
 }
 
 /** Lists what may be asked of an import. What may be on the site is taken back before the import is forgotten. */
-export function listActs({ state, preview, isBegun, filesExpireAt }: Omit<WordpressImportRow, never>): Import['acts'] {
+export function listActs({ state, step, preview, isBegun, filesExpireAt }: WordpressImportRow): Import['acts'] {
   if (state === 'analysing' || state === 'running' || state === 'undoing') return ['cancel'];
+  // Half of it is gone already: only the other half can follow.
+  if (step === 'undoing' && (state === 'stopped' || state === 'failed')) return ['undo'];
   const isReadable = preview !== null && filesExpireAt !== null && state !== 'undone';
   const isOnSite = isBegun && state !== 'undone';
   return [

@@ -81,6 +81,30 @@ test('what no row takes as it stands arrives all the same: halves of a sign, ord
   await importer.undo(id);
 });
 
+test('kinds of plugins are counted by name, however many there are and however long', async () => {
+  const kinds = Array.from({ length: 150 }, (_, index) => `greffon_${index}`);
+  const { id } = await importer.analyse(
+    writeExport([...kinds, ...kinds, 'x'.repeat(5000)].map((kind, index) => ({ id: 9000 + index, kind }))),
+  );
+  const { preview } = await importer.read(id);
+  const shown = JSON.stringify(preview);
+  expect(shown).toContain('greffon_0');
+  expect(shown).toContain('Autres éléments');
+  expect(shown.length).toBeLessThan(30_000);
+  const lines = await importer.items(id);
+  expect(lines.length).toBeLessThanOrEqual(100);
+});
+
+test('an import that is stopped while it is taken back can only be taken back further', async () => {
+  const { id } = await importer.analyse(writeExport([{ id: 9500, title: 'Repris', content: '<p>Repris.</p>' }]));
+  await importer.write(id);
+  await importer.ask('POST', `/${id}/undo`, { keepEdited: true });
+  await importer.ask('POST', `/${id}/cancellation`);
+  expect(await importer.read(id)).toMatchObject({ state: 'stopped', acts: ['undo'] });
+  expect((await importer.ask('POST', `/${id}/runs`)).status).toBe(409);
+  expect(await importer.undo(id)).toMatchObject({ state: 'undone' });
+});
+
 test('a file of the archive that cannot be unpacked is named, and the others arrive', async () => {
   const path = join(folder, 'uploads.zip');
   const { body } = answerPictures('/un.png');

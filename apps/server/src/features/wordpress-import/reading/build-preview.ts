@@ -18,7 +18,7 @@ const shownClashes = 50;
 /** Addresses of files that are compared with the archive of the site's files. */
 const maximumFiles = 60_000;
 
-interface SurveyedPage {
+interface SummarisedPage {
   wpId: number | null;
   parent: number | null;
   order: number;
@@ -27,6 +27,10 @@ interface SurveyedPage {
   isPublic: boolean;
   isFrontPage: boolean;
 }
+
+/** Kinds of entries that are named one by one, and characters of a name; the rest is one line. */
+const maximumKinds = 100;
+const maximumKindLength = 60;
 
 /** What is counted while an export is read. */
 export interface ExportSummary {
@@ -37,7 +41,7 @@ export interface ExportSummary {
   faults: number;
   counts: Map<ItemKind, number>;
   others: Map<string, { words: string; count: number; outcome: ItemOutcome; itemKind: ItemKind }>;
-  pages: SurveyedPage[];
+  pages: SummarisedPage[];
   files: string[];
   fileCount: number;
   losses: Map<ContentLoss['kind'], number>;
@@ -63,8 +67,11 @@ export function createExportSummary(): ExportSummary {
     notes: new Map(),
     publicCount: 0,
     count(key, words, outcome, itemKind, count = 1) {
-      const known = summary.others.get(key);
-      summary.others.set(key, { words, outcome, itemKind, count: (known?.count ?? 0) + count });
+      // An export may name as many kinds as it likes, as long as it likes.
+      const isNamed = summary.others.has(key) || summary.others.size < maximumKinds;
+      const [name, shown] = isNamed && key.length <= maximumKindLength ? [key, words] : ['', 'Autres éléments'];
+      const known = summary.others.get(name);
+      summary.others.set(name, { words: shown, outcome, itemKind, count: (known?.count ?? 0) + count });
       summary.counts.set(itemKind, (summary.counts.get(itemKind) ?? 0) + count);
     },
     addMedia(file) {
@@ -143,7 +150,7 @@ export async function buildPreview(
   const taken = new Set(await listTakenPagePaths(context));
   const zip = indexZip(zipNames);
   const clashes: WordpressPreview['clashes'] = [];
-  const planned = new Map<SurveyedPage, string>();
+  const planned = new Map<SummarisedPage, string>();
   for (const page of summary.pages) {
     const path = findFreePath(page.path, (one) => taken.has(one));
     taken.add(path);
@@ -204,15 +211,15 @@ function listHosts(files: readonly string[]): string[] {
 }
 
 /** Lists pages as a tree, by their order there; a page whose parent is missing stands at the top. */
-function listTree(pages: readonly SurveyedPage[]): { page: SurveyedPage; level: number }[] {
+function listTree(pages: readonly SummarisedPage[]): { page: SummarisedPage; level: number }[] {
   const known = new Set(pages.map(({ wpId }) => wpId));
-  const below = new Map<number | null, SurveyedPage[]>();
+  const below = new Map<number | null, SummarisedPage[]>();
   for (const page of pages) {
     const parent = page.parent !== null && known.has(page.parent) && page.parent !== page.wpId ? page.parent : null;
     below.set(parent, [...(below.get(parent) ?? []), page]);
   }
-  const listed: { page: SurveyedPage; level: number }[] = [];
-  const seen = new Set<SurveyedPage>();
+  const listed: { page: SummarisedPage; level: number }[] = [];
+  const seen = new Set<SummarisedPage>();
   const add = (parent: number | null, level: number) => {
     const siblings = (below.get(parent) ?? []).sort(
       (one, other) =>
