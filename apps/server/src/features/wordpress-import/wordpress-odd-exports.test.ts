@@ -89,10 +89,8 @@ test('kinds of plugins are counted by name, however many there are and however l
   const { preview } = await importer.read(id);
   const shown = JSON.stringify(preview);
   expect(shown).toContain('greffon_0');
-  expect(shown).toContain('Autres éléments');
-  expect(shown.length).toBeLessThan(30_000);
-  const lines = await importer.items(id);
-  expect(lines.length).toBeLessThanOrEqual(100);
+  for (const unnamed of ['greffon_140', 'x'.repeat(61)]) expect(shown).not.toContain(unnamed);
+  expect(preview?.counts.find(({ kind }) => kind === 'other')?.count).toBe(301);
 });
 
 test('an import that is stopped while it is taken back can only be taken back further', async () => {
