@@ -2,8 +2,6 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { common } from '../../vitest.config.ts';
 
-const isInner = Boolean(process.env.VITRINE_OUTER_RUN);
-
 /** What `scaffold.test.ts` runs in a copy with a new block and a new feature: in one process, which loads all once. */
 export default defineConfig({
   ...common,
@@ -11,8 +9,7 @@ export default defineConfig({
   test: {
     ...common.test,
     include: [
-      // They read every source again, which takes as long as all others: in the long set.
-      ...(isInner ? [] : ['tools/checks/src/{blocks,server,imports}.test.ts']),
+      'tools/checks/src/{blocks,server,imports}.test.ts',
       'packages/blocks/src/blocks/texts/gift-card/*.test.tsx',
       'apps/server/src/features/opening-day/*.test.ts',
       // Tenant isolation must cover the new table and the new call too.
@@ -23,7 +20,7 @@ export default defineConfig({
     testNamePattern:
       /^(?!.*(?:PLT-04 (?!listOpeningDay)|PLT-01 the matrix|PLT-01 (?!.*listOpeningDay).*: the rows of every site|ROL-03))/,
     reporters: ['dot'],
-    globalSetup: [`tools/test-kit/src/runner/${isInner ? 'inner-global-setup' : 'global-setup'}.ts`],
+    globalSetup: ['tools/test-kit/src/runner/global-setup.ts'],
     isolate: false,
     maxWorkers: 1,
   },

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { isLongRun } from '@vitrine/test-kit/runner/long-set';
 import { ProgramFixture, readHeadings } from '@vitrine/test-kit/servers/running-program';
 import { afterAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();
 afterAll(() => fixture.cleanup(), 60_000);
 
-const firstStarts = byRunLength(1, 30);
+const firstStarts = 30;
 
-test(
+test.runIf(isLongRun)(
   `a program killed during its first start always opens the next time with the whole site (${firstStarts} kills)`,
   async () => {
     const { milliseconds, headings } = await fixture.getFirstStart();
@@ -17,9 +17,8 @@ test(
     for (let kill = 0; kill < firstStarts; kill += 1) {
       const folder = await fixture.createFolder();
       const program = await fixture.launch(folder);
-      // From the first instant to readiness: each kill comes one step later in the same first start. A single one comes
-      // in its middle.
-      const share = firstStarts === 1 ? 0.2 + Math.random() * 0.4 : (kill + Math.random()) / firstStarts;
+      // From the first instant to readiness: each kill comes one step later in the same first start.
+      const share = (kill + Math.random()) / firstStarts;
       await sleep(milliseconds * share);
       const { output } = await program.stop('SIGKILL');
       cut += output.includes('Vitrine répond') ? 0 : 1;

@@ -8,6 +8,7 @@ import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
 import { watchPage } from '@vitrine/test-kit/browser/watch-page';
 import { fetchHere } from '@vitrine/test-kit/fetch-here';
 import { copyTree } from '@vitrine/test-kit/runner/copy-tree';
+import { isLongRun } from '@vitrine/test-kit/runner/long-set';
 import { acquireDatabase, dropDatabase } from '@vitrine/test-kit/servers/test-databases';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -80,7 +81,7 @@ test(
   longTimeout,
 );
 
-test(
+test.runIf(isLongRun)(
   'an island wakes: React comes from the sources’ own server',
   async () => {
     await page.goto(`${base}/dev/blocs/address-map`);
@@ -117,7 +118,7 @@ test(
   longTimeout,
 );
 
-test(
+test.runIf(isLongRun)(
   'what is saved before the open page hears of changes is seen all the same',
   async () => {
     const path = 'apps/storefront/src/gallery/gallery-page.tsx';
@@ -139,7 +140,7 @@ test(
   longTimeout,
 );
 
-test(
+test.runIf(isLongRun)(
   'a fault in a source is shown, and the page comes back when it is mended',
   async () => {
     const path = 'apps/storefront/src/gallery/gallery-page.tsx';
