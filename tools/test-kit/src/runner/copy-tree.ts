@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const root = resolve(import.meta.dirname, '../../../..');
 const pictures = ['site-42', 'site-43'].map((name) => `archives/${name}/files`);
 /** Folders that are left out wherever they are. */
-const excludedNames = ['node_modules', 'dist', 'data', 'docs', '.git'];
+const excludedNames = ['node_modules', 'dist', 'data', '.git'];
 
 /**
  * Copies the repository's sources, for tests that write into them; pictures and installed packages are shared with the
