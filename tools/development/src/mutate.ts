@@ -43,7 +43,7 @@ if (!isPure) await buildIfNeeded(console.log);
 // Mutants are written into a copy: builds and child processes see them, and the sources stay whole whatever ends the tool.
 const { folder, remove } = await copyTree();
 const dist = 'apps/storefront/dist';
-for (const name of isPure ? [] : ['docs', dist, 'apps/admin/dist'])
+for (const name of isPure ? [] : [dist, 'apps/admin/dist'])
   cpSync(join(root, name), join(folder, name), { recursive: true });
 let runner: Awaited<ReturnType<typeof startTests>> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(130));
