@@ -4,7 +4,9 @@ const week = 7 * 86_400_000;
 
 /** Minutes by which the clocks of a time zone are ahead of UTC at a moment. */
 function getOffset(moment: number, timeZone: string): number {
-  return Math.round((Date.parse(`${toLocalMinute(moment, timeZone)}:00Z`) - Math.floor(moment / 60_000) * 60_000) / 60_000);
+  return Math.round(
+    (Date.parse(`${toLocalMinute(moment, timeZone)}:00Z`) - Math.floor(moment / 60_000) * 60_000) / 60_000,
+  );
 }
 
 /** Finds the moments between two others at which the clocks of a time zone change, to the minute. */

@@ -6,7 +6,9 @@ const moment = (text: string) => Date.parse(text);
 /** Spaces of any width are one to a reader of this test. */
 const plain = (sentences: string[]) => sentences.map((one) => one.replace(/[\u00a0\u202f]/g, ' '));
 const iso = (moments: object) =>
-  Object.fromEntries(Object.entries(moments).map(([name, value]) => [name, new Date(value).toISOString().slice(0, 16)]));
+  Object.fromEntries(
+    Object.entries(moments).map(([name, value]) => [name, new Date(value).toISOString().slice(0, 16)]),
+  );
 
 describe('ENT-13 a date that moves', () => {
   const before = {

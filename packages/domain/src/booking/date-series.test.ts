@@ -127,8 +127,7 @@ function walk(first: string, given: SeriesRule, closures: { from: string; until:
     const text = day.toISOString().slice(0, 10);
     if (given.until !== null && text > given.until) break;
     if (day.getUTCDay() !== start.getUTCDay()) continue;
-    const months =
-      (day.getUTCFullYear() - start.getUTCFullYear()) * 12 + day.getUTCMonth() - start.getUTCMonth();
+    const months = (day.getUTCFullYear() - start.getUTCFullYear()) * 12 + day.getUTCMonth() - start.getUTCMonth();
     const inMonth = (one: Date) => {
       let rank = 0;
       for (let date = 1; date <= one.getUTCDate(); date += 1)

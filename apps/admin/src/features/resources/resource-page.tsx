@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { type StaffSite, siteQuery, useSession } from '../../base/api/session.queries.ts';
 import { Loading } from '../../base/page/loading.tsx';
 import { type RelatedScreen, ResourceList } from './list/resource-list.tsx';
-import { RecordPanel } from './panel/record-panel.tsx';
+import { type RecordActs, RecordPanel } from './panel/record-panel.tsx';
 import { descriptionsQuery } from './record/resource.queries.ts';
 import styles from './resource-page.module.css';
 
@@ -16,15 +16,17 @@ export function ResourcePage({
   name,
   title,
   related,
+  acts,
 }: {
   name: string;
   /** Title of the list; without it, the resource's word for many. */
   title?: string;
   related?: RelatedScreen;
+  acts?: RecordActs;
 }) {
   return (
     <Suspense fallback={<Loading />}>
-      <ResourceScreen name={name} title={title} related={related} />
+      <ResourceScreen name={name} title={title} related={related} acts={acts} />
     </Suspense>
   );
 }
@@ -33,10 +35,12 @@ function ResourceScreen({
   name,
   title,
   related,
+  acts,
 }: {
   name: string;
   title: string | undefined;
   related: RelatedScreen | undefined;
+  acts: RecordActs | undefined;
 }) {
   const idSite = Number(useParams().idSite);
   const word = useParams().record;
@@ -77,7 +81,7 @@ function ResourceScreen({
         />
       </div>
       {word !== undefined && (
-        <RecordPanel key={word} resource={resource} id={id} can={can} onClose={close} onOpen={open} />
+        <RecordPanel key={word} resource={resource} id={id} can={can} acts={acts} onClose={close} onOpen={open} />
       )}
     </div>
   );

@@ -8,13 +8,7 @@ import { defineRecords } from '../resources/define-records.operations.ts';
 import { deleteRecordValues, updateRecordValues } from '../resources/write-records.operations.ts';
 import { setReservedSeats } from './anonymous-booking.operations.ts';
 import { cancelOccurrence } from './date-acts/call-off-date.operations.ts';
-import {
-  countPersons,
-  describeTakenSeats,
-  namePersons,
-  refuseBookings,
-  staffMay,
-} from './date-acts/name-persons.ts';
+import { countPersons, describeTakenSeats, namePersons, refuseBookings, staffMay } from './date-acts/name-persons.ts';
 import {
   hasElementPage,
   listRegisteredPersons,

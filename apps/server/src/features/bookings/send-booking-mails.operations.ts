@@ -25,7 +25,11 @@ import { type BookingRow, insertBookingLink } from './bookings.repository.ts';
 import { type OccurrenceWithElementRow, occurrenceFacts } from './occurrences/occurrences.operations.ts';
 
 /** Collects the data that every mail about a booking contains. */
-export function collectMailData(booking: BookingRow, occurrence: OccurrenceWithElementRow, place: string): BookingMailData {
+export function collectMailData(
+  booking: BookingRow,
+  occurrence: OccurrenceWithElementRow,
+  place: string,
+): BookingMailData {
   return {
     reference: booking.reference,
     title: occurrence.title,

@@ -34,7 +34,12 @@ export async function serveCalendarFeed(
     mainOrigin: getMainOrigin(site, context.listener.port, isSecure),
   };
   const { value: body } = await withReadContext(context, input, (scope) => writeCalendarFeed(scope, token));
-  const headers = { ...inertHeaders, 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'x-request-id': requestId };
+  const headers = {
+    ...inertHeaders,
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    'x-request-id': requestId,
+  };
   if (body === undefined) {
     sendText(request, response, 404, getErrorMessage('not-found'), {
       ...headers,

@@ -35,7 +35,9 @@ export const createCalendarFeed = defineEndpoint({
   stepUp: true,
   params: siteParams,
   body: z.strictObject({
-    name: singleLineText(60).min(1, 'Indiquez un nom, comme «\u00a0Mon téléphone\u00a0».').meta({ examples: ['Mon téléphone'] }),
+    name: singleLineText(60)
+      .min(1, 'Indiquez un nom, comme «\u00a0Mon téléphone\u00a0».')
+      .meta({ examples: ['Mon téléphone'] }),
     hasNames: z.boolean('Choisissez avec ou sans les noms.').meta({ examples: [false] }),
   }),
   reply: z.object({ feed: calendarFeed, url: z.string() }),

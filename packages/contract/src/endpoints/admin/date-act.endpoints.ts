@@ -141,7 +141,9 @@ export const sendDateMail = defineEndpoint({
       .max(1000, 'Choisissez au plus 1\u202f000 inscriptions.')
       .default([])
       .meta({ examples: [[]] }),
-    subject: singleLineText(120).min(1, 'Indiquez un objet.').meta({ examples: ['À apporter samedi'] }),
+    subject: singleLineText(120)
+      .min(1, 'Indiquez un objet.')
+      .meta({ examples: ['À apporter samedi'] }),
     text: multilineText()
       .min(1, 'Indiquez votre message.')
       .max(5000, 'Au plus 5\u202f000 caractères.')

@@ -66,7 +66,10 @@ export async function renewCalendarFeed(
 }
 
 /** Deletes a calendar feed: its link answers no more. */
-export async function deleteCalendarFeed(context: RequestContext, id: number): Promise<Result<ReplyOf<'deleteCalendarFeed'>>> {
+export async function deleteCalendarFeed(
+  context: RequestContext,
+  id: number,
+): Promise<Result<ReplyOf<'deleteCalendarFeed'>>> {
   const feed = await deleteFeed(context, id);
   if (!feed) return fail('not-found', { message: unknownFeed });
   await audit(context, 'delete', feed);
@@ -92,8 +95,7 @@ export async function writeCalendarFeed(context: RequestContext, token: string):
   const { COMPANY_NAME: company, COMPANY_EMAIL: email } = await getSettings(context);
   const rows = await listFeedDates(context, context.now - keptTime, feed.has_names);
   const places = new Map<string, string>();
-  for (const { place } of rows)
-    if (!places.has(place)) places.set(place, await formatPlaceWithAddress(context, place));
+  for (const { place } of rows) if (!places.has(place)) places.set(place, await formatPlaceWithAddress(context, place));
   const { timeZone } = context.site;
   return formatCalendar(
     rows.map((row) => buildEvent(context, row, places.get(row.place) ?? row.place)),

@@ -1,6 +1,11 @@
 import type { DateActPlan } from '@vitrine/contract/endpoints/admin/date-act.endpoints';
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import { type LeftOutReason, listSeriesDates, type SeriesDate, seriesLimits } from '@vitrine/domain/booking/date-series';
+import {
+  type LeftOutReason,
+  listSeriesDates,
+  type SeriesDate,
+  seriesLimits,
+} from '@vitrine/domain/booking/date-series';
 import { formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { fail, type Result } from '@vitrine/domain/kernel/result';
@@ -91,7 +96,9 @@ function findFault(
   if (until === null) return undefined;
   if (until <= firstDay) return { until: `Choisissez un jour après le ${formatLocalDate(firstDay, 'long')}.` };
   const last = addDays(firstDay, seriesLimits.days);
-  return until > last ? { until: `Choisissez un jour jusqu’au ${formatLocalDate(last, 'long')}\u00a0: trois ans au plus.` } : undefined;
+  return until > last
+    ? { until: `Choisissez un jour jusqu’au ${formatLocalDate(last, 'long')}\u00a0: trois ans au plus.` }
+    : undefined;
 }
 
 function describeSeries(

@@ -1,12 +1,12 @@
 import type { DateActPlan } from '@vitrine/contract/endpoints/admin/date-act.endpoints';
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import type { RequestContext } from '../../../request-context.ts';
+import { bookingCancelledMail } from '../bookings.mails.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { countSeats } from '../bookings.repository.ts';
-import { bookingCancelledMail } from '../bookings.mails.ts';
 import {
   type OccurrenceWithElementRow,
   occurrenceFacts,
@@ -43,7 +43,11 @@ export async function callOffDate(
   if (refusal) return refusal;
   if (persons.length && !staffMay(context, 'bookings.update')) return refuseBookings();
   const mails = [
-    await describeDateMail(context, 'Personnes inscrites', buildMail(context, subject.occurrence, subject.registered, text)),
+    await describeDateMail(
+      context,
+      'Personnes inscrites',
+      buildMail(context, subject.occurrence, subject.registered, text),
+    ),
     await describeDateMail(
       context,
       'Personnes en attente',
@@ -124,11 +128,7 @@ export async function cancelOccurrence(context: RequestContext, id: number): Pro
 }
 
 /** Calls a locked date off with its bookings. The mails say the moment that was promised. */
-async function carryOutCallingOff(
-  context: RequestContext,
-  subject: DateSubject,
-  note: string,
-): Promise<void> {
+async function carryOutCallingOff(context: RequestContext, subject: DateSubject, note: string): Promise<void> {
   const { id } = subject.occurrence;
   await setOccurrenceCancelled(context, id);
   await cancelActiveBookings(context, id);

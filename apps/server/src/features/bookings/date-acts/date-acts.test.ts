@@ -120,7 +120,9 @@ test('ENT-13 a workshop is moved with 12 registered and 3 waiting: each is told 
   expect(plan.isDone).toBe(false);
   expect(plan.counts).toEqual({ registered: 12, waiting: 3, offered: 0, told: 15 });
   expect(plan.sentences.map(plain)).toEqual([
-    expect.stringMatching(/^La date a lieu le samedi 7 juin 2031, de 14 h à 15 h 30, et non plus le mercredi 8 janvier 2031/),
+    expect.stringMatching(
+      /^La date a lieu le samedi 7 juin 2031, de 14 h à 15 h 30, et non plus le mercredi 8 janvier 2031/,
+    ),
     'Le lieu devient « Au cabinet », au lieu de « Salle 1 ».',
     '12 personnes inscrites reçoivent un courriel ; leur place les suit, et la pièce jointe remplace l’ancienne date dans leur agenda.',
     'Elles peuvent refuser par le lien du courriel, sans frais, jusqu’au samedi 7 juin 2031 à 14 h.',
@@ -141,11 +143,13 @@ test('ENT-13 a workshop is moved with 12 registered and 3 waiting: each is told 
 
   const mails = await listMails(id);
   expect(mails.map(({ recipient, template }) => [recipient, template]).sort()).toEqual(
-    [...people, 'Max', 'Nora', 'Otis'].map((name) => [`${name.toLowerCase()}-${id}@exemple.fr`, 'booking-moved']).sort(),
+    [...people, 'Max', 'Nora', 'Otis']
+      .map((name) => [`${name.toLowerCase()}-${id}@exemple.fr`, 'booking-moved'])
+      .sort(),
   );
-  expect(mails.filter(({ data }) => data.calendar).map(({ data }) => (data.calendar as { sequence: number }).sequence)).toEqual(
-    Array(12).fill(1),
-  );
+  expect(
+    mails.filter(({ data }) => data.calendar).map(({ data }) => (data.calendar as { sequence: number }).sequence),
+  ).toEqual(Array(12).fill(1));
   expect(await readDate(id)).toMatchObject({
     startsAt: '2031-06-07T12:00:00.000Z',
     place: 'Au cabinet',
@@ -243,8 +247,9 @@ test('ENT-13 what cannot be is refused at its field; what may be unwise is said'
       expect.stringContaining(words),
     ]);
   }
-  const unwise = (await send(id, 'move', move('2031-04-05', { startsAt: '2031-04-05T10:30', endsAt: '2031-04-05T12:00' })))
-    .data as Plan;
+  const unwise = (
+    await send(id, 'move', move('2031-04-05', { startsAt: '2031-04-05T10:30', endsAt: '2031-04-05T12:00' }))
+  ).data as Plan;
   expect(unwise.warnings.map(plain)[0]).toMatch(/^Le même élément a déjà une date à ce moment : samedi 5 avril 2031/);
   const holiday = (await send(id, 'move', move('2031-07-14'))).data as Plan;
   expect(plain(holiday.warnings[0] ?? '')).toBe('Le 14 juillet 2031 est un jour férié.');

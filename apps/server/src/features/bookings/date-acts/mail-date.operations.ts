@@ -29,7 +29,9 @@ export async function sendDateMail(
     return fail('conflict', { message: 'Cette date est annulée\u00a0: ses inscriptions le sont aussi.' });
   const persons = selectPersons(subject, input);
   if (!persons.length)
-    return fail('invalid-fields', { fields: { audience: 'Choisissez d’autres personnes\u00a0: il n’y a personne ici.' } });
+    return fail('invalid-fields', {
+      fields: { audience: 'Choisissez d’autres personnes\u00a0: il n’y a personne ici.' },
+    });
   const told = persons.filter(({ email }) => email !== null).length;
   if (!told)
     return fail('invalid-fields', {

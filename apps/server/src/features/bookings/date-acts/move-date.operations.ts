@@ -15,8 +15,8 @@ import type { BookingRow } from '../bookings.repository.ts';
 import { findOccurrenceWithElement, type OccurrenceWithElementRow } from '../occurrences/occurrences.operations.ts';
 import { processWaitlistJob } from '../process-waitlist.operations.ts';
 import { collectCalendarData } from '../send-booking-mails.operations.ts';
-import { listOverlappingDates, updateBookingsOfMoved, updateMoved } from './date-acts.repository.ts';
 import { bookingMovedMail } from './date-acts.mails.ts';
+import { listOverlappingDates, updateBookingsOfMoved, updateMoved } from './date-acts.repository.ts';
 import { refuseBookings, staffMay } from './name-persons.ts';
 import {
   type DateSubject,
@@ -201,9 +201,21 @@ const withArticle = (when: string) => (when.startsWith('du ') ? when : `le ${whe
 async function describeMails(context: RequestContext, subject: DateSubject, move: Move) {
   const moved = buildMovedOccurrence(subject.occurrence, move);
   const described = [
-    await describeDateMail(context, 'Personnes inscrites', buildMail(context, subject, { ...moved, move, bookings: subject.registered })),
-    await describeDateMail(context, 'Personnes à qui une place est offerte', buildMail(context, subject, { ...moved, move, bookings: subject.offered })),
-    await describeDateMail(context, 'Personnes en attente', buildMail(context, subject, { ...moved, move, bookings: subject.waiting })),
+    await describeDateMail(
+      context,
+      'Personnes inscrites',
+      buildMail(context, subject, { ...moved, move, bookings: subject.registered }),
+    ),
+    await describeDateMail(
+      context,
+      'Personnes à qui une place est offerte',
+      buildMail(context, subject, { ...moved, move, bookings: subject.offered }),
+    ),
+    await describeDateMail(
+      context,
+      'Personnes en attente',
+      buildMail(context, subject, { ...moved, move, bookings: subject.waiting }),
+    ),
   ];
   return described.filter((one) => one !== undefined);
 }
@@ -226,11 +238,7 @@ function buildMovedOccurrence(occurrence: OccurrenceWithElementRow, { after, pla
 function buildMail(
   context: RequestContext,
   subject: DateSubject,
-  {
-    occurrence,
-    move,
-    bookings,
-  }: { occurrence: OccurrenceWithElementRow; move: Move; bookings: readonly BookingRow[] },
+  { occurrence, move, bookings }: { occurrence: OccurrenceWithElementRow; move: Move; bookings: readonly BookingRow[] },
 ): DateMail<Parameters<typeof bookingMovedMail.build>[1]> {
   const { before, after } = move;
   const isMoved = before.startsAt !== after.startsAt || before.endsAt !== after.endsAt;

@@ -60,7 +60,8 @@ export function refuseUnlessComing(
   { occurrence }: DateSubject,
 ): ReturnType<typeof fail> | undefined {
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
-  if (state === 'past') return fail('conflict', { message: 'Cette date est passée\u00a0: elle reste comme elle a été.' });
+  if (state === 'past')
+    return fail('conflict', { message: 'Cette date est passée\u00a0: elle reste comme elle a été.' });
   if (state === 'cancelled')
     return fail('conflict', { message: 'Cette date est annulée. Dupliquez-la pour en donner une autre.' });
   if (context.now >= occurrence.starts_at.getTime())
