@@ -1,5 +1,6 @@
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { CalendarFeeds } from '../../features/date-acts/calendar-feeds.tsx';
 import { DateActs } from '../../features/date-acts/date-acts.tsx';
 import { ResourcePage } from '../../features/resources/resource-page.tsx';
 
@@ -24,6 +25,7 @@ export function OccurrencesPage() {
     <ResourcePage
       name="occurrences"
       related={{ label: 'Éléments', path: 'elements' }}
+      extra={rights.includes('bookings.read') && <CalendarFeeds idSite={idSite} rights={rights} />}
       acts={{ replaced: ['cancel'], render }}
     />
   );

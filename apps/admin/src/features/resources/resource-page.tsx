@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type StaffSite, siteQuery, useSession } from '../../base/api/session.queries.ts';
 import { Loading } from '../../base/page/loading.tsx';
@@ -17,16 +17,19 @@ export function ResourcePage({
   title,
   related,
   acts,
+  extra,
 }: {
   name: string;
   /** Title of the list; without it, the resource's word for many. */
   title?: string;
   related?: RelatedScreen;
   acts?: RecordActs;
+  /** More to do with the whole list, beside its title. */
+  extra?: ReactNode;
 }) {
   return (
     <Suspense fallback={<Loading />}>
-      <ResourceScreen name={name} title={title} related={related} acts={acts} />
+      <ResourceScreen name={name} title={title} related={related} acts={acts} extra={extra} />
     </Suspense>
   );
 }
@@ -36,11 +39,13 @@ function ResourceScreen({
   title,
   related,
   acts,
+  extra,
 }: {
   name: string;
   title: string | undefined;
   related: RelatedScreen | undefined;
   acts: RecordActs | undefined;
+  extra: ReactNode;
 }) {
   const idSite = Number(useParams().idSite);
   const word = useParams().record;
@@ -77,6 +82,7 @@ function ResourceScreen({
           base={base}
           title={title}
           related={related}
+          extra={extra}
           onCreate={() => open(newWord)}
         />
       </div>
