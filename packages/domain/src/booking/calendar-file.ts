@@ -1,5 +1,6 @@
-import { fromLocalMinute, toLocalMinute } from '../kernel/local-time.ts';
+import { toLocalMinute } from '../kernel/local-time.ts';
 import { buildTimeZone } from './calendar-zone.ts';
+import { findClockChange } from './date-series.ts';
 
 /** An occurrence in a calendar file; moments are epoch milliseconds. */
 export interface CalendarEvent {
@@ -81,9 +82,8 @@ function buildZone(events: readonly CalendarEvent[], timeZone: string | undefine
 function formatMoment(moment: number, timeZone: string | undefined): string {
   if (timeZone !== undefined) {
     const local = toLocalMinute(moment, timeZone);
-    // Of an hour that clocks show twice, the local time means the first alone.
-    if (fromLocalMinute(local, timeZone) === Math.floor(moment / 60_000) * 60_000)
-      return `;TZID=${timeZone}:${local.replace(/[-:]/g, '')}00`;
+    // Programs do not agree on which of the two is meant by an hour that clocks show twice.
+    if (findClockChange(local, timeZone) === undefined) return `;TZID=${timeZone}:${local.replace(/[-:]/g, '')}00`;
   }
   return `:${formatUtc(moment)}`;
 }

@@ -49,7 +49,9 @@ export function DateActDialog<Body extends object>({
   const reading = useRef<HTMLElement>(null);
   const isRead = plan !== undefined;
   useEffect(() => {
-    if (isRead) reading.current?.focus();
+    if (!isRead) return;
+    reading.current?.focus({ preventScroll: true });
+    reading.current?.closest('dialog')?.scrollTo(0, 0);
   }, [isRead]);
 
   const ask = async (next: Body) => {
