@@ -11,6 +11,7 @@ import {
   bookingWaitlistClosedMail,
   bookingWaitlistedMail,
 } from './bookings/bookings.mails.ts';
+import { bookingMovedMail, bookingNoteMail } from './bookings/date-acts/date-acts.mails.ts';
 import { cardOwnerMail, cardRefundMail } from './card-payments/card-payments.mails.ts';
 import type { MailDefinition } from './define-mail.ts';
 import { submissionAcknowledgementMail, submissionOwnerMail } from './dynamic-forms/dynamic-forms.mails.ts';
@@ -73,6 +74,8 @@ export const mailDefinitions: readonly MailDefinition[] = [
   bookingReminderMail,
   bookingExistsMail,
   bookingOwnerMail,
+  bookingMovedMail,
+  bookingNoteMail,
   cardRefundMail,
   cardOwnerMail,
   submissionOwnerMail,

@@ -53,6 +53,7 @@ export const bookingsArchive = defineArchivePart('bookings', {
     offer_ends_at: 'offerEndsAt',
     cancelled_at: 'cancelledAt',
     reminded_at: 'remindedAt',
+    refusable_until: 'refusableUntil',
     network_mark: omitted('Hashed with the key of the program from an address that nobody kept.'),
   },
   rules: { priceCents: priceField },

@@ -27,12 +27,13 @@ export interface BookingRow
     | 'confirmed_at'
     | 'offer_ends_at'
     | 'cancelled_at'
+    | 'refusable_until'
   > {
   participants: Participant[];
 }
 
 const columns = `id, occurrence_id, reference, state, seats, price_cents, firstname, lastname, email, phone, participants,
-  member_id, created_at, confirmed_at, offer_ends_at, cancelled_at`;
+  member_id, created_at, confirmed_at, offer_ends_at, cancelled_at, refusable_until`;
 
 /** Stores a booking. Ids increase, so that they give the order of registration. */
 export async function insertBooking(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeletionDetails, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { nameAct, nameRecords } from '@vitrine/domain/kernel/act-sentences';
 import { formatNoun } from '@vitrine/domain/kernel/french-noun';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { CloseIcon } from '../../../base/components/icons.tsx';
@@ -28,11 +28,19 @@ import { describeDone, nameVerb, toObject } from '../record/resource-sentences.t
 import { useEditedRecord } from '../record/use-edited-record.ts';
 import styles from './record-panel.module.css';
 
+/** Acts of a record with screens of their own, in the place of actions of the resource. */
+export interface RecordActs {
+  /** Names of the actions that are not offered beside them. */
+  replaced: readonly string[];
+  render(record: ResourceRecord): ReactNode;
+}
+
 interface PanelProps {
   resource: SiteResource;
   /** The record's id; undefined for a new one. */
   id: number | undefined;
   can(verb: string): boolean;
+  acts?: RecordActs | undefined;
   onClose(): void;
   onOpen(id: number): void;
 }
@@ -60,6 +68,7 @@ function RecordEditor({
   resource,
   record,
   can,
+  acts,
   onClose,
   onOpen,
   onDeleting,
@@ -119,7 +128,10 @@ function RecordEditor({
   const { lead } = description;
   const offered = record
     ? description.actions.filter(
-        ({ name, when }) => can(name) && (!when || when.values.includes(record.values[when.key] as never)),
+        ({ name, when }) =>
+          can(name) &&
+          !acts?.replaced.includes(name) &&
+          (!when || when.values.includes(record.values[when.key] as never)),
       )
     : [];
   return (
@@ -165,6 +177,7 @@ function RecordEditor({
                   {nameAct(one.words, labels)}
                 </Button>
               ))}
+            {acts?.render(record)}
             {can('duplicate') && (
               <Button onClick={() => attempt('duplicate')}>{nameVerb(description, 'duplicate')}</Button>
             )}
