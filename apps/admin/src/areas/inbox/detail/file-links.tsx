@@ -1,0 +1,23 @@
+import { FileIcon } from '../../../base/components/icons.tsx';
+import { formatBytes } from '../../../base/format/format-bytes.ts';
+import type { SubjectOf } from '../inbox.queries.ts';
+import styles from './subject-view.module.css';
+
+/** The files that a person left, each under the question that asked for it. */
+export function FileLinks({ files }: { files: SubjectOf<'answer'>['files'] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label="Fichiers">
+      {files.map(({ idFile, label, name, bytes }) => (
+        <li key={idFile} className={styles.file}>
+          <FileIcon />
+          <span className={styles.fileName}>
+            {name}
+            <span className={styles.fileLabel}>{label}</span>
+          </span>
+          <span className={styles.size}>{formatBytes(bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
