@@ -19,6 +19,7 @@ import { dynamicFormsModule } from './dynamic-forms/dynamic-forms.module.ts';
 import { elementsModule } from './elements/elements.module.ts';
 import { fontsModule } from './fonts/fonts.module.ts';
 import { identityModule } from './identity/identity.module.ts';
+import { inboxModule } from './inbox/inbox.module.ts';
 import { languagesModule } from './languages/languages.module.ts';
 import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
 import { legalModule } from './legal/legal.module.ts';
@@ -84,6 +85,7 @@ export const modules: readonly FeatureModule[] = [
   elementsModule,
   fontsModule,
   identityModule,
+  inboxModule,
   languagesModule,
   layoutPreviewsModule,
   legalModule,

@@ -368,6 +368,49 @@ export interface ContentRevisionTable {
   planned_by: 'date' | 'original' | null;
 }
 
+/** A row of `conversation`. */
+export interface ConversationTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  kind: 'message' | 'answer' | 'testimonial' | 'request' | 'order' | 'mail' | 'submission';
+  message_id: number | null;
+  answer_id: number | null;
+  testimonial_id: number | null;
+  request_id: number | null;
+  order_id: number | null;
+  mail_id: string | null;
+  submission_reference: string | null;
+  state: 'new' | 'open' | 'answered' | 'closed' | 'suspect';
+  suspicion: 'trap' | 'links' | 'repeated' | null;
+  /** Has a default. */ is_unread: boolean;
+  assigned_to: number | null;
+  snoozed_until: Date | null;
+  arrived_at: Date;
+  last_at: Date;
+  /** Has a default. */ reference: string;
+  /** Has a default. */ person_name: string;
+  person_email: string | null;
+  email_key: string | null;
+  member_id: number | null;
+  /** Has a default. */ title: string;
+  /** Has a default. */ excerpt: string;
+  form_id: number | null;
+  due_on: string | null;
+  text_key: string | null;
+  /** Has a default. */ folded: string;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `conversation_view`. */
+export interface ConversationViewTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  account_id: number;
+  name: string;
+  query: unknown;
+  created_at: Date;
+}
+
 /** A row of `country`. */
 export interface CountryTable {
   id: number;
@@ -1967,6 +2010,8 @@ export interface DatabaseSchema {
   content_draft: ContentDraftTable;
   content_operation: ContentOperationTable;
   content_revision: ContentRevisionTable;
+  conversation: ConversationTable;
+  conversation_view: ConversationViewTable;
   country: CountryTable;
   declination: DeclinationTable;
   discount_code: DiscountCodeTable;

@@ -6,6 +6,7 @@ import { queues } from '../../jobs/queues.ts';
 import { createSystemContext, type RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { MailDefinition } from '../define-mail.ts';
+import { openConversation } from '../conversations/conversations.operations.ts';
 import { findMailSender } from '../domains/mail-sender.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import {
@@ -109,6 +110,7 @@ export async function enqueueAgain(
   if (!mail) return fail('not-found');
   if (mail.sent_at) return succeed('sent');
   await updateMailRetried(context, mailId);
+  if (mail.given_up_at) await openConversation(context.transaction, 'mail', mailId);
   await context.services.jobs.enqueue(context.transaction, sendMailJob, { siteId: context.site.id, mailId });
   return succeed({ template: mail.template });
 }
@@ -167,9 +169,10 @@ export async function sendQueuedMail(
     });
   } catch (error) {
     const isFinal = isFinalFailure(error, mail.attempts);
-    await database.write(job.siteId, (transaction) =>
-      updateMailFailed(transaction, mail.id, (error as Error).message.slice(0, 500), isFinal),
-    );
+    await database.write(job.siteId, async (transaction) => {
+      await updateMailFailed(transaction, mail.id, (error as Error).message.slice(0, 500), isFinal);
+      if (isFinal) await openConversation(transaction, 'mail', mail.id);
+    });
     if (!isFinal) throw error;
     // Servers treat a sender who retries after rejections as a spammer.
     log.error({ site: job.siteId, mail: mail.id, cause: (error as Error).message }, 'courriel abandonné');
