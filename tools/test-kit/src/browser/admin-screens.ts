@@ -1,5 +1,15 @@
 import type { Page } from 'playwright-core';
-import { addDomain, choose, dialog, open, openConversation, openFirst, openFromMenu, press, sendExport } from './admin-screen-acts.ts';
+import {
+  addDomain,
+  choose,
+  dialog,
+  open,
+  openConversation,
+  openFirst,
+  openFromMenu,
+  press,
+  sendExport,
+} from './admin-screen-acts.ts';
 
 /** A screen of the administration in one state, on the demo site. */
 export interface AdminScreen {

@@ -11,6 +11,7 @@ import { Skeleton } from '../../base/page/loading.tsx';
 import { PageTitle } from '../../base/page/page.tsx';
 import { useAssignees } from './assignees.queries.ts';
 import { ConversationPanel } from './detail/conversation-panel.tsx';
+import { useIsNarrow } from './detail/use-is-narrow.ts';
 import { type Conversation, conversationsQuery, toConditions } from './inbox.queries.ts';
 import { actOn } from './inbox-acts.ts';
 import { inboxCountsQuery } from './inbox-counts.queries.ts';
@@ -45,6 +46,8 @@ export function InboxPage() {
   );
   const [isChoosing, setChoosing] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
+  // Behind what lies over it, the list keeps its place and is reached by nobody.
+  const isNarrow = useIsNarrow();
   const mayAct = hasSiteRight(site, 'messages.update');
   const chosen = conversations.filter(({ id }) => selected.has(id));
 
@@ -67,7 +70,7 @@ export function InboxPage() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside, which is reached by itself
     <div className={styles.screen} data-open={openId === undefined ? undefined : true} onKeyDown={onKeys}>
-      <div ref={pane} className={styles.list}>
+      <div ref={pane} className={styles.list} inert={isNarrow && openId !== undefined}>
         <div className={styles.head}>
           <PageTitle className={styles.title}>Boîte de réception</PageTitle>
           <p className={styles.count} role="status">

@@ -28,7 +28,13 @@ const chosenResources = [
 ] as const satisfies readonly ChangeKind[];
 
 /** What of the inbox changes. */
-const inboxKinds = ['conversation', 'messages', 'answers', 'rights-requests', 'suspicious'] as const satisfies readonly ChangeKind[];
+const inboxKinds = [
+  'conversation',
+  'messages',
+  'answers',
+  'rights-requests',
+  'suspicious',
+] as const satisfies readonly ChangeKind[];
 
 /** First parts of the keys of what shows each kind of change; a kind that is not here is a resource. */
 const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {

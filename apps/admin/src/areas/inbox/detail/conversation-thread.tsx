@@ -1,5 +1,4 @@
 import { Moment } from '../../../base/components/moment.tsx';
-import { describeAct } from '../../../features/audit/describe-act.ts';
 import type { ConversationDetail } from '../inbox.queries.ts';
 import styles from './conversation-panel.module.css';
 
@@ -12,10 +11,7 @@ export function ConversationThread({ detail: { thread } }: { detail: Conversatio
       <ol>
         {thread.map((entry) => (
           <li key={`${entry.at} ${entry.type === 'mail' ? entry.mailId : entry.act}`} className={styles.event}>
-            <span>
-              {entry.type === 'mail' ? entry.label : describeAct(entry)}
-              {entry.type === 'act' && entry.author && `, par ${entry.author}`}
-            </span>
+            <span>{entry.type === 'mail' ? entry.label : `${entry.author || 'Quelqu’un'} ${entry.text}`}</span>
             <Moment at={entry.at} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
 import { formatDate, formatMoment } from '../../../base/format/format-date.ts';
 import type { SubjectOf } from '../inbox.queries.ts';
+import { countDays } from '../list/describe-due.ts';
 import styles from './subject-view.module.css';
 
 /** A request about personal data with its two clocks: the law's answer, and the act that is asked. */
@@ -37,12 +38,6 @@ function Clock({ title, day, rule }: { title: string; day: string; rule: string 
       <dd className={styles.clockRest}>{`${sayRest(rest)}, délai de ${rule}`}</dd>
     </div>
   );
-}
-
-/** Days from today to a date of the calendar. */
-function countDays(day: string, now = new Date()): number {
-  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12);
-  return Math.round((new Date(`${day}T12:00:00`).getTime() - today.getTime()) / 86_400_000);
 }
 
 function sayRest(days: number): string {

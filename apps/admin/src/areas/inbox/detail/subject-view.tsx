@@ -17,7 +17,7 @@ export function SubjectView({ idSite, detail }: { idSite: number; detail: Conver
     case 'message':
       return (
         <div className={styles.subject}>
-          {subject.topic && <p className={styles.about}>{subject.topic}</p>}
+          {subject.topic && <p className={styles.about}>{conversation.title}</p>}
           <p className={styles.text}>{subject.text}</p>
         </div>
       );

@@ -34,6 +34,8 @@ export function ConversationRow({
   const { id, kind, isUnread, personName, personEmail, title, excerpt, lastAt, assignedTo, snoozedUntil } =
     conversation;
   const { label, icon: Icon } = conversationKinds[kind];
+  // A title that only says the kind says it twice.
+  const about = title === label ? '' : title;
   const name = personName || personEmail || 'Sans nom';
   const due = describeDue(conversation);
   const swipe = useSwipe(isChoosing ? undefined : onClose);
@@ -74,8 +76,8 @@ export function ConversationRow({
             </time>
           </span>
           <span className={styles.text}>
-            {title && <span className={styles.title}>{title}</span>}
-            {title && excerpt && ' '}
+            {about && <span className={styles.title}>{about}</span>}
+            {about && excerpt && ' '}
             {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
           </span>
           <span className={styles.facts}>
