@@ -1,9 +1,10 @@
-/** The tabs of the inbox, by their word in the address; the first is the usual one. */
+/** The tabs of the inbox, by their word in the address; the first is the usual one. How much is settled is nobody's work: it is not counted. */
 export const inboxViews = [
   {
     word: '',
     label: 'À traiter',
     counts: ['new', 'open'],
+    isCounted: true,
     filter: { view: 'inbox' },
     emptyTitle: 'Tout est traité',
     emptyText:
@@ -13,6 +14,7 @@ export const inboxViews = [
     word: 'en-cours',
     label: 'En cours',
     counts: ['open'],
+    isCounted: true,
     filter: { state: 'open' },
     emptyTitle: 'Rien n’est en cours',
     emptyText:
@@ -22,6 +24,7 @@ export const inboxViews = [
     word: 'repondus',
     label: 'Répondus',
     counts: ['answered'],
+    isCounted: false,
     filter: { view: 'answered' },
     emptyTitle: 'Aucune réponse encore',
     emptyText: 'Un message auquel vous répondez depuis cette boîte passe ici, avec ce que vous avez écrit.',
@@ -30,6 +33,7 @@ export const inboxViews = [
     word: 'classes',
     label: 'Classés',
     counts: ['closed'],
+    isCounted: false,
     filter: { view: 'closed' },
     emptyTitle: 'Rien n’est classé',
     emptyText:
@@ -39,6 +43,7 @@ export const inboxViews = [
     word: 'suspects',
     label: 'Suspects',
     counts: ['suspect'],
+    isCounted: true,
     filter: { view: 'suspect' },
     emptyTitle: 'Aucun envoi n’est suspect',
     emptyText:
@@ -48,6 +53,7 @@ export const inboxViews = [
     word: 'reportes',
     label: 'Reportés',
     counts: ['snoozed'],
+    isCounted: true,
     filter: { view: 'snoozed' },
     emptyTitle: 'Rien n’est reporté',
     emptyText: 'Un message reporté disparaît jusqu’au jour que vous choisissez, puis revient en tête de liste.',

@@ -1,6 +1,10 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { Ref } from 'react';
+import { hasSiteRight, type StaffSite } from '../../../base/api/session.queries.ts';
+import { ButtonLink } from '../../../base/components/button.tsx';
+import { hasArea } from '../../../base/navigation/registered-areas.ts';
 import button from '../../../base/components/button.module.css';
-import { MailIcon, TelephoneIcon } from '../../../base/components/icons.tsx';
+import { AccountIcon, MailIcon, TelephoneIcon } from '../../../base/components/icons.tsx';
 import { Moment } from '../../../base/components/moment.tsx';
 import { Notice, Status } from '../../../base/components/notice.tsx';
 import { formatMoment } from '../../../base/format/format-date.ts';
@@ -12,15 +16,18 @@ import styles from './conversation-panel.module.css';
 export function ConversationHead({
   titleRef,
   titleId,
+  site,
   detail: { conversation, subject },
 }: {
   titleRef: Ref<HTMLHeadingElement>;
   titleId: string;
+  site: StaffSite;
   detail: ConversationDetail;
 }) {
   const { kind, reference, state, personName, personEmail, arrivedAt, assignedTo, snoozedUntil, suspicion } =
     conversation;
   const { label, icon: Icon } = conversationKinds[kind];
+  const person = buildPersonPath(site, conversation);
   const phone = 'phone' in subject ? subject.phone : null;
   return (
     <header className={styles.head}>
@@ -38,7 +45,7 @@ export function ConversationHead({
         {snoozedUntil && <span>{`Reporté, revient ${formatMoment(snoozedUntil)}`}</span>}
         {reference && <span className={styles.reference}>{reference}</span>}
       </div>
-      {(phone || personEmail) && (
+      {(phone || personEmail || person) && (
         <div className={styles.contact}>
           {phone && (
             <a className={`${button.button} ${button.plain}`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
@@ -54,6 +61,12 @@ export function ConversationHead({
               <span className={styles.reach}>{personEmail}</span>
             </a>
           )}
+          {person && (
+            <ButtonLink kind="quiet" to={person}>
+              <AccountIcon />
+              Sa fiche
+            </ButtonLink>
+          )}
         </div>
       )}
       {state === 'suspect' && (
@@ -63,6 +76,14 @@ export function ConversationHead({
       )}
     </header>
   );
+}
+
+/** The page of everything that a person sent: of a member, else of an address. */
+function buildPersonPath(site: StaffSite, { memberId, personEmail }: Conversation): string | undefined {
+  if (!hasArea('personnes') || !hasSiteRight(site, 'customers.read')) return undefined;
+  const base = `${adminPaths.site(site.idSite)}/personnes`;
+  if (memberId !== null) return `${base}/membre/${memberId}`;
+  return personEmail ? `${base}/adresse?email=${encodeURIComponent(personEmail)}` : undefined;
 }
 
 const states: Readonly<Record<Conversation['state'], { label: string; kind: 'warning' | 'success' | 'neutral' }>> = {

@@ -110,7 +110,7 @@ function OpenConversation({ site, detail, assignees, onClose, onOpen }: PanelPro
         </Button>
       </div>
       <div className={styles.body}>
-        <ConversationHead titleRef={title} titleId={titleId} detail={detail} />
+        <ConversationHead site={site} titleRef={title} titleId={titleId} detail={detail} />
         <SubjectView idSite={idSite} detail={detail} />
         {mayAct && <DecisionBar site={site} detail={detail} onGone={goOn} />}
         <ConversationThread detail={detail} />

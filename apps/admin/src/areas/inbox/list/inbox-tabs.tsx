@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { InboxCounts } from '../inbox.queries.ts';
 import type { InboxState } from '../inbox-state.ts';
@@ -8,10 +9,17 @@ import styles from './inbox-tabs.module.css';
 export function InboxTabs({ state, counts }: { state: InboxState; counts: InboxCounts | undefined }) {
   const { pathname } = useLocation();
   const { q: _, ...filters } = state.filters;
+  const element = useRef<HTMLElement>(null);
+  const { word } = state.view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the open one.
+  useEffect(() => {
+    const tab = element.current?.querySelector<HTMLElement>('[aria-current]');
+    element.current?.scrollTo({ left: (tab?.offsetLeft ?? 0) - 48 });
+  }, [word]);
   return (
-    <nav className={styles.tabs} aria-label="États">
+    <nav ref={element} className={styles.tabs} aria-label="États">
       {inboxViews.map((view) => {
-        const count = counts && sumCounts(view.counts.map((name) => counts[name]));
+        const count = counts && view.isCounted && sumCounts(view.counts.map((name) => counts[name]));
         const search = new URLSearchParams({ ...(view.word ? { vue: view.word } : {}), ...filters });
         return (
           <Link
