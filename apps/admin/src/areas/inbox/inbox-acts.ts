@@ -50,7 +50,9 @@ export async function actOn(
 ): Promise<void> {
   const { act } = input;
   const ids = chosen.map(({ id }) => id);
-  if (leaving.includes(act)) showChange(idSite, ids, 'leave');
+  // What is refused stays where it is.
+  const movable = act === 'close' ? chosen.filter(isClosable).map(({ id }) => id) : ids;
+  if (leaving.includes(act)) showChange(idSite, movable, 'leave');
   else if (act === 'read' || act === 'unread') showChange(idSite, ids, { isUnread: act === 'unread' });
   try {
     const { done, refused } = await send(idSite, ids, input);

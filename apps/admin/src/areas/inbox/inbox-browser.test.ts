@@ -13,7 +13,13 @@ async function sendMessage(firstname: string, message: string, website?: string)
   const { status } = await server.request('/api/message', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ firstname, lastname: 'Duret', email: `${firstname.toLowerCase()}@exemple.fr`, message, website }),
+    body: JSON.stringify({
+      firstname,
+      lastname: 'Duret',
+      email: `${firstname.toLowerCase()}@exemple.fr`,
+      message,
+      website,
+    }),
   });
   expect(status).toBe(202);
 }

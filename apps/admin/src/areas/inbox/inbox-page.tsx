@@ -118,7 +118,13 @@ export function InboxPage() {
           </div>
         )}
         {chosen.length > 0 && (
-          <InboxBulkBar idSite={idSite} chosen={chosen} assignees={assignees} onDone={stopChoosing} />
+          <InboxBulkBar
+            idSite={idSite}
+            chosen={chosen}
+            assignees={assignees}
+            onAll={chosen.length < conversations.length ? () => selectAll(true) : undefined}
+            onDone={stopChoosing}
+          />
         )}
       </div>
       {openId === undefined ? (

@@ -176,7 +176,7 @@ function listWaiting(today: Today, site: StaffSite, at: (path: string) => string
               'demandes sur des données personnelles',
             ),
             sub: rightsRequests.answerBy
-              ? `La plus pressée est due avant le ${formatDate(rightsRequests.answerBy)}.`
+              ? `Réponse due avant le ${formatDate(rightsRequests.answerBy)}.`
               : 'La loi donne un mois pour y répondre.',
             to: at('boite-de-reception?genre=request'),
             act: 'Répondre',

@@ -72,6 +72,8 @@ export const calls = {
   readConversation: 'GET /admin/sites/{idSite}/conversations/{idConversation}',
   readConfidentialAnswers: 'POST /admin/sites/{idSite}/conversations/{idConversation}/confidential',
   actOnConversations: 'POST /admin/sites/{idSite}/conversations/acts',
+  exportConversations: 'POST /admin/sites/{idSite}/conversations/export',
+  exportConversation: 'POST /admin/sites/{idSite}/conversations/{idConversation}/export',
   listConversationViews: 'GET /admin/sites/{idSite}/conversation-views',
   saveConversationView: 'POST /admin/sites/{idSite}/conversation-views',
   deleteConversationView: 'DELETE /admin/sites/{idSite}/conversation-views/{id}',

@@ -15,11 +15,11 @@ interface ConversationSource {
 
 /** Where the names of a person stand in the answers of a form: in the questions that a browser fills with them. */
 const nameOf = (fill: string, usual: string) =>
-  `coalesce(answers ->> (jsonb_path_query_first(definition, '$.** ? (@.fill == "${fill}").name') #>> '{}'), answers ->> '${usual}', '')`;
+  `coalesce(read.answers ->> (jsonb_path_query_first(read.definition, '$.** ? (@.fill == "${fill}").name') #>> '{}'), read.answers ->> '${usual}', '')`;
 
 /** Answers to open questions of these kinds, in the order in which they were stored. */
-const saidIn = (kinds: string) => `(select string_agg(said.value, E'\\n') from jsonb_each_text(answers) said
-  where said.key in (select jsonb_path_query(definition, '$.** ? (${kinds}).name') #>> '{}'))`;
+const saidIn = (kinds: string) => `(select string_agg(said.value, E'\\n') from jsonb_each_text(read.answers) said
+  where said.key in (select jsonb_path_query(read.definition, '$.** ? (${kinds}).name') #>> '{}'))`;
 
 const trapOr = (state: string) => `case when record.is_suspicious then 'suspect' else ${state} end`;
 
@@ -41,7 +41,7 @@ export const conversationSources: Readonly<Record<ConversationKind, Conversation
           when record.status = 'read' then 'open' else 'new' end`)} as state,
         record.at as arrived_at, record.reference,
         ${nameOf('given-name', 'prenom')} || ' ' || ${nameOf('family-name', 'nom')} as name,
-        answers ->> (definition ->> 'acknowledge') as email, record.member_id, form.name as title,
+        read.answers ->> (read.definition ->> 'acknowledge') as email, record.member_id, form.name as title,
         coalesce(${saidIn('@.kind == "text" || @.kind == "textarea"')}, '') as text,
         ${saidIn('@.kind == "textarea"')} as repeated, record.form_id, null::date as due_on
       from form_answer record

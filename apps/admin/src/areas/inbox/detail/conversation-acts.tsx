@@ -1,12 +1,15 @@
 import { Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { toFailure } from '../../../base/api/api-failure.ts';
 import { hasSiteRight, type StaffSite } from '../../../base/api/session.queries.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { ArchiveIcon, ClockIcon, MailIcon, MoreIcon, TeamIcon, UndoIcon } from '../../../base/components/icons.tsx';
 import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
+import { notify } from '../../../base/toasts/toasts.ts';
 import type { Assignee } from '../assignees.queries.ts';
 import type { ConversationDetail } from '../inbox.queries.ts';
 import { type ActInput, actOn, isClosable, isDeletable, isReopenable } from '../inbox-acts.ts';
+import { exportConversation } from '../inbox-exports.ts';
 import styles from './conversation-panel.module.css';
 import { listSnoozeDays } from './list-snooze-days.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
@@ -104,6 +107,15 @@ export function ConversationActs({ site, detail, assignees, onGone, onClose }: A
           </>
         )}
         <Menu.Item onClick={() => window.print()}>Imprimer</Menu.Item>
+        <Menu.Item
+          onClick={() =>
+            exportConversation(idSite, conversation).catch((error: unknown) =>
+              notify(toFailure(error).message, 'danger'),
+            )
+          }
+        >
+          Télécharger avec ses fichiers
+        </Menu.Item>
         {mayAct && isDeletable(conversation) && (
           <Menu.Item className={styles.danger} onClick={() => setAsked('delete')}>
             Supprimer…

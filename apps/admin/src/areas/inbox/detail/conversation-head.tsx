@@ -1,13 +1,13 @@
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { Ref } from 'react';
 import { hasSiteRight, type StaffSite } from '../../../base/api/session.queries.ts';
-import { ButtonLink } from '../../../base/components/button.tsx';
-import { hasArea } from '../../../base/navigation/registered-areas.ts';
 import button from '../../../base/components/button.module.css';
+import { ButtonLink } from '../../../base/components/button.tsx';
 import { AccountIcon, MailIcon, TelephoneIcon } from '../../../base/components/icons.tsx';
 import { Moment } from '../../../base/components/moment.tsx';
 import { Notice, Status } from '../../../base/components/notice.tsx';
 import { formatMoment } from '../../../base/format/format-date.ts';
+import { hasArea } from '../../../base/navigation/registered-areas.ts';
 import type { Conversation, ConversationDetail } from '../inbox.queries.ts';
 import { conversationKinds } from '../list/conversation-kinds.data.tsx';
 import styles from './conversation-panel.module.css';
@@ -88,7 +88,7 @@ function buildPersonPath(site: StaffSite, { memberId, personEmail }: Conversatio
 
 const states: Readonly<Record<Conversation['state'], { label: string; kind: 'warning' | 'success' | 'neutral' }>> = {
   new: { label: 'À traiter', kind: 'warning' },
-  open: { label: 'En cours', kind: 'warning' },
+  open: { label: 'En cours', kind: 'neutral' },
   answered: { label: 'Répondu', kind: 'success' },
   closed: { label: 'Classé', kind: 'neutral' },
   suspect: { label: 'Suspect', kind: 'warning' },

@@ -72,7 +72,7 @@ function AnswerView({ idSite, id, subject }: { idSite: number; id: number; subje
     <div className={styles.subject}>
       <p className={styles.about}>{formName}</p>
       {facts.length > 0 && <FactList facts={facts} />}
-      <FileLinks files={files} />
+      <FileLinks idSite={idSite} id={id} files={files} />
       {sealedCount > 0 && <ConfidentialAnswers idSite={idSite} id={id} count={sealedCount} />}
       {note && <FactList facts={[{ label: 'Note', value: note }]} />}
     </div>

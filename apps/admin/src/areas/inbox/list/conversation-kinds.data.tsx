@@ -17,7 +17,7 @@ export const conversationKinds: Readonly<
   message: { label: 'Message', many: 'Messages', icon: MailIcon },
   answer: { label: 'Formulaire', many: 'Réponses aux formulaires', icon: AnswerIcon },
   testimonial: { label: 'Témoignage', many: 'Témoignages', icon: SpeechIcon },
-  request: { label: 'Données personnelles', many: 'Demandes sur des données', icon: ConsentIcon },
+  request: { label: 'Demande', many: 'Demandes sur des données personnelles', icon: ConsentIcon },
   order: { label: 'Commande', many: 'Commandes', icon: ShopIcon },
   submission: { label: 'Inscription', many: 'Inscriptions suspectes', icon: TeamIcon },
   mail: { label: 'Courriel non parti', many: 'Courriels non partis', icon: WarningIcon },

@@ -12,11 +12,14 @@ export function InboxBulkBar({
   idSite,
   chosen,
   assignees,
+  onAll,
   onDone,
 }: {
   idSite: number;
   chosen: readonly Conversation[];
   assignees: readonly Assignee[];
+  /** Absent where all that was read is chosen. */
+  onAll: (() => void) | undefined;
   onDone(): void;
 }) {
   const [isDeleting, setDeleting] = useState(false);
@@ -26,6 +29,7 @@ export function InboxBulkBar({
     return acted;
   };
   const areSuspect = chosen.every(({ state }) => state === 'suspect');
+  const areUnread = chosen.some(({ isUnread }) => isUnread);
   const areClosed = chosen.every(({ state }) => state === 'closed');
   const count = chosen.length === 1 ? 'Un message' : `${chosen.length}\u00a0messages`;
   return (
@@ -61,10 +65,15 @@ export function InboxBulkBar({
               <Menu.Item onClick={() => run({ act: 'assign', accountId: null })}>Ne plus attribuer</Menu.Item>
             </Menu.Dropdown>
           </Menu>
-          <Button onClick={() => run({ act: chosen.some(({ isUnread }) => isUnread) ? 'read' : 'unread' })}>
-            {chosen.some(({ isUnread }) => isUnread) ? 'Marquer lus' : 'Marquer non lus'}
+          <Button onClick={() => run({ act: areUnread ? 'read' : 'unread' })}>
+            {`${areUnread ? 'Marquer lu' : 'Marquer non lu'}${chosen.length > 1 ? 's' : ''}`}
           </Button>
         </>
+      )}
+      {onAll && (
+        <Button kind="quiet" onClick={onAll}>
+          Tout choisir
+        </Button>
       )}
       <Button kind="quiet" onClick={onDone}>
         Ne plus choisir

@@ -1,12 +1,15 @@
 import type { StaffRight } from '@vitrine/domain/people/staff-rights';
 import { useId } from 'react';
+import { toFailure } from '../../../base/api/api-failure.ts';
 import { hasSiteRight, type StaffSite } from '../../../base/api/session.queries.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { SearchField } from '../../../base/components/search-field.tsx';
+import { notify } from '../../../base/toasts/toasts.ts';
 import toolbar from '../../../features/lists/list-toolbar.module.css';
 import { ToolbarMenu } from '../../../features/lists/toolbar-menu.tsx';
 import type { Assignee } from '../assignees.queries.ts';
-import type { ConversationKind } from '../inbox.queries.ts';
+import { type ConversationKind, toConditions } from '../inbox.queries.ts';
+import { exportConversations } from '../inbox-exports.ts';
 import type { InboxState } from '../inbox-state.ts';
 import { conversationKinds } from './conversation-kinds.data.tsx';
 import styles from './inbox-toolbar.module.css';
@@ -114,6 +117,17 @@ export function InboxToolbar({
         )}
       </ToolbarMenu>
       <InboxViews idSite={site.idSite} state={state} />
+      <Button
+        kind="quiet"
+        className={styles.export}
+        onClick={() =>
+          exportConversations(site.idSite, toConditions(state)).catch((error: unknown) =>
+            notify(toFailure(error).message, 'danger'),
+          )
+        }
+      >
+        Exporter en CSV
+      </Button>
       {onChoose && (
         <Button kind="quiet" className={styles.choose} aria-pressed={isChoosing} onClick={onChoose}>
           {isChoosing ? 'Terminer' : 'Choisir'}
