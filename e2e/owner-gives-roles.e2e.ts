@@ -33,7 +33,7 @@ const screens: readonly { path: string; word?: string; roles: readonly Role[] }[
   { path: '/sites/42/redirections', word: 'Redirections', roles: editors },
   { path: '/sites/42/membres', word: 'Membres', roles: desks },
   { path: '/sites/42/temoignages', word: 'Témoignages', roles: desks },
-  { path: '/sites/42/suspects', word: 'Envois suspects', roles: desks },
+  { path: '/sites/42/boite-de-reception', word: 'Boîte de réception', roles: desks },
   { path: '/sites/42/envois', word: 'Courriels envoyés', roles: desks },
   { path: '/sites/42/adresses', word: 'Adresses', roles: owners },
   { path: '/sites/42/apparence', word: 'Thème', roles: owners },

@@ -20,6 +20,7 @@ export const shownScreens: readonly string[] = [
   'langues',
   'visites',
   'equipe',
+  'message',
 ];
 
 /** A picture of the owners' guide: a screen, or the part of it that its page is about. */
@@ -71,4 +72,5 @@ export const guidePictures: readonly GuidePicture[] = [
   { screen: 'equipe', part: '#contenu', height: 420 },
   { screen: 'visites', part: '#contenu', height: 620 },
   { screen: 'temoignage', part: '#contenu', height: 560 },
+  { screen: 'message', name: 'boite-de-reception', part: '#contenu', height: 700 },
 ];

@@ -1,6 +1,7 @@
 import { openBrowser } from '@vitrine/test-kit/browser/browser';
 import { callFrom, prepareAdminScreens } from '@vitrine/test-kit/browser/prepare-admin-screens';
 import { insertDemoRows } from '@vitrine/test-kit/records/demo-rows';
+import { sendVisitorSubmissions } from '@vitrine/test-kit/records/visitor-submissions';
 import type { BrowserContext } from 'playwright-core';
 import type { DemoProgram } from './demo-program.ts';
 
@@ -24,21 +25,18 @@ export async function prepareDemo(demo: DemoProgram): Promise<Cookies> {
   const page = await context.newPage();
   for (const path of ['/tarif', '/tarif', '/tarif', '/soin/massage-bebe', '/ateliers-2023'])
     await page.goto(site + path);
-  // A browser that fills in every field: it looks like a robot.
   await page.goto(`${site}/contact`);
-  await page.evaluate(() =>
-    fetch('/api/message', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        firstname: 'Nadia',
-        lastname: 'Lefèvre',
-        email: 'nadia.lefevre@exemple.fr',
-        message: 'Bonjour, avez-vous une place pour un massage à deux samedi prochain ?',
-        website: 'https://exemple.fr',
-      }),
-    }),
-  );
+  if (!process.env.NOSEND)
+    await sendVisitorSubmissions((path, body) =>
+      page.evaluate(
+        async ([path, body]) => {
+          const headers = { accept: 'application/json', 'content-type': 'application/json' };
+          const response = await fetch(`/api${path}`, { method: 'POST', headers, body });
+          if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+        },
+        [path, JSON.stringify(body)] as const,
+      ),
+    );
   await page.goto(`${admin}/connexion`);
   await page.getByLabel('Adresse électronique').fill(account.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);

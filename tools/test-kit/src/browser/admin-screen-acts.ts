@@ -51,3 +51,9 @@ export const openFirst = async (page: Page) => {
   await page.locator('[data-row] a').first().click();
   await page.getByRole('button', { name: 'Fermer la fiche' }).waitFor();
 };
+
+/** Opens a conversation of the inbox by who sent it. */
+export const openConversation = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('list', { name: 'Messages' }).getByRole('link', { name }).first().click();
+  await page.getByRole('heading', { level: 2, name }).waitFor();
+};

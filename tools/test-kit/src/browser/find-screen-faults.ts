@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { createStaff, staffPassword } from '../records/staff.ts';
+import { sendVisitorSubmissions } from '../records/visitor-submissions.ts';
 import { byRunLength, combineCases, isLongRun } from '../runner/long-set.ts';
 import type { TestServer } from '../servers/test-server.ts';
 import { type AdminWindow, openAdminWindow } from './admin-browser.ts';
@@ -38,6 +39,13 @@ export async function findScreenFaults(
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36', accept: 'text/html' };
   for (const path of ['/soin/massage', '/tarif']) await server.request(path, { headers });
   await prepareAdminScreens(callAs(server, staff), staffPassword);
+  await sendVisitorSubmissions((path, body) =>
+    server.request(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
   const faults: string[] = [];
   for (const isOutside of [false, true]) {
     const here = screens.filter((screen) => (screen.isOutside ?? false) === isOutside);

@@ -126,9 +126,7 @@ function Arrivals({ arrivals, address }: { arrivals: readonly TodayArrival[]; ad
           </li>
         ))}
       </ul>
-      {address && (
-        <p className={styles.sub}>{`Messages, inscriptions et réponses se lisent dans votre boîte ${address}.`}</p>
-      )}
+      {address && <p className={styles.sub}>{`Ces inscriptions se lisent dans votre boîte ${address}.`}</p>}
     </Section>
   );
 }

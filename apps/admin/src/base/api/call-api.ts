@@ -18,6 +18,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Whether a success is a text of its own, as a CSV file is, and no envelope. */
   isText?: boolean;
+  /** Whether a success is a file, and no envelope: its bytes are returned. */
+  isFile?: boolean;
   /** Whether it is sent to the end though the page is left meanwhile; for small bodies. */
   keepalive?: boolean;
 }
@@ -56,7 +58,7 @@ function findInterruption(error: unknown): Interruption | undefined {
 async function sendOnce(
   route: string,
   input: AnyInput,
-  { signal, isText, keepalive = false, isInteractive = true }: CallOptions,
+  { signal, isText, isFile, keepalive = false, isInteractive = true }: CallOptions,
 ): Promise<unknown> {
   const [method = 'GET', path = ''] = route.split(' ');
   const response = await fetch(`/api${buildPath(path, input)}`, {
@@ -75,6 +77,7 @@ async function sendOnce(
     throw error instanceof DOMException && error.name === 'AbortError' ? error : createOfflineFailure();
   });
   if (isText && response.ok) return response.text();
+  if (isFile && response.ok) return response.blob();
   const envelope = (await response.json().catch(() => undefined)) as Partial<Envelope> | undefined;
   if (response.ok && envelope?.success) return envelope.data;
   const retryAfter = Number(response.headers.get('retry-after'));

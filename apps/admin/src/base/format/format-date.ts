@@ -86,3 +86,25 @@ function nameNearDay(moment: string, now: Date): string | undefined {
 function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
+
+const dayOfMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
+const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long' });
+
+/** Says when something came, in a word, as at the end of a line: « il y a 5 min », « 10:42 », « hier », « lundi », « 24 nov. ». */
+export function formatListMoment(moment: string, now = new Date()): string {
+  const date = new Date(moment);
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000);
+  const minutes = Math.round((now.getTime() - date.getTime()) / 60_000);
+  if (minutes >= 0 && minutes < 60) return formatMoment(moment, now);
+  if (days === 0) return time.format(date);
+  if (days === 1 || days === -1) return days === 1 ? 'hier' : 'demain';
+  if (days > 1 && days < 7) return weekday.format(date);
+  return (date.getFullYear() === now.getFullYear() ? dayOfMonth : shortDayOfYear).format(date).replace(/^1 /, '1er ');
+}
+
+const monthOfYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' });
+
+/** Formats a month of the calendar, `2026-11`: « novembre 2026 ». */
+export function formatMonth(month: string): string {
+  return monthOfYear.format(new Date(`${month}-15T12:00:00`));
+}

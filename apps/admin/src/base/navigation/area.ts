@@ -42,6 +42,8 @@ export interface Area {
   resource?: string;
   /** The kind whose contents it lists: the command menu finds them, and what is about one belongs to it in the navigation. */
   contents?: ContentKind;
+  /** A hook that counts what waits in it, for its entry in the navigation; 0 says nothing. */
+  useCount?: (idSite: number) => number;
   /** Finds for the command menu what it shows, instead of the contents of its kind. */
   find?: (site: StaffSite, words: string) => Promise<readonly CommandHit[]>;
 }

@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { Button } from '../../base/components/button.tsx';
 import { notify } from '../../base/toasts/toasts.ts';
 import type { ListPreferences, ListQuery } from './list-preferences.ts';
 import styles from './list-toolbar.module.css';
+import { SavedViews } from './saved-views.tsx';
 import { ToolbarMenu } from './toolbar-menu.tsx';
 
 /** What a list can show of a record; the first is always there. */
@@ -36,7 +36,16 @@ export function ListMenus({ views, columns, preferences, onPreferences, onExport
   return (
     <>
       <ToolbarMenu label={preferences.views.length > 0 ? `Vues (${preferences.views.length})` : 'Vues'}>
-        <SavedViews preferences={preferences} current={views} onPreferences={onPreferences} />
+        <SavedViews
+          views={preferences.views}
+          onApply={({ query }) => views.apply(query)}
+          onSave={(name) => {
+            const others = preferences.views.filter((view) => view.name !== name);
+            onPreferences({ views: [...others, { name, query: views.query }] });
+          }}
+          onForget={({ name }) => onPreferences({ views: preferences.views.filter((view) => view.name !== name) })}
+          note="Les vues restent dans ce navigateur."
+        />
       </ToolbarMenu>
       <ToolbarMenu label="Colonnes">
         {columns.map(({ key, label }, place) => (
@@ -68,52 +77,6 @@ export function ListMenus({ views, columns, preferences, onPreferences, onExport
           Exporter en CSV
         </Button>
       )}
-    </>
-  );
-}
-
-function SavedViews({
-  preferences: { views },
-  current: { query, apply },
-  onPreferences,
-}: Pick<ListMenusProps, 'preferences' | 'onPreferences'> & { current: ListMenusProps['views'] }) {
-  const id = useId();
-  const [name, setName] = useState('');
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const title = name.trim();
-    if (!title) return;
-    onPreferences({ views: [...views.filter((view) => view.name !== title), { name: title, query }] });
-    setName('');
-  };
-  return (
-    <>
-      {views.map((view) => (
-        <div key={view.name} className={styles.view}>
-          <Button kind="link" onClick={() => apply(view.query)}>
-            {view.name}
-          </Button>
-          <Button
-            kind="quiet"
-            aria-label={`Oublier la vue ${view.name}`}
-            onClick={() => onPreferences({ views: views.filter((one) => one.name !== view.name) })}
-          >
-            Oublier
-          </Button>
-        </div>
-      ))}
-      <form onSubmit={save} className={styles.save}>
-        <label htmlFor={id}>Garder ces filtres et ce tri sous le nom</label>
-        <input
-          id={id}
-          className={styles.input}
-          value={name}
-          maxLength={60}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit">Garder la vue</Button>
-        <span className={styles.note}>Les vues restent dans ce navigateur.</span>
-      </form>
     </>
   );
 }

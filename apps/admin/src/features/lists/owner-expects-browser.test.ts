@@ -151,7 +151,7 @@ test('PLT-04 what was said of one screen does not lie over the next, and scrollb
   expect(bars).toEqual(['dark', 'rgb(93, 102, 98) rgba(0, 0, 0, 0)']);
   const notices = page.getByRole('region', { name: 'Notifications' });
   await page.clock.install();
-  await go('/sites/42/suspects');
+  await go('/sites/42/boite-de-reception?vue=suspects');
   await server.request('/api/message', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -163,12 +163,13 @@ test('PLT-04 what was said of one screen does not lie over the next, and scrollb
       website: 'x',
     }),
   });
-  await page.getByRole('button', { name: /^C’est une personne/ }).click();
-  await notices.getByText(/Message accepté/).waitFor();
+  await page.getByRole('link', { name: /Léa Petit/ }).click();
+  await page.getByRole('button', { name: 'C’est une personne' }).click();
+  await notices.getByText(/Envoi accepté/).waitFor();
   // The notice itself would go after ten seconds: the clock stands still before.
   await page.clock.pauseAt(new Date(Date.now() + 4000));
-  await notices.getByText(/Message accepté/).waitFor();
+  await notices.getByText(/Envoi accepté/).waitFor();
   await page.getByRole('link', { name: 'Aujourd’hui' }).click();
-  await expect.poll(() => notices.getByText(/Message accepté/).count()).toBe(0);
+  await expect.poll(() => notices.getByText(/Envoi accepté/).count()).toBe(0);
   await close();
 });

@@ -27,6 +27,15 @@ const chosenResources = [
   'variations',
 ] as const satisfies readonly ChangeKind[];
 
+/** What of the inbox changes. */
+const inboxKinds = [
+  'conversation',
+  'messages',
+  'answers',
+  'rights-requests',
+  'suspicious',
+] as const satisfies readonly ChangeKind[];
+
 /** First parts of the keys of what shows each kind of change; a kind that is not here is a resource. */
 const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   ...Object.fromEntries(chosenResources.map((kind) => [kind, [`resource ${kind}`, 'contents']])),
@@ -41,10 +50,11 @@ const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   secret: ['settings'],
   font: ['theme'],
   language: ['languages', 'site'],
-  mail: ['mails', 'outgoing-mails'],
+  mail: ['mails', 'outgoing-mails', 'conversations'],
   'lost-address': ['lost-addresses'],
-  suspicious: ['suspicious'],
-  conversation: ['conversations'],
+  ...Object.fromEntries(inboxKinds.map((kind) => [kind, ['conversations']])),
+  testimonials: ['resource testimonials', 'conversations'],
+  orders: ['resource orders', 'conversations'],
   staff: ['team', 'site'],
   invitation: ['team'],
 };

@@ -107,11 +107,23 @@ function Group({
           <Link {...link(first)} className={styles.item} data-open={others.some(isOpen) || isAbout(first) || undefined}>
             <Icon />
             {label}
+            {/* Its areas say it themselves where they are shown. */}
+            {site && !(others.length > 0 && [first, ...others].some(isOpen)) && (
+              <AreaCounts areas={[first, ...others]} idSite={site.idSite} />
+            )}
           </Link>
           {others.length > 0 && [first, ...others].some(isOpen) && (
             <ul className={styles.below} aria-label={label}>
               {listParts([first, ...others]).map(({ label: part, areas: some }) => {
-                const inner = <InnerLinks areas={some} link={link} isAbout={isAbout} isDeep={part !== undefined} />;
+                const inner = (
+                  <InnerLinks
+                    areas={some}
+                    link={link}
+                    isAbout={isAbout}
+                    isDeep={part !== undefined}
+                    idSite={site?.idSite}
+                  />
+                );
                 if (part === undefined) return inner;
                 const isPartOpen = some.some(isOpen);
                 return (
@@ -146,8 +158,10 @@ function InnerLinks({
   link,
   isAbout,
   isDeep,
+  idSite,
 }: {
   areas: readonly Area[];
+  idSite: number | undefined;
   link: (area: Area) => LinkProps;
   isAbout: (area: Area) => boolean;
   isDeep: boolean;
@@ -161,9 +175,26 @@ function InnerLinks({
         data-open={isAbout(area) || undefined}
       >
         {area.label}
+        {idSite !== undefined && <AreaCounts areas={[area]} idSite={idSite} />}
       </Link>
     </li>
   ));
+}
+
+/** What waits in areas, as far as they count it. */
+function AreaCounts({ areas: some, idSite }: { areas: readonly Area[]; idSite: number }) {
+  return some.map(({ path, useCount }) => useCount && <AreaCount key={path} useCount={useCount} idSite={idSite} />);
+}
+
+function AreaCount({ useCount, idSite }: { useCount: (idSite: number) => number; idSite: number }) {
+  const count = useCount(idSite);
+  if (!count) return null;
+  return (
+    <span className={styles.count}>
+      {count > 98 ? '99+' : count}
+      <span className={styles.hidden}> à lire</span>
+    </span>
+  );
 }
 
 function AccountMenu({

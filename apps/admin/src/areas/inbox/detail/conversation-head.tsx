@@ -1,0 +1,101 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import type { Ref } from 'react';
+import { hasSiteRight, type StaffSite } from '../../../base/api/session.queries.ts';
+import button from '../../../base/components/button.module.css';
+import { ButtonLink } from '../../../base/components/button.tsx';
+import { AccountIcon, MailIcon, TelephoneIcon } from '../../../base/components/icons.tsx';
+import { Moment } from '../../../base/components/moment.tsx';
+import { Notice, Status } from '../../../base/components/notice.tsx';
+import { formatMoment } from '../../../base/format/format-date.ts';
+import { hasArea } from '../../../base/navigation/registered-areas.ts';
+import type { Conversation, ConversationDetail } from '../inbox.queries.ts';
+import { conversationKinds } from '../list/conversation-kinds.data.tsx';
+import styles from './conversation-panel.module.css';
+
+/** Who writes, how they are reached, and where the conversation stands. */
+export function ConversationHead({
+  titleRef,
+  titleId,
+  site,
+  detail: { conversation, subject },
+}: {
+  titleRef: Ref<HTMLHeadingElement>;
+  titleId: string;
+  site: StaffSite;
+  detail: ConversationDetail;
+}) {
+  const { kind, reference, state, personName, personEmail, arrivedAt, assignedTo, snoozedUntil, suspicion } =
+    conversation;
+  const { label, icon: Icon } = conversationKinds[kind];
+  const person = buildPersonPath(site, conversation);
+  const phone = 'phone' in subject ? subject.phone : null;
+  return (
+    <header className={styles.head}>
+      <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
+        {personName || personEmail || label}
+      </h2>
+      <div className={styles.under}>
+        <span>
+          <Icon size={16} />
+          {label}
+        </span>
+        <Moment at={arrivedAt} />
+        <Status kind={states[state].kind}>{states[state].label}</Status>
+        {assignedTo && <span>{`Attribué à ${assignedTo.name}`}</span>}
+        {snoozedUntil && <span>{`Reporté, revient ${formatMoment(snoozedUntil)}`}</span>}
+        {reference && <span className={styles.reference}>{reference}</span>}
+      </div>
+      {(phone || personEmail || person) && (
+        <div className={styles.contact}>
+          {phone && (
+            <a className={`${button.button} ${button.plain}`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <TelephoneIcon />
+              Appeler
+              <span className={styles.reach}>{phone}</span>
+            </a>
+          )}
+          {personEmail && (
+            <a className={`${button.button} ${button.plain}`} href={`mailto:${personEmail}`}>
+              <MailIcon />
+              Écrire
+              <span className={styles.reach}>{personEmail}</span>
+            </a>
+          )}
+          {person && (
+            <ButtonLink kind="quiet" to={person}>
+              <AccountIcon />
+              Sa fiche
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {state === 'suspect' && (
+        <div className={styles.suspicion}>
+          <Notice kind="warning">{`${suspicions[suspicion ?? 'trap']} Rien n’en part avant vous.`}</Notice>
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** The page of everything that a person sent: of a member, else of an address. */
+function buildPersonPath(site: StaffSite, { memberId, personEmail }: Conversation): string | undefined {
+  if (!hasArea('personnes') || !hasSiteRight(site, 'customers.read')) return undefined;
+  const base = `${adminPaths.site(site.idSite)}/personnes`;
+  if (memberId !== null) return `${base}/membre/${memberId}`;
+  return personEmail ? `${base}/adresse?email=${encodeURIComponent(personEmail)}` : undefined;
+}
+
+const states: Readonly<Record<Conversation['state'], { label: string; kind: 'warning' | 'success' | 'neutral' }>> = {
+  new: { label: 'À traiter', kind: 'warning' },
+  open: { label: 'En cours', kind: 'neutral' },
+  answered: { label: 'Répondu', kind: 'success' },
+  closed: { label: 'Classé', kind: 'neutral' },
+  suspect: { label: 'Suspect', kind: 'warning' },
+};
+
+const suspicions: Readonly<Record<NonNullable<Conversation['suspicion']>, string>> = {
+  trap: 'Le champ piège du formulaire était rempli\u00a0: un robot le plus souvent, parfois le navigateur d’une personne.',
+  links: 'Ce texte contient beaucoup de liens, comme en envoient les robots.',
+  repeated: 'Le même texte est arrivé plusieurs fois en un jour.',
+};

@@ -1,0 +1,114 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { ButtonLink } from '../../../base/components/button.tsx';
+import { Notice } from '../../../base/components/notice.tsx';
+import { formatMonth } from '../../../base/format/format-date.ts';
+import type { ConversationDetail, SubjectOf } from '../inbox.queries.ts';
+import { ConfidentialAnswers } from './confidential-answers.tsx';
+import { FactList } from './fact-list.tsx';
+import { FileLinks } from './file-links.tsx';
+import { RequestClocks } from './request-clocks.tsx';
+import styles from './subject-view.module.css';
+
+/** What a person sent, by what it is. */
+export function SubjectView({ idSite, detail }: { idSite: number; detail: ConversationDetail }) {
+  const { subject, conversation } = detail;
+  const { id } = conversation;
+  switch (subject.kind) {
+    case 'message':
+      return (
+        <div className={styles.subject}>
+          {subject.topic && <p className={styles.about}>{conversation.title}</p>}
+          <p className={styles.text}>{subject.text}</p>
+        </div>
+      );
+    case 'answer':
+      return <AnswerView idSite={idSite} id={id} subject={subject} />;
+    case 'testimonial':
+      return <TestimonialView subject={subject} />;
+    case 'request':
+      return (
+        <div className={styles.subject}>
+          <RequestClocks subject={subject} />
+          {subject.message && <p className={styles.text}>{subject.message}</p>}
+          <FactList
+            facts={[
+              { label: 'Qui demande', value: subject.origin },
+              ...(subject.note ? [{ label: 'Note', value: subject.note }] : []),
+            ]}
+          />
+        </div>
+      );
+    case 'order':
+      return (
+        <div className={styles.subject}>
+          <p className={styles.text}>{subject.text}</p>
+          <div className={styles.order}>
+            <span>{`Commande ${conversation.reference}, ${formatPrice(subject.totalCents)}`}</span>
+            <ButtonLink to={`${adminPaths.site(idSite)}/commandes/${subject.orderId}`}>Ouvrir la commande</ButtonLink>
+          </div>
+        </div>
+      );
+    case 'mail':
+      return <MailView subject={subject} />;
+    case 'submission':
+      return (
+        <div className={styles.subject}>
+          <p className={styles.about}>{submissions[subject.submission]}</p>
+          {subject.text && <p className={styles.text}>{subject.text}</p>}
+        </div>
+      );
+  }
+}
+
+const submissions: Readonly<Record<SubjectOf<'submission'>['submission'], string>> = {
+  testimonial: 'Témoignage',
+  newsletter: 'Inscription à la lettre',
+  booking: 'Inscription à une date',
+};
+
+function AnswerView({ idSite, id, subject }: { idSite: number; id: number; subject: SubjectOf<'answer'> }) {
+  const { formName, facts, files, sealedCount, note } = subject;
+  return (
+    <div className={styles.subject}>
+      <p className={styles.about}>{formName}</p>
+      {facts.length > 0 && <FactList facts={facts} />}
+      <FileLinks idSite={idSite} id={id} files={files} />
+      {sealedCount > 0 && <ConfidentialAnswers idSite={idSite} id={id} count={sealedCount} />}
+      {note && <FactList facts={[{ label: 'Note', value: note }]} />}
+    </div>
+  );
+}
+
+function TestimonialView({ subject: { text, occasion, experiencedOn } }: { subject: SubjectOf<'testimonial'> }) {
+  return (
+    <div className={styles.subject}>
+      <blockquote className={`${styles.text} ${styles.quote}`}>{text}</blockquote>
+      <FactList
+        facts={[
+          ...(occasion ? [{ label: 'À propos de', value: occasion }] : []),
+          ...(experiencedOn ? [{ label: 'Vécu en', value: formatMonth(experiencedOn) }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function MailView({ subject: { recipient, subject, delivery, detail } }: { subject: SubjectOf<'mail'> }) {
+  const sentence = delivery.reason ?? (delivery.state === 'sent' ? 'Il est parti.' : 'Il attend de partir.');
+  return (
+    <div className={styles.subject}>
+      {subject && <p className={styles.about}>{subject}</p>}
+      <Notice kind={delivery.state === 'sent' ? 'success' : 'warning'}>
+        <p>{`À ${recipient}. ${sentence}`}</p>
+        {detail && (
+          <details className={styles.detail}>
+            <summary>Ce que dit le serveur</summary>
+            <code>{detail}</code>
+          </details>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+const formatPrice = (cents: number) => (cents / 100).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });

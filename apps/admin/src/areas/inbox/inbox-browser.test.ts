@@ -1,0 +1,119 @@
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+const inbox = '/sites/42/boite-de-reception';
+
+/** Sends a message as a visitor does; with a filled trap it is suspect. */
+async function sendMessage(firstname: string, message: string, website?: string): Promise<void> {
+  const { status } = await server.request('/api/message', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstname,
+      lastname: 'Duret',
+      email: `${firstname.toLowerCase()}@exemple.fr`,
+      message,
+      website,
+    }),
+  });
+  expect(status).toBe(202);
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: name });
+const undo = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Revenir en arrière' });
+
+test('BLK-02 two owners at once: each sees what arrives and what the other does, and keys do all of it', async () => {
+  const one = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const other = await openAdminWindow(stage, await createStaff(server, 'DESK'));
+  await one.go(inbox);
+  await other.go(inbox);
+  await sendMessage('Camille', 'Auriez-vous une place samedi matin ?');
+  for (const { page } of [one, other]) await row(page, 'Camille Duret').waitFor();
+  const { page } = one;
+  await page.locator('h1').focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Camille Duret' }).waitFor();
+  await row(other.page, 'Camille Duret').getByText('Non lu.').waitFor({ state: 'detached' });
+  await page.keyboard.press('u');
+  await row(other.page, 'Camille Duret').getByText('Non lu.').waitFor({ state: 'attached' });
+  // The focus is back on the row.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-row]') !== null)).toBe(true);
+  await page.keyboard.press('e');
+  await expect.poll(() => row(other.page, 'Camille Duret').count()).toBe(0);
+  await undo(page).click();
+  await row(other.page, 'Camille Duret').waitFor();
+  await row(page, 'Camille Duret').getByText('Non lu.').waitFor({ state: 'attached' });
+  expect([one.watch.errors, other.watch.errors]).toEqual([[], []]);
+  await other.close();
+  await one.close();
+});
+
+test('BLK-02 at 390 px a finger closes a message by drawing it aside, and the button does the same', async () => {
+  await sendMessage('Louise', 'Le cabinet est-il ouvert le lundi de Pâques ?');
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+  });
+  const { page, go } = window;
+  await go(inbox);
+  await draw(page, 'Louise Duret', -60);
+  // Too short: it is still there.
+  await row(page, 'Louise Duret').waitFor();
+  await draw(page, 'Louise Duret', -180);
+  await expect.poll(() => row(page, 'Louise Duret').count()).toBe(0);
+  await undo(page).tap();
+  await row(page, 'Louise Duret').waitFor();
+  await row(page, 'Louise Duret').getByRole('link').tap();
+  await page.getByRole('heading', { level: 2, name: 'Louise Duret' }).waitFor();
+  expect(await page.getByRole('link', { name: /^Écrire/ }).getAttribute('href')).toBe('mailto:louise@exemple.fr');
+  await page.goBack();
+  await row(page, 'Louise Duret').getByRole('button', { name: 'Classer Louise Duret' }).tap();
+  await expect.poll(() => row(page, 'Louise Duret').count()).toBe(0);
+  expect(window.watch.errors).toEqual([]);
+  await window.close();
+});
+
+/** Draws a row to a side with a finger. */
+async function draw(page: Page, name: string, by: number): Promise<void> {
+  const box = await row(page, name).boundingBox();
+  if (!box) throw new Error(`${name} is not shown`);
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
+    });
+  const from = box.x + 300;
+  await touch('touchStart', from);
+  for (const part of [0.2, 0.6, 1]) await touch('touchMove', from + by * part);
+  await touch('touchEnd');
+  await cdp.detach();
+}
+
+test('BLK-02 what is suspect is taken for a person’s once by a double click, or deleted with its effect named', async () => {
+  await sendMessage('Nadia', 'Une place samedi prochain ?', 'https://exemple.fr');
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const { page } = window;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('accept')) asked.push(request.url());
+  });
+  // The former address leads here.
+  await window.go('/sites/42/suspects');
+  await expect.poll(window.path).toBe(`${inbox}?vue=suspects`);
+  await row(page, 'Nadia Duret').getByRole('link').click();
+  await page.getByRole('button', { name: 'C’est une personne' }).dblclick();
+  await page.getByText('Envoi accepté').waitFor();
+  await page.getByText('Aucun envoi n’est suspect').waitFor();
+  expect(asked).toHaveLength(1);
+  expect(window.watch.errors).toEqual([]);
+  await window.close();
+});

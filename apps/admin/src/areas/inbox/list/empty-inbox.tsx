@@ -1,0 +1,26 @@
+import { Button } from '../../../base/components/button.tsx';
+import { InboxIcon } from '../../../base/components/icons.tsx';
+import type { InboxState } from '../inbox-state.ts';
+import styles from './conversation-list.module.css';
+
+/** What stands where a tab has nothing: what it is for, or how a search is widened. */
+export function EmptyInbox({ state }: { state: InboxState }) {
+  const { view, active, filters } = state;
+  const isNarrow = active > 0 || filters.q !== undefined;
+  return (
+    <div className={styles.empty}>
+      <InboxIcon size={24} />
+      <h2 className={styles.emptyTitle}>{isNarrow ? 'Rien ne correspond à cette recherche' : view.emptyTitle}</h2>
+      <p className={styles.emptyText}>
+        {isNarrow
+          ? `Aucun message de «\u00a0${view.label}\u00a0» n’a ces mots ou ces valeurs. Regardez sous un autre onglet, ou élargissez la recherche.`
+          : view.emptyText}
+      </p>
+      {isNarrow && (
+        <Button onClick={() => state.replace(state.whole.vue ? { vue: state.whole.vue } : {})}>
+          Effacer la recherche et les filtres
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import type { StaffRight } from '@vitrine/domain/people/staff-rights';
+import { useId } from 'react';
+import { toFailure } from '../../../base/api/api-failure.ts';
+import { hasSiteRight, type StaffSite } from '../../../base/api/session.queries.ts';
+import { Button } from '../../../base/components/button.tsx';
+import { SearchField } from '../../../base/components/search-field.tsx';
+import { notify } from '../../../base/toasts/toasts.ts';
+import toolbar from '../../../features/lists/list-toolbar.module.css';
+import { ToolbarMenu } from '../../../features/lists/toolbar-menu.tsx';
+import type { Assignee } from '../assignees.queries.ts';
+import { type ConversationKind, toConditions } from '../inbox.queries.ts';
+import { exportConversations } from '../inbox-exports.ts';
+import type { InboxState } from '../inbox-state.ts';
+import { conversationKinds } from './conversation-kinds.data.tsx';
+import styles from './inbox-toolbar.module.css';
+import { InboxViews } from './inbox-views.tsx';
+
+/** A form whose answers are in the list. */
+export interface InboxForm {
+  id: number;
+  name: string;
+}
+
+/** What is read of each kind; without it, the server leaves the kind out. */
+const rightsByKind: Readonly<Record<ConversationKind, StaffRight>> = {
+  message: 'messages.read',
+  answer: 'answers.read',
+  testimonial: 'messages.read',
+  request: 'customers.read',
+  order: 'orders.read',
+  submission: 'messages.read',
+  mail: 'messages.read',
+};
+
+/** Search, filters, saved views and exports of the inbox. */
+export function InboxToolbar({
+  site,
+  state,
+  forms,
+  assignees,
+  isChoosing,
+  onChoose,
+}: {
+  site: StaffSite;
+  state: InboxState;
+  /** Forms of what is shown. */
+  forms: readonly InboxForm[];
+  assignees: readonly Assignee[];
+  isChoosing: boolean;
+  /** Absent for who may only read. */
+  onChoose: (() => void) | undefined;
+}) {
+  const { filters, active, change } = state;
+  const kinds = (Object.keys(conversationKinds) as ConversationKind[]).filter((kind) =>
+    hasSiteRight(site, rightsByKind[kind]),
+  );
+  return (
+    <div className={`${toolbar.bar} ${styles.bar}`}>
+      <SearchField
+        label="Chercher dans la boîte de réception"
+        placeholder="Nom, adresse, référence ou texte"
+        value={filters.q ?? ''}
+        onChange={(q) => change({ q })}
+      />
+      <ToolbarMenu label={active > 0 ? `Filtres (${active})` : 'Filtres'}>
+        <Choice
+          label="Genre"
+          value={filters.genre}
+          options={kinds.map((kind) => [kind, conversationKinds[kind].many] as const)}
+          onChange={(genre) => change({ genre })}
+        />
+        {forms.length > 0 && (
+          <Choice
+            label="Formulaire"
+            value={filters.formulaire}
+            options={forms.map(({ id, name }) => [String(id), name] as const)}
+            onChange={(formulaire) => change({ formulaire })}
+          />
+        )}
+        <Choice
+          label="Attribué à"
+          value={filters.attribue}
+          all="Tout le monde"
+          options={assignees.map(({ id, name, isSelf }) => [String(id), isSelf ? 'Moi' : name] as const)}
+          onChange={(attribue) => change({ attribue })}
+        />
+        <Text
+          label="Adresse de la personne"
+          value={filters.personne ?? ''}
+          onChange={(personne) => change({ personne })}
+        />
+        <fieldset className={toolbar.period}>
+          <legend>Réception</legend>
+          {(['du', 'au'] as const).map((end) => (
+            <label key={end}>
+              {end}
+              <input
+                type="date"
+                className={toolbar.input}
+                value={filters[end] ?? ''}
+                onChange={(event) => change({ [end]: event.currentTarget.value })}
+              />
+            </label>
+          ))}
+        </fieldset>
+        {active > 0 && (
+          <Button
+            onClick={() =>
+              state.replace({
+                ...(state.whole.vue ? { vue: state.whole.vue } : {}),
+                ...(filters.q ? { q: filters.q } : {}),
+              })
+            }
+          >
+            Effacer les filtres
+          </Button>
+        )}
+      </ToolbarMenu>
+      <InboxViews idSite={site.idSite} state={state} />
+      <Button
+        kind="quiet"
+        className={styles.export}
+        onClick={() =>
+          exportConversations(site.idSite, toConditions(state)).catch((error: unknown) =>
+            notify(toFailure(error).message, 'danger'),
+          )
+        }
+      >
+        Exporter en CSV
+      </Button>
+      {onChoose && (
+        <Button kind="quiet" className={styles.choose} aria-pressed={isChoosing} onClick={onChoose}>
+          {isChoosing ? 'Terminer' : 'Choisir'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Choice({
+  label,
+  value = '',
+  all = 'Tous',
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  all?: string;
+  options: readonly (readonly [string, string])[];
+  onChange(value: string): void;
+}) {
+  const id = useId();
+  return (
+    <div className={toolbar.filter}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className={toolbar.input} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{all}</option>
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Text({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  const id = useId();
+  return (
+    <div className={toolbar.filter}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="email"
+        className={toolbar.input}
+        defaultValue={value}
+        maxLength={254}
+        // One reading when it is typed, not one for each letter.
+        onBlur={(event) => event.currentTarget.value.trim() !== value && onChange(event.currentTarget.value.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && onChange(event.currentTarget.value.trim())}
+      />
+    </div>
+  );
+}
