@@ -973,6 +973,8 @@ export interface OutgoingMailTable {
   given_up_at: Date | null;
   /** Has a default. */ attempts: number;
   last_error: string | null;
+  handed_at: Date | null;
+  uncertain_at: Date | null;
 }
 
 /** A row of `page`. */
@@ -1110,6 +1112,8 @@ export interface PlatformMailTable {
   given_up_at: Date | null;
   /** Has a default. */ attempts: number;
   last_error: string | null;
+  handed_at: Date | null;
+  uncertain_at: Date | null;
 }
 
 /** A row of `platform_rate_limit`. */
