@@ -26,7 +26,7 @@ import {
 import { isNotifiedAbout, notifyAboutSubmission } from './notify-about-submission.ts';
 import { findSubmissionAuthor, hashAuthorEmail } from './submission-author.ts';
 import { encryptAnswers, UploadedFile, writeSubmissionFiles } from './submission-encryption.ts';
-import { validateFileContent } from './validate-file-content.ts';
+import { validateFileContent } from './file-contents.operations.ts';
 
 /** A valid submission whose files are already in the store. */
 export interface PreparedSubmission {

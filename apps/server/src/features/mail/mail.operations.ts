@@ -11,6 +11,8 @@ import { getSettings } from '../settings/settings.operations.ts';
 import { deliverMail, getMessageId } from './deliver-mail.ts';
 import {
   deleteMailsOf,
+  deleteQueuedMail,
+  findFirstMailAbout,
   findMail,
   findMailWithReference,
   insertMail,
@@ -40,6 +42,8 @@ export async function enqueueMail<Data>(
     data: Data;
     /** Seconds to wait before sending. */
     delay?: number;
+    /** The conversation that the mail goes with when it is erased. */
+    conversationId?: number;
   },
 ): Promise<string> {
   const settings = await getSettings(context);
@@ -50,6 +54,7 @@ export async function enqueueMail<Data>(
     replyTo: replyTo || undefined,
     template: definition.name,
     data: mail.data,
+    conversationId: mail.conversationId,
   });
   await context.services.jobs.enqueue(
     context.transaction,
@@ -59,6 +64,10 @@ export async function enqueueMail<Data>(
   );
   return mailId;
 }
+
+/** Returns the Message-ID that a mail of the site leaves with. */
+export const getMailMessageId = ({ mainOrigin }: RequestContext, mailId: string): string =>
+  getMessageId({ id: mailId, origin: mainOrigin });
 
 /**
  * Lists the mails to a recipient that the outbox still has. A sent mail has only its subject; one that cannot be rendered
@@ -87,6 +96,31 @@ export async function listMailsTo(
 /** Whether a mail to a recipient, sent or not, contains a reference. */
 export function hasMailWithReference(context: RequestContext, recipient: string, reference: string): Promise<boolean> {
   return findMailWithReference(context, recipient, reference);
+}
+
+/** Finds the first mail that told a person of what they sent: its Message-ID, and its subject. */
+export async function findThread(
+  context: RequestContext,
+  about: { reference: string; recipient: string },
+): Promise<{ messageId: string; subject: string } | undefined> {
+  const row = await findFirstMailAbout(context, about);
+  if (!row) return undefined;
+  const subject = row.subject ?? (await readQueuedSubject(context, row));
+  return subject === undefined ? undefined : { messageId: getMessageId(row), subject };
+}
+
+async function readQueuedSubject(context: RequestContext, row: MailRow): Promise<string | undefined> {
+  try {
+    return renderLoadedMail(await loadQueuedMail(context, row)).subject;
+  } catch (error) {
+    if (!(error instanceof MailDataError)) throw error;
+    return undefined;
+  }
+}
+
+/** Takes a mail back that nobody has begun to send; false where it is too late. */
+export function withdrawMail(context: RequestContext, mailId: string): Promise<boolean> {
+  return deleteQueuedMail(context, mailId);
 }
 
 /** Deletes the mails to a person, and the mails to the company whose replies go to them. */
@@ -154,6 +188,7 @@ export async function sendQueuedMail(
       return { ...(await loadQueuedMail(context, row, mailLookups)), sender: await findMailSender(context) };
     });
     const { address, ...surroundings } = sender;
+    const fileIds = loaded.definition.files?.(loaded.data) ?? [];
     const rendered = renderLoadedMail(
       { ...loaded, logo, identity },
       // Send a mail without its logo rather than not at all.
@@ -167,9 +202,14 @@ export async function sendQueuedMail(
       to: row.recipient,
       ...(row.reply_to ? { replyTo: row.reply_to } : {}),
       ...rendered,
-      ...(attachment && mailLookups.drawAttachment
-        ? { attachments: [await mailLookups.drawAttachment(site as SiteIdentity, attachment)] }
-        : {}),
+      ...(loaded.definition.isPersonal ? { isPersonal: true } : {}),
+      thread: loaded.definition.thread?.(loaded.data) ?? [],
+      attachments: [
+        ...(attachment && mailLookups.drawAttachment
+          ? [await mailLookups.drawAttachment(site as SiteIdentity, attachment)]
+          : []),
+        ...(fileIds.length && mailLookups.loadFiles ? await mailLookups.loadFiles(job.siteId, fileIds) : []),
+      ],
     };
   }
 }

@@ -40,6 +40,7 @@ export async function insertMail(
     replyTo?: string | undefined;
     template: string;
     data: unknown;
+    conversationId?: number | undefined;
   },
 ): Promise<string> {
   const { id } = await insertRow(
@@ -53,10 +54,41 @@ export async function insertMail(
       reply_to: mail.replyTo ?? null,
       template: mail.template,
       data: toStorableJson(mail.data),
+      reference: findReference(mail.data),
+      ...(mail.conversationId === undefined ? {} : { conversation_id: mail.conversationId }),
     },
     ['id'],
   );
   return id;
+}
+
+/** What a mail is about, by its data. */
+function findReference(data: unknown): string | null {
+  const { reference } = (data ?? {}) as { reference?: unknown };
+  return typeof reference === 'string' && reference ? reference : null;
+}
+
+/** Finds the first mail to a recipient about a reference, other than the team's answers. */
+export async function findFirstMailAbout(
+  context: RequestContext,
+  { reference, recipient }: { reference: string; recipient: string },
+): Promise<MailRow | undefined> {
+  const rows = await context.transaction.query<MailRow>(
+    `select ${columns} from outgoing_mail where site_id = $1 and reference = $2 and lower(recipient) = lower($3)
+       and conversation_id is null order by created_at, id limit 1`,
+    [context.site.id, reference, recipient],
+  );
+  return rows[0];
+}
+
+/** Deletes a mail whose content no server was given; returns whether it was so. */
+export async function deleteQueuedMail(context: RequestContext, id: string): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `delete from outgoing_mail where site_id = $1 and id = $2
+       and sent_at is null and handed_at is null and uncertain_at is null returning id`,
+    [context.site.id, id],
+  );
+  return rows.length > 0;
 }
 
 /** Serializes JSON that PostgreSQL accepts: a lone surrogate, which a client may send, becomes U+FFFD. */

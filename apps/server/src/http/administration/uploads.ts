@@ -25,6 +25,7 @@ import {
   takeWordpressPart,
   writeWordpressPart,
 } from '../../features/wordpress-import/uploads/wordpress-uploads.operations.ts';
+import { createReplyUpload } from '../../features/replies/reply-files.operations.ts';
 import type { PlatformContext, RequestContext } from '../../request-context.ts';
 import type { ApiEnvironment } from '../api/api-handler.ts';
 import type { CallRunner } from '../api/call-client.ts';
@@ -60,6 +61,13 @@ export const mediaUploads: UploadTarget = {
   writePart: writeUploadPart,
   take: takeUploadPart,
   remove: deleteOwnUpload,
+};
+
+/** Files of answers to visitors: they are none of the media library, whose right the desk lacks. */
+export const replyUploads: UploadTarget = {
+  ...mediaUploads,
+  demand: { right: 'messages.update', path: '/admin/sites/{idSite}/reply-uploads' },
+  create: createReplyUpload,
 };
 
 /** The runner of calls about no site gives a context of the platform. */

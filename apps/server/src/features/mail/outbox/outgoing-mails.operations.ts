@@ -5,8 +5,9 @@ import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { getChangeTag } from '../../../storage/change-tags.ts';
 import { enqueueAgain } from '../mail.operations.ts';
-import { nameMail } from '../wordings/mail-wordings.operations.ts';
+import { isToCompany, nameMail } from '../wordings/mail-wordings.operations.ts';
 import {
+  listMailRowsAbout,
   listOutgoingMailRows,
   lockOutgoingMail,
   type OutgoingMailRow,
@@ -59,6 +60,26 @@ type OutboxState = ReplyOf<'listOutgoingMails'>['mails'][number]['state'];
 
 /** What the outbox calls the states of a delivery. */
 const outboxStates = { waiting: 'waiting', sent: 'sent', refused: 'given-up', uncertain: 'uncertain' } as const;
+
+/** Lists the mails that the program wrote by itself about a reference, and where they are. */
+export async function listMailsAbout(
+  context: RequestContext,
+  reference: string,
+): Promise<{ label: string; isToCompany: boolean; createdAt: string; delivery: Delivery & MailTrace }[]> {
+  const rows = await listMailRowsAbout(context, reference);
+  return rows.map((row) => ({
+    label: nameMail(row.template),
+    isToCompany: isToCompany(row.template),
+    createdAt: row.created_at.toISOString(),
+    delivery: { ...describeOutgoingMail(row), detail: row.last_error, mailId: row.id },
+  }));
+}
+
+/** What is known of a mail beside where it is. */
+interface MailTrace {
+  detail: string | null;
+  mailId: string | null;
+}
 
 /** Describes where a mail of an outbox is. */
 export function describeOutgoingMail(

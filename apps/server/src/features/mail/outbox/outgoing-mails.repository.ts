@@ -32,6 +32,15 @@ export function listOutgoingMailRows(
   );
 }
 
+/** Lists what the program wrote by itself about a reference, the oldest first. */
+export function listMailRowsAbout(context: RequestContext, reference: string): Promise<OutgoingMailRow[]> {
+  return context.transaction.query(
+    `select id, template, recipient, subject, created_at, sent_at, given_up_at, uncertain_at, attempts, last_error
+     from outgoing_mail where site_id = $1 and reference = $2 and conversation_id is null order by created_at, id limit 50`,
+    [context.site.id, reference],
+  );
+}
+
 type LockedMail = Pick<OutgoingMailTable, 'template' | 'sent_at' | 'given_up_at' | 'handed_at' | 'uncertain_at'>;
 
 /** Locks a mail of the outbox. */
