@@ -19,6 +19,7 @@ import { dynamicFormsModule } from './dynamic-forms/dynamic-forms.module.ts';
 import { elementsModule } from './elements/elements.module.ts';
 import { fontsModule } from './fonts/fonts.module.ts';
 import { identityModule } from './identity/identity.module.ts';
+import { inboxModule } from './inbox/inbox.module.ts';
 import { languagesModule } from './languages/languages.module.ts';
 import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
 import { legalModule } from './legal/legal.module.ts';
@@ -44,6 +45,7 @@ import { quotesModule } from './quotes/quotes.module.ts';
 import { recordSearchModule } from './record-search/record-search.module.ts';
 import { redirectRecordsModule } from './redirect-records/redirect-records.module.ts';
 import { relayPointsModule } from './relay-points/relay-points.module.ts';
+import { repliesModule } from './replies/replies.module.ts';
 import { resourcesModule } from './resources/resources.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
 import { searchModule } from './search/search.module.ts';
@@ -84,6 +86,7 @@ export const modules: readonly FeatureModule[] = [
   elementsModule,
   fontsModule,
   identityModule,
+  inboxModule,
   languagesModule,
   layoutPreviewsModule,
   legalModule,
@@ -109,6 +112,7 @@ export const modules: readonly FeatureModule[] = [
   recordSearchModule,
   redirectRecordsModule,
   relayPointsModule,
+  repliesModule,
   resourcesModule,
   reviewsModule,
   searchModule,

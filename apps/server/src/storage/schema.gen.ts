@@ -368,6 +368,96 @@ export interface ContentRevisionTable {
   planned_by: 'date' | 'original' | null;
 }
 
+/** A row of `conversation`. */
+export interface ConversationTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  kind: 'message' | 'answer' | 'testimonial' | 'request' | 'order' | 'mail' | 'submission';
+  message_id: number | null;
+  answer_id: number | null;
+  testimonial_id: number | null;
+  request_id: number | null;
+  order_id: number | null;
+  mail_id: string | null;
+  submission_reference: string | null;
+  state: 'new' | 'open' | 'answered' | 'closed' | 'suspect';
+  suspicion: 'trap' | 'links' | 'repeated' | null;
+  /** Has a default. */ is_unread: boolean;
+  assigned_to: number | null;
+  snoozed_until: Date | null;
+  arrived_at: Date;
+  last_at: Date;
+  /** Has a default. */ reference: string;
+  /** Has a default. */ person_name: string;
+  person_email: string | null;
+  email_key: string | null;
+  member_id: number | null;
+  /** Has a default. */ title: string;
+  /** Has a default. */ excerpt: string;
+  form_id: number | null;
+  due_on: string | null;
+  text_key: string | null;
+  /** Has a default. */ folded: string;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `conversation_draft`. */
+export interface ConversationDraftTable {
+  site_id: number;
+  conversation_id: number;
+  account_id: number;
+  text: string;
+  saved_at: Date;
+}
+
+/** A row of `conversation_mention`. */
+export interface ConversationMentionTable {
+  site_id: number;
+  reply_id: number;
+  account_id: number;
+}
+
+/** A row of `conversation_reply`. */
+export interface ConversationReplyTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  conversation_id: number;
+  kind: 'reply' | 'note';
+  text: string;
+  account_id: number | null;
+  created_at: Date;
+  send_at: Date | null;
+  mail_id: string | null;
+  message_id: string | null;
+  /** Has a default. */ subject: string;
+  /** Has a default. */ thread: string[];
+  state_before: string | null;
+  cancelled_at: Date | null;
+}
+
+/** A row of `conversation_reply_file`. */
+export interface ConversationReplyFileTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  conversation_id: number;
+  reply_id: number | null;
+  account_id: number | null;
+  name: string;
+  stored_name: string;
+  bytes: number;
+  created_at: Date;
+}
+
+/** A row of `conversation_view`. */
+export interface ConversationViewTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  account_id: number;
+  name: string;
+  query: unknown;
+  created_at: Date;
+}
+
 /** A row of `country`. */
 export interface CountryTable {
   id: number;
@@ -975,6 +1065,8 @@ export interface OutgoingMailTable {
   last_error: string | null;
   handed_at: Date | null;
   uncertain_at: Date | null;
+  reference: string | null;
+  conversation_id: number | null;
 }
 
 /** A row of `page`. */
@@ -1298,6 +1390,15 @@ export interface RelayAnswerTable {
   place: string;
   points: unknown;
   answered_at: Date;
+}
+
+/** A row of `reply_template`. */
+export interface ReplyTemplateTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  name: string;
+  text: string;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `reset_request`. */
@@ -1971,6 +2072,12 @@ export interface DatabaseSchema {
   content_draft: ContentDraftTable;
   content_operation: ContentOperationTable;
   content_revision: ContentRevisionTable;
+  conversation: ConversationTable;
+  conversation_draft: ConversationDraftTable;
+  conversation_mention: ConversationMentionTable;
+  conversation_reply: ConversationReplyTable;
+  conversation_reply_file: ConversationReplyFileTable;
+  conversation_view: ConversationViewTable;
   country: CountryTable;
   declination: DeclinationTable;
   discount_code: DiscountCodeTable;
@@ -2042,6 +2149,7 @@ export interface DatabaseSchema {
   refund: RefundTable;
   registration: RegistrationTable;
   relay_answer: RelayAnswerTable;
+  reply_template: ReplyTemplateTable;
   reset_request: ResetRequestTable;
   review_snapshot: ReviewSnapshotTable;
   rights_request: RightsRequestTable;

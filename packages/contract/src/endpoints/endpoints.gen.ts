@@ -30,6 +30,7 @@ import * as adminConsentEndpoints from './admin/consent.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
+import * as adminConversationEndpoints from './admin/conversation.endpoints.ts';
 import * as adminCreationChoicesEndpoints from './admin/creation-choices.endpoints.ts';
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
@@ -129,6 +130,13 @@ export const endpoints = {
   createContentRevision: adminContentPublishingEndpoints.createContentRevision,
   restoreContentRevision: adminContentPublishingEndpoints.restoreContentRevision,
   publishContentRevision: adminContentPublishingEndpoints.publishContentRevision,
+  listConversations: adminConversationEndpoints.listConversations,
+  readConversation: adminConversationEndpoints.readConversation,
+  readConfidentialAnswers: adminConversationEndpoints.readConfidentialAnswers,
+  actOnConversations: adminConversationEndpoints.actOnConversations,
+  listConversationViews: adminConversationEndpoints.listConversationViews,
+  saveConversationView: adminConversationEndpoints.saveConversationView,
+  deleteConversationView: adminConversationEndpoints.deleteConversationView,
   listCreationTowns: adminCreationChoicesEndpoints.listCreationTowns,
   readProgramFont: adminCreationChoicesEndpoints.readProgramFont,
   createPreviewLink: adminDraftPreviewEndpoints.createPreviewLink,

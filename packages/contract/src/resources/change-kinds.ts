@@ -23,6 +23,7 @@ const otherKinds = [
   'subscribers',
   'rights-requests',
   'suspicious',
+  'conversation',
 ] as const;
 
 /** What is neither a content nor a record of a resource, and of whose changes the administration is told. */

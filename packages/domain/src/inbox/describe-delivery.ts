@@ -53,11 +53,19 @@ function describeRefusal(error: string): string {
   return `Refusé par notre serveur d’envoi\u00a0: ${findSmtpReason(error)}`;
 }
 
-const describeWait = (error: string) =>
-  `En attente. Notre serveur d’envoi ne l’a pas pris\u00a0: ${findSmtpReason(error)}`;
+function describeWait(error: string): string {
+  const { reason, isPassing } = findReason(error);
+  const next = isPassing ? ' Un nouvel essai suit tout seul.' : '';
+  return `En attente. Notre serveur d’envoi ne l’a pas pris\u00a0: ${reason}${next}`;
+}
 
 /** Says in French why our mail server did not take a mail, by what it answered; ends with what to do. */
 export function findSmtpReason(error: string): string {
+  const { reason, isPassing } = findReason(error);
+  return isPassing ? `${reason} Envoyez-le de nouveau plus tard.` : reason;
+}
+
+function findReason(error: string): { reason: string; isPassing?: true } {
   const found = smtpReasons.find(({ pattern }) => pattern.test(error));
-  return found?.reason ?? 'il n’a pas dit pourquoi. Parlez-en à qui s’occupe de votre site.';
+  return found ?? { reason: 'il n’a pas dit pourquoi. Parlez-en à qui s’occupe de votre site.' };
 }

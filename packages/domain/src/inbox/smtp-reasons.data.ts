@@ -1,9 +1,9 @@
 /**
  * What the answers of mail servers mean, most specific first: enhanced status codes (RFC 3463), reply codes (RFC 5321), then codes of
  * Node and of the mail library. Each reason goes on after « refusé par notre serveur d’envoi » or « en attente », and ends with
- * what to do.
+ * what to do, but one that passes by itself.
  */
-export const smtpReasons: readonly { pattern: RegExp; reason: string }[] = [
+export const smtpReasons: readonly { pattern: RegExp; reason: string; isPassing?: true }[] = [
   {
     pattern: /\b5\.1\.[1-36]\b/,
     reason: 'la boîte du destinataire n’existe pas, ou n’existe plus. Vérifiez son adresse.',
@@ -34,11 +34,13 @@ export const smtpReasons: readonly { pattern: RegExp; reason: string }[] = [
   },
   {
     pattern: /\b(?:421|45[0-2])\b|\b4\.\d+\.\d+\b/,
-    reason: 'le destinataire est momentanément injoignable. Un nouvel essai suit tout seul.',
+    reason: 'le destinataire est momentanément injoignable.',
+    isPassing: true,
   },
   {
     pattern: /ECONNREFUSED|ETIMEDOUT|ECONNECTION|ECONNRESET|ENOTFOUND|EAI_AGAIN|ESOCKET|EDNS|greeting|timeout|closed/i,
-    reason: 'il ne répondait pas. Un nouvel essai suit tout seul.',
+    reason: 'il ne répondait pas.',
+    isPassing: true,
   },
   {
     pattern: /ETLS|certificate/i,

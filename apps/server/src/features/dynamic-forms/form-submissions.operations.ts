@@ -6,6 +6,7 @@ import type { WorkerTools } from '../../jobs/define-job.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
+import { openConversation } from '../conversations/conversations.operations.ts';
 import { findForm } from './dynamic-forms.repository.ts';
 import {
   countSuspiciousSubmissions,
@@ -83,6 +84,7 @@ export async function acceptSuspiciousAnswer(context: RequestContext, reference:
   const row = await findSubmission(context, reference);
   const form = row && (await findForm(context, row.form_id));
   if (!form || !(await updateSubmissionTrusted(context, reference))) return false;
+  await openConversation(context.transaction, 'answer', reference);
   await notifyAboutSubmission(context, {
     form: { ...form, definition: row.definition },
     reference,
@@ -134,6 +136,7 @@ export async function updateFormSubmission(
   if (note && note.length > 5000) fields.note = 'Au plus 5\u202f000 caractères.';
   if (!isSubmissionStatus(status) || fields.note) return fail('invalid-fields', { fields });
   if (!(await updateSubmission(context, reference, { status, note }))) return fail('not-found');
+  await openConversation(context.transaction, 'answer', reference);
   await createAuditEntry(context, author, 'form-answer.change', reference, { status });
   return succeed({ reference });
 }

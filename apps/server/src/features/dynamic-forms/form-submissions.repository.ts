@@ -13,6 +13,8 @@ export interface SubmissionRow {
   id: number;
   form_id: number;
   form_name: string;
+  /** The version of the form that it answers. */
+  version: number;
   reference: string;
   status: SubmissionStatus;
   note: string;
@@ -81,7 +83,7 @@ export async function insertSubmissionFile(
   });
 }
 
-const columns = `answer.id, answer.form_id, form.name as form_name, answer.reference, answer.status, answer.note, answer.answers,
+const columns = `answer.id, answer.form_id, form.name as form_name, answer.version, answer.reference, answer.status, answer.note, answer.answers,
   answer.sealed, answer.at, answer.member_id, answer.is_suspicious, kept.definition`;
 const source = `form_answer answer
   join dynamic_form form on form.site_id = answer.site_id and form.id = answer.form_id

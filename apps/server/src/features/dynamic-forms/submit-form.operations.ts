@@ -13,6 +13,7 @@ import type { RateLimitKey } from '../../rate-limits/rate-limits.data.ts';
 import { createReference, getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
+import { openConversation } from '../conversations/conversations.operations.ts';
 import { type FormRow, findForm } from './dynamic-forms.repository.ts';
 import {
   countRecentUploads,
@@ -127,6 +128,7 @@ export async function submitForm(
     isSuspicious,
   });
   for (const file of files) await insertSubmissionFile(context, answerId, file);
+  await openConversation(context.transaction, 'answer', reference);
   if (isSuspicious) return succeed({ reference, isMailed: author !== undefined });
   const isMailed = await notifyAboutSubmission(context, { form, reference, open, stored });
   return succeed({ reference, isMailed });

@@ -6,6 +6,7 @@ import { queues } from '../../jobs/queues.ts';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 import type { MailDefinition } from '../define-mail.ts';
+import { openConversation } from '../conversations/conversations.operations.ts';
 import { findMailSender } from '../domains/mail-sender.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { deliverMail, getMessageId } from './deliver-mail.ts';
@@ -148,6 +149,7 @@ export async function enqueueAgain(
   if (mail.sent_at) return succeed('sent');
   if (mail.handed_at && !mail.uncertain_at) return succeed('leaving');
   await updateMailRetried(context, mailId);
+  if (mail.given_up_at || mail.uncertain_at) await openConversation(context.transaction, 'mail', mailId);
   await context.services.jobs.enqueue(context.transaction, sendMailJob, { siteId: context.site.id, mailId });
   return succeed({ template: mail.template });
 }
@@ -177,8 +179,16 @@ export async function sendQueuedMail(
     record: {
       hand: (at) => write((transaction) => updateMailHanded(transaction, job.mailId, at)),
       saveSent: (subject) => write((transaction) => updateMailSent(transaction, job.mailId, subject)),
-      saveFailed: (failure) => write((transaction) => updateMailFailed(transaction, job.mailId, failure)),
-      saveUncertain: (error) => write((transaction) => updateMailUncertain(transaction, job.mailId, error)),
+      saveFailed: (failure) =>
+        write(async (transaction) => {
+          await updateMailFailed(transaction, job.mailId, failure);
+          if (failure.isFinal) await openConversation(transaction, 'mail', job.mailId);
+        }),
+      saveUncertain: (error) =>
+        write(async (transaction) => {
+          await updateMailUncertain(transaction, job.mailId, error);
+          await openConversation(transaction, 'mail', job.mailId);
+        }),
     },
   });
 

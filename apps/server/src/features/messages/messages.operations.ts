@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { openConversation } from '../conversations/conversations.operations.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { type Person, withheldMessage } from '../person.ts';
 import { getSettings } from '../settings/settings.operations.ts';
@@ -43,11 +44,16 @@ export async function createMessage(
     isSuspicious: Boolean(body.website),
   };
   if (message.isSuspicious) {
-    if (await consumeSuspiciousLimit(context, 'message')) await insertMessage(context, message);
+    if (await consumeSuspiciousLimit(context, 'message')) await keepMessage(context, message);
     return succeed({ reference, isMailed: true });
   }
-  await insertMessage(context, message);
+  await keepMessage(context, message);
   return succeed({ reference, isMailed: await notifyAboutMessage(context, message) });
+}
+
+async function keepMessage(context: RequestContext, message: NewMessage): Promise<void> {
+  await insertMessage(context, message);
+  await openConversation(context.transaction, 'message', message.reference);
 }
 
 /**
@@ -84,6 +90,7 @@ async function notifyAboutMessage(context: RequestContext, message: NewMessage):
 export async function acceptSuspiciousMessage(context: RequestContext, reference: string): Promise<boolean> {
   const message = await updateMessageTrusted(context, reference);
   if (!message) return false;
+  await openConversation(context.transaction, 'message', reference);
   await notifyAboutMessage(context, {
     ...message,
     isSuspicious: false,

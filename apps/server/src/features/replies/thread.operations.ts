@@ -80,7 +80,7 @@ function presentDelivery({ mail, mail_id: mailId }: ReplyRow): Thread['replies']
 /** Presents a file of an answer, with the path by which signed-in staff save it. */
 export function presentReplyFile(
   { site }: Pick<RequestContext, 'site'>,
-  { id, name, bytes, conversation_id: conversationId }: ReplyFileRow,
+  { id, name, bytes, conversation_id: conversationId }: Pick<ReplyFileRow, 'id' | 'name' | 'bytes' | 'conversation_id'>,
 ): Thread['replies'][number]['files'][number] {
   return { id, name, bytes, url: `/api/admin/sites/${site.id}/conversations/${conversationId}/reply-files/${id}/file` };
 }

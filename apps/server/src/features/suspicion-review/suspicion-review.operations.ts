@@ -80,7 +80,7 @@ function describeSender({
  */
 export async function acceptSuspiciousSubmission(
   context: RequestContext,
-  { reference }: InputOf<'acceptSuspiciousSubmission'>['params'],
+  { reference }: Pick<InputOf<'acceptSuspiciousSubmission'>['params'], 'reference'>,
 ): Promise<Result<ReplyOf<'acceptSuspiciousSubmission'>>> {
   const accepted = await acceptWhatIsKept(context, reference);
   if (!accepted.ok) return accepted;

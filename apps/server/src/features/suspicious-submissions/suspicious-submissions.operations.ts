@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
+import { openConversation } from '../conversations/conversations.operations.ts';
 import { type Person, withheldMessage } from '../person.ts';
 import {
   deleteSuspicious,
@@ -50,6 +51,7 @@ export async function keepSuspicious(
     memberId: context.user?.id ?? null,
     input: { ...input, body } as SuspiciousInput,
   });
+  await openConversation(context.transaction, 'submission', reference);
 }
 
 /** Lists what is kept as suspicious, newest first. */

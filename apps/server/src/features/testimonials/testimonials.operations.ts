@@ -5,6 +5,7 @@ import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import { createReference } from '../../reference.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
+import { openConversation } from '../conversations/conversations.operations.ts';
 import {
   type AcceptedSubmission,
   keepSuspicious,
@@ -80,6 +81,7 @@ export async function sendTestimonial(
     decidedAt: null,
     forgetAt: new Date(context.now + unpublishedRetention),
   });
+  await openConversation(context.transaction, 'testimonial', reference);
   await sendTestimonialMailToOwner(context, testimonial, token);
   const { ok: isMailed } = await context.services.limits.consume(context.site.id, {
     limit: 'acknowledgement',
@@ -136,6 +138,7 @@ export async function moderateTestimonialById(
     reason: decision === 'refused' ? reason : '',
     forgetAt,
   });
+  await openConversation(context.transaction, 'testimonial', found.reference);
   await createAuditEntry(context, actor, 'testimonial.decide', `testimonial:${found.id}`, { decision });
   context.transaction.invalidate('testimonials');
   await sendTestimonialDecisionMail(context, found, decision, reason);
@@ -156,13 +159,14 @@ export async function addTestimonial(
   },
 ): Promise<number> {
   const { id, author, email, occasion, experiencedOn, text, publishedAt } = testimonial;
+  const reference = createReference(context);
   const added = await insertTestimonial(context, {
     id,
     author,
     email,
     occasion,
     text,
-    reference: createReference(context),
+    reference,
     experienced_on: experiencedOn,
     status: 'shown',
     tokenHash: null,
@@ -170,6 +174,7 @@ export async function addTestimonial(
     decidedAt: publishedAt,
     forgetAt: null,
   });
+  await openConversation(context.transaction, 'testimonial', reference);
   context.transaction.invalidate('testimonials');
   return added;
 }
@@ -190,8 +195,9 @@ export async function exportTestimonials(
 }
 
 /** Moves the testimonials of an email address to another one of the same person; pages show neither address. */
-export function transferTestimonials(context: RequestContext, email: string, newEmail: string): Promise<void> {
-  return updateTestimonialEmail(context, email, newEmail);
+export async function transferTestimonials(context: RequestContext, email: string, newEmail: string): Promise<void> {
+  for (const reference of await updateTestimonialEmail(context, email, newEmail))
+    await openConversation(context.transaction, 'testimonial', reference);
 }
 
 /** Deletes the testimonials of an email address, published ones too: they are the words of its owner. */

@@ -123,13 +123,17 @@ export function listTestimonialsOf(context: RequestContext, email: string): Prom
   );
 }
 
-/** Moves the testimonials of an email address to another one. */
-export async function updateTestimonialEmail(context: RequestContext, email: string, newEmail: string): Promise<void> {
-  await context.transaction.query('update testimonial set email = $3 where site_id = $1 and lower(email) = lower($2)', [
-    context.site.id,
-    email,
-    newEmail,
-  ]);
+/** Moves the testimonials of an email address to another one; returns their references. */
+export async function updateTestimonialEmail(
+  context: RequestContext,
+  email: string,
+  newEmail: string,
+): Promise<string[]> {
+  const rows = await context.transaction.query<{ reference: string }>(
+    'update testimonial set email = $3 where site_id = $1 and lower(email) = lower($2) returning reference',
+    [context.site.id, email, newEmail],
+  );
+  return rows.map(({ reference }) => reference);
 }
 
 /** Deletes the testimonials of an email address; returns how many. */

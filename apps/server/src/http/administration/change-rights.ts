@@ -21,6 +21,7 @@ const otherRights: Readonly<Record<OtherChangeKind, readonly StaffRight[]>> = {
   invitation: ['staff.read'],
   messages: ['messages.read'],
   suspicious: ['messages.read'],
+  conversation: ['messages.read'],
   bookings: ['bookings.read'],
   answers: ['answers.read'],
   subscribers: ['customers.read'],

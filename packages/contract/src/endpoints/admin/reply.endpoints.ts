@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { idNumber } from '../id.schemas.ts';
 import { multilineText } from '../multiline-text.schemas.ts';
-import { staffArea as area, siteParams } from './staff.schemas.ts';
+import { conversationParams } from './conversation.endpoints.ts';
+import { staffArea as area } from './staff.schemas.ts';
 
-const conversationParams = siteParams.extend({ idConversation: idNumber });
 const fileIds = z.array(z.int().positive()).max(5, 'Au plus 5 fichiers.').default([]);
 
 /** Where a mail is. Nothing that was only queued is called sent. */
-const delivery = z.object({
+const mailDelivery = z.object({
   state: z.enum(deliveryStates),
   /** French sentence; for a refusal with its reason. */
   sentence: z.string(),
@@ -44,7 +44,7 @@ const reply = z.object({
   mentions: z.array(z.string()),
   files: z.array(replyFile),
   /** Null for notes. */
-  delivery: delivery.nullable(),
+  delivery: mailDelivery.nullable(),
 });
 
 const draft = z.object({ text: z.string(), files: z.array(replyFile), savedAt: z.string() });
@@ -62,7 +62,7 @@ export const readConversationThread = defineEndpoint({
     /** The oldest first; answers that were taken back are not among them. */
     replies: z.array(reply),
     /** Mails that the program wrote by itself in this conversation, such as the acknowledgement. */
-    mails: z.array(z.object({ label: z.string(), isToCompany: z.boolean(), createdAt: z.string(), delivery })),
+    mails: z.array(z.object({ label: z.string(), isToCompany: z.boolean(), createdAt: z.string(), delivery: mailDelivery })),
     /** What a new answer names as `knownReply`; null while there is none. */
     lastReplyId: z.int().nullable(),
     draft: draft.nullable(),

@@ -12,6 +12,7 @@ import { formatEuros, parseEuros } from '@vitrine/domain/pricing/euros';
 import type { RelayPoint } from '../../../adapters/carriers/relay-network.ts';
 import { createReference, getLocalDay } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
+import { openConversation } from '../../conversations/conversations.operations.ts';
 import { useDiscountCode } from '../../discounts/discounts.operations.ts';
 import { arePricesHidden, getSettings } from '../../settings/settings.operations.ts';
 import { listReservations } from '../list-reservations.ts';
@@ -109,6 +110,7 @@ async function placeOnce(
     insertOrderLines(context, order.id, lines),
     insertOrderEvent(context, { orderId: order.id, kind: 'placed', author: 'buyer' }),
     insertPayment(context, { order_id: order.id, method: order.payment_method, amount_cents: order.total_cents }),
+    order.message ? openConversation(context.transaction, 'order', order.reference) : undefined,
   ]);
   // A code, a slot and a stock are locked for all their buyers: whatever can be done before is.
   await sendOrderMails(context, order, { lines, token: mailedToken, reservations: listReservations(judged, order) });

@@ -5,6 +5,7 @@ import { addDays } from '@vitrine/domain/kernel/working-days';
 import { rightsReminderDays } from '@vitrine/domain/people/rights-requests';
 import type { RequestContext } from '../../../request-context.ts';
 import { createAuditEntry } from '../../../storage/audit.ts';
+import { openConversation } from '../../conversations/conversations.operations.ts';
 import { enqueueMail } from '../../mail/mail.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
 import { formatRequester, rightsReminderMail } from './rights-requests.mails.ts';
@@ -35,6 +36,21 @@ export async function readRightsRequest(
   return succeed({ ...request, origin: formatRequester(request, await findAccountOf(context, request.member_id)) });
 }
 
+/** Reads a request as an inbox shows it; undefined if there is none of that reference. */
+export async function readRequestSubject(context: RequestContext, reference: string) {
+  const request = await findRightsRequest(context, reference);
+  if (!request) return undefined;
+  return {
+    request: request.kind,
+    message: request.message,
+    origin: formatRequester(request, await findAccountOf(context, request.member_id)),
+    answerBy: request.answer_by,
+    handleBy: request.handle_by,
+    handledAt: request.handled_at?.toISOString() ?? null,
+    note: request.note,
+  };
+}
+
 /**
  * Closes a request with a note on how it was answered (LEG-04); this ends both deadlines. The note of an erasure is
  * kept for years and must not name the person. Returns the email address of an erasure request, because the row loses
@@ -57,6 +73,7 @@ export async function closeRightsRequest(
     });
   const closed = await updateHandled(context, reference, note.trim().slice(0, 1000));
   if (!closed) return fail('not-found');
+  await openConversation(context.transaction, 'request', reference);
   await createAuditEntry(context, author, 'rights.close', `rights:${reference}`);
   return succeed({ forgottenEmail: closed.kind === 'erasure' ? closed.email : undefined });
 }

@@ -5,6 +5,7 @@ import { computeRightsRequestDeadlines, type RightsRequestDeadlines } from '@vit
 import { buildEmailClientKey } from '../../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
+import { openConversation } from '../../conversations/conversations.operations.ts';
 import { enqueueMail } from '../../mail/mail.operations.ts';
 import { type Person, withheldMessage } from '../../person.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
@@ -41,6 +42,7 @@ export async function requestRights(
     isSuspicious,
     ...clocks,
   });
+  await openConversation(context.transaction, 'request', reference);
   if (isSuspicious) return succeed({ reference, ...clocks });
   await sendCompanyMail(context, reference, clocks, body);
   const counted = await consumeAcknowledgementLimit(context, body.email);
@@ -146,5 +148,6 @@ export async function createHandledErasure(context: RequestContext, memberId: nu
 
 /** Removes the names from a person's answered requests. */
 export async function eraseHandledRequests(context: RequestContext, person: Person): Promise<void> {
-  await anonymiseHandledRequests(context, person);
+  for (const reference of await anonymiseHandledRequests(context, person))
+    await openConversation(context.transaction, 'request', reference);
 }

@@ -84,13 +84,17 @@ export function listRightsRequests(context: RequestContext, { id, email }: Perso
   ]);
 }
 
-/** Removes the names from a person's answered requests. The rows stay as evidence that the requests were answered. */
-export async function anonymiseHandledRequests(context: RequestContext, { id, email }: Person): Promise<void> {
-  await context.transaction.query(
+/**
+ * Removes the names from a person's answered requests; returns their references. The rows stay as evidence that the requests were
+ * answered.
+ */
+export async function anonymiseHandledRequests(context: RequestContext, { id, email }: Person): Promise<string[]> {
+  const rows = await context.transaction.query<{ reference: string }>(
     `update rights_request set firstname = '', lastname = '', email = '', message = '', note = ''
-     where ${ofPerson} and handled_at is not null`,
+     where ${ofPerson} and handled_at is not null returning reference`,
     [context.site.id, id, email],
   );
+  return rows.map(({ reference }) => reference);
 }
 
 /** Lists the open requests, those with the nearest deadline first. */

@@ -1,0 +1,101 @@
+import type { ConversationKind } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+
+/** Where the conversations of a kind are read from. */
+interface ConversationSource {
+  /** The column that points at the record. */
+  pointer: string;
+  /**
+   * The record's words for its conversation, for those that `record` narrows: its key, state, moment, person, title, texts.
+   * A message of a trap is suspect, one that is handled is closed; the other states are the conversation's own.
+   */
+  select: string;
+  /** The column by which one record is named. */
+  key: string;
+}
+
+/** Where the names of a person stand in the answers of a form: in the questions that a browser fills with them. */
+const nameOf = (fill: string, usual: string) =>
+  `coalesce(answers ->> (jsonb_path_query_first(definition, '$.** ? (@.fill == "${fill}").name') #>> '{}'), answers ->> '${usual}', '')`;
+
+/** Answers to open questions of these kinds, in the order in which they were stored. */
+const saidIn = (kinds: string) => `(select string_agg(said.value, E'\\n') from jsonb_each_text(answers) said
+  where said.key in (select jsonb_path_query(definition, '$.** ? (${kinds}).name') #>> '{}'))`;
+
+const trapOr = (state: string) => `case when record.is_suspicious then 'suspect' else ${state} end`;
+
+/** The records behind conversations. `repeated` is the text by which one that is sent twice is told. */
+export const conversationSources: Readonly<Record<ConversationKind, ConversationSource>> = {
+  message: {
+    pointer: 'message_id',
+    key: 'reference',
+    select: `select record.id as key, ${trapOr(`case when record.handled_at is null then 'new' else 'closed' end`)} as state,
+        record.at as arrived_at, record.reference, record.firstname || ' ' || record.lastname as name, record.email,
+        record.member_id, coalesce(record.topic, '') as title, record.message as text, record.message as repeated,
+        null::integer as form_id, null::date as due_on
+      from contact_message record`,
+  },
+  answer: {
+    pointer: 'answer_id',
+    key: 'reference',
+    select: `select record.id as key, ${trapOr(`case when record.status in ('handled', 'refused') then 'closed'
+          when record.status = 'read' then 'open' else 'new' end`)} as state,
+        record.at as arrived_at, record.reference,
+        ${nameOf('given-name', 'prenom')} || ' ' || ${nameOf('family-name', 'nom')} as name,
+        answers ->> (definition ->> 'acknowledge') as email, record.member_id, form.name as title,
+        coalesce(${saidIn('@.kind == "text" || @.kind == "textarea"')}, '') as text,
+        ${saidIn('@.kind == "textarea"')} as repeated, record.form_id, null::date as due_on
+      from form_answer record
+        join dynamic_form form on form.site_id = record.site_id and form.id = record.form_id
+        join dynamic_form_version kept
+          on kept.site_id = record.site_id and kept.form_id = record.form_id and kept.version = record.version,
+        lateral (select record.answers::jsonb as answers, kept.definition::jsonb as definition) as read`,
+  },
+  testimonial: {
+    pointer: 'testimonial_id',
+    key: 'reference',
+    select: `select record.id as key, case record.status when 'new' then 'new' else 'closed' end as state,
+        record.sent_at as arrived_at, record.reference, record.author as name, record.email, null::integer as member_id,
+        record.occasion as title, record.text, record.text as repeated, null::integer as form_id, null::date as due_on
+      from testimonial record`,
+  },
+  request: {
+    pointer: 'request_id',
+    key: 'reference',
+    select: `select record.id as key, case when record.handled_at is not null then 'closed'
+          when record.is_suspicious then 'suspect' else 'new' end as state,
+        record.received_at as arrived_at, record.reference, record.firstname || ' ' || record.lastname as name, record.email,
+        record.member_id, record.kind as title, record.message as text, null::text as repeated, null::integer as form_id,
+        case when record.handled_at is null then least(record.answer_by, coalesce(record.handle_by, record.answer_by)) end as due_on
+      from rights_request record`,
+  },
+  order: {
+    pointer: 'order_id',
+    key: 'reference',
+    select: `select record.id as key, 'new' as state, record.placed_at as arrived_at, record.reference,
+        record.firstname || ' ' || record.lastname as name, record.email, record.member_id, '' as title, record.message as text,
+        null::text as repeated, null::integer as form_id, null::date as due_on
+      from shop_order record`,
+  },
+  mail: {
+    pointer: 'mail_id',
+    key: 'id',
+    select: `select record.id as key, case when coalesce(record.given_up_at, record.uncertain_at) is not null
+          and record.sent_at is null then 'new' else 'closed' end as state,
+        coalesce(record.given_up_at, record.uncertain_at, record.created_at) as arrived_at, '' as reference, '' as name, record.recipient as email,
+        null::integer as member_id, record.template as title, case when record.uncertain_at is not null and record.given_up_at is null then 'uncertain'
+          else coalesce(record.last_error, '') end as text, null::text as repeated,
+        null::integer as form_id, null::date as due_on
+      from outgoing_mail record`,
+  },
+  submission: {
+    pointer: 'submission_reference',
+    key: 'reference',
+    select: `select record.reference as key, 'suspect' as state, record.received_at as arrived_at, record.reference,
+        coalesce(record.input -> 'body' ->> 'author',
+          concat_ws(' ', record.input -> 'body' ->> 'firstname', record.input -> 'body' ->> 'lastname')) as name,
+        record.input -> 'body' ->> 'email' as email, record.member_id, record.kind as title,
+        coalesce(record.input -> 'body' ->> 'text', '') as text, null::text as repeated, null::integer as form_id,
+        null::date as due_on
+      from suspicious_submission record`,
+  },
+};

@@ -1,0 +1,40 @@
+import type { ConversationKind } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import type { RequestContext } from '../../request-context.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
+import type { SiteTransaction } from '../../storage/database.ts';
+import {
+  deleteOrderConversations,
+  insertMissingConversations,
+  updateConversationState,
+  upsertConversation,
+} from './conversations.repository.ts';
+
+export { updateConversationState };
+
+/**
+ * Opens the conversation of a record, in the transaction that stores it. After a change of the record the same call brings what
+ * the conversation repeats of it up to date: state, person, texts, clock. `key` is the reference of the record, of a mail its id. Returns the
+ * number of the conversation.
+ */
+export async function openConversation(
+  transaction: SiteTransaction,
+  kind: ConversationKind,
+  key: string,
+): Promise<number | undefined> {
+  const id = await upsertConversation(transaction, kind, key);
+  transaction.invalidate(getChangeTag('conversation'));
+  return id;
+}
+
+/** Opens the conversations that records of these kinds lack: those of an archive, whose records come without. */
+export async function openMissingConversations(
+  transaction: SiteTransaction,
+  kinds: readonly ConversationKind[],
+): Promise<void> {
+  for (const kind of kinds) await insertMissingConversations(transaction, kind);
+}
+
+/** Deletes the conversations of orders whose buyer is erased: the sales stay without their messages. */
+export async function forgetOrderConversations(context: RequestContext, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length) await deleteOrderConversations(context, orderIds);
+}

@@ -1,0 +1,97 @@
+import type { ConversationKind, ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import type { RequestContext } from '../../request-context.ts';
+import type { SiteTransaction } from '../../storage/database.ts';
+import { conversationSources } from './conversation-sources.ts';
+
+/** From this many links on a text is taken for an advertisement. */
+const manyLinks = 3;
+/** Characters from which two texts that are alike are the same text: two people may both write « Bonjour ». */
+const tellingLength = 40;
+/** Characters of a text in which a search looks. */
+const searchedLength = 4000;
+
+/** Records of a kind: one by its key, or all that have no conversation yet. */
+type RecordChoice = { key: string } | 'missing';
+
+/**
+ * Opens the conversations of records, or brings what these say up to date. What a record decides comes from it; what people did
+ * with the conversation, and whether its text looks like an advertisement, stays.
+ */
+function buildUpsert(kind: ConversationKind, choice: RecordChoice): string {
+  const { pointer, select, key } = conversationSources[kind];
+  const chosen =
+    choice === 'missing'
+      ? `not exists (select 1 from conversation known where known.site_id = $1::int and known.${pointer} = record.${pointer === 'submission_reference' ? 'reference' : 'id'})`
+      : `record.${key} = $3`;
+  return `insert into conversation (site_id, kind, ${pointer}, state, suspicion, is_unread, arrived_at, last_at, reference, person_name,
+      person_email, email_key, member_id, title, excerpt, form_id, due_on, text_key, folded)
+    select $1::int, $2::text, found.key, case when suspicion is not null then 'suspect' else found.state end, suspicion,
+      found.state in ('new', 'suspect'), found.arrived_at, found.arrived_at, found.reference, btrim(found.name), nullif(found.email, ''),
+      nullif(lower(btrim(found.email)), ''), found.member_id, found.title,
+      left(regexp_replace(btrim(found.text), '\\s+', ' ', 'g'), 200), found.form_id, found.due_on, found.text_key,
+      ' ' || vitrine_fold(concat_ws(' ', found.name, found.email, found.reference, found.title, left(found.text, ${searchedLength})))
+    from (select source.*, case when length(source.repeated) >= ${tellingLength} then md5(vitrine_fold(source.repeated)) end as text_key
+        from (${select} where record.site_id = $1::int and ${chosen}) source) found,
+      lateral (select case when found.state = 'suspect' then 'trap' when found.state <> 'new' then null
+        when regexp_count(found.repeated, 'https?://(www\\.)?|\\mwww\\.', 1, 'i') >= ${manyLinks} then 'links'
+        when exists (select 1 from conversation earlier where earlier.site_id = $1::int and earlier.text_key = found.text_key
+          and earlier.arrived_at > found.arrived_at - interval '1 day' and earlier.${pointer} is distinct from found.key) then 'repeated'
+        end as suspicion) as judged
+    on conflict (site_id, ${pointer}) where ${pointer} is not null do update set
+      state = case
+        when excluded.suspicion in ('links', 'repeated') and conversation.suspicion is distinct from 'trap' then conversation.state
+        when conversation.suspicion in ('links', 'repeated') and excluded.state = 'new' then conversation.state
+        when excluded.state = 'new' and conversation.state in ('open', 'answered') then conversation.state
+        when excluded.state = 'open' and conversation.state = 'answered' then conversation.state
+        else excluded.state end,
+      suspicion = case when conversation.suspicion = 'trap' and excluded.suspicion is distinct from 'trap' then null
+        else coalesce(conversation.suspicion, case excluded.suspicion when 'trap' then 'trap' end) end,
+      reference = excluded.reference, person_name = excluded.person_name, person_email = excluded.person_email,
+      email_key = excluded.email_key, member_id = excluded.member_id, title = excluded.title, excerpt = excluded.excerpt,
+      due_on = excluded.due_on, text_key = excluded.text_key, folded = excluded.folded, version = conversation.version + 1
+    returning id`;
+}
+
+const statements = new Map<string, string>();
+
+function getUpsert(kind: ConversationKind, choice: 'key' | 'missing'): string {
+  const name = `${kind} ${choice}`;
+  const known = statements.get(name) ?? buildUpsert(kind, choice === 'key' ? { key: '' } : choice);
+  statements.set(name, known);
+  return known;
+}
+
+/** Opens the conversation of a record, or brings what the record says of it up to date; returns its id. */
+export async function upsertConversation(
+  transaction: SiteTransaction,
+  kind: ConversationKind,
+  key: string,
+): Promise<number | undefined> {
+  const rows = await transaction.query<{ id: number }>(getUpsert(kind, 'key'), [transaction.siteId, kind, key]);
+  return rows[0]?.id;
+}
+
+/** Opens the conversations of all records of a kind that have none. */
+export async function insertMissingConversations(transaction: SiteTransaction, kind: ConversationKind): Promise<void> {
+  await transaction.query(getUpsert(kind, 'missing'), [transaction.siteId, kind]);
+}
+
+/** Sets the state of a conversation that somebody decided; it is no longer suspect. */
+export async function updateConversationState(
+  context: RequestContext,
+  id: number,
+  state: ConversationState,
+): Promise<void> {
+  await context.transaction.query(
+    `update conversation set state = $3, suspicion = null, version = version + 1 where site_id = $1 and id = $2`,
+    [context.site.id, id, state],
+  );
+}
+
+/** Deletes the conversations of orders. */
+export async function deleteOrderConversations(context: RequestContext, orderIds: readonly number[]): Promise<void> {
+  await context.transaction.query('delete from conversation where site_id = $1 and order_id = any($2)', [
+    context.site.id,
+    [...orderIds],
+  ]);
+}

@@ -1,0 +1,24 @@
+import { bind } from '../bind-endpoint.ts';
+import { actOnConversations } from './conversation-acts.operations.ts';
+import {
+  deleteConversationView,
+  listConversationViews,
+  saveConversationView,
+} from './conversation-views.operations.ts';
+import { listConversations, readConfidentialAnswers, readConversation } from './inbox.operations.ts';
+
+export const inboxBindings = [
+  bind('listConversations', { read: (context, { query }) => listConversations(context, query ?? {}) }),
+  bind('readConversation', {
+    read: (context, { params, query }) => readConversation(context, Number(params.idConversation), query ?? {}),
+  }),
+  bind('readConfidentialAnswers', {
+    write: (context, { params }) => readConfidentialAnswers(context, Number(params.idConversation)),
+  }),
+  bind('actOnConversations', { write: (context, { body }) => actOnConversations(context, body) }),
+  bind('listConversationViews', { read: (context) => listConversationViews(context) }),
+  bind('saveConversationView', { write: (context, { body }) => saveConversationView(context, body) }),
+  bind('deleteConversationView', {
+    write: (context, { params }) => deleteConversationView(context, Number(params.id)),
+  }),
+];
