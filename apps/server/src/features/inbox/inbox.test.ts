@@ -47,7 +47,9 @@ test('API-26 a message opens its conversation, which is read, closed and opened 
   const found = await find(reference);
   expect(found).toMatchObject({ kind: 'message', state: 'new', isUnread: true, personName: 'Zoé Lefèvre' });
   const detail = await call('GET', `/conversations/${found?.id}`);
-  expect(detail.json().data).toMatchObject({ subject: { kind: 'message', text: 'Auriez-vous une place samedi matin ?' } });
+  expect(detail.json().data).toMatchObject({
+    subject: { kind: 'message', text: 'Auriez-vous une place samedi matin ?' },
+  });
   for (const [act, state] of [
     ['read', 'open'],
     ['close', 'closed'],

@@ -16,7 +16,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** The content type of a file that was judged by its content, by its extension. */
-export const getReplyFileType = (name: string): string => contentTypes[getExtension(name)] ?? 'application/octet-stream';
+export const getReplyFileType = (name: string): string =>
+  contentTypes[getExtension(name)] ?? 'application/octet-stream';
 
 /** Creates what reads the files of an answer for its mail. */
 export function createReplyFileLoader(database: Database, services: Pick<Services, 'store' | 'encryption'>) {
@@ -27,7 +28,11 @@ export function createReplyFileLoader(database: Database, services: Pick<Service
       const row = rows.find((one) => one.id === id);
       const content = row && (await readReplyFile(services, siteId, row.stored_name));
       if (!row || !content) throw new Error('a file of the answer is gone');
-      attachments.push({ name: row.name, contentType: getReplyFileType(row.name), content: content.toString('base64') });
+      attachments.push({
+        name: row.name,
+        contentType: getReplyFileType(row.name),
+        content: content.toString('base64'),
+      });
     }
     return attachments;
   };

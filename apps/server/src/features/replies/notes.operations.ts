@@ -5,7 +5,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
 import { enqueuePlatformMail } from '../mail/platform-mail.operations.ts';
-import { upsertDraft, deleteDraft } from './drafts.repository.ts';
+import { deleteDraft, upsertDraft } from './drafts.repository.ts';
 import { findMention } from './mentions.repository.ts';
 import { noteMentionMail } from './replies.mails.ts';
 import { goneMessage, listAnsweredKinds } from './replies.policy.ts';
@@ -54,19 +54,21 @@ export async function addNote(
 }
 
 /** Job: mails a colleague the link to a note that mentions them, if it is still there. */
-export const sendMentionMailJob = definePlatformJob<{ siteId: number; reply: number; account: number; origin: string }>({
-  queue: 'send-mention-mail',
-  purpose: 'mention dans une note',
-  async run({ transaction, services }, { siteId, reply, account, origin }) {
-    const found = await findMention(transaction, siteId, reply, account);
-    if (!found) return;
-    const { email, ...facts } = found;
-    await enqueuePlatformMail({ transaction, services, adminOrigin: origin }, noteMentionMail, {
-      recipient: email,
-      data: { idSite: siteId, ...facts },
-    });
+export const sendMentionMailJob = definePlatformJob<{ siteId: number; reply: number; account: number; origin: string }>(
+  {
+    queue: 'send-mention-mail',
+    purpose: 'mention dans une note',
+    async run({ transaction, services }, { siteId, reply, account, origin }) {
+      const found = await findMention(transaction, siteId, reply, account);
+      if (!found) return;
+      const { email, ...facts } = found;
+      await enqueuePlatformMail({ transaction, services, adminOrigin: origin }, noteMentionMail, {
+        recipient: email,
+        data: { idSite: siteId, ...facts },
+      });
+    },
   },
-});
+);
 
 /** Keeps the caller's draft of an answer; an empty text forgets it. */
 export async function saveDraft(

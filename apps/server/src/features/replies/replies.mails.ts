@@ -20,7 +20,9 @@ export const conversationReplyMail = defineMail({
     greeting: `${context.siteName} vous répond`,
     paragraphs: text.split(/\n{2,}/),
     ...(reference ? { facts: [{ label: 'Référence', value: reference }] } : {}),
-    ...(context.canReply ? {} : { closing: 'Personne ne lit les réponses à cette adresse\u00a0: écrivez-nous par notre site.' }),
+    ...(context.canReply
+      ? {}
+      : { closing: 'Personne ne lit les réponses à cette adresse\u00a0: écrivez-nous par notre site.' }),
   }),
   thread: ({ thread }) => thread,
   files: ({ files }) => files.map(({ id }) => id),

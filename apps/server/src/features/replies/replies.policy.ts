@@ -15,7 +15,10 @@ const rights: Readonly<Record<ConversationKind, { read: StaffRight; update: Staf
 };
 
 /** Lists the kinds of conversations that the caller may read, or write in. */
-export function listAnsweredKinds({ staff }: Pick<RequestContext, 'staff'>, act: 'read' | 'update'): ConversationKind[] {
+export function listAnsweredKinds(
+  { staff }: Pick<RequestContext, 'staff'>,
+  act: 'read' | 'update',
+): ConversationKind[] {
   const role = getStaffRole(staff);
   return (Object.keys(rights) as ConversationKind[]).filter((kind) => role && hasRight(role, rights[kind][act]));
 }

@@ -24,10 +24,7 @@ export async function findConversation(
   return rows[0];
 }
 
-type MailFacts = Pick<
-  OutgoingMailTable,
-  'sent_at' | 'given_up_at' | 'uncertain_at' | 'attempts' | 'last_error'
->;
+type MailFacts = Pick<OutgoingMailTable, 'sent_at' | 'given_up_at' | 'uncertain_at' | 'attempts' | 'last_error'>;
 
 /** An answer or a note, with what the outbox knows of its mail and the names of whom it mentions. */
 export type ReplyRow = Pick<
@@ -80,7 +77,15 @@ export async function insertReply(
   context: RequestContext,
   reply: { conversationId: number; text: string; accountId: number } & (
     | { kind: 'note' }
-    | { kind: 'reply'; sendAt: Date; mailId: string; messageId: string; subject: string; thread: string[]; stateBefore: string }
+    | {
+        kind: 'reply';
+        sendAt: Date;
+        mailId: string;
+        messageId: string;
+        subject: string;
+        thread: string[];
+        stateBefore: string;
+      }
   ),
 ): Promise<number> {
   const mailed =

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { fileKinds } from '@vitrine/domain/dynamic-forms/form-constants.data';
 import { findFileKind, formatFileKinds, sanitizeFileName } from '@vitrine/domain/dynamic-forms/file-kinds';
+import { fileKinds } from '@vitrine/domain/dynamic-forms/form-constants.data';
 import { replyLimits } from '@vitrine/domain/inbox/reply-limits.data';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hourOf } from '../../adapters/files/file-hour.ts';

@@ -116,8 +116,7 @@ async function continueThread(
 ): Promise<{ thread: string[]; subject: string }> {
   if (last?.message_id) {
     const known = [...last.thread, last.message_id];
-    const thread =
-      known.length > longestThread ? [known[0] as string, ...known.slice(1 - longestThread)] : known;
+    const thread = known.length > longestThread ? [known[0] as string, ...known.slice(1 - longestThread)] : known;
     return { thread, subject: last.subject };
   }
   const first = reference ? await findThread(context, { reference, recipient: recipient ?? '' }) : undefined;

@@ -18,6 +18,7 @@ import {
   uploadLimits,
   writeUploadPart,
 } from '../../features/media/uploads/media-uploads.operations.ts';
+import { createReplyUpload } from '../../features/replies/reply-files.operations.ts';
 import {
   createWordpressUpload,
   deleteWordpressUpload,
@@ -25,7 +26,6 @@ import {
   takeWordpressPart,
   writeWordpressPart,
 } from '../../features/wordpress-import/uploads/wordpress-uploads.operations.ts';
-import { createReplyUpload } from '../../features/replies/reply-files.operations.ts';
 import type { PlatformContext, RequestContext } from '../../request-context.ts';
 import type { ApiEnvironment } from '../api/api-handler.ts';
 import type { CallRunner } from '../api/call-client.ts';

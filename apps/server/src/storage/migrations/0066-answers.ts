@@ -3,9 +3,11 @@ import { createSiteTable } from './frozen/site-table.ts';
 
 /** Answers to what visitors sent, and what is known of a mail while its server has not answered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Set before the content goes to the mail server, until its answer is stored: whoever finds it set later must not send again.
   for (const table of ['outgoing_mail', 'platform_mail'])
-    // Set before the content goes to the mail server, until its answer is stored: whoever finds it set later must not send again.
-    await sql.raw(`alter table ${table} add column handed_at timestamptz, add column uncertain_at timestamptz`).execute(db);
+    await sql
+      .raw(`alter table ${table} add column handed_at timestamptz, add column uncertain_at timestamptz`)
+      .execute(db);
   // `reference` names what the mail is about; only answers of the team have a conversation, with which they go.
   await sql`alter table outgoing_mail add column reference text, add column conversation_id integer,
     add foreign key (site_id, conversation_id) references conversation (site_id, id) on delete cascade`.execute(db);

@@ -62,7 +62,9 @@ export const readConversationThread = defineEndpoint({
     /** The oldest first; answers that were taken back are not among them. */
     replies: z.array(reply),
     /** Mails that the program wrote by itself in this conversation, such as the acknowledgement. */
-    mails: z.array(z.object({ label: z.string(), isToCompany: z.boolean(), createdAt: z.string(), delivery: mailDelivery })),
+    mails: z.array(
+      z.object({ label: z.string(), isToCompany: z.boolean(), createdAt: z.string(), delivery: mailDelivery }),
+    ),
     /** What a new answer names as `knownReply`; null while there is none. */
     lastReplyId: z.int().nullable(),
     draft: draft.nullable(),
