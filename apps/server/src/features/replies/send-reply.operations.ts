@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { replyLimits, replyUndoTime } from '@vitrine/domain/inbox/reply-limits.data';
+import { replyLimits, replyUndoGrace, replyUndoTime } from '@vitrine/domain/inbox/reply-limits.data';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
@@ -62,7 +62,7 @@ export async function sendReply(
       thread,
       files: files.map(({ id, name }) => ({ id, name })),
     },
-    delay: replyUndoTime / 1000,
+    delay: (replyUndoTime + replyUndoGrace) / 1000,
     conversationId,
   });
   const id = await insertReply(context, {
@@ -138,7 +138,7 @@ export async function cancelReply(
   const reply = await lockReply(context, conversationId, replyId);
   if (!reply) return fail('not-found');
   if (reply.cancelled_at) return fail('conflict', { message: 'Cette réponse est déjà reprise.' });
-  const isLate = context.now > (reply.send_at?.getTime() ?? 0);
+  const isLate = context.now > (reply.send_at?.getTime() ?? 0) + replyUndoGrace;
   if (isLate || !reply.mail_id || !(await withdrawMail(context, reply.mail_id)))
     return fail('conflict', {
       message:
