@@ -20,7 +20,6 @@ const otherKinds = [
   'messages',
   'bookings',
   'answers',
-  'subscribers',
   'rights-requests',
   'suspicious',
 ] as const;

@@ -23,7 +23,6 @@ const otherRights: Readonly<Record<OtherChangeKind, readonly StaffRight[]>> = {
   suspicious: ['messages.read'],
   bookings: ['bookings.read'],
   answers: ['answers.read'],
-  subscribers: ['customers.read'],
   'rights-requests': ['customers.read'],
 };
 
