@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type StaffSite, siteQuery, useSession } from '../../base/api/session.queries.ts';
 import { Loading } from '../../base/page/loading.tsx';
@@ -12,32 +13,26 @@ import styles from './resource-page.module.css';
 const newWord = 'nouveau';
 
 /** The screen of a resource: its list, and the open record beside it. */
-export function ResourcePage({
-  name,
-  title,
-  related,
-}: {
-  name: string;
-  /** Title of the list; without it, the resource's word for many. */
-  title?: string;
-  related?: RelatedScreen;
-}) {
+export function ResourcePage(props: ResourcePageProps) {
   return (
     <Suspense fallback={<Loading />}>
-      <ResourceScreen name={name} title={title} related={related} />
+      <ResourceScreen {...props} />
     </Suspense>
   );
 }
 
-function ResourceScreen({
-  name,
-  title,
-  related,
-}: {
+interface ResourcePageProps {
   name: string;
-  title: string | undefined;
-  related: RelatedScreen | undefined;
-}) {
+  /** Title of the list; without it, the resource's word for many. */
+  title?: string;
+  related?: RelatedScreen;
+  /** Further buttons beside the title. */
+  ways?: ReactNode;
+  /** What else is shown of an open record, below its fields. */
+  renderMore?(record: ResourceRecord): ReactNode;
+}
+
+function ResourceScreen({ name, title, related, ways, renderMore }: ResourcePageProps) {
   const idSite = Number(useParams().idSite);
   const word = useParams().record;
   const descriptions = useSuspenseQuery(descriptionsQuery).data;
@@ -73,11 +68,20 @@ function ResourceScreen({
           base={base}
           title={title}
           related={related}
+          ways={ways}
           onCreate={() => open(newWord)}
         />
       </div>
       {word !== undefined && (
-        <RecordPanel key={word} resource={resource} id={id} can={can} onClose={close} onOpen={open} />
+        <RecordPanel
+          key={word}
+          resource={resource}
+          id={id}
+          can={can}
+          renderMore={renderMore}
+          onClose={close}
+          onOpen={open}
+        />
       )}
     </div>
   );

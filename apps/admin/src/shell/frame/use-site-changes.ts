@@ -44,6 +44,7 @@ const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   mail: ['mails', 'outgoing-mails'],
   'lost-address': ['lost-addresses'],
   suspicious: ['suspicious'],
+  subscribers: ['resource subscribers', 'subscriber-screens'],
   staff: ['team', 'site'],
   invitation: ['team'],
 };
