@@ -11,7 +11,7 @@ import { Button } from '../../base/components/button.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
 import { Row, Rows } from '../../base/components/rows.tsx';
 import { ConfirmDialog } from '../../base/dialogs/confirm-dialog.tsx';
-import { formatDate, formatMoment } from '../../base/format/format-date.ts';
+import { formatDate, formatDay, formatMoment } from '../../base/format/format-date.ts';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { notify } from '../../base/toasts/toasts.ts';
 import styles from './subscribers.module.css';
@@ -43,7 +43,7 @@ export function SubscriberProofs({ site, record }: { site: StaffSite; record: Re
         <h3 className={styles.subtitle}>Lettres reçues</h3>
         <Rows label="Lettres reçues">
           {data.lists.map((list) => (
-            <Row key={list.id} title={list.name} sub={`Depuis ${formatMoment(list.since)}`}>
+            <Row key={list.id} title={list.name} sub={`Depuis le ${formatDay(list.since)}`}>
               {hasSiteRight(site, 'customers.update') && (
                 <Button aria-label={`Retirer de «\u00a0${list.name}\u00a0»`} onClick={() => setLeft(list)}>
                   Retirer…

@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
 import { hasSiteRight } from '../../base/api/session.queries.ts';
-import { Button } from '../../base/components/button.tsx';
+import { Button, ButtonLink } from '../../base/components/button.tsx';
 import { FailureNotice, Notice } from '../../base/components/notice.tsx';
 import { EmptyRows, Row, Rows } from '../../base/components/rows.tsx';
 import { ConfirmDialog } from '../../base/dialogs/confirm-dialog.tsx';
-import { formatMoment } from '../../base/format/format-date.ts';
+import { formatDay } from '../../base/format/format-date.ts';
 import { Form, readField, TextField } from '../../base/forms/form.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../base/page/loading.tsx';
@@ -30,6 +30,7 @@ export function SuppressionsPage() {
       lead={
         'Qui se désinscrit ne reçoit plus rien, même si un vieux carnet d’adresses revient. Le site n’en garde que des empreintes\u00a0: personne ne peut lire ces adresses, vous non plus.'
       }
+      action={<ButtonLink to={`/sites/${idSite}/abonnes`}>Abonnés</ButtonLink>}
     >
       <Section title={data ? countAddresses(data.count) : 'Adresses'}>
         {error && <FailureNotice failure={toFailure(error)} />}
@@ -111,7 +112,7 @@ function CheckAddress({ idSite, mayUpdate }: { idSite: number; mayUpdate: boolea
 
 function describeAnswer({ email, refusal, idSubscriber }: Answer): string {
   if (refusal)
-    return `Oui\u00a0: ${email} ne reçoit plus rien depuis ${formatMoment(refusal.at)}, ${unsubscribeLabels[refusal.way]}.`;
+    return `Oui\u00a0: ${email} ne reçoit plus rien depuis le ${formatDay(refusal.at)}, ${unsubscribeLabels[refusal.way]}.`;
   return idSubscriber === null
     ? `Non\u00a0: ${email} n’a rien demandé, et ne reçoit aucune lettre.`
     : `Non\u00a0: ${email} est parmi vos abonnés.`;

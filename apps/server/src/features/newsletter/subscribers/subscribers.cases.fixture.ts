@@ -54,5 +54,11 @@ export const cases: EndpointCases = {
   undoSubscriberImport: define({}, true, createImport),
   readSuppressions: define({}, false),
   checkSuppression: define({ body: { email: 'partie@exemple.fr' } }, false),
-  addSuppression: define({ body: { email: 'neveutplus@exemple.fr' } }, true),
+  addSuppression: {
+    ...define({ body: { email: 'neveutplus@exemple.fr' } }, true),
+    prepareStaff: async (_, idSite) => ({
+      params: { idSite },
+      body: { email: `neveutplus${nextNumber()}@exemple.fr` },
+    }),
+  },
 };
