@@ -1,12 +1,8 @@
+import { countUp } from '@vitrine/test-kit/count-up';
 import { createSubscriber } from '@vitrine/test-kit/records/newsletter';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
-import {
-  type CaseInput,
-  type EndpointCase,
-  type EndpointCases,
-  nextNumber,
-} from '../../../http/tenancy/endpoint-case.fixture.ts';
+import type { CaseInput, EndpointCase, EndpointCases } from '../../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { createResourceCases } from '../../resources/resource-cases.fixture.ts';
 import { findSubscriber } from '../newsletter.repository.ts';
@@ -17,7 +13,7 @@ const rows = [{ line: 1, text: 'lectrice@exemple.fr' }];
 const proof = { on: '2026-05-03', how: 'Cahier signé au salon' };
 
 async function createOne(context: RequestContext): Promise<number> {
-  const email = `abonnee${nextNumber()}@exemple.fr`;
+  const email = `abonnee${countUp('subscriber case')}@exemple.fr`;
   await createSubscriber(context, email, tenantId);
   return (await findSubscriber(context, email))?.id ?? 0;
 }
@@ -58,7 +54,7 @@ export const cases: EndpointCases = {
     ...define({ body: { email: 'neveutplus@exemple.fr' } }, true),
     prepareStaff: async (_, idSite) => ({
       params: { idSite },
-      body: { email: `neveutplus${nextNumber()}@exemple.fr` },
+      body: { email: `neveutplus${countUp('subscriber case')}@exemple.fr` },
     }),
   },
 };
