@@ -185,6 +185,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       domain: config.sitesDomain,
       adminHost: config.adminHost,
       firstNumber: config.defaultSite,
+      signup: config.siteSignup,
       onMade: (siteId) => directory.markStale(siteId),
     }),
   };

@@ -6,7 +6,7 @@ import { textMarkupLimits } from '@vitrine/domain/kernel/markup-size';
 import { compareDocuments } from '@vitrine/page-document/comparison/compare-documents';
 import { compareTexts } from '@vitrine/page-document/comparison/compare-texts';
 import { maximumBlocks } from '@vitrine/page-document/tree/document-limits';
-import { sortAddresses } from '@vitrine/server/features/newsletter/sort-addresses';
+import { sortAddresses } from '@vitrine/server/features/newsletter/subscribers/sort-addresses';
 import { findDrawingExcess, MarkupTooLargeError, TextMarkupGuard } from '@vitrine/server/sanitise/markup-guard';
 import { sanitiseRichText } from '@vitrine/server/sanitise/sanitise-rich-text';
 
@@ -60,10 +60,10 @@ const inputs: readonly { name: string; work: () => unknown }[] = [
     name: 'an answer of a megabyte',
     work: () => evaluateForm(form, { texte: 'a '.repeat(megabyte / 2) }, '2026-01-01'),
   },
-  { name: 'an import of 20,000 addresses, sorted', work: () => sortAddresses(addresses) },
+  { name: 'an import of 20,000 addresses, sorted', work: () => sortAddresses(addresses.map((text, place) => ({ line: place + 1, text }))) },
   {
     name: 'an import of 20,000 lines without address',
-    work: () => sortAddresses(addresses.map((one) => one.slice(0, 14))),
+    work: () => sortAddresses(addresses.map((one, place) => ({ line: place + 1, text: one.slice(0, 14) }))),
   },
   {
     name: `two pages of ${maximumBlocks} blocks, each moved and rewritten`,

@@ -6,6 +6,7 @@ import { componentConfigurationRecords, externalAppRecords } from './components/
 import { discountCodeRecords } from './discounts/discount-records.operations.ts';
 import { elementRouteRecords } from './elements/element-route-records.operations.ts';
 import { newsletterListRecords } from './newsletter/newsletter-list-records.operations.ts';
+import { subscriberRecords } from './newsletter/subscribers/subscriber-records.operations.ts';
 import { orderRecords } from './orders/keeping/order-records.operations.ts';
 import { pickupClosureRecords, pickupScheduleRecords } from './pickup/pickup-records.operations.ts';
 import { declinationRecords } from './products/declination-records.operations.ts';
@@ -32,6 +33,7 @@ export const allRecords: readonly Records[] = [
   discountCodeRecords,
   elementRouteRecords,
   newsletterListRecords,
+  subscriberRecords,
   orderRecords,
   pickupScheduleRecords,
   pickupClosureRecords,

@@ -69,6 +69,11 @@ export function buildRecordConditions(
     conditions.push(`(${table.searchedBeginnings.map((column) => `(${begins(column)})`).join(' or ')})`);
   }
   for (const condition of filter.conditions) {
+    const related = table.related?.[condition.key];
+    if (related && condition.kind === 'record') {
+      conditions.push(related.replaceAll('$id', `${place(condition.id)}::int`));
+      continue;
+    }
     const sql = getValueSql(table, condition.key);
     if (condition.kind === 'contains')
       conditions.push(`${foldSql(sql)} like ${place(`%${escapeLike(foldText(condition.value))}%`)}`);

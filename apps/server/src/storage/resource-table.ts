@@ -21,6 +21,8 @@ export interface ResourceTable<Key extends string = string, Table extends TableN
   values: Readonly<Record<Key, ResourceValue<ColumnName<Table>>>>;
   /** SQL condition on `record` for rows that are records at all. */
   condition?: string;
+  /** SQL conditions of filters by a record that no value of the row names, with `record` for the row and `$id` for that record. */
+  related?: Readonly<Record<string, string>>;
   /** SQL of the texts that the search looks into, with `record` for the row; each row is folded at each search. */
   search?: readonly string[];
   /** Columns that hold folded texts, for tables that may be long: the search looks into them too. */
@@ -32,7 +34,7 @@ export interface ResourceTable<Key extends string = string, Table extends TableN
 }
 
 /** A table whose columns are not known to types, as the shared statements see it. */
-export type AnyResourceTable = Pick<ResourceTable<string, never>, 'condition' | 'search'> & {
+export type AnyResourceTable = Pick<ResourceTable<string, never>, 'condition' | 'search' | 'related'> & {
   table: TableName;
   values: Readonly<Record<string, ResourceValue<string>>>;
   archivedColumn?: string;

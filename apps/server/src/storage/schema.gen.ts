@@ -888,11 +888,12 @@ export interface NewsletterConsentTable {
   email: string | null;
   lists: string[];
   wording: string;
-  way: 'form' | 'registration' | 'account' | 'import' | 'address';
+  way: 'form' | 'registration' | 'account' | 'import' | 'address' | 'hand';
   asked_at: Date;
   given_at: Date;
   withdrawn_at: Date | null;
-  withdrawn_way: 'link' | 'one-click' | 'account' | 'erasure' | 'address' | null;
+  withdrawn_way: 'link' | 'one-click' | 'account' | 'erasure' | 'address' | 'owner' | null;
+  import_id: number | null;
 }
 
 /** A row of `newsletter_former_link`. */
@@ -901,6 +902,25 @@ export interface NewsletterFormerLinkTable {
   link_hash: string;
   address_hash: string;
   subscriber_id: number | null;
+}
+
+/** A row of `newsletter_import`. */
+export interface NewsletterImportTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  at: Date;
+  account_id: number | null;
+  name: string;
+  proof: string;
+  list_ids: number[];
+  lists: string[];
+  /** Has a default. */ added: number;
+  /** Has a default. */ known: number;
+  /** Has a default. */ refused: number;
+  /** Has a default. */ invalid: number;
+  undone_at: Date | null;
+  /** Has a default. */ removed: number;
+  /** Has a default. */ kept: number;
 }
 
 /** A row of `newsletter_list`. */
@@ -920,7 +940,7 @@ export interface NewsletterRefusalTable {
   site_id: number;
   address_hash: string;
   at: Date;
-  way: 'link' | 'one-click' | 'account' | 'erasure' | 'address';
+  way: 'link' | 'one-click' | 'account' | 'erasure' | 'address' | 'owner';
 }
 
 /** A row of `newsletter_request`. */
@@ -931,7 +951,7 @@ export interface NewsletterRequestTable {
   email_key: string;
   list_ids: number[];
   wording: string;
-  way: 'form' | 'registration' | 'account' | 'import' | 'address';
+  way: 'form' | 'registration' | 'account' | 'import' | 'address' | 'hand';
   asked_at: Date;
   expires_at: Date;
   /** Has a default. */ is_mailed: boolean;
@@ -946,6 +966,9 @@ export interface NewsletterSubscriberTable {
   since: Date;
   link_hash: string | null;
   link_sealed: Buffer | null;
+  way: 'form' | 'registration' | 'account' | 'import' | 'address' | 'hand' | null;
+  /** Has a default. */ version: number;
+  /** Computed. */ searched_email: string | null;
 }
 
 /** A row of `newsletter_subscription`. */
@@ -954,6 +977,7 @@ export interface NewsletterSubscriptionTable {
   subscriber_id: number;
   list_id: number;
   since: Date;
+  import_id: number | null;
 }
 
 /** A row of `occurrence`. */
@@ -2124,6 +2148,7 @@ export interface DatabaseSchema {
   news_text: NewsTextTable;
   newsletter_consent: NewsletterConsentTable;
   newsletter_former_link: NewsletterFormerLinkTable;
+  newsletter_import: NewsletterImportTable;
   newsletter_list: NewsletterListTable;
   newsletter_refusal: NewsletterRefusalTable;
   newsletter_request: NewsletterRequestTable;

@@ -20,6 +20,7 @@ import { componentConfigurationsResource } from '../resources/site/component-con
 import { externalAppsResource } from '../resources/site/external-apps.resource.ts';
 import { newsletterListsResource } from '../resources/site/newsletter-lists.resource.ts';
 import { redirectsResource } from '../resources/site/redirects.resource.ts';
+import { subscribersResource } from '../resources/site/subscribers.resource.ts';
 import { stockItemsResource } from '../resources/stock-items.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import { variationsResource } from '../resources/variations.resource.ts';
@@ -58,6 +59,7 @@ import * as adminSiteLaunchEndpoints from './admin/site-launch.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
+import * as adminSubscriberEndpoints from './admin/subscriber.endpoints.ts';
 import * as adminSuspiciousEndpoints from './admin/suspicious.endpoints.ts';
 import * as adminTeamEndpoints from './admin/team.endpoints.ts';
 import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
@@ -277,6 +279,18 @@ export const endpoints = {
   listStaffSites: adminStaffSiteEndpoints.listStaffSites,
   createSiteLink: adminStaffSiteEndpoints.createSiteLink,
   listAuditEntries: adminStaffSiteEndpoints.listAuditEntries,
+  listSubscriberLists: adminSubscriberEndpoints.listSubscriberLists,
+  readSubscriberProofs: adminSubscriberEndpoints.readSubscriberProofs,
+  addSubscriber: adminSubscriberEndpoints.addSubscriber,
+  removeSubscription: adminSubscriberEndpoints.removeSubscription,
+  previewSubscriberImport: adminSubscriberEndpoints.previewSubscriberImport,
+  listSubscriberImports: adminSubscriberEndpoints.listSubscriberImports,
+  createSubscriberImport: adminSubscriberEndpoints.createSubscriberImport,
+  addImportedSubscribers: adminSubscriberEndpoints.addImportedSubscribers,
+  undoSubscriberImport: adminSubscriberEndpoints.undoSubscriberImport,
+  readSuppressions: adminSubscriberEndpoints.readSuppressions,
+  checkSuppression: adminSubscriberEndpoints.checkSuppression,
+  addSuppression: adminSubscriberEndpoints.addSuppression,
   listSuspiciousSubmissions: adminSuspiciousEndpoints.listSuspiciousSubmissions,
   acceptSuspiciousSubmission: adminSuspiciousEndpoints.acceptSuspiciousSubmission,
   deleteSuspiciousSubmission: adminSuspiciousEndpoints.deleteSuspiciousSubmission,
@@ -430,6 +444,7 @@ export const endpoints = {
   ...externalAppsResource.endpoints,
   ...newsletterListsResource.endpoints,
   ...redirectsResource.endpoints,
+  ...subscribersResource.endpoints,
   ...stockItemsResource.endpoints,
   ...testimonialsResource.endpoints,
   ...variationsResource.endpoints,

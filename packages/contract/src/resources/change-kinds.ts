@@ -21,7 +21,6 @@ const otherKinds = [
   'bookings',
   'calendar-feed',
   'answers',
-  'subscribers',
   'rights-requests',
   'suspicious',
   'conversation',

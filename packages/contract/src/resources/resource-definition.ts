@@ -54,8 +54,11 @@ export type ResourceFilter =
   | { kind: 'boolean'; label: string; options: { true: string; false: string } }
   | { kind: 'period'; label: string }
   | { kind: 'text'; label: string }
-  /** The id of a record that it belongs to: screens ask by it, lists do not offer it. */
-  | { kind: 'record'; label: string };
+  /**
+   * The id of a record that it belongs to. Screens ask by it; lists offer it where `choices` is the path, below that of the site,
+   * of a call that answers what there is to choose.
+   */
+  | { kind: 'record'; label: string; choices?: string };
 
 /** A section of the form, with a sentence that says what it is for. */
 export interface ResourceGroup {

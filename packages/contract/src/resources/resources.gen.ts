@@ -20,6 +20,7 @@ import { componentConfigurationsResource } from './site/component-configurations
 import { externalAppsResource } from './site/external-apps.resource.ts';
 import { newsletterListsResource } from './site/newsletter-lists.resource.ts';
 import { redirectsResource } from './site/redirects.resource.ts';
+import { subscribersResource } from './site/subscribers.resource.ts';
 import { stockItemsResource } from './stock-items.resource.ts';
 import { testimonialsResource } from './testimonials.resource.ts';
 import { variationsResource } from './variations.resource.ts';
@@ -46,6 +47,7 @@ export const resources = [
   externalAppsResource,
   newsletterListsResource,
   redirectsResource,
+  subscribersResource,
   stockItemsResource,
   testimonialsResource,
   variationsResource,

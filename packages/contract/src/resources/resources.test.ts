@@ -19,6 +19,8 @@ describe('PLT-05 every resource', () => {
 
   test.each(descriptions)('PLT-05 $name: every filter is about a value, with the values of its choice', (one) => {
     for (const [key, filter] of Object.entries(one.filters)) {
+      // What belongs to many records has no value of that name: a call says what there is to choose.
+      if (filter.kind === 'record' && filter.choices) continue;
       const field = one.fields.find(({ name }) => name === key);
       expect(field, key).toBeDefined();
       if (filter.kind === 'choice')

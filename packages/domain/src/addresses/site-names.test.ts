@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reservedSiteNames } from './reserved-site-names.data.ts';
-import { isReservedSiteName, suggestSiteName, validateSiteName } from './site-names.ts';
+import { findPlatformHostFault, isReservedSiteName, suggestSiteName, validateSiteName } from './site-names.ts';
 
 test.each([
   ['atelier-martin', 'atelier-martin'],
@@ -99,4 +99,18 @@ test('a valid name is one label of a host', () => {
       expect(read.value.length).toBeLessThanOrEqual(40);
     }),
   );
+});
+
+test.each([
+  ['atelier-martin.vitrines.fr', 'vitrines.fr', undefined],
+  ['atelier-martin.fr', 'vitrines.fr', undefined],
+  ['www.vitrines.fr', undefined, undefined],
+  ['localhost', 'localhost', undefined],
+  ['vitrines.fr', 'vitrines.fr', 'celle de la plateforme'],
+  ['www.vitrines.fr', 'vitrines.fr', 'est réservé'],
+  ['un.deux.vitrines.fr', 'vitrines.fr', 'sans accent'],
+])('PLT-01 the host %s under %s', (host, domain, fault) => {
+  const found = findPlatformHostFault(host, domain);
+  if (fault === undefined) expect(found).toBeUndefined();
+  else expect(found).toContain(fault);
 });

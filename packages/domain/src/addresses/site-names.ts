@@ -53,6 +53,19 @@ export function validateSiteName(text: string): Result<string, SiteNameRefusal> 
   return succeed(name);
 }
 
+/**
+ * Says why a whole host, in lower case, is none of a site's under the platform's domain `exemple.fr`: the domain itself, and names
+ * there that nobody may choose. Undefined for others, and where there is no domain.
+ */
+export function findPlatformHostFault(host: string, domain: string | undefined): string | undefined {
+  if (domain === undefined) return undefined;
+  if (host === domain && domain !== 'localhost')
+    return 'Cette adresse est celle de la plateforme. Indiquez-en une autre.';
+  if (!host.endsWith(`.${domain}`)) return undefined;
+  const name = validateSiteName(host.slice(0, -domain.length - 1));
+  return name.ok ? undefined : name.failure.message;
+}
+
 /** Whether a name under the platform's domain is the platform's own, with a number after it or not. */
 export function isReservedSiteName(name: string): boolean {
   return reserved.has(name) || reserved.has(name.replace(/-?\d+$/, ''));

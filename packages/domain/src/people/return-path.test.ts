@@ -44,8 +44,8 @@ test('what an account screen says follows from the word of its URL', () => {
 });
 
 test('API-11 consent to the newsletter: how it comes and goes, for how long a request waits, and its texts', () => {
-  expect(newsletterConsentMethods.join(' ')).toBe('form registration account import address');
-  expect(unsubscribeMethods.join(' ')).toBe('link one-click account erasure address');
+  expect(newsletterConsentMethods.join(' ')).toBe('form registration account import address hand');
+  expect(unsubscribeMethods.join(' ')).toBe('link one-click account erasure address owner');
   expect(newsletterRequestLifetime).toBe(604_800_000);
   const { form, registration, address, account } = newsletterConsentTexts;
   expect([form('Claire Morin'), registration(), address('L’Heure douce'), account('Élise')]).toEqual([

@@ -186,6 +186,7 @@ export async function createSiteInvitation(
       expiresAt: new Date(now + 7 * 86_400_000),
     }),
   );
+  if (id === undefined) throw new Error(`${address} is being invited`);
   return { id, token, email: address };
 }
 

@@ -6,7 +6,7 @@ import { ResourcePage } from '../../features/resources/resource-page.tsx';
 
 export function OccurrencesPage() {
   const { idSite, timeZone, rights } = useOpenSite();
-  const render = ({ id, values }: ResourceRecord) => (
+  const renderActs = ({ id, values }: ResourceRecord) => (
     <DateActs
       date={{
         idSite,
@@ -25,8 +25,9 @@ export function OccurrencesPage() {
     <ResourcePage
       name="occurrences"
       related={{ label: 'Éléments', path: 'elements' }}
-      extra={rights.includes('bookings.read') && <CalendarFeeds idSite={idSite} rights={rights} />}
-      acts={{ replaced: ['cancel'], render }}
+      ways={rights.includes('bookings.read') && <CalendarFeeds idSite={idSite} rights={rights} />}
+      replacedActions={['cancel']}
+      renderActs={renderActs}
     />
   );
 }

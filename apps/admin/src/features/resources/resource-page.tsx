@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { type StaffSite, siteQuery, useSession } from '../../base/api/session.queries.ts';
 import { Loading } from '../../base/page/loading.tsx';
 import { type RelatedScreen, ResourceList } from './list/resource-list.tsx';
-import { type RecordActs, RecordPanel } from './panel/record-panel.tsx';
+import { type RecordAdditions, RecordPanel } from './panel/record-panel.tsx';
 import { descriptionsQuery } from './record/resource.queries.ts';
 import styles from './resource-page.module.css';
 
@@ -12,41 +12,24 @@ import styles from './resource-page.module.css';
 const newWord = 'nouveau';
 
 /** The screen of a resource: its list, and the open record beside it. */
-export function ResourcePage({
-  name,
-  title,
-  related,
-  acts,
-  extra,
-}: {
-  name: string;
-  /** Title of the list; without it, the resource's word for many. */
-  title?: string;
-  related?: RelatedScreen;
-  acts?: RecordActs;
-  /** More to do with the whole list, beside its title. */
-  extra?: ReactNode;
-}) {
+export function ResourcePage(props: ResourcePageProps) {
   return (
     <Suspense fallback={<Loading />}>
-      <ResourceScreen name={name} title={title} related={related} acts={acts} extra={extra} />
+      <ResourceScreen {...props} />
     </Suspense>
   );
 }
 
-function ResourceScreen({
-  name,
-  title,
-  related,
-  acts,
-  extra,
-}: {
+interface ResourcePageProps extends RecordAdditions {
   name: string;
-  title: string | undefined;
-  related: RelatedScreen | undefined;
-  acts: RecordActs | undefined;
-  extra: ReactNode;
-}) {
+  /** Title of the list; without it, the resource's word for many. */
+  title?: string;
+  related?: RelatedScreen;
+  /** Further buttons beside the title. */
+  ways?: ReactNode;
+}
+
+function ResourceScreen({ name, title, related, ways, ...additions }: ResourcePageProps) {
   const idSite = Number(useParams().idSite);
   const word = useParams().record;
   const descriptions = useSuspenseQuery(descriptionsQuery).data;
@@ -82,12 +65,20 @@ function ResourceScreen({
           base={base}
           title={title}
           related={related}
-          extra={extra}
+          ways={ways}
           onCreate={() => open(newWord)}
         />
       </div>
       {word !== undefined && (
-        <RecordPanel key={word} resource={resource} id={id} can={can} acts={acts} onClose={close} onOpen={open} />
+        <RecordPanel
+          key={word}
+          resource={resource}
+          id={id}
+          can={can}
+          {...additions}
+          onClose={close}
+          onOpen={open}
+        />
       )}
     </div>
   );

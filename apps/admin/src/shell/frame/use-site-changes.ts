@@ -55,6 +55,7 @@ const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   ...Object.fromEntries(inboxKinds.map((kind) => [kind, ['conversations']])),
   testimonials: ['resource testimonials', 'conversations'],
   orders: ['resource orders', 'conversations'],
+  subscribers: ['resource subscribers', 'subscriber-screens'],
   staff: ['team', 'site'],
   invitation: ['team'],
 };

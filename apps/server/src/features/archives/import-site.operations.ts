@@ -1,4 +1,5 @@
 import { siteHost } from '@vitrine/contract/endpoints/admin/site-host.schemas';
+import { findPlatformHostFault } from '@vitrine/domain/addresses/site-names';
 import { type ArchiveReader, UnreadableArchiveError } from '../../adapters/archives/archive-reader.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
@@ -35,6 +36,8 @@ export interface ImportRequest {
   isSuperAdmin: boolean;
   /** The host of the administration, which no site has. */
   adminHost: string;
+  /** The domain under which the platform names sites: an archive brings no name there that nobody may choose. */
+  sitesDomain?: string | undefined;
   /** The hosts of the site instead of those of the archive, the main one first. */
   hosts?: readonly string[];
   /** Facts of the site instead of those of the archive. */
@@ -126,12 +129,17 @@ export async function deleteAbandonedImports({
 function reserveSite(
   database: ArchiveTools['database'],
   { manifest: { site }, validation }: ValidatedArchive,
-  { now, hosts, hostKind = 'dev', isSuperAdmin, adminHost }: ImportRequest,
+  { now, hosts, hostKind = 'dev', isSuperAdmin, adminHost, sitesDomain }: ImportRequest,
 ): Promise<{ siteId: number; hosts: ArchivedSite['hosts'] }> {
   const given = hosts?.map((host, index) => ({ host: readHost(host), kind: hostKind, isMain: index === 0 }));
   if (!given && !isSuperAdmin)
     for (const { host } of site.hosts) validation.reportOmission(`l’adresse ${host}, que l’agence donne à un site`);
-  const wished = given ?? (isSuperAdmin ? site.hosts : []);
+  const wished = (given ?? (isSuperAdmin ? site.hosts : [])).filter(({ host }) => {
+    const fault = findPlatformHostFault(host.toLowerCase(), sitesDomain);
+    if (fault && given) throw new ArchiveError(`${host}\u00a0: ${fault}`);
+    if (fault) validation.reportOmission(`l’adresse ${host}, que la plateforme ne donne à aucun site`);
+    return !fault;
+  });
   return database.platform('numéro d’un site importé', async (transaction) => {
     await lockImports(transaction);
     const taken = await listTakenHosts(

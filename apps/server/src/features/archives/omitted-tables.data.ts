@@ -15,6 +15,7 @@ export const omittedTables: Partial<Record<SiteTable, string>> = {
   media_conversion: 'Work under way: a video is converted again.',
   media_upload: 'Uploads under way.',
   member_token: 'Sessions and links.',
+  newsletter_import: 'What was brought in one installation, and can be undone there.',
   newsletter_request: 'Links that wait to be followed.',
   order_link: 'Links.',
   booking_link: 'Links.',

@@ -294,6 +294,14 @@ describe('what is around an import', () => {
     expect(await listRemains(here)).toEqual(nothing);
   });
 
+  test('a host under the platform’s domain that nobody may choose there', async () => {
+    await expect(importFrom(here, good, { sitesDomain: 'localhost' })).rejects.toThrow('donnez-en une');
+    await expect(
+      importFrom(here, good, { sitesDomain: 'localhost', hosts: ['admin.localhost'], adminHost: 'chef.localhost' }),
+    ).rejects.toThrow('est réservé');
+    expect(await listRemains(here)).toEqual(nothing);
+  });
+
   test('a host of another site, and the same archive twice at once', async () => {
     const outcomes = await Promise.allSettled([importFrom(here, good), importFrom(here, good)]);
     const refused = outcomes.flatMap((one) =>

@@ -1,6 +1,10 @@
 import { newsletterListsResource } from '@vitrine/contract/resources/site/newsletter-lists.resource';
-import { defineArchivePart, nestedRows } from '../define-archive-part.ts';
+import { computed, defineArchivePart, nestedRows, omitted } from '../define-archive-part.ts';
 import { nameLinkPlace } from './send-newsletter-mails.operations.ts';
+import { updateSubscriberWays } from './subscribers/subscribers.repository.ts';
+
+/** Imports stay where they were made, and are undone there. */
+const ofImport = omitted('An import can be undone in one installation only.');
 
 /** The newsletter lists of an archive. */
 export const newsletterListsArchive = defineArchivePart('newsletter-lists', {
@@ -30,12 +34,15 @@ export const newsletterSubscribersArchive = defineArchivePart('newsletter-subscr
     since: 'since',
     link_hash: 'linkHash',
     link_sealed: 'link',
+    way: omitted('It follows from the proofs.'),
+    version: omitted('It begins anew.'),
+    searched_email: computed,
   },
   nested: {
     subscriptions: nestedRows(
       'newsletter_subscription',
       { subscriber_id: 'id' },
-      { list_id: 'listId', since: 'since' },
+      { list_id: 'listId', since: 'since', import_id: ofImport },
     ),
   },
   encrypted: [{ column: 'link_sealed', place: (siteId, { id }) => nameLinkPlace(siteId, Number(id)) }],
@@ -57,7 +64,9 @@ export const newsletterConsentsArchive = defineArchivePart('newsletter-consents'
     given_at: 'givenAt',
     withdrawn_at: 'withdrawnAt',
     withdrawn_way: 'withdrawnWay',
+    import_id: ofImport,
   },
+  afterImport: (context) => updateSubscriberWays(context, null),
 });
 
 /** Who must never be written to again. */

@@ -1,4 +1,5 @@
 import type { NewsletterConsentMethod, UnsubscribeMethod } from '@vitrine/domain/people/newsletter';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
 import { insertRow } from '../../storage/insert-rows.ts';
 
@@ -13,7 +14,7 @@ export interface NewsletterConsentRow {
   withdrawn_way: UnsubscribeMethod | null;
 }
 
-/** Stores a consent record for an email address. */
+/** Stores a consent record for an email address; its subscriber then came this way. */
 export async function insertNewsletterConsent(
   context: RequestContext,
   consent: {
@@ -34,6 +35,11 @@ export async function insertNewsletterConsent(
     asked_at: consent.askedAt,
     given_at: new Date(context.now),
   });
+  await context.transaction.query('update newsletter_subscriber set way = $3 where site_id = $1 and email_key = $2', [
+    context.site.id,
+    normalizeEmail(consent.email),
+    consent.way,
+  ]);
 }
 
 /** Marks the active consents of an email address as withdrawn. */

@@ -56,6 +56,12 @@ const unknownLinkMessage =
 const tooManyMailsMessage =
   'Le courriel de confirmation ne peut pas partir\u00a0: cette adresse, ou ce site, en a demandé trop. Acceptez cet envoi plus tard.';
 
+const closedMessage =
+  'La lettre d’information est fermée\u00a0: ouvrez-la dans les réglages, ou indiquez la preuve de l’accord.';
+
+const tooOftenMessage =
+  'Cette adresse a reçu trop de demandes aujourd’hui\u00a0: attendez sa réponse, ou indiquez la preuve de son accord.';
+
 interface SubscriptionRequest {
   email: string;
   lists: NewsletterListRow[];
@@ -168,6 +174,26 @@ export async function requestConsentAtNewEmail(
   const wording = newsletterConsentTexts.address(COMPANY_NAME || context.site.name);
   const isAsked = await requestConsent(context, { email: newEmail, lists, way: 'address', wording });
   return isAsked ? wording : undefined;
+}
+
+/**
+ * Asks a person for consent to lists that staff chose for them; of lists that they receive already, nothing is asked. Fails
+ * where the newsletter is off, or the address was asked too often.
+ */
+export async function askConsentByHand(
+  context: RequestContext,
+  email: string,
+  lists: readonly { id: number }[],
+): Promise<Result<null>> {
+  const { NEWSLETTER, COMPANY_NAME } = await getSettings(context);
+  if (!NEWSLETTER) return fail('conflict', { message: closedMessage });
+  const counted = await consumeNewsletterMailLimit(context, email);
+  if (!counted.ok)
+    return fail('too-many-requests', { message: tooOftenMessage, retryAfter: counted.failure.retryAfter });
+  const asked = (await listNewsletterRows(context)).filter(({ id }) => lists.some((list) => list.id === id));
+  const wording = newsletterConsentTexts.hand(COMPANY_NAME || context.site.name);
+  await sendConsentRequest(context, { email, lists: asked, way: 'hand', wording, askedAt: new Date(context.now) });
+  return succeed(null);
 }
 
 /**
@@ -300,13 +326,14 @@ export async function unsubscribe(
   { id, email_key: emailKey }: { id: number; email_key: string },
   way: UnsubscribeMethod,
 ): Promise<void> {
+  const actor = way === 'owner' ? `staff:${context.staff?.accountId}` : `subscriber:${id}`;
   const addressHash = hashEmail(emailKey);
   await updateConsentsWithdrawn(context, addressHash, way);
   await insertFormerLink(context, id, addressHash);
   await deleteSubscriber(context, id);
   await deleteNewsletterRequestsOf(context, emailKey);
   await upsertSuppression(context, addressHash, way);
-  await createAuditEntry(context, `subscriber:${id}`, 'newsletter.leave', `subscriber:${id}`, { way });
+  await createAuditEntry(context, actor, 'newsletter.leave', `subscriber:${id}`, { way });
 }
 
 /** Job: mails the link that confirms a subscription; `request` is the token hash of its row. */

@@ -223,10 +223,7 @@ export async function updateSubscriberLink(
 
 /** Deletes a subscriber, and thereby their subscriptions. */
 export async function deleteSubscriber(context: RequestContext, id: number): Promise<void> {
-  await context.transaction.query('delete from newsletter_subscriber where site_id = $1 and id = $2', [
-    context.site.id,
-    id,
-  ]);
+  await deleteSubscribers(context, [id]);
 }
 
 /** Deletes several subscribers, and thereby their subscriptions. */

@@ -80,10 +80,10 @@ export async function savePlaces(
   context: RequestContext,
   former: readonly StoredPlace[],
   places: readonly PagePlace[],
-  moved?: number,
+  moved: readonly number[] = [],
 ): Promise<void> {
   const known = new Map(former.map((place) => [place.id, place]));
-  const changed = places.filter((place) => place.id === moved || isChanged(known.get(place.id), place));
+  const changed = places.filter((place) => moved.includes(place.id) || isChanged(known.get(place.id), place));
   if (changed.length) await upsertPlaces(context, changed, moved);
 }
 

@@ -64,7 +64,7 @@ export async function listStoredPlaces(context: RequestContext): Promise<StoredP
 export async function upsertPlaces(
   context: RequestContext,
   places: readonly PagePlace[],
-  moved?: number,
+  moved: readonly number[] = [],
 ): Promise<void> {
   await context.transaction.query(
     `insert into page_place (site_id, page_id, parent_id, position, show_in_menu)
@@ -72,8 +72,8 @@ export async function upsertPlaces(
      from jsonb_to_recordset($2) as place (id integer, "parentId" integer, position integer, "showInMenu" boolean)
      on conflict (site_id, page_id) do update set parent_id = excluded.parent_id, position = excluded.position,
        show_in_menu = excluded.show_in_menu,
-       version = page_place.version + case when page_place.page_id = $3 then 1 else 0 end`,
-    [context.site.id, JSON.stringify(places), moved ?? null],
+       version = page_place.version + case when page_place.page_id = any($3::int[]) then 1 else 0 end`,
+    [context.site.id, JSON.stringify(places), [...moved]],
   );
 }
 

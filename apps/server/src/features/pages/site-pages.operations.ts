@@ -9,7 +9,7 @@ import {
   maximumPageLevels,
   movePage as movePlace,
 } from '@vitrine/domain/addresses/page-places';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { getSettings } from '../settings/settings.operations.ts';
@@ -56,33 +56,74 @@ export async function listSitePages(context: RequestContext): Promise<Result<Rep
 export async function movePage(
   context: RequestContext,
   id: number,
-  { version, parentId, after, showInMenu }: InputOf<'movePage'>['body'],
+  { version, ...to }: InputOf<'movePage'>['body'],
 ): Promise<Result<ReplyOf<'movePage'>>> {
-  const places = await openPagePlaces(context);
-  const place = places.find((one) => one.id === id);
-  const life = place && (await findPageLife(context, id));
-  if (!place || !life) return fail('not-found');
-  if (life.archived_at || life.deleted_at)
-    return fail('conflict', {
-      message: `Cette page est ${life.deleted_at ? 'dans la corbeille' : 'archivée'}. Sortez-la de là, puis déplacez-la.`,
-    });
-  if (place.version !== version) return refuseStale(context, place);
-  const parent = parentId === null ? null : await findPageLife(context, parentId);
-  if (parent === undefined || parent?.archived_at || parent?.deleted_at)
-    return fail('conflict', { message: refusals['parent-absent'] });
-  const moved = movePlace(places, { id, parentId, after, showInMenu });
-  if (!moved.ok) return fail('conflict', { message: refusals[moved.reason] });
-  await savePlaces(context, places, moved.places, id);
-  await syncShownPlaces(context);
-  const former = describePlace(places, place);
-  await auditStaffAct(context, {
-    act: 'page.move',
-    kind: 'page',
-    resourceId: String(id),
-    before: former,
-    after: describePlace(moved.places, moved.places.find((one) => one.id === id) ?? place),
+  const moves = await openPageMoves(context);
+  const place = moves.places().find((one) => one.id === id);
+  if (place && place.version !== version && !(await refuseHidden(context, id))) return refuseStale(context, place);
+  const moved = await moves.move(id, to);
+  if (!moved.ok) return moved;
+  await moves.save();
+  return succeed({ version: version + 1, former: moved.value });
+}
+
+/** Moves of several pages, which read where all of them stand once, and write it once. */
+export interface PageMoves {
+  /** Where the pages stand, with the moves so far. */
+  places(): readonly StoredPlace[];
+  /** Moves a page; the reply says where it stood. */
+  move(
+    id: number,
+    to: { parentId: number | null; after: number | null; showInMenu: boolean },
+  ): Promise<Result<ReplyOf<'movePage'>['former']>>;
+  save(): Promise<void>;
+}
+
+/** Opens moves in one transaction; nothing is written until they are saved, but what the audit says of each. */
+export async function openPageMoves(context: RequestContext): Promise<PageMoves> {
+  const before = await openPagePlaces(context);
+  let places: readonly StoredPlace[] = before;
+  const moved: number[] = [];
+  return {
+    places: () => places,
+    async move(id, to) {
+      const place = places.find((one) => one.id === id);
+      if (!place) return fail('not-found');
+      const hidden = await refuseHidden(context, id);
+      if (hidden) return hidden;
+      const parent = to.parentId === null ? null : await findPageLife(context, to.parentId);
+      if (parent === undefined || parent?.archived_at || parent?.deleted_at)
+        return fail('conflict', { message: refusals['parent-absent'] });
+      const next = movePlace(places, { id, ...to });
+      if (!next.ok) return fail('conflict', { message: refusals[next.reason] });
+      const former = describePlace(places, place);
+      places = next.places;
+      moved.push(id);
+      await auditStaffAct(context, {
+        act: 'page.move',
+        kind: 'page',
+        resourceId: String(id),
+        before: former,
+        after: describePlace(places, places.find((one) => one.id === id) ?? place),
+      });
+      return succeed(former);
+    },
+    async save() {
+      if (!moved.length) return;
+      await savePlaces(context, before, places, moved);
+      await syncShownPlaces(context);
+    },
+  };
+}
+
+/** Refuses the move of a page that is gone, archived or in the bin. */
+async function refuseHidden(context: RequestContext, id: number): Promise<FailedResult | undefined> {
+  const life = await findPageLife(context, id);
+  if (!life) return fail('not-found');
+  if (!life.archived_at && !life.deleted_at) return undefined;
+  return fail('conflict', {
+    message: `Cette page est ${life.deleted_at ? 'dans la corbeille' : 'archivée'}. Sortez-la de là, puis déplacez-la.`,
   });
-  return succeed({ version: version + 1, former });
 }
 
 const refusals: Readonly<Record<MoveRefusal, string>> = {

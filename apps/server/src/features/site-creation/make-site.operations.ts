@@ -5,6 +5,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { RequestContext } from '../../request-context.ts';
+import type { HostingFacts } from '../../services.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { importSite, isArchiveRefusal } from '../archives/import-site.operations.ts';
 import { updateFont } from '../fonts/fonts.operations.ts';
@@ -27,6 +28,7 @@ export interface MakeSiteTools extends Omit<SiteCreationService, 'makeSite'> {
   jobs: JobEnqueuer;
   /** The number of the first site of an installation: that to which bare `localhost` answers. */
   firstNumber: number | undefined;
+  signup: HostingFacts['siteSignup'];
   /** Tells this process of a new site, which need not wait for the database to tell it. */
   onMade(siteId: number): void;
 }
@@ -34,7 +36,8 @@ export interface MakeSiteTools extends Omit<SiteCreationService, 'makeSite'> {
 const purpose = 'création d’un site';
 /** What an account is told that may make no other site. */
 export const notInvited = {
-  message: 'Votre invitation a déjà servi, ou a été retirée. Demandez-en une autre à qui vous a invité.',
+  message:
+    'Votre invitation a déjà servi, a été retirée, ou la plateforme n’invite plus. Demandez-en une autre à qui vous a invité.',
 };
 /** Milliseconds that a request waits for its site at most. */
 const timeLimit = 60_000;
@@ -68,7 +71,7 @@ async function makeSite(
   const row = await findCreation(transaction, accountId, id);
   if (!row) return fail('not-found');
   if (row.site) return succeed(null);
-  if (!(await maySiteBeMade(transaction, accountId))) return fail('not-allowed', notInvited);
+  if (!(await maySiteBeMade(transaction, accountId, tools.signup))) return fail('not-allowed', notInvited);
   const answers = readAnswers(row.answers);
   const fields = { ...findMissingAnswers(answers, tools.domain), ...(await validateAnswers(answers, tools.templates)) };
   if (Object.keys(fields).length) return fail('invalid-fields', { fields });

@@ -32,9 +32,10 @@ export async function listSiteTemplates({
 
 /** Begins a creation, or returns the one that the account has open: of two windows, the second finds that of the first. */
 export async function beginCreation(context: PlatformContext): Promise<Result<ReplyOf<'beginSiteCreation'>>> {
-  const { transaction, now } = context;
+  const { transaction, now, services } = context;
   const accountId = requireAccount(context);
-  if (!(await maySiteBeMade(transaction, accountId))) return fail('not-allowed', notInvited);
+  if (!(await maySiteBeMade(transaction, accountId, services.hosting.siteSignup)))
+    return fail('not-allowed', notInvited);
   const id = randomUUID();
   const isNew = await insertCreation(transaction, accountId, { id, at: new Date(now) });
   const row = await findOpenCreation(transaction, accountId);

@@ -9,6 +9,8 @@ const purpose = 'import de WordPress';
 
 /** Ends a job calmly: somebody has stopped the import, or another job goes on with it. */
 export class RunEndedError extends Error {}
+/** Ends a job that has worked for its time: others have their turn, and it goes on after them. */
+export class TurnOverError extends Error {}
 /** Ends a job whose site is suspended or deleted. */
 export class SiteUnavailableError extends Error {}
 /** Ends a job whose author may not import any more. */
@@ -28,6 +30,8 @@ export interface ImportRun {
   /** Folder of this machine, for as long as the job runs. */
   folder: string;
   site(): SiteIdentity;
+  /** Whether others are to have their turn. */
+  isTurnOver(): boolean;
   read<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
   /** Writes in one transaction, with how far the job is then. */
   write<Value>(progress: RunProgress, work: (context: RequestContext) => Promise<Value>): Promise<Value>;
@@ -36,9 +40,16 @@ export interface ImportRun {
 /** Opens the work of a job that has begun under the name `run`. */
 export async function openRun(
   tools: WorkerTools,
-  { siteId, row, run, folder }: { siteId: number; row: WordpressImportRow; run: string; folder: string },
+  {
+    siteId,
+    row,
+    run,
+    folder,
+    turn,
+  }: { siteId: number; row: WordpressImportRow; run: string; folder: string; turn: number },
 ): Promise<ImportRun> {
   let site = await reloadSite(tools, siteId);
+  const turnEnd = performance.now() + turn;
   const createContext = (transaction: RequestContext['transaction']) =>
     createSystemContext(site, transaction, purpose, tools.services, {
       now: Date.now(),
@@ -49,6 +60,7 @@ export async function openRun(
     row,
     folder,
     site: () => site,
+    isTurnOver: () => performance.now() >= turnEnd,
     read: (work) => tools.database.read(siteId, (transaction) => work(createContext(transaction))),
     async write(progress, work) {
       site = await reloadSite(tools, siteId);

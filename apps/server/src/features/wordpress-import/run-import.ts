@@ -7,7 +7,14 @@ import { ServiceUnavailableError } from '../../service-unavailable-error.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import { readFolderPlaces } from '../blog/edit-folders.operations.ts';
 import { readPagePlaces } from '../pages/page-places.operations.ts';
-import { AuthorGoneError, type ImportRun, openRun, RunEndedError, SiteUnavailableError } from './import-run.ts';
+import {
+  AuthorGoneError,
+  type ImportRun,
+  openRun,
+  RunEndedError,
+  SiteUnavailableError,
+  TurnOverError,
+} from './import-run.ts';
 import { analyseExport } from './reading/analyse-export.ts';
 import { findOldSite, type OldSite } from './reading/old-addresses.ts';
 import { UnreadableExportError } from './reading/open-export.ts';
@@ -32,13 +39,20 @@ const maximumAttempts = 5;
 /** Seconds until a job whose site is suspended looks again. */
 const suspensionDelay = 3600;
 
+/** Milliseconds of work after which an import that waits for a slow host lets others go on. */
+const turnLength = 15 * 60_000;
+
 interface ImportJob {
   siteId: number;
   id: string;
 }
 
 /** Reads an export, writes what was chosen, or takes it back: whatever the import asks for, from where it was left. */
-export async function runWordpressImport(tools: WorkerTools, { siteId, id }: ImportJob): Promise<void> {
+export async function runWordpressImport(
+  tools: WorkerTools,
+  { siteId, id }: ImportJob,
+  turn = turnLength,
+): Promise<void> {
   const site = await tools.directory.reload(siteId);
   if (!site) return;
   if (site.isSuspended) return waitForSite(tools, { siteId, id });
@@ -66,7 +80,7 @@ export async function runWordpressImport(tools: WorkerTools, { siteId, id }: Imp
     ));
   const folder = await openIncomingFolder(tools.dataDirectory);
   try {
-    const work = await openRun(tools, { siteId, row, run, folder });
+    const work = await openRun(tools, { siteId, row, run, folder, turn });
     if (row.state === 'analysing') {
       await analyseExport(work);
       await end('ready');
@@ -79,6 +93,7 @@ export async function runWordpressImport(tools: WorkerTools, { siteId, id }: Imp
     }
   } catch (error) {
     if (error instanceof RunEndedError) return;
+    if (error instanceof TurnOverError) return await enqueueAgain(tools, { siteId, id });
     if (error instanceof SiteUnavailableError) return await waitForSite(tools, { siteId, id });
     if (error instanceof AuthorGoneError)
       return void (await giveUp(
@@ -101,8 +116,13 @@ export async function runWordpressImport(tools: WorkerTools, { siteId, id }: Imp
 async function waitForSite(tools: WorkerTools, job: ImportJob): Promise<void> {
   const site = await tools.directory.reload(job.siteId);
   if (!site) return;
+  await enqueueAgain(tools, job, suspensionDelay);
+}
+
+/** Puts the job behind those that wait, after `delay` seconds. */
+async function enqueueAgain(tools: WorkerTools, job: ImportJob, delay = 0): Promise<void> {
   await tools.database.write(job.siteId, (transaction) =>
-    tools.services.jobs.enqueue(transaction, wordpressImportJob, job, { delay: suspensionDelay }),
+    tools.services.jobs.enqueue(transaction, wordpressImportJob, job, { delay }),
   );
 }
 
@@ -163,5 +183,5 @@ export const wordpressImportJob = defineJob<ImportJob>({
     deleteAfterSeconds: 86_400,
   },
   isLeftAtEnd: true,
-  run: runWordpressImport,
+  run: (tools, job) => runWordpressImport(tools, job),
 });

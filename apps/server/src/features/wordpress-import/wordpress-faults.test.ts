@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeZip } from '../../adapters/archives/write-zip.fixture.ts';
@@ -17,6 +17,7 @@ import {
   writeExport,
   writeSmallSite,
 } from './old-site.fixture.ts';
+import { runWordpressImport } from './run-import.ts';
 
 let folder: string;
 let old: Awaited<ReturnType<typeof startOldHost>>;
@@ -169,6 +170,24 @@ test('files come from the archive that was sent; what is not in it, or no pictur
   // All arrives as drafts unless the owner says otherwise.
   expect((await server.request('/a-propos')).status).toBe(404);
   await importer.undo(read.id);
+});
+
+test('an import that has worked for its time lets others go on, and comes again for the rest', async () => {
+  const pictures = Array.from({ length: 10 }, (_, index) => oldPicture(300 + index, `lente-${index}.png`));
+  const { id } = await importer.analyse(writeExport(pictures));
+  await importer.ask('PUT', `/${id}/choices`, { isPublishing: true, mediaSource: 'site', kinds: ['media'] });
+  await importer.ask('POST', `/${id}/runs`);
+  const jobs = `vitrine_jobs.job where name = 'import-wordpress' and data ->> 'id' = '${id}' and state = 'created'`;
+  const waiting = await asPlatform(server, ({ query }) => query(`select 1 from ${jobs}`));
+  await runWordpressImport(server.workerTools, { siteId: 42, id }, 0);
+  const half = await importer.read(id);
+  expect([half.state, half.failure]).toEqual(['running', null]);
+  const media = (await importer.items(id)).filter(({ kind, outcome }) => kind === 'media' && outcome !== null);
+  expect(media).toHaveLength(8);
+  expect(await asPlatform(server, ({ query }) => query(`select 1 from ${jobs}`))).toHaveLength(waiting.length + 1);
+  await importer.run(id);
+  expect(await importer.read(id)).toMatchObject({ state: 'done', counts: { kept: 10 } });
+  await importer.undo(id);
 });
 
 test('a host that is busy is asked again, and one that is gone is asked no more', async () => {

@@ -25,7 +25,6 @@ const otherRights: Readonly<Record<OtherChangeKind, readonly StaffRight[]>> = {
   conversation: ['messages.read'],
   bookings: ['bookings.read'],
   answers: ['answers.read'],
-  subscribers: ['customers.read'],
   'rights-requests': ['customers.read'],
 };
 

@@ -1,22 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ResourceFilter } from '@vitrine/contract/resources/resource-definition';
 import { useId } from 'react';
 import type { ListQuery } from '../../lists/list-preferences.ts';
 import styles from '../../lists/list-toolbar.module.css';
+import { choicesQuery, type SiteResource } from '../record/resource.queries.ts';
 
 /** One filter of a list. */
 export function FilterField({
+  resource,
   name,
   filter,
   query,
   onChange,
 }: {
+  resource: SiteResource;
   name: string;
   filter: ResourceFilter;
   query: ListQuery;
   onChange(changes: Record<string, string>): void;
 }) {
   const id = useId();
-  if (filter.kind === 'record') return null;
+  const path = filter.kind === 'record' ? filter.choices : undefined;
+  const choices = useQuery({ ...choicesQuery(resource, path ?? ''), enabled: path !== undefined }).data;
+  if (filter.kind === 'record' && !choices) return null;
   if (filter.kind === 'period')
     return (
       <fieldset className={styles.period}>
@@ -34,6 +40,12 @@ export function FilterField({
         ))}
       </fieldset>
     );
+  const options =
+    filter.kind === 'record'
+      ? (choices ?? []).map((one): [string, string] => [String(one.value), one.label])
+      : filter.kind === 'text'
+        ? []
+        : Object.entries(filter.options);
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{filter.label}</label>
@@ -53,7 +65,7 @@ export function FilterField({
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         >
           <option value="">Tous</option>
-          {Object.entries(filter.options).map(([value, label]) => (
+          {options.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -39,7 +39,14 @@ export function ListToolbar({
       {Object.keys(filters).length > 0 && (
         <ToolbarMenu label={active > 0 ? `Filtres (${active})` : 'Filtres'}>
           {Object.entries(filters).map(([key, one]) => (
-            <FilterField key={key} name={key} filter={one} query={state.query} onChange={state.change} />
+            <FilterField
+              key={key}
+              resource={resource}
+              name={key}
+              filter={one}
+              query={state.query}
+              onChange={state.change}
+            />
           ))}
           {active > 0 && (
             <Button onClick={() => state.replace(state.query.q ? { q: state.query.q } : {})}>

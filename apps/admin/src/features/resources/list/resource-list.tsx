@@ -35,7 +35,7 @@ export function ResourceList({
   base,
   title,
   related,
-  extra,
+  ways,
   onCreate,
 }: {
   resource: SiteResource;
@@ -46,8 +46,8 @@ export function ResourceList({
   base: string;
   title: string | undefined;
   related?: RelatedScreen | undefined;
-  /** More to do with the whole list, beside its title. */
-  extra?: ReactNode;
+  /** Further buttons beside the title. */
+  ways?: ReactNode;
   onCreate(): void;
 }) {
   const { description } = resource;
@@ -80,10 +80,10 @@ export function ResourceList({
           </p>
         </div>
         <div className={styles.ways}>
-          {extra}
           {related && (
             <ButtonLink to={`${adminPaths.site(resource.idSite)}/${related.path}`}>{related.label}</ButtonLink>
           )}
+          {ways}
           {can('create') && (
             <Button kind="primary" onClick={onCreate}>
               {description.empty.action ?? 'Ajouter'}

@@ -28,19 +28,21 @@ import { describeDone, nameVerb, toObject } from '../record/resource-sentences.t
 import { useEditedRecord } from '../record/use-edited-record.ts';
 import styles from './record-panel.module.css';
 
-/** Acts of a record with screens of their own, in the place of actions of the resource. */
-export interface RecordActs {
-  /** Names of the actions that are not offered beside them. */
-  replaced: readonly string[];
-  render(record: ResourceRecord): ReactNode;
+/** What a screen shows of an open record besides what its description says. */
+export interface RecordAdditions {
+  /** Below its fields. */
+  renderMore?: ((record: ResourceRecord) => ReactNode) | undefined;
+  /** Acts with screens of their own, and ways to other screens, among the acts of the description. */
+  renderActs?: ((record: ResourceRecord) => ReactNode) | undefined;
+  /** Names of the actions that these take the place of. */
+  replacedActions?: readonly string[] | undefined;
 }
 
-interface PanelProps {
+interface PanelProps extends RecordAdditions {
   resource: SiteResource;
   /** The record's id; undefined for a new one. */
   id: number | undefined;
   can(verb: string): boolean;
-  acts?: RecordActs | undefined;
   onClose(): void;
   onOpen(id: number): void;
 }
@@ -68,7 +70,9 @@ function RecordEditor({
   resource,
   record,
   can,
-  acts,
+  renderMore,
+  renderActs,
+  replacedActions = [],
   onClose,
   onOpen,
   onDeleting,
@@ -130,7 +134,7 @@ function RecordEditor({
     ? description.actions.filter(
         ({ name, when }) =>
           can(name) &&
-          !acts?.replaced.includes(name) &&
+          !replacedActions.includes(name) &&
           (!when || when.values.includes(record.values[when.key] as never)),
       )
     : [];
@@ -169,15 +173,16 @@ function RecordEditor({
             onSave={() => form.save()}
           />
         )}
+        {record && !isHistory && renderMore?.(record)}
         {record && (
           <div className={styles.more}>
+            {renderActs?.(record)}
             {!lead &&
               offered.map((one) => (
                 <Button key={one.name} onClick={() => act(one)}>
                   {nameAct(one.words, labels)}
                 </Button>
               ))}
-            {acts?.render(record)}
             {can('duplicate') && (
               <Button onClick={() => attempt('duplicate')}>{nameVerb(description, 'duplicate')}</Button>
             )}

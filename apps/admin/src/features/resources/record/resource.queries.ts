@@ -71,6 +71,18 @@ export const countQuery = (resource: SiteResource, { order: _, ...filter }: List
     placeholderData: (former) => former,
   });
 
+/** What a filter by a record lets one choose: `path` is that of the call, below the site. */
+export const choicesQuery = (resource: SiteResource, path: string) =>
+  queryOptions({
+    queryKey: [...keyOf(resource), 'choices', path],
+    queryFn: async ({ signal }) =>
+      (
+        (await sendCall(`GET /admin/sites/${resource.idSite}/${path}`, {}, { signal })) as {
+          choices: { value: number; label: string }[];
+        }
+      ).choices,
+  });
+
 /** One record. */
 export const recordQuery = (resource: SiteResource, id: number) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { findPlatformHostFault } from '@vitrine/domain/addresses/site-names';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import type { WorkerTools } from '../../../jobs/define-job.ts';
@@ -43,10 +44,10 @@ export async function startArchiveImport(
   id: string,
   host: string | null,
 ): Promise<Result<ReplyOf<'startArchiveImport'>>> {
-  const { transaction, now, services, adminOrigin } = context;
+  const { transaction, now, services } = context;
   const accountId = requireAccount(context);
-  if (host !== null && (await listTakenHosts(transaction, [host], new URL(adminOrigin).hostname)).length)
-    return fail('invalid-fields', { fields: { host: 'Cette adresse est déjà prise. Donnez-en une autre.' } });
+  const fault = host === null ? undefined : await findHostFault(context, host);
+  if (fault) return fail('invalid-fields', { fields: { host: fault } });
   const row = await updateImportWaiting(transaction, accountId, id, {
     host,
     at: new Date(now),
@@ -61,6 +62,17 @@ export async function startArchiveImport(
   return succeed({ import: presentImport(row) });
 }
 
+/** Says why a site to come cannot answer at a host; undefined where it can. */
+async function findHostFault(
+  { transaction, services, adminOrigin }: PlatformContext,
+  host: string,
+): Promise<string | undefined> {
+  const fault = findPlatformHostFault(host, services.hosting.sitesDomain);
+  if (fault) return fault;
+  const taken = await listTakenHosts(transaction, [host], new URL(adminOrigin).hostname);
+  return taken.length ? 'Cette adresse est déjà prise. Donnez-en une autre.' : undefined;
+}
+
 /**
  * Has a site copied without its people: the job archives it and makes a site of the archive, under construction. The copy has
  * the numbers of the original's pages and contents, and none of its visitors, orders, mails and secrets.
@@ -70,10 +82,10 @@ export async function startCopy(
   siteId: number,
   { name, host }: { name: string; host: string },
 ): Promise<Result<ReplyOf<'startArchiveImport'>>> {
-  const { transaction, now, services, adminOrigin } = context;
+  const { transaction, now, services } = context;
   const accountId = requireAccount(context);
-  if ((await listTakenHosts(transaction, [host], new URL(adminOrigin).hostname)).length)
-    return fail('invalid-fields', { fields: { host: 'Cette adresse est déjà prise. Donnez-en une autre.' } });
+  const fault = await findHostFault(context, host);
+  if (fault) return fail('invalid-fields', { fields: { host: fault } });
   if ((await listImports(transaction, accountId)).some(({ state }) => state === 'waiting' || state === 'running'))
     return fail('conflict', { message: 'Un autre site se prépare déjà. Attendez qu’il soit prêt.' });
   const id = randomUUID();

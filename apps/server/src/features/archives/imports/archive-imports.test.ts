@@ -19,6 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-imports-'));
   server = await startTestServer({
     seed: 'empty',
+    config: { sitesDomain: 'vitrines.fr' },
     server: { rateLimits: 'none', store: new FolderFileStore(join(folder, 'files')) },
   });
   chief = await createStaff(server, 'SUPER_ADMIN');
@@ -101,6 +102,11 @@ test('PLT-03 an archive is sent in pieces, goes on after a cut, and becomes a si
   const found = await requestAdmin(server, 'HEAD', `/archive-uploads/${id}`, { cookie: chief.cookie, headers: tus });
   expect(found.headers['upload-offset']).toBe(String(half));
   expect((await append(id, half, archive.subarray(half))).status).toBe(204);
+  // A name under the platform's domain is judged as one that is typed in the wizard.
+  for (const host of ['www.vitrines.fr', 'a.b.vitrines.fr', 'vitrines.fr']) {
+    const refused = await start(id, host);
+    expect([refused.status, Object.keys(refused.json().fields ?? {})], host).toEqual([422, ['host']]);
+  }
   expect((await start(id, 'domaine.localhost')).status).toBe(202);
   expect((await start(id)).status).toBe(409);
   await run(id);

@@ -73,6 +73,7 @@ export async function runImport(tools: WorkerTools, { id }: ImportJob): Promise<
         // Whoever may import here sets up every site.
         isSuperAdmin: true,
         adminHost: new URL(services.findAdminOrigin()).hostname,
+        sitesDomain: services.hosting.sitesDomain,
         ...(host === null ? {} : { hosts: [host], hostKind: isLocalHost(host) ? ('dev' as const) : ('prod' as const) }),
         // A copy is nobody's site before its owner says so.
         ...(begun.siteName === null ? {} : { site: { name: begun.siteName, isBuilding: true } }),

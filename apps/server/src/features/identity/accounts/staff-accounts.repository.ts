@@ -161,11 +161,15 @@ export function listStaffAccounts(transaction: Transaction): Promise<
 }
 
 /** Whether an account may make a site: it has all rights, or an invitation of which none was made. */
-export async function mayMakeSite(transaction: Transaction, accountId: number): Promise<boolean> {
+export async function mayMakeSite(
+  transaction: Transaction,
+  accountId: number,
+  signup: 'closed' | 'invited',
+): Promise<boolean> {
   const rows = await transaction.query(
     `select 1 from staff_account account where account.id = $1 and (account.is_super_admin
-       or exists (select 1 from site_invitation where account_id = account.id and used_at is null))`,
-    [accountId],
+       or ($2 = 'invited' and exists (select 1 from site_invitation where account_id = account.id and used_at is null)))`,
+    [accountId, signup],
   );
   return rows.length > 0;
 }

@@ -74,7 +74,7 @@ export async function readStaffSession(context: PlatformContext): Promise<Result
     sites: grants.map(({ siteId, name, role }) => ({ idSite: siteId, name, role, rights: listRights(role) })),
     platformRights: account.is_super_admin
       ? listRights('SUPER_ADMIN')
-      : (await mayMakeSite(context.transaction, account.id))
+      : (await mayMakeSite(context.transaction, account.id, context.services.hosting.siteSignup))
         ? ['platform.create']
         : [],
     secondFactor: {

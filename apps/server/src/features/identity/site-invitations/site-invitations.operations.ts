@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { createOpaqueToken, hashToken } from '../../../opaque-token.ts';
 import type { PlatformContext } from '../../../request-context.ts';
+import type { HostingFacts } from '../../../services.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import type { PlatformPrepareContext } from '../../bind-endpoint.ts';
 import { enqueuePlatformMail } from '../../mail/platform-mail.operations.ts';
@@ -83,6 +84,11 @@ export async function inviteSiteOwner(
     at: new Date(now),
     expiresAt,
   });
+  if (id === undefined)
+    return fail('conflict', {
+      message:
+        'Quelqu’un d’autre vient d’inviter cette adresse. Rechargez la liste : votre invitation remplacera la sienne si vous recommencez.',
+    });
   await auditPlatformAct(context, staff.accountId, {
     act: 'site-invitation.create',
     kind: 'site-invitation',
@@ -161,9 +167,12 @@ export async function acceptSiteInvitation(
   return succeed({});
 }
 
-/** Whether an account may make a site. Needs the platform role. */
-export const maySiteBeMade = (transaction: Transaction, accountId: number): Promise<boolean> =>
-  mayMakeSite(transaction, accountId);
+/** Whether an account may make a site; by an invitation only while the platform invites. Needs the platform role. */
+export const maySiteBeMade = (
+  transaction: Transaction,
+  accountId: number,
+  signup: HostingFacts['siteSignup'],
+): Promise<boolean> => mayMakeSite(transaction, accountId, signup);
 
 /** Spends the invitation of the account that makes a site; false where it may make none. Needs the platform role. */
 export async function consumeSiteInvitation(

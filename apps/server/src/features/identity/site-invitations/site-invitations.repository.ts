@@ -33,7 +33,10 @@ export function listSiteInvitationRows(
   );
 }
 
-/** Stores an invitation in place of the one that waited for the address; returns its id. */
+/**
+ * Stores an invitation in place of the one that waited for the address; returns its id, undefined where somebody else invites the
+ * same address at this moment.
+ */
 export async function insertSiteInvitation(
   transaction: Transaction,
   invitation: {
@@ -45,13 +48,14 @@ export async function insertSiteInvitation(
     at: Date;
     expiresAt: Date;
   },
-): Promise<number> {
+): Promise<number | undefined> {
   await transaction.query('delete from site_invitation where email_key = $1 and accepted_at is null', [
     invitation.emailKey,
   ]);
   const rows = await transaction.query<{ id: number }>(
     `insert into site_invitation (email, email_key, token_hash, quota_bytes, inviter_id, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (email_key) where accepted_at is null do nothing returning id`,
     [
       invitation.email,
       invitation.emailKey,
@@ -62,7 +66,7 @@ export async function insertSiteInvitation(
       invitation.expiresAt,
     ],
   );
-  return (rows[0] as { id: number }).id;
+  return rows[0]?.id;
 }
 
 /** Deletes an invitation of which no site was made; returns its address. */

@@ -12,6 +12,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FolderFileStore } from '../../../adapters/files/folder-file-store.ts';
 import { writeTestTemplate } from '../../site-creation/templates/test-template.fixture.ts';
+import { insertSiteInvitation } from './site-invitations.repository.ts';
 
 let folder: string;
 let server: TestServer;
@@ -161,6 +162,36 @@ test('PLT-01 an accepted invitation that is withdrawn makes no site; an account 
   const own = await call('POST', '/site-invitations/accept', { cookie, body: { token: again.token } });
   expect(own.status).toBe(200);
   expect((await makeSite(cookie, 'carl')).status).toBe(201);
+});
+
+test('PLT-01 of two who invite one address at once, one is told that the other has', async () => {
+  const body = { email: 'elsa@exemple.net', quotaBytes: 1_000_000 };
+  const sent = await asPlatform(server, async (transaction) => {
+    await insertSiteInvitation(transaction, {
+      ...body,
+      emailKey: body.email,
+      tokenHash: 'a'.repeat(64),
+      inviterId: chief.id,
+      at: new Date(),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    });
+    // It waits for this transaction: what it finds then is there already.
+    const waiting = call('POST', '/platform/invitations', { cookie: chief.cookie, body });
+    await expect
+      .poll(() =>
+        asPlatform(server, ({ query }) =>
+          query(
+            `select 1 from pg_locks join pg_stat_activity using (pid)
+             where not granted and locktype = 'transactionid' and datname = current_database()`,
+          ),
+        ),
+      )
+      .toHaveLength(1);
+    return { waiting };
+  });
+  const answer = await sent.waiting;
+  expect([answer.status, answer.json().message]).toEqual([409, expect.stringContaining('vient d’inviter')]);
+  expect((await list()).filter(({ email }) => email === body.email)).toHaveLength(1);
 });
 
 test('PLT-01 two sites are not made by one invitation, however they are asked for at once', async () => {

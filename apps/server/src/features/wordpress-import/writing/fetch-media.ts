@@ -86,6 +86,8 @@ export function createSiteSource(
 /** Lets some requests to a host pass at a time, and counts how long it has been silent. */
 class HostQueue {
   silence = 0;
+  /** Whether it answers by encryption; undefined until it has answered at all. */
+  isEncrypted: boolean | undefined;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
@@ -110,7 +112,7 @@ async function fetchFile(
   for (let attempt = 0; ; attempt += 1) {
     if (queue.silence >= maximumSilence) return { failure: describeFetchFailure('unreachable') };
     try {
-      const { content } = await fetchEncrypted(guardedFetch, url);
+      const { content } = await fetchEncrypted(guardedFetch, url, queue);
       queue.silence = 0;
       return { content };
     } catch (error) {
@@ -126,14 +128,31 @@ async function fetchFile(
   }
 }
 
-/** Asks with encryption first; a site that never had it is asked as its export says. */
-async function fetchEncrypted(guardedFetch: Services['guardedFetch'], url: string): Promise<{ content: Buffer }> {
+/**
+ * Asks with encryption first. A site that never had it refuses, or lets one wait: it is asked as its export says, and what has
+ * answered is asked alone from then on.
+ */
+async function fetchEncrypted(
+  guardedFetch: Services['guardedFetch'],
+  url: string,
+  queue: HostQueue,
+): Promise<{ content: Buffer }> {
   const encrypted = url.replace(/^http:/i, 'https:');
+  const ask = async (isEncrypted: boolean) => {
+    const answer = await guardedFetch(isEncrypted ? encrypted : url, limits);
+    queue.isEncrypted ??= isEncrypted;
+    return answer;
+  };
+  if (encrypted === url || queue.isEncrypted !== undefined) return ask(queue.isEncrypted ?? true);
   try {
-    return await guardedFetch(encrypted, limits);
+    return await ask(true);
   } catch (error) {
-    if (encrypted === url || !(error instanceof GuardedFetchError) || error.reason !== 'unreachable') throw error;
-    return guardedFetch(url, limits);
+    if (!(error instanceof GuardedFetchError)) throw error;
+    const isSilent = error.reason === 'unreachable' || error.reason === 'time';
+    if (isSilent) return ask(false);
+    // It has answered, whatever it said.
+    queue.isEncrypted ??= true;
+    throw error;
   }
 }
 

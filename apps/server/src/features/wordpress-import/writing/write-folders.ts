@@ -1,3 +1,4 @@
+import type { RequestContext } from '../../../request-context.ts';
 import { createBlogFolder, listBlogFolders } from '../../blog/edit-folders.operations.ts';
 import { toFolderTitle } from '../folder-title.ts';
 import type { ImportRun } from '../import-run.ts';
@@ -11,6 +12,15 @@ export async function writeFolders(run: ImportRun): Promise<void> {
   const all = await run.read((context) => listFolderItems(context, row.id));
   const ids = new Map<string, number>();
   for (const { slug, folderId } of all) if (folderId !== null) ids.set(slug, folderId);
+  /** The folders of the site, read once for a transaction: there may be thousands. */
+  let read: { context: RequestContext; folders: { id: number; parentId: number | null; title: string }[] } | undefined;
+  const readFolders = async (context: RequestContext) => {
+    if (read?.context !== context) {
+      const listed = await listBlogFolders(context);
+      read = { context, folders: listed.ok ? [...listed.value.folders] : [] };
+    }
+    return read.folders;
+  };
   await writeInChunks(
     run,
     sortByDepth(all).filter(({ state }) => state === 'waiting'),
@@ -19,8 +29,7 @@ export async function writeFolders(run: ImportRun): Promise<void> {
       async write(context, item) {
         const parentId = ids.get(item.details.parentSlug ?? '') ?? null;
         const title = toFolderTitle(context, item);
-        const listed = await listBlogFolders(context);
-        const folders = listed.ok ? listed.value.folders : [];
+        const folders = await readFolders(context);
         const [former] = item.sourceKey ? await listFormerItems(context, row.id, [item.sourceKey]) : [];
         const known =
           folders.find(({ id }) => id === former?.folderId) ??
@@ -44,6 +53,7 @@ export async function writeFolders(run: ImportRun): Promise<void> {
             words: [describeRefusal(placed)],
           });
         ids.set(item.slug, placed.value.id);
+        folders.push({ id: placed.value.id, parentId: placed === made ? parentId : null, title });
         await updateItem(context, row.id, item.id, {
           state: 'written',
           outcome: placed === made ? 'kept' : 'changed',

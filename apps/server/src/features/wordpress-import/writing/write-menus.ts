@@ -1,9 +1,9 @@
+import { listSiblings } from '@vitrine/domain/addresses/page-places';
 import type { RequestContext } from '../../../request-context.ts';
-import { openPagePlaces } from '../../pages/page-places.operations.ts';
-import { movePage } from '../../pages/site-pages.operations.ts';
+import { openPageMoves, type PageMoves } from '../../pages/site-pages.operations.ts';
 import type { ImportRun } from '../import-run.ts';
 import { type ItemRow, listItems, updateItem } from '../wordpress-items.repository.ts';
-import { writeInChunks } from './chunks.ts';
+import { chunkSize, writeInChunks } from './chunks.ts';
 import { describeRefusal } from './create-contents.ts';
 
 /** Puts pages below their parents, where the file named these later, and into the menu in the order that they had. */
@@ -25,26 +25,28 @@ export async function writeMenus(run: ImportRun): Promise<void> {
   ];
   const faults: string[] = [];
   let last: { parent: number | null; id: number } | undefined;
-  await writeInChunks(run, moves, {
+  const moveOne = async (open: PageMoves, { wpId, parentWpId, isShown }: (typeof moves)[number]) => {
+    const page = byWpId.get(wpId);
+    if (page?.contentId == null) return;
+    const parent = parentWpId === null ? null : (byWpId.get(parentWpId)?.contentId ?? null);
+    const place = open.places().find(({ id }) => id === page.contentId);
+    if (!place || (!isShown && place.parentId === parent)) return;
+    const siblings = listSiblings(open.places(), parent).filter(({ id }) => id !== page.contentId);
+    const after = isShown && last?.parent === parent ? last.id : (siblings.at(-1)?.id ?? null);
+    const moved = await open.move(page.contentId, { parentId: parent, after, showInMenu: isShown });
+    if (moved.ok) last = { parent, id: page.contentId };
+    else faults.push(`«\u00a0${page.title}\u00a0»\u00a0: ${describeRefusal(moved)}`);
+  };
+  // Where all pages stand is read and written once for many moves: there may be thousands of both.
+  const parts = Array.from({ length: Math.ceil(moves.length / chunkSize) }, (_, part) =>
+    moves.slice(part * chunkSize, (part + 1) * chunkSize),
+  );
+  await writeInChunks(run, parts, {
     report: () => ({ step: 'menus', done: 0, total: moves.length }),
-    async write(context, { wpId, parentWpId, isShown }) {
-      const page = byWpId.get(wpId);
-      if (page?.contentId == null) return;
-      const parent = parentWpId === null ? null : (byWpId.get(parentWpId)?.contentId ?? null);
-      const place = (await openPagePlaces(context)).find(({ id }) => id === page.contentId);
-      if (!place || (!isShown && place.parentId === parent)) return;
-      const siblings = (await openPagePlaces(context)).filter(
-        (one) => one.parentId === parent && one.id !== page.contentId,
-      );
-      const after = isShown && last?.parent === parent ? last.id : (siblings.at(-1)?.id ?? null);
-      const moved = await movePage(context, page.contentId, {
-        version: place.version,
-        parentId: parent,
-        after,
-        showInMenu: isShown,
-      });
-      if (moved.ok) last = { parent, id: page.contentId };
-      else faults.push(`«\u00a0${page.title}\u00a0»\u00a0: ${describeRefusal(moved)}`);
+    async write(context, part) {
+      const open = await openPageMoves(context);
+      for (const move of part) await moveOne(open, move);
+      await open.save();
     },
     giveUp: async () => {},
   });
