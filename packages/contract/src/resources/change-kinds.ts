@@ -22,6 +22,7 @@ const otherKinds = [
   'answers',
   'subscribers',
   'rights-requests',
+  'person',
   'suspicious',
 ] as const;
 

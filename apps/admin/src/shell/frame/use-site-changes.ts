@@ -44,6 +44,13 @@ const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   mail: ['mails', 'outgoing-mails'],
   'lost-address': ['lost-addresses'],
   suspicious: ['suspicious'],
+  members: ['resource members', 'persons'],
+  person: ['persons'],
+  'rights-requests': ['rights-requests', 'persons'],
+  messages: ['persons'],
+  bookings: ['persons'],
+  answers: ['persons'],
+  subscribers: ['persons'],
   staff: ['team', 'site'],
   invitation: ['team'],
 };

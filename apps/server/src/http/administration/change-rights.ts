@@ -25,6 +25,7 @@ const otherRights: Readonly<Record<OtherChangeKind, readonly StaffRight[]>> = {
   answers: ['answers.read'],
   subscribers: ['customers.read'],
   'rights-requests': ['customers.read'],
+  person: ['customers.read'],
 };
 
 /** The rights of which any one lets staff see each kind of change. */

@@ -6,6 +6,7 @@ import { getChangeTag } from '../../../storage/change-tags.ts';
 import { enqueueAgain } from '../mail.operations.ts';
 import { nameMail } from '../wordings/mail-wordings.operations.ts';
 import {
+  listMailRowsTo,
   listOutgoingMailRows,
   lockOutgoingMail,
   type OutgoingMailRow,
@@ -36,6 +37,23 @@ export async function listOutgoingMails(
     })),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   });
+}
+
+/** Lists the last mails that the site wrote to an address, with what became of each, the latest first. */
+export async function listMailsOf(
+  context: RequestContext,
+  address: string,
+  limit: number,
+): Promise<ReplyOf<'readPerson'>['mails']> {
+  const rows = await listMailRowsTo(context, address, limit);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.subject ?? nameMail(row.template),
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    state: getState(row),
+    reason: row.last_error && !row.sent_at ? describeMailError(row.last_error) : null,
+  }));
 }
 
 function getState({ sent_at: sentAt, given_up_at: givenUpAt }: OutgoingMailRow): 'waiting' | 'sent' | 'given-up' {

@@ -23,6 +23,15 @@ export function listOutgoingMailRows(
   );
 }
 
+/** Lists the last mails to an address, the latest first. */
+export function listMailRowsTo(context: RequestContext, address: string, limit: number): Promise<OutgoingMailRow[]> {
+  return context.transaction.query(
+    `select id, template, recipient, subject, created_at, sent_at, given_up_at, attempts, last_error
+     from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) order by created_at desc, id desc limit $3`,
+    [context.site.id, address, limit],
+  );
+}
+
 /** Locks a mail of the outbox. */
 export async function lockOutgoingMail(
   context: RequestContext,
