@@ -30,8 +30,10 @@ function describe(clock: 'handling' | 'answer', act: string, endsOn: string, tod
     return {
       state,
       text:
-        days === 0 ? `${act} avant le ${day}\u00a0: en retard` : `${act} avant le ${day}\u00a0: en retard de ${count}`,
+        days === 0
+          ? `${act} au plus tard le ${day}\u00a0: en retard`
+          : `${act} au plus tard le ${day}\u00a0: en retard de ${count}`,
     };
   if (endsOn === today) return { state, text: `${act} aujourd’hui` };
-  return { state, text: `${act} dans ${count}, avant le ${day} inclus` };
+  return { state, text: `${act} dans ${count}, au plus tard le ${day}` };
 }

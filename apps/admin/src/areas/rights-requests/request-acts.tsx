@@ -67,7 +67,7 @@ export function RequestActs({
       )}
       <div className={styles.acts}>
         {act === 'export' && (
-          <Button kind="primary" disabled={isBlocked} isPending={isPending} onClick={download}>
+          <Button disabled={isBlocked} isPending={isPending} onClick={download}>
             Télécharger ses données
           </Button>
         )}
@@ -77,14 +77,12 @@ export function RequestActs({
           </Button>
         )}
         {act === 'suspend' && mayChange && member !== null && (
-          <Button kind="primary" disabled={isBlocked} onClick={() => setDialog('suspend')}>
+          <Button disabled={isBlocked} onClick={() => setDialog('suspend')}>
             Suspendre le compte
           </Button>
         )}
         {act === 'correct' && member !== null && (
-          <ButtonLink kind="primary" to={`${adminPaths.site(idSite)}/membres/${member}`}>
-            Corriger sa fiche
-          </ButtonLink>
+          <ButtonLink to={`${adminPaths.site(idSite)}/membres/${member}`}>Corriger sa fiche</ButtonLink>
         )}
         <ButtonLink to={buildPersonPath(idSite, { member, email: author.email })}>Voir cette personne</ButtonLink>
         {proof === 'other' && account && (
@@ -120,8 +118,8 @@ export function RequestActs({
           }}
           onClose={() => setDialog(undefined)}
         >
-          Cette personne ne peut plus se connecter, et ses sessions se ferment. Rien n’est effacé. Clorez ensuite la
-          demande avec une note.
+          Cette personne ne peut plus se connecter, et ses sessions se ferment. Rien n’est effacé. Notez ensuite ce qui
+          a été fait pour clore la demande.
         </ConfirmDialog>
       )}
     </Section>

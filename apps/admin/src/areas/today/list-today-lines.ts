@@ -162,10 +162,10 @@ function listWaiting(today: Today, site: StaffSite, at: (path: string) => string
               'demandes sur des données personnelles',
             ),
             sub: rightsRequests.answerBy
-              ? `Réponse due avant le ${formatDate(rightsRequests.answerBy)}, à l’adresse que dit le courriel reçu.`
-              : 'Répondez à l’adresse que dit le courriel reçu.',
-            to: adminPaths.guide('temoignages-et-membres'),
-            act: 'Savoir comment',
+              ? `Réponse due le ${formatDate(rightsRequests.answerBy)} au plus tard.`
+              : 'La loi laisse 30\u00a0jours pour répondre.',
+            to: at('droits'),
+            act: 'Répondre',
             isUrgent: true,
           },
         ]

@@ -109,6 +109,8 @@ export const acts: Readonly<Record<string, string>> = {
 /** What the values of entries are called, where no description of a resource or a setting says it. */
 export const fieldNames: Readonly<Record<string, string>> = {
   role: 'Rôle',
+  request: 'Demande',
+  isIdentityVerified: 'Identité vérifiée autrement',
   email: 'Adresse électronique',
   name: 'Nom',
   url: 'Adresse',

@@ -105,8 +105,8 @@ function Effects({ erasure, answered }: { erasure: Erasure; answered: AnsweredRe
       {others.length > 0 && (
         <Notice kind="warning">
           {others.length === 1
-            ? `La demande ${others[0]?.reference} garde son nom jusqu’à ce que vous la cloriez.`
-            : `Les demandes ${others.map(({ reference }) => reference).join(', ')} gardent son nom jusqu’à ce que vous les cloriez.`}
+            ? `La demande ${others[0]?.reference} garde son nom jusqu’à sa clôture.`
+            : `Les demandes ${others.map(({ reference }) => reference).join(', ')} gardent son nom jusqu’à leur clôture.`}
         </Notice>
       )}
       <p className={styles.lead}>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type StaffSite, siteQuery, useSession } from '../../base/api/session.queries.ts';
 import { Loading } from '../../base/page/loading.tsx';
@@ -16,15 +17,18 @@ export function ResourcePage({
   name,
   title,
   related,
+  renderLinks,
 }: {
   name: string;
   /** Title of the list; without it, the resource's word for many. */
   title?: string;
   related?: RelatedScreen;
+  /** Links from a record to other screens about it. */
+  renderLinks?: (record: ResourceRecord) => ReactNode;
 }) {
   return (
     <Suspense fallback={<Loading />}>
-      <ResourceScreen name={name} title={title} related={related} />
+      <ResourceScreen name={name} title={title} related={related} renderLinks={renderLinks} />
     </Suspense>
   );
 }
@@ -33,10 +37,12 @@ function ResourceScreen({
   name,
   title,
   related,
+  renderLinks,
 }: {
   name: string;
   title: string | undefined;
   related: RelatedScreen | undefined;
+  renderLinks: ((record: ResourceRecord) => ReactNode) | undefined;
 }) {
   const idSite = Number(useParams().idSite);
   const word = useParams().record;
@@ -77,7 +83,15 @@ function ResourceScreen({
         />
       </div>
       {word !== undefined && (
-        <RecordPanel key={word} resource={resource} id={id} can={can} onClose={close} onOpen={open} />
+        <RecordPanel
+          key={word}
+          resource={resource}
+          id={id}
+          can={can}
+          renderLinks={renderLinks}
+          onClose={close}
+          onOpen={open}
+        />
       )}
     </div>
   );

@@ -66,7 +66,7 @@ export async function erasePersonForStaff(
     act: 'person.erase',
     kind: 'person',
     resourceId: person.id === null ? 'address' : String(person.id),
-    ...(reference ? { after: { request: reference } } : {}),
+    ...(reference ? { after: { request: reference, isIdentityVerified } } : {}),
   });
   if (person.id !== null) context.transaction.invalidate(getChangeTag('members', person.id));
   return succeed({ openRequests: await listOpenReferencesOf(context, person), isTold: person.id !== null });

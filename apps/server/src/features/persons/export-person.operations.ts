@@ -24,7 +24,7 @@ export async function exportPersonForStaff(
     act: 'person.export',
     kind: 'person',
     resourceId: person.id === null ? 'address' : String(person.id),
-    ...(request ? { after: { request } } : {}),
+    ...(request ? { after: { request, isIdentityVerified: isIdentityVerified === true } } : {}),
   });
   return succeed({
     name: `donnees-${toLocalDate(context.now, context.site.timeZone)}.json`,

@@ -40,7 +40,8 @@ const sources = [
     name: 'author',
     phone: `''`,
     at: 'sent_at',
-    condition: 'true',
+    // Those that staff add have no address.
+    condition: `email <> ''`,
     order: 'sent_at desc, id desc',
   },
   {

@@ -201,6 +201,9 @@ describe('requests about personal data, for staff', () => {
     expect(refused.fields?.isIdentityVerified).toContain('n’importe qui a pu taper');
     const verified = { member: id, request: typed, isIdentityVerified: true };
     expect((await call('POST', '/person/export', verified)).status).toBe(200);
+    expect(await rows(`select after from audit_entry where after ->> 'request' = $1`, [typed])).toEqual([
+      { after: { request: typed, isIdentityVerified: true } },
+    ]);
     const { data } = await preview(`member=${id}`);
     expect((await erase({ member: id, request: typed, confirm: data.confirm })).status).toBe(422);
     expect((await byEmail(email)).data.account).toMatchObject({ id });

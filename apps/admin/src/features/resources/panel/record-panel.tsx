@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeletionDetails, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { nameAct, nameRecords } from '@vitrine/domain/kernel/act-sentences';
 import { formatNoun } from '@vitrine/domain/kernel/french-noun';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { CloseIcon } from '../../../base/components/icons.tsx';
@@ -33,6 +33,8 @@ interface PanelProps {
   /** The record's id; undefined for a new one. */
   id: number | undefined;
   can(verb: string): boolean;
+  /** Links from the record to other screens about it. */
+  renderLinks?: ((record: ResourceRecord) => ReactNode) | undefined;
   onClose(): void;
   onOpen(id: number): void;
 }
@@ -60,6 +62,7 @@ function RecordEditor({
   resource,
   record,
   can,
+  renderLinks,
   onClose,
   onOpen,
   onDeleting,
@@ -159,6 +162,7 @@ function RecordEditor({
         )}
         {record && (
           <div className={styles.more}>
+            {renderLinks?.(record)}
             {!lead &&
               offered.map((one) => (
                 <Button key={one.name} onClick={() => act(one)}>
