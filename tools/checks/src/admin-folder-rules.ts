@@ -27,6 +27,7 @@ export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   'features/languages': [],
   'features/lists': [],
   'features/media': [],
+  'features/persons': [],
   'features/preview': [],
   'features/settings': [],
   'features/sign-in': [],

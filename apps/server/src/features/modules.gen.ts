@@ -33,6 +33,7 @@ import { newsletterModule } from './newsletter/newsletter.module.ts';
 import { ordersModule } from './orders/orders.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
 import { panelModule } from './panel/panel.module.ts';
+import { personsModule } from './persons/persons.module.ts';
 import { pickupModule } from './pickup/pickup.module.ts';
 import { placesModule } from './places/places.module.ts';
 import { platformModule } from './platform/platform.module.ts';
@@ -100,6 +101,7 @@ export const modules: readonly FeatureModule[] = [
   ordersModule,
   pagesModule,
   panelModule,
+  personsModule,
   pickupModule,
   placesModule,
   platformModule,

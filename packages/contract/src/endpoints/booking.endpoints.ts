@@ -9,7 +9,7 @@ import { singleLineText } from './single-line-text.schemas.ts';
 const area = 'Inscriptions';
 const nothing = z.object({});
 const moment = z.string();
-const bookingStates = ['confirmed', 'waiting', 'offered', 'expired', 'cancelled'] as const;
+export const bookingStates = ['confirmed', 'waiting', 'offered', 'expired', 'cancelled'] as const;
 
 const participant = z.strictObject({
   firstname: singleLineText(80).min(1, 'Indiquez le prénom de cette personne.'),

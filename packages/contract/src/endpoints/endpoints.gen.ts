@@ -45,10 +45,12 @@ import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
 import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
+import * as adminPersonEndpoints from './admin/person.endpoints.ts';
 import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
 import * as adminPlatformWorkEndpoints from './admin/platform-work.endpoints.ts';
 import * as adminReplyEndpoints from './admin/reply.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
+import * as adminRightsRequestEndpoints from './admin/rights-request.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
@@ -199,6 +201,11 @@ export const endpoints = {
   deleteMediaFolder: adminMediaEndpoints.deleteMediaFolder,
   listSitePages: adminPageTreeEndpoints.listSitePages,
   movePage: adminPageTreeEndpoints.movePage,
+  listPersons: adminPersonEndpoints.listPersons,
+  readPerson: adminPersonEndpoints.readPerson,
+  exportPerson: adminPersonEndpoints.exportPerson,
+  previewPersonErasure: adminPersonEndpoints.previewPersonErasure,
+  erasePerson: adminPersonEndpoints.erasePerson,
   listPlatformSites: adminPlatformSiteEndpoints.listPlatformSites,
   suspendSite: adminPlatformSiteEndpoints.suspendSite,
   resumeSite: adminPlatformSiteEndpoints.resumeSite,
@@ -221,6 +228,9 @@ export const endpoints = {
   listFilledReplyTemplates: adminReplyEndpoints.listFilledReplyTemplates,
   describeResources: adminResourceEndpoints.describeResources,
   findRecords: adminResourceEndpoints.findRecords,
+  listRightsRequests: adminRightsRequestEndpoints.listRightsRequests,
+  readRightsRequest: adminRightsRequestEndpoints.readRightsRequest,
+  closeRightsRequest: adminRightsRequestEndpoints.closeRightsRequest,
   listSiteSettings: adminSettingEndpoints.listSiteSettings,
   updateSiteSettings: adminSettingEndpoints.updateSiteSettings,
   listSettingHistory: adminSettingEndpoints.listSettingHistory,

@@ -22,6 +22,7 @@ const otherKinds = [
   'calendar-feed',
   'answers',
   'rights-requests',
+  'person',
   'suspicious',
   'conversation',
 ] as const;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addWorkingDays, isPublicHoliday, isWorkingDay, moveToWorkingDay } from './working-days.ts';
+import {
+  addDays,
+  addWorkingDays,
+  countWorkingDays,
+  isPublicHoliday,
+  isWorkingDay,
+  moveToWorkingDay,
+} from './working-days.ts';
 
 describe('CST-10 working days', () => {
   test.each([
@@ -32,6 +39,15 @@ describe('CST-10 working days', () => {
     ['2026-11-20', 0, '2026-11-20'],
   ])('CST-10 %s and %d working days is %s', (day, count, found) => expect(addWorkingDays(day, count)).toBe(found));
 
+  test.each([
+    ['2026-12-24', '2026-12-28', 1],
+    ['2026-12-28', '2026-12-24', -1],
+    ['2026-12-25', '2026-12-25', 0],
+    ['2026-12-26', '2026-12-25', 0],
+  ])('CST-10 from %s to %s are %d working days', (from, until, count) =>
+    expect(countWorkingDays(from, until)).toBe(count),
+  );
+
   test('CST-10 a weekend is no public holiday, and moves to its next working day', () => {
     expect(['2026-11-21', '2026-11-22', '2026-05-14'].map(isPublicHoliday)).toEqual([false, false, true]);
     expect(['2026-11-20', '2026-11-21', '2026-04-04', '2026-12-25'].map(moveToWorkingDay)).toEqual([
@@ -51,6 +67,7 @@ describe('CST-10 working days', () => {
         let worked = 0;
         for (let one = addDays(day, 1); one <= last; one = addDays(one, 1)) if (isWorkingDay(one)) worked += 1;
         expect(worked).toBe(count);
+        expect(countWorkingDays(day, last)).toBe(count);
       }),
     );
   });

@@ -35,6 +35,14 @@ export function addWorkingDays(day: string, count: number): string {
   return found;
 }
 
+/** Counts the working days after a date, up to another and with it; below zero where the other is earlier. */
+export function countWorkingDays(from: string, until: string): number {
+  const [first, last] = from <= until ? [from, until] : [until, from];
+  let count = 0;
+  for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1;
+  return from <= until || count === 0 ? count : -count;
+}
+
 /** Returns the date `count` calendar days after another. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);

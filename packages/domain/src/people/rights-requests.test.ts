@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  computeDeadlineLeft,
   computeRightsRequestDeadlines,
   parseReferenceDate,
   rightsReminderDays,
@@ -39,4 +40,16 @@ test.each([
   ['', undefined],
 ])('LEG-04 the reference « %s » says that a request came on %s', (reference, day) => {
   expect(parseReferenceDate(reference)).toBe(day);
+});
+
+test.each([
+  ['handling', '2027-01-05', '2026-12-18', 'far', 10],
+  ['handling', '2027-01-05', '2027-01-02', 'near', 2],
+  ['handling', '2027-01-05', '2027-01-05', 'near', 0],
+  ['handling', '2027-01-05', '2027-01-07', 'late', -2],
+  ['answer', '2027-01-17', '2027-01-09', 'far', 8],
+  ['answer', '2027-01-17', '2027-01-10', 'near', 7],
+  ['answer', '2027-01-17', '2027-01-18', 'late', -1],
+] as const)('CST-10 the clock of %s until %s is, on %s, %s: %d days', (clock, endsOn, today, state, days) => {
+  expect(computeDeadlineLeft(clock, endsOn, today)).toEqual({ state, days });
 });

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../kernel/local-date.ts';
-import { addDays, addWorkingDays } from '../kernel/working-days.ts';
+import { addDays, addWorkingDays, countWorkingDays } from '../kernel/working-days.ts';
 
 /** The kinds of requests on personal data (LEG-04), and on the account. */
 export const rightsRequestKinds = [
@@ -33,6 +33,25 @@ export const rightsRequestDays = { answer: 30, handling: 10 } as const;
 
 /** Days before each deadline when the reminder is sent. */
 export const rightsReminderDays = { answer: 7, handling: 3 } as const;
+
+/** What a deadline has left on a day: working days to do what was asked, days of the calendar to answer. */
+export interface DeadlineLeft {
+  state: 'far' | 'near' | 'late';
+  /** Below zero once it is past. */
+  days: number;
+}
+
+/** Says what a deadline has left on a day; it is near from the day of its reminder on. */
+export function computeDeadlineLeft(
+  clock: keyof typeof rightsReminderDays,
+  endsOn: string,
+  today: string,
+): DeadlineLeft {
+  const calendarDays = Math.round((Date.parse(endsOn) - Date.parse(today)) / 86_400_000);
+  const days = clock === 'handling' ? countWorkingDays(today, endsOn) : calendarDays;
+  if (calendarDays < 0) return { state: 'late', days };
+  return { state: calendarDays <= rightsReminderDays[clock] ? 'near' : 'far', days };
+}
 
 const kindsToHandle: readonly RightsRequestKind[] = ['erasure', 'limitation', 'suspension'];
 

@@ -47,6 +47,11 @@ export const sendExport = async (page: Page) => {
     .first()
     .waitFor();
 };
+/** Opens the first person of the list. */
+export const openPerson = async (page: Page) => {
+  await page.getByRole('list', { name: 'Personnes' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Compte' }).waitFor();
+};
 export const openFirst = async (page: Page) => {
   await page.locator('[data-row] a').first().click();
   await page.getByRole('button', { name: 'Fermer la fiche' }).waitFor();

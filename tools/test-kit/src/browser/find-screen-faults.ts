@@ -1,10 +1,12 @@
+import type { RequestContext } from '@vitrine/server/request-context';
 import type { Browser, Page } from 'playwright-core';
+import { createMember } from '../records/members.ts';
 import { createStaff, staffPassword } from '../records/staff.ts';
 import { sendVisitorSubmissions } from '../records/visitor-submissions.ts';
 import { byRunLength, combineCases, isLongRun } from '../runner/long-set.ts';
 import type { TestServer } from '../servers/test-server.ts';
 import { type AdminWindow, openAdminWindow } from './admin-browser.ts';
-import type { AdminScreen } from './admin-screens.ts';
+import { type AdminScreen, screenMember, screenRequest } from './admin-screens.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { callAs, prepareAdminScreens } from './prepare-admin-screens.ts';
 
@@ -38,6 +40,7 @@ export async function findScreenFaults(
   // Robots ask for addresses that count for nothing.
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36', accept: 'text/html' };
   for (const path of ['/soin/massage', '/tarif']) await server.request(path, { headers });
+  await server.write(42, addVisitors);
   await prepareAdminScreens(callAs(server, staff), staffPassword);
   await sendVisitorSubmissions((path, body) =>
     server.request(`/api${path}`, {
@@ -59,6 +62,16 @@ export async function findScreenFaults(
     await opened.close();
   }
   return faults;
+}
+
+/** A member, and a request about personal data whose deadline is past. */
+async function addVisitors(context: RequestContext): Promise<void> {
+  await createMember(context, { id: screenMember, phone: '06 12 34 56 78' });
+  await context.transaction.query(
+    `insert into rights_request (site_id, reference, kind, firstname, lastname, email, message, received_at, answer_by, handle_by)
+     values (42, $1, 'erasure', 'Camille', 'Aubry', 'camille@exemple.fr', 'Effacez tout, merci.', now(), current_date + 5, current_date - 3)`,
+    [screenRequest],
+  );
 }
 
 /** Looks at screens in one window that takes every size and both themes in turn: another one starts a renderer of its own. */

@@ -15,6 +15,8 @@ const actAreas: Readonly<Record<string, string>> = {
   'wordpress-import': 'wordpress',
   domain: 'domaines',
   language: 'langues',
+  rights: 'droits',
+  person: 'personnes',
 };
 
 /** Finds the screen of the record that an act was about; undefined where there is none, or none any more. */

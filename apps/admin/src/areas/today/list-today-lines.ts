@@ -176,9 +176,9 @@ function listWaiting(today: Today, site: StaffSite, at: (path: string) => string
               'demandes sur des données personnelles',
             ),
             sub: rightsRequests.answerBy
-              ? `Réponse due avant le ${formatDate(rightsRequests.answerBy)}.`
-              : 'La loi donne un mois pour y répondre.',
-            to: at('boite-de-reception?genre=request'),
+              ? `Réponse due le ${formatDate(rightsRequests.answerBy)} au plus tard.`
+              : 'La loi laisse 30\u00a0jours pour répondre.',
+            to: at('droits'),
             act: 'Répondre',
             isUrgent: true,
           },

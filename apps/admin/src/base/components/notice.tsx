@@ -30,7 +30,13 @@ export function FailureNotice({ failure }: { failure: ApiFailure }) {
 }
 
 /** A status by word, shape and colour. */
-export function Status({ kind, children }: { kind: 'success' | 'warning' | 'neutral'; children: ReactNode }) {
+export function Status({
+  kind,
+  children,
+}: {
+  kind: 'success' | 'warning' | 'danger' | 'neutral';
+  children: ReactNode;
+}) {
   return (
     <span className={styles.status} data-kind={kind}>
       <span className={styles.dot} aria-hidden="true" />

@@ -88,6 +88,8 @@ export const acts: Readonly<Record<string, string>> = {
   'form-answer.change': 'Réponse à un formulaire modifiée',
   'form-answer.delete': 'Réponse à un formulaire supprimée',
   'person.read': 'Données d’une personne consultées',
+  'person.export': 'Données d’une personne téléchargées',
+  'person.erase': 'Personne effacée',
   'rights.read': 'Demandes sur les données consultées',
   'rights.close': 'Demande sur les données close',
   'testimonial.decide': 'Témoignage accepté ou refusé',
@@ -107,6 +109,8 @@ export const acts: Readonly<Record<string, string>> = {
 /** What the values of entries are called, where no description of a resource or a setting says it. */
 export const fieldNames: Readonly<Record<string, string>> = {
   role: 'Rôle',
+  request: 'Demande',
+  isIdentityVerified: 'Identité vérifiée autrement',
   email: 'Adresse électronique',
   name: 'Nom',
   url: 'Adresse',

@@ -2,6 +2,7 @@
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/\/export$/, 'Ce fichier contient des données de personnes.'],
   [/\/confidential$/, 'Ces réponses sont confidentielles.'],
+  [/\/person\/erasure$/, 'Cette action efface une personne de votre site.'],
   [/\/archive-imports\b/, 'Cette action crée un site sur cette installation.'],
   [/\/platform\/invitations\b/, 'Cette action permet à quelqu’un de créer un site sur cette installation.'],
   [/\/platform\/sites\/.*\/copies$/, 'Cette action crée un site sur cette installation.'],

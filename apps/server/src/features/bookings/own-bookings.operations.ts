@@ -1,3 +1,4 @@
+import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
@@ -34,6 +35,19 @@ export async function listOwnBookings(context: RequestContext): Promise<Result<R
  */
 export function countUpcomingBookingsForOthers(context: RequestContext, person: Person): Promise<number> {
   return countBookingsForOthers(context, person);
+}
+
+/** Lists the bookings of a person for the company, with who made each: upcoming ones first, then the latest. */
+export async function listBookingsOf(
+  context: RequestContext,
+  person: Person,
+): Promise<(BookingResource & { email: string | null; memberId: number | null })[]> {
+  const bookings = [];
+  for (const row of await listBookingsOfPerson(context, person)) {
+    const booking = await buildBookingResource(context, row);
+    if (booking) bookings.push({ ...booking, email: row.email, memberId: row.member_id });
+  }
+  return bookings;
 }
 
 /** Exports the bookings of a person, including those made with their email, with all contact data. */

@@ -37,6 +37,14 @@ export async function exportSubmissionsOf(
   });
 }
 
+/** Lists which forms a person has answered, without decrypting anything; oldest first. */
+export async function listSubmissionsOf(
+  context: RequestContext,
+  person: Person,
+): Promise<Pick<SubmissionRow, 'reference' | 'form_name' | 'status' | 'at' | 'member_id'>[]> {
+  return listSubmissionsOfAuthor(context, toSubmissionAuthor(context, person));
+}
+
 const unreadableMessage = 'Réponse illisible\u00a0: la clé qui l’a chiffrée manque.';
 
 /** Formats the decrypted answers; undefined if their key is missing, so that the rest can still be exported. */

@@ -123,6 +123,11 @@ export async function exportMessagesOf(
   });
 }
 
+/** Lists the messages that a person sent, or that were sent with their email, for the company; oldest first. */
+export function listMessagesOf(context: RequestContext, person: Person): Promise<SentMessage[]> {
+  return listMessages(context, person);
+}
+
 /**
  * Lists the latest messages of the site, suspicious ones or the others, newest first, at most two hundred; `suspicious` counts
  * all that are.

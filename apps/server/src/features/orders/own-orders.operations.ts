@@ -12,6 +12,8 @@ import {
   isOrderOfMember,
   listOrderIdsOf,
   listOrderIdsOfMember,
+  listOrderLinesOf,
+  type OrderLineRow,
   updateOrderEmail,
 } from './own-orders.repository.ts';
 
@@ -69,6 +71,11 @@ export async function exportOrdersOf(
     orders.push({ ...(await buildOrderResource(context, order)), lastname, phone });
   }
   return orders;
+}
+
+/** Lists the orders of a person for the company, as lines, the last first. */
+export function listOrdersOf(context: RequestContext, person: Person): Promise<OrderLineRow[]> {
+  return listOrderLinesOf(context, person);
 }
 
 async function readOrders(context: RequestContext, ids: readonly number[]): Promise<OrderRow[]> {

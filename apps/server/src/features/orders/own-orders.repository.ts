@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import type { ShopOrderTable } from '../../storage/schema.gen.ts';
 import type { Person } from '../person.ts';
 
 /** All that concerns a person, also what a stranger may have ordered with their email. */
@@ -37,6 +38,29 @@ export async function listOrderIdsOf(context: RequestContext, { id, email }: Per
     [context.site.id, id, email],
   );
   return rows.map((row) => row.id);
+}
+
+/** An order of a person, as a line. */
+export type OrderLineRow = Pick<
+  ShopOrderTable,
+  | 'id'
+  | 'reference'
+  | 'placed_at'
+  | 'total_cents'
+  | 'fulfilment'
+  | 'payment_state'
+  | 'payment_method'
+  | 'delivery_type'
+  | 'member_id'
+>;
+
+/** Lists the orders that concern a person as lines, the last first. */
+export function listOrderLinesOf(context: RequestContext, { id, email }: Person): Promise<OrderLineRow[]> {
+  return context.transaction.query(
+    `select id, reference, placed_at, total_cents, fulfilment, payment_state, payment_method, delivery_type, member_id
+     from shop_order where ${ofPerson} and email is not null order by placed_at desc, id desc`,
+    [context.site.id, id, email],
+  );
 }
 
 /** Gives an order to a member. */

@@ -68,11 +68,11 @@ export async function countPersonData(
   };
 }
 
-/** Erases everything that identifies a person, wherever the site stores it. */
+/** Erases everything that identifies a person, wherever the site stores it; without an author, the caller keeps the journal. */
 export async function erasePerson(
   context: RequestContext,
   person: Person,
-  author = `member:${person.id}`,
+  author: string | null = `member:${person.id}`,
 ): Promise<void> {
   // Lock order: the member first, then the subscriber, as everywhere.
   if (person.id !== null) await lockMember(context, person.id);
@@ -80,7 +80,8 @@ export async function erasePerson(
   await eraseAccount(context, person);
   await eraseSubscriber(context, person.email);
   await eraseTestimonialsOf(context, person.email);
-  await createAuditEntry(context, author, 'member.forget', person.id === null ? 'address' : `member:${person.id}`);
+  if (author !== null)
+    await createAuditEntry(context, author, 'member.forget', person.id === null ? 'address' : `member:${person.id}`);
 }
 
 /**

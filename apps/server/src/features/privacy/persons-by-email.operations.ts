@@ -3,6 +3,7 @@ import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { findMemberByEmail, listPendingRegistrations, listResetRequestsOf } from '../sign-in/members.operations.ts';
+import type { MemberRow } from '../sign-in/members.repository.ts';
 import { exportAccount } from './export-account.operations.ts';
 import { erasePerson, exportPersonData, type PersonData } from './person-data.operations.ts';
 import { listOpenReferencesOf } from './rights-requests/rights-requests.operations.ts';
@@ -40,6 +41,15 @@ export async function exportPersonByEmail(
 ): Promise<PersonExport> {
   const member = await findMemberByEmail(context, normalizeEmail(email));
   await createAuditEntry(context, reader, 'person.read', member ? `member:${member.id}` : 'address');
+  return collectPerson(context, member, email);
+}
+
+/** Collects everything that the site stores about an email address and the account that it belongs to. */
+export async function collectPerson(
+  context: RequestContext,
+  member: MemberRow | undefined,
+  email: string,
+): Promise<PersonExport> {
   return {
     ...(member ? await exportAccount(context, member) : {}),
     ...(await exportPersonData(context, { id: member?.id ?? null, email: member?.email ?? email }, 'company')),

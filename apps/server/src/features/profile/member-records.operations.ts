@@ -1,17 +1,14 @@
 import { membersResource } from '@vitrine/contract/resources/members.resource';
 import { isCalendarDay } from '@vitrine/domain/kernel/local-date';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { fail, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
-import { countUpcomingBookingsForOthers } from '../bookings/own-bookings.operations.ts';
-import { enqueueMail } from '../mail/mail.operations.ts';
-import { countPersonData, erasePerson } from '../privacy/person-data.operations.ts';
-import { createHandledErasure } from '../privacy/rights-requests/rights-requests.operations.ts';
+import { countPersonData } from '../privacy/person-data.operations.ts';
 import { defineRecords } from '../resources/define-records.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { checkBirthdate } from '../sign-in/members.operations.ts';
 import { setMemberSuspension } from '../sign-in/suspension.operations.ts';
+import { eraseMember } from './erase-member.operations.ts';
 import { memberTable } from './member-records.repository.ts';
-import { accountDeletedMail } from './profile.mails.ts';
 import { updateProfile } from './profile.repository.ts';
 import { updateMemberEmail } from './update-email.operations.ts';
 
@@ -45,21 +42,9 @@ export const memberRecords = defineRecords(membersResource, memberTable, {
       { label: 'abonnements à la lettre retirés', count: counts.newsletter },
     ];
   },
-  delete: deleteMember,
+  delete: (context, { id, values: { email } }) => eraseMember(context, { id, email }, { author: authorOf(context) }),
   actions: {
     suspend: (context, { values }) => setMemberSuspension(context, values.email, true, authorOf(context)),
     resume: (context, { values }) => setMemberSuspension(context, values.email, false, authorOf(context)),
   },
 });
-
-/** Erases a member at the company's request, as if they had deleted their account: a last mail tells them. */
-async function deleteMember(
-  context: RequestContext,
-  { id, values: { email } }: { id: number; values: { email: string } },
-): Promise<Result<null>> {
-  const reference = await createHandledErasure(context, id);
-  const forOthers = await countUpcomingBookingsForOthers(context, { id, email });
-  await erasePerson(context, { id, email }, authorOf(context));
-  await enqueueMail(context, accountDeletedMail, { recipient: email, data: { reference, forOthers } });
-  return succeed(null);
-}

@@ -16,12 +16,13 @@ export interface MemberRow
     | 'last_active_at'
     | 'suspended_at'
     | 'warned_at'
+    | 'version'
   > {
   email: string;
   password_hash: string;
 }
 
-const columns = `id, email, password_hash, firstname, lastname, phone, birthdate, terms_version, terms_accepted_at, created_at, last_active_at, suspended_at, warned_at`;
+const columns = `id, email, password_hash, firstname, lastname, phone, birthdate, terms_version, terms_accepted_at, created_at, last_active_at, suspended_at, warned_at, version`;
 
 /** Finds a member by their normalised email address. */
 export async function findMemberByEmail(context: RequestContext, emailKey: string): Promise<MemberRow | undefined> {

@@ -94,6 +94,11 @@ export async function exportSuspiciousOf(
   });
 }
 
+/** Lists what is kept as suspicious of a person, for the company; oldest first. */
+export function listSuspiciousOf(context: RequestContext, person: Person): Promise<SuspiciousRow[]> {
+  return listSuspiciousRowsOf(context, person);
+}
+
 /** Names who sent a suspicious submission, as far as its form asks. */
 export function describeSuspiciousSender(input: SuspiciousInput): {
   firstname: string;

@@ -194,6 +194,11 @@ export async function exportTestimonials(
   }));
 }
 
+/** Lists the testimonials of an email address, for the company; oldest first. */
+export function listTestimonialsBy(context: RequestContext, email: string): Promise<TestimonialRow[]> {
+  return listTestimonialsOf(context, email);
+}
+
 /** Moves the testimonials of an email address to another one of the same person; pages show neither address. */
 export async function transferTestimonials(context: RequestContext, email: string, newEmail: string): Promise<void> {
   for (const reference of await updateTestimonialEmail(context, email, newEmail))

@@ -26,6 +26,7 @@ const otherRights: Readonly<Record<OtherChangeKind, readonly StaffRight[]>> = {
   bookings: ['bookings.read'],
   answers: ['answers.read'],
   'rights-requests': ['customers.read'],
+  person: ['customers.read'],
 };
 
 /** The rights of which any one lets staff see each kind of change. */

@@ -8,6 +8,7 @@ import { enqueueAgain } from '../mail.operations.ts';
 import { isToCompany, nameMail } from '../wordings/mail-wordings.operations.ts';
 import {
   listMailRowsAbout,
+  listMailRowsTo,
   listOutgoingMailRows,
   lockOutgoingMail,
   type OutgoingMailRow,
@@ -54,6 +55,22 @@ export async function listOutgoingMails(
 function describeOutboxState(row: OutgoingMailRow): { state: OutboxState; reason: string | null } {
   const { state, sentence } = describeOutgoingMail(row);
   return { state: outboxStates[state], reason: row.last_error ? sentence : null };
+}
+
+/** Lists the last mails that the site wrote to an address, with what became of each, the latest first. */
+export async function listMailsOf(
+  context: RequestContext,
+  address: string,
+  limit: number,
+): Promise<ReplyOf<'readPerson'>['mails']> {
+  const rows = await listMailRowsTo(context, address, limit);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.subject ?? nameMail(row.template),
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    ...describeOutboxState(row),
+  }));
 }
 
 type OutboxState = ReplyOf<'listOutgoingMails'>['mails'][number]['state'];

@@ -43,6 +43,15 @@ export function listMailRowsAbout(context: RequestContext, reference: string): P
 
 type LockedMail = Pick<OutgoingMailTable, 'template' | 'sent_at' | 'given_up_at' | 'handed_at' | 'uncertain_at'>;
 
+/** Lists the last mails to an address, the latest first. */
+export function listMailRowsTo(context: RequestContext, address: string, limit: number): Promise<OutgoingMailRow[]> {
+  return context.transaction.query(
+    `select id, template, recipient, subject, created_at, sent_at, given_up_at, uncertain_at, attempts, last_error
+     from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) order by created_at desc, id desc limit $3`,
+    [context.site.id, address, limit],
+  );
+}
+
 /** Locks a mail of the outbox. */
 export async function lockOutgoingMail(context: RequestContext, id: string): Promise<LockedMail | undefined> {
   const rows = await context.transaction.query<LockedMail>(

@@ -4,7 +4,8 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { addDays } from '@vitrine/domain/kernel/working-days';
 import { rightsReminderDays } from '@vitrine/domain/people/rights-requests';
 import type { RequestContext } from '../../../request-context.ts';
-import { createAuditEntry } from '../../../storage/audit.ts';
+import { auditStaffAct, createAuditEntry } from '../../../storage/audit.ts';
+import { getChangeTag } from '../../../storage/change-tags.ts';
 import { openConversation } from '../../conversations/conversations.operations.ts';
 import { enqueueMail } from '../../mail/mail.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
@@ -32,7 +33,7 @@ export async function readRightsRequest(
 ): Promise<Result<RightsRequestRow & { origin: string }>> {
   const request = await findRightsRequest(context, reference);
   if (!request) return fail('not-found');
-  await createAuditEntry(context, reader, 'rights.read', `rights:${reference}`);
+  await noteAct(context, reader, 'rights.read', reference);
   return succeed({ ...request, origin: formatRequester(request, await findAccountOf(context, request.member_id)) });
 }
 
@@ -71,11 +72,39 @@ export async function closeRightsRequest(
         note: `Cette note reste cinq ans après l’effacement\u00a0: dites ce qui a été fait sans nommer la personne («\u00a0${name}\u00a0»).`,
       },
     });
+  if (!request) return fail('not-found');
+  return closeWithNote(context, request, note, author);
+}
+
+/** Closes the request that an erasure answers, with the program's own note, which names nobody. */
+export function closeErasedRequest(
+  context: RequestContext,
+  request: RightsRequestRow,
+  { isIdentityVerified, author }: { isIdentityVerified: boolean; author: string },
+): Promise<Result<{ forgottenEmail: string | undefined }>> {
+  const identity = isIdentityVerified ? 'Identité vérifiée. ' : '';
+  return closeWithNote(context, request, `${identity}Données effacées depuis l’administration.`, author);
+}
+
+async function closeWithNote(
+  context: RequestContext,
+  { reference }: RightsRequestRow,
+  note: string,
+  author: string,
+): Promise<Result<{ forgottenEmail: string | undefined }>> {
   const closed = await updateHandled(context, reference, note.trim().slice(0, 1000));
-  if (!closed) return fail('not-found');
+  if (!closed)
+    return fail('conflict', { message: 'Cette demande est déjà close\u00a0: rechargez la page pour lire sa note.' });
   await openConversation(context.transaction, 'request', reference);
-  await createAuditEntry(context, author, 'rights.close', `rights:${reference}`);
+  await noteAct(context, author, 'rights.close', reference);
+  context.transaction.invalidate(getChangeTag('rights-requests'));
   return succeed({ forgottenEmail: closed.kind === 'erasure' ? closed.email : undefined });
+}
+
+/** Records an act on a request: as the staff's where they did it, else as the command's. */
+export async function noteAct(context: RequestContext, actor: string, act: string, reference: string): Promise<void> {
+  if (context.staff) await auditStaffAct(context, { act, kind: 'rights', resourceId: reference });
+  else await createAuditEntry(context, actor, act, `rights:${reference}`);
 }
 
 /** Finds a name or the email address of a person in a text, ignoring case and accents. */

@@ -1,4 +1,9 @@
 import { bind } from '../../bind-endpoint.ts';
+import {
+  closeRightsRequestForStaff,
+  listRightsRequestsForStaff,
+  readRightsRequestForStaff,
+} from './rights-desk.operations.ts';
 import { requestRights } from './rights-requests.operations.ts';
 
 export const rightsRequestsBindings = [
@@ -7,5 +12,11 @@ export const rightsRequestsBindings = [
     rateLimit: {
       limit: 'rightsRequest',
     },
+  }),
+  bind('listRightsRequests', { read: (context, { query }) => listRightsRequestsForStaff(context, query ?? {}) }),
+  // Writes, as the journal notes who reads what people ask.
+  bind('readRightsRequest', { write: (context, { params }) => readRightsRequestForStaff(context, params.reference) }),
+  bind('closeRightsRequest', {
+    write: (context, { params, body }) => closeRightsRequestForStaff(context, params, body.note),
   }),
 ];

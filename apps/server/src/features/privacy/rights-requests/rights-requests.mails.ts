@@ -76,15 +76,19 @@ export const rightsOwnerMail = defineMail({
   ],
 });
 
+/** Whether a request names the very account that made it: a logged-in person may type somebody else's name. */
+export function isOwnRequest(typed: Account, account: Account): boolean {
+  return (['firstname', 'lastname', 'email'] as const).every(
+    (field) => typed[field].trim().toLowerCase() === account[field].trim().toLowerCase(),
+  );
+}
+
 /** Formats who made a request. A logged-in person may type somebody else's name, so that both identities appear. */
 export function formatRequester(typed: Account, account: Account | undefined): string {
   if (!account)
     return 'Elle a été faite sans compte\u00a0: assurez-vous de l’identité de son auteur avant de répondre.';
   const from = `Elle vient du compte de ${account.firstname} ${account.lastname} (${account.email})`;
-  const isSame = (['firstname', 'lastname', 'email'] as const).every(
-    (field) => typed[field].trim().toLowerCase() === account[field].trim().toLowerCase(),
-  );
-  return isSame
+  return isOwnRequest(typed, account)
     ? `${from}.`
     : `${from}, et donne un autre nom ou une autre adresse\u00a0: assurez-vous de l’identité de son auteur avant de répondre.`;
 }
@@ -142,7 +146,7 @@ export const rightsReminderMail = defineMail({
         isSuspicious
           ? 'Un robot l’a sans doute remplie, et aucun courriel n’en est parti\u00a0: lisez-la avant de l’écarter.'
           : 'Vous l’avez reçue par courriel, sous la même référence.',
-        'La réponse donnée, faites-la noter\u00a0: la commande «\u00a0vitrine rights\u00a0» montre les demandes et les clôt.',
+        'La réponse donnée, notez-la dans l’administration de votre site\u00a0: «\u00a0Visiteurs\u00a0», puis «\u00a0Demandes de droits\u00a0».',
       ],
       facts: [{ label: 'Demande', value: rightsRequestLabels[kind] }],
     };

@@ -106,6 +106,46 @@ export function listOpenRequests(context: RequestContext): Promise<RightsRequest
   );
 }
 
+/** A request of a list, with the account that sent it while there is one. */
+export type ListedRequest = RightsRequestRow & { account: Account | null };
+
+/** Lists open requests, those with the nearest deadline first, or closed ones, the last first, after the last of the page before. */
+export function listRequestPage(
+  context: RequestContext,
+  { isOpen, after, limit }: { isOpen: boolean; after: string | undefined; limit: number },
+): Promise<ListedRequest[]> {
+  const order = isOpen
+    ? 'least(one.answer_by, coalesce(one.handle_by, one.answer_by)), one.id'
+    : '- extract(epoch from one.handled_at), - one.id';
+  return context.transaction.query(
+    `select ${columns
+      .split(',')
+      .map((column) => `one.${column.trim()}`)
+      .join(', ')},
+       case when account.id is not null then json_build_object('firstname', account.firstname, 'lastname', account.lastname,
+         'email', account.email) end as account
+     from rights_request one
+       left join member account on account.site_id = one.site_id and account.id = one.member_id and account.deleted_at is null
+     where one.site_id = $1 and (one.handled_at is null) = $2
+       and ($3::text is null or (${order}) > (select ${order} from rights_request one where one.site_id = $1 and one.reference = $3))
+     order by ${order} limit $4`,
+    [context.site.id, isOpen, after ?? null, limit],
+  );
+}
+
+/** Whether an account has done something to a request since a moment. */
+export async function hasActSince(
+  context: RequestContext,
+  { actor, act, reference, since }: { actor: string; act: string; reference: string; since: number },
+): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `select 1 from audit_entry where site_id = $1 and actor = $2 and action = $3 and kind = 'rights' and resource_id = $4
+       and at > $5 limit 1`,
+    [context.site.id, actor, act, reference, new Date(since)],
+  );
+  return rows.length > 0;
+}
+
 /** Finds a request by its reference. */
 export async function findRightsRequest(
   context: RequestContext,

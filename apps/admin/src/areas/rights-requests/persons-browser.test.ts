@@ -1,0 +1,63 @@
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { createMember } from '@vitrine/test-kit/records/members';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+const send = async (path: string, body: object, token = '') => {
+  const answer = await server.request(`/api${path}`, {
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+    body: JSON.stringify(body),
+  });
+  return (answer.json() as unknown as { data: { reference: string } }).data.reference;
+};
+
+test('LEG-04 PLT-05 a person is found, their account and what was typed with their address stand apart, and they are suspended', async () => {
+  const { email, token } = await server.write(42, (context) =>
+    createMember(context, { firstname: 'Éloïse', lastname: 'Tréguier' }),
+  );
+  const typed = { firstname: 'Éloïse', lastname: 'Tréguier', email };
+  await send('/message', { ...typed, message: 'Écrit depuis mon compte' }, token);
+  await send('/message', { ...typed, message: 'Écrit sans me connecter' });
+  const window = await openAdminWindow(stage, await createStaff(server, 'DESK'));
+  const { page } = window;
+  await window.go('/sites/42/personnes');
+  await page.getByRole('searchbox').fill('treguier');
+  await page.getByRole('link', { name: /Éloïse Tréguier/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Éloïse Tréguier' }).waitFor();
+  await page.getByRole('region', { name: 'Depuis son compte' }).getByText('Écrit depuis mon compte').waitFor();
+  await page
+    .getByRole('region', { name: 'Envoyé sans être connecté·e, avec cette adresse' })
+    .getByText('Écrit sans me connecter')
+    .waitFor();
+  await page.getByRole('button', { name: 'Suspendre le compte' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspendre le compte' }).click();
+  await page.getByRole('button', { name: 'Rétablir le compte' }).waitFor();
+  expect(window.watch.errors).toEqual([]);
+  await window.close();
+});
+
+test('LEG-03 LEG-04 CST-10 from today to an erasure without proof: verified, read in words, done, closed, told where to write', async () => {
+  const email = 'solene@exemple.fr';
+  const sender = { firstname: 'Solène', lastname: 'Kerdoncuff', email };
+  await send('/message', { ...sender, message: 'Une place samedi ?' });
+  await send('/rights-request', { ...sender, kind: 'erasure', message: 'Tout, merci.' });
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const { page } = window;
+  await window.go('/sites/42');
+  await page.getByRole('link', { name: /Une demande sur des données personnelles/ }).click();
+  await page.getByRole('link', { name: /Faire effacer mes données/ }).click();
+  await page.getByText(/elle ne prouve rien/).waitFor();
+  const erase = page.getByRole('button', { name: 'Effacer ses données…' });
+  expect(await erase.isDisabled()).toBe(true);
+  await page.getByRole('checkbox', { name: /J’ai vérifié autrement/ }).check();
+  await erase.click();
+  await page.getByRole('dialog').getByText('Un message').waitFor();
+  await page.getByRole('button', { name: 'Effacer pour toujours' }).click();
+  await page.getByText('Identité vérifiée. Données effacées depuis l’administration.').waitFor();
+  expect(await page.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
+  expect(window.watch.errors).toEqual([]);
+  await window.close();
+});
