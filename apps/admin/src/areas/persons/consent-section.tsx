@@ -10,6 +10,7 @@ const ways: Readonly<Record<PersonPage['newsletter']['consents'][number]['way'],
   registration: 'en ouvrant son compte',
   account: 'depuis son compte',
   import: 'importé avec une preuve',
+  hand: 'noté à la main, avec sa preuve',
   address: 'en gardant sa lettre à une nouvelle adresse',
 };
 

@@ -27,6 +27,13 @@ import { listTraces, type Trace } from './list-traces.ts';
 import styles from './persons.module.css';
 
 /** Everything that the site keeps of one person. */
+const mailStates = {
+  waiting: { kind: 'neutral', label: 'En attente' },
+  sent: { kind: 'success', label: 'Parti' },
+  'given-up': { kind: 'danger', label: 'Abandonné' },
+  uncertain: { kind: 'danger', label: 'Incertain' },
+} as const;
+
 export function PersonPage() {
   const { member } = useParams();
   const [search] = useSearchParams();
@@ -152,9 +159,7 @@ function LoadedPerson({ idSite, who, person }: { idSite: number; who: Who; perso
                   </>
                 }
               >
-                <Status kind={state === 'sent' ? 'success' : state === 'waiting' ? 'neutral' : 'danger'}>
-                  {state === 'sent' ? 'Parti' : state === 'waiting' ? 'En attente' : 'Abandonné'}
-                </Status>
+                <Status kind={mailStates[state].kind}>{mailStates[state].label}</Status>
               </Row>
             ))}
           </Rows>

@@ -148,7 +148,7 @@ export const readPerson = defineEndpoint({
         title: z.string(),
         createdAt: z.string(),
         sentAt: z.string().nullable(),
-        state: z.enum(['waiting', 'sent', 'given-up']),
+        state: z.enum(['waiting', 'sent', 'given-up', 'uncertain']),
         /** Why it has not left, in French. */
         reason: z.string().nullable(),
       }),
