@@ -301,7 +301,7 @@ export interface ContactMessageTable {
 /** A row of `content`. */
 export interface ContentTable {
   site_id: number;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product';
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | 'form';
   id: number;
   state: 'draft' | 'published' | 'unpublished';
   archived_at: Date | null;
@@ -314,7 +314,7 @@ export interface ContentTable {
 /** A row of `content_draft`. */
 export interface ContentDraftTable {
   site_id: number;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product';
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | 'form';
   content_id: number;
   locale: string;
   fields: unknown;
@@ -331,7 +331,7 @@ export interface ContentDraftTable {
 /** A row of `content_operation`. */
 export interface ContentOperationTable {
   site_id: number;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product';
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | 'form';
   content_id: number;
   locale: string;
   version: number;
@@ -349,7 +349,7 @@ export interface ContentOperationTable {
 export interface ContentRevisionTable {
   site_id: number;
   /** Has a default. */ id: number;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product';
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | 'form';
   content_id: number;
   locale: string;
   revision_kind: 'published' | 'scheduled' | 'named';
@@ -442,6 +442,13 @@ export interface DynamicFormTable {
   /** Has a default. */ acknowledgement: string;
   retention_days: number;
   minimum_seconds: number;
+  /** Has a default. */ is_valid: boolean;
+  answer_limit: number | null;
+  closes_at: Date | null;
+  /** Has a default. */ is_one_per_person: boolean;
+  /** Has a default. */ is_copied: boolean;
+  /** Has a default. */ after_text: string;
+  after_url: string | null;
 }
 
 /** A row of `dynamic_form_version`. */
@@ -1129,7 +1136,7 @@ export interface PreviewLinkTable {
   /** Has a default. */ note: string;
   path: string;
   shown_at: Date | null;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | null;
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | 'form' | null;
   content_id: number | null;
   created_at: Date;
   expires_at: Date;

@@ -52,22 +52,23 @@ export function findConditionFaults(parts: readonly FormPart[]): ConditionFault[
     if (!part.when) return [];
     const { id } = part;
     const own = namePart(part);
+    const ofOwn = own.startsWith('«') ? `de ${own}` : `d’${own}`;
     const faults: ConditionFault[] = [];
     const add = (reason: ConditionFault['reason'], message: string, isBlocking = true) =>
       faults.push({ id, reason, message, isBlocking });
     if (measureDepth(part.when) > formLimits.conditionDepth)
-      add('too-deep', `La condition de ${own} est imbriquée trop profondément\u00a0: réunissez ses groupes.`);
+      add('too-deep', `La condition ${ofOwn} est imbriquée trop profondément\u00a0: réunissez ses groupes.`);
     for (const comparison of listComparisons(part.when)) {
       const asked = places.get(comparison.input);
       if (!asked || !isQuestionKind(asked.part.kind)) {
         add(
           'removed',
-          `La condition de ${own} regarde une question qui a été retirée. Choisissez-en une autre, ou retirez cette condition.`,
+          `La condition ${ofOwn} regarde une question qui a été retirée. Choisissez-en une autre, ou retirez cette condition.`,
         );
         continue;
       }
       const other = namePart(asked.part);
-      if (asked.part.id === id) add('itself', `La condition de ${own} regarde ${own}. Choisissez une autre question.`);
+      if (asked.part.id === id) add('itself', `La condition ${ofOwn} regarde ${own}. Choisissez une autre question.`);
       else if (asked.place > place)
         if (isDependent(asked, id, places))
           add(
@@ -77,19 +78,19 @@ export function findConditionFaults(parts: readonly FormPart[]): ConditionFault[
         else
           add(
             'later',
-            `La condition de ${own} regarde ${other}, qui vient plus loin. Remontez cette question, ou choisissez-en une qui précède.`,
+            `La condition ${ofOwn} regarde ${other}, qui vient plus loin. Remontez cette question, ou choisissez-en une qui précède.`,
           );
       else if (!canCompare(asQuestion(asked.part), comparison))
         add(
           'incomparable',
-          `La condition de ${own} attend de ${other} une réponse qui n’y est pas possible. Choisissez une autre réponse.`,
+          `La condition ${ofOwn} attend de ${other} une réponse qui n’y est pas possible. Choisissez une autre réponse.`,
         );
       else {
         const strange = asked.around.find((loop) => loop.kind === 'loop' && !around.some((one) => one.id === loop.id));
         if (strange)
           add(
             'repetition',
-            `La condition de ${own} regarde ${other}, dans la répétition ${namePart(strange)}\u00a0: il suffit d’une réponse qui convienne parmi celles de la répétition.`,
+            `La condition ${ofOwn} regarde ${other}, dans la répétition ${namePart(strange)}\u00a0: il suffit d’une réponse qui convienne parmi celles de la répétition.`,
             false,
           );
       }
