@@ -22,13 +22,14 @@ export interface ContentTables {
   facts: Readonly<Record<string, string>>;
   /** What is counted in it, as SQL after `select`. */
   items?: string;
-  /** Column of its picture. */
-  picture: string;
+  /** Column of its picture; undefined where the kind has none. */
+  picture: string | undefined;
   /** Further tables with pictures, and their column with the id of the record; those of which nothing is left without a picture are `lists`. */
   pictures: readonly { table: string; key: string; isList: boolean }[];
   /** Records of which a translation is expected. */
   isTranslated: string;
-  searchKind: SearchKind;
+  /** What its entries in the visitors' search are called; undefined where visitors find none. */
+  searchKind: SearchKind | undefined;
   /** Cache tag of its lists. */
   cacheTag: string;
   /** Path of the list below which visitors find it; undefined for pages, which have their own. */
@@ -49,6 +50,9 @@ const usual = {
 /** A draft that has something to sell has a product without text already. */
 const hasProductText =
   'exists (select 1 from product_text told where told.site_id = live.site_id and told.product_id = live.id)';
+/** A form has one name, in the language of its site. */
+const formTexts = `(select named.site_id, named.id as form_id, site.default_locale as locale, named.name as title,
+  vitrine_fold(named.name) as searched_title from dynamic_form named join site on site.id = named.site_id)`;
 const position = 'live.position';
 const mediaId = 'live.media_id';
 
@@ -152,6 +156,22 @@ export const contentTables: Readonly<Record<ContentKind, ContentTables>> = {
     searchKind: 'product',
     cacheTag: 'products',
     listPath: paths.productList(),
+  },
+  form: {
+    ...usual,
+    table: 'dynamic_form',
+    texts: formTexts,
+    key: 'form_id',
+    hasSlug: false,
+    hasDocument: false,
+    facts: { isOpen: 'live.is_open' },
+    items: `count(*)::int from form_answer answer
+      where answer.site_id = live.site_id and answer.form_id = live.id and not answer.is_suspicious`,
+    picture: undefined,
+    isTranslated: 'false',
+    searchKind: undefined,
+    cacheTag: 'forms',
+    listPath: undefined,
   },
 };
 

@@ -31,7 +31,15 @@ export interface PresentableDraft {
   slug: string;
 }
 
-type ReadCall = 'readPage' | 'readNews' | 'readBlog' | 'readAlbum' | 'readService' | 'readElement' | 'readProduct';
+type ReadCall =
+  | 'readPage'
+  | 'readNews'
+  | 'readBlog'
+  | 'readAlbum'
+  | 'readService'
+  | 'readElement'
+  | 'readProduct'
+  | 'readForm';
 
 /** A kind of content with drafts, as its own feature describes it. */
 export interface ContentType {

@@ -8,6 +8,8 @@ export interface PresentedDraft {
   path: string;
   /** Whether a page stands for a screen of the program, which is shown in place of its blocks. */
   isScreen?: boolean;
+  /** Whether it has no page of its own: `replies` has one that shows it, under its own id. */
+  isOnStandIn?: boolean;
   /** Whole replies of other calls about this content, by their names. */
   replies?: Readonly<Record<string, object>>;
 }

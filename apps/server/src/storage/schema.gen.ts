@@ -313,7 +313,7 @@ export interface ContactMessageTable {
 /** A row of `content`. */
 export interface ContentTable {
   site_id: number;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product';
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | 'form';
   id: number;
   state: 'draft' | 'published' | 'unpublished';
   archived_at: Date | null;
@@ -326,7 +326,7 @@ export interface ContentTable {
 /** A row of `content_draft`. */
 export interface ContentDraftTable {
   site_id: number;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product';
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | 'form';
   content_id: number;
   locale: string;
   fields: unknown;
@@ -343,7 +343,7 @@ export interface ContentDraftTable {
 /** A row of `content_operation`. */
 export interface ContentOperationTable {
   site_id: number;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product';
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | 'form';
   content_id: number;
   locale: string;
   version: number;
@@ -361,7 +361,7 @@ export interface ContentOperationTable {
 export interface ContentRevisionTable {
   site_id: number;
   /** Has a default. */ id: number;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product';
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | 'form';
   content_id: number;
   locale: string;
   revision_kind: 'published' | 'scheduled' | 'named';
@@ -544,6 +544,13 @@ export interface DynamicFormTable {
   /** Has a default. */ acknowledgement: string;
   retention_days: number;
   minimum_seconds: number;
+  /** Has a default. */ is_valid: boolean;
+  answer_limit: number | null;
+  closes_at: Date | null;
+  /** Has a default. */ is_one_per_person: boolean;
+  /** Has a default. */ is_copied: boolean;
+  /** Has a default. */ after_text: string;
+  after_url: string | null;
 }
 
 /** A row of `dynamic_form_version`. */
@@ -1261,7 +1268,7 @@ export interface PreviewLinkTable {
   /** Has a default. */ note: string;
   path: string;
   shown_at: Date | null;
-  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | null;
+  kind: 'page' | 'news' | 'blog-post' | 'album' | 'service-offer' | 'element' | 'product' | 'form' | null;
   content_id: number | null;
   created_at: Date;
   expires_at: Date;

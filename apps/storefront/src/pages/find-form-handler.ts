@@ -8,6 +8,7 @@ import {
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/addresses/paths';
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
+import { parseFormMark } from '@vitrine/domain/dynamic-forms/form-mark';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { FormOutcome, FormRedirect, FormSubmission } from '@vitrine/rendering-contract/form-submission';
 import type { FormHandler } from '@vitrine/rendering-contract/page-renderer';
@@ -47,7 +48,8 @@ function rejectRateLimited(error: unknown): Extract<FormOutcome, { rejection: un
 /** Returns the id of the submitted form. Composed forms name it in a field whose name no question can have. */
 function submittedFormId({ fields }: FormSubmission): string {
   const named = new Map(fields);
-  return named.get(controlFields.form) ?? named.get('form') ?? '';
+  const composed = named.get(controlFields.form);
+  return composed === undefined ? (named.get('form') ?? '') : parseFormMark(composed).blockId;
 }
 
 /** Counts the files that a page's forms accept; zero where it has no such form, so that its bodies may contain none. */

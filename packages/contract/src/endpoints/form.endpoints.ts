@@ -2,10 +2,25 @@ import { formLimits } from '@vitrine/domain/dynamic-forms/form-constants.data';
 import { formDefinitionSchema } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { idParams } from './id.schemas.ts';
+import { idNumber, idParams } from './id.schemas.ts';
 import { isMailed } from './person.schemas.ts';
 
-const formResource = z.object({ id: z.int(), name: z.string(), definition: formDefinitionSchema });
+const formResource = z.object({
+  id: z.int(),
+  name: z.string(),
+  version: z
+    .int()
+    .describe(
+      'Version des questions\u00a0: à redonner à l’envoi, pour que les réponses soient jugées comme elles ont été posées.',
+    ),
+  definition: formDefinitionSchema,
+  afterText: z.string().describe('Message après l’envoi.'),
+  afterUrl: z.string().nullable().describe('Page proposée après l’envoi.'),
+});
+/** The version of the questions that were seen; the newest without it. */
+const versionQuery = z.strictObject({
+  version: idNumber.optional().describe('Version des questions qui ont été vues\u00a0; la plus récente sans elle.'),
+});
 
 export const readForm = defineEndpoint({
   method: 'GET',
@@ -14,6 +29,7 @@ export const readForm = defineEndpoint({
   summary: 'Donne un formulaire ouvert\u00a0: ses étapes, ses questions et leurs conditions.',
   access: 'public',
   params: idParams,
+  query: versionQuery,
   reply: formResource,
   errors: ['not-found'],
 });
@@ -26,6 +42,7 @@ export const submitForm = defineEndpoint({
     'Envoie les réponses à un formulaire\u00a0; les fichiers portent le chemin de leur question, comme enfants.0.ordonnance.',
   access: 'public',
   params: idParams,
+  query: versionQuery,
   body: z.strictObject({
     /** By the question names of the form; a repeating group is a list of items. */
     answers: z.record(z.string(), z.unknown(), 'Indiquez les réponses, par le nom de leur question.'),
@@ -53,6 +70,6 @@ export const submitForm = defineEndpoint({
   bodyType: 'multipart',
   maximumBytes: formLimits.bodyBytes,
   reply: z.object({ reference: z.string(), isMailed }),
-  errors: ['not-found', 'invalid-fields', 'payload-too-large', 'too-many-requests'],
+  errors: ['not-found', 'invalid-fields', 'conflict', 'payload-too-large', 'too-many-requests'],
   status: 202,
 });

@@ -144,7 +144,8 @@ export const paths = {
   leaveNewsletter: tokenPaths.leaveNewsletter,
   moderateTestimonial: tokenPaths.moderateTestimonial,
   exportUser: () => `${programPaths.api}/user/export`,
-  formSubmit: (id: number) => `${programPaths.api}/forms/${id}/submit`,
+  formSubmit: (id: number, version?: number) =>
+    `${programPaths.api}/forms/${id}/submit${version ? `?version=${version}` : ''}`,
   file: (hash: string, name: string) => `${programPaths.files}${hash}/${encodeURIComponent(name)}`,
   derivative: (hash: string, width: number, format: string) => `${programPaths.files}${hash}/${width}.${format}`,
   font: (hash: string) => `${programPaths.files}${hash}/police.woff2`,

@@ -19,7 +19,8 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 /** The condition that makes a part of the form visible. */
 export type Condition = Comparison | { all: Condition[] } | { any: Condition[] };
-const conditionSchema: z.ZodType<Condition> = z
+/** A condition as definitions and drafts hold it. */
+export const conditionSchema: z.ZodType<Condition> = z
   .lazy(() =>
     z.union([
       comparisonSchema,

@@ -176,11 +176,12 @@ function evaluateAnswer(question: Question, given: unknown): { value?: unknown; 
     }
     case 'select':
     case 'radio':
-      return ['un', 'deux', 'trois'].includes(given as string) ? { value: given } : wrong;
+      return question.choices.some((choice) => choice.value === given) ? { value: given } : wrong;
     case 'checkbox': {
       const ticked = [given].flat().filter((one) => !isBlankValue(one)) as string[];
-      if (ticked.some((one) => one !== 'un' && one !== 'deux' && one !== 'trois')) return wrong;
-      const value = ['un', 'deux', 'trois'].filter((one) => ticked.includes(one));
+      const offered = question.choices.map((choice) => choice.value);
+      if (ticked.some((one) => !offered.includes(one))) return wrong;
+      const value = offered.filter((one) => ticked.includes(one));
       return { value, isWrong: value.length < (question.minimum ?? 0) || value.length > (question.maximum ?? 9) };
     }
     case 'file': {

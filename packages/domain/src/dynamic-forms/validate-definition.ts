@@ -70,7 +70,8 @@ function validateCondition(
       ];
 }
 
-function canCompare(question: Question, { is, value }: Comparison): boolean {
+/** Whether a comparison makes sense for the answers of a question. */
+export function canCompare(question: Question, { is, value }: Comparison): boolean {
   if (is === 'filled' || is === 'empty') return value === undefined;
   if (value === undefined || question.kind === 'file') return false;
   if (is === 'above' || is === 'below') {

@@ -20,6 +20,7 @@ test('every kind of content and its words, to the letter', () => {
     'Prestation: la prestation',
     'Élément: l’élément',
     'Produit: le produit',
+    'Formulaire: le formulaire',
   ]);
   expect(describeContentKind('page')).toBe(contentKindTable.page);
   expect(['page', 'pages', '', 'toString'].map(isContentKind)).toEqual([true, false, false, false]);

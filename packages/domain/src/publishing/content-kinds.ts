@@ -87,6 +87,16 @@ export const contentKindTable = {
     items: 'Déclinaisons',
     hasOrder: true,
   },
+  form: {
+    one: 'formulaire',
+    many: 'formulaires',
+    gender: 'm',
+    listPath: 'formulaires',
+    summary: 'Le formulaire\u00a0: nom, réglages',
+    facts: ['items'],
+    items: 'Réponses',
+    hasOrder: false,
+  },
 } as const satisfies Readonly<Record<string, ContentKindDescription>>;
 
 export type ContentKind = keyof typeof contentKindTable;

@@ -199,7 +199,7 @@ async function insertFormSubmission(context: RequestContext, mark: string): Prom
     ...scope,
     read: <Value>(work: (inside: RequestContext) => Promise<Value>) => work(scope),
   };
-  const prepared = await prepareSubmission(prepareContext, tenantId, { answers, elapsed: 30 }, [acte]);
+  const prepared = await prepareSubmission(prepareContext, { id: tenantId }, { answers, elapsed: 30 }, [acte]);
   unwrap(await submitForm(scope, {}, unwrap(prepared)));
 }
 

@@ -26,7 +26,6 @@ import { ConsentSection } from './consent-section.tsx';
 import { listTraces, type Trace } from './list-traces.ts';
 import styles from './persons.module.css';
 
-/** Everything that the site keeps of one person. */
 const mailStates = {
   waiting: { kind: 'neutral', label: 'En attente' },
   sent: { kind: 'success', label: 'Parti' },
@@ -34,6 +33,7 @@ const mailStates = {
   uncertain: { kind: 'danger', label: 'Incertain' },
 } as const;
 
+/** Everything that the site keeps of one person. */
 export function PersonPage() {
   const { member } = useParams();
   const [search] = useSearchParams();

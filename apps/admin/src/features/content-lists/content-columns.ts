@@ -17,7 +17,10 @@ export function listContentColumns(kind: ContentListKind, locales: readonly stri
   return [
     { key: 'title', label: kind.create.titleLabel },
     ...(kind.hasPicture ? [{ key: 'picture', label: 'Image' }] : []),
-    ...kind.facts.map((fact) => ({ key: fact, label: factLabels[fact] })),
+    ...kind.facts.map((fact) => ({
+      key: fact,
+      label: fact === 'items' && kind.kind === 'form' ? 'Réponses' : factLabels[fact],
+    })),
     ...(locales.length > 1 ? [{ key: 'locales', label: 'Langues' }] : []),
     { key: 'state', label: 'État' },
     { key: 'updatedAt', label: 'Dernière modification', isOptional: true },

@@ -26,7 +26,7 @@ export function ContentFacts({
   /** Keys of the columns that are shown. */
   shown: ReadonlySet<string>;
 }) {
-  const texts = kind.facts.flatMap((fact) => (shown.has(fact) && describeFact(fact, content, names)) || []);
+  const texts = kind.facts.flatMap((fact) => (shown.has(fact) && describeFact(kind.kind, fact, content, names)) || []);
   if (content.facts.isPromoted) texts.unshift('À la une');
   if (shown.has('updatedAt') && content.updatedAt)
     texts.push(`modifié ${formatShortMomentWithArticle(content.updatedAt)}`);
@@ -44,6 +44,7 @@ export function ContentFacts({
 }
 
 function describeFact(
+  kind: ContentListKind['kind'],
   fact: ContentListKind['facts'][number],
   { facts, url }: ListedContent,
   { folders, routes }: FactNames,
@@ -59,6 +60,8 @@ function describeFact(
   }
   if (fact === 'price') return facts.priceCents === null ? undefined : price.format(facts.priceCents / 100);
   if (fact === 'duration') return facts.durationMinutes === null ? undefined : formatDuration(facts.durationMinutes);
+  if (fact === 'items' && kind === 'form')
+    return facts.items ? `${facts.items} ${facts.items > 1 ? 'réponses' : 'réponse'}` : 'Aucune réponse';
   if (fact === 'items')
     return facts.items ? `${facts.items} ${facts.items > 1 ? 'images et vidéos' : 'image'}` : 'Vide';
   // An element without a page of its own leads elsewhere.

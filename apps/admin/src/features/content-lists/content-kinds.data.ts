@@ -89,6 +89,18 @@ export const listedKinds = {
       text: 'Nommez un vin et racontez-le\u00a0; ajoutez ensuite ses millésimes et leurs prix. Un coffret réunit plusieurs bouteilles.',
     },
   },
+  form: {
+    kind: 'form',
+    ...contentKindTable.form,
+    title: 'Formulaires',
+    lead: 'Ce que vos visiteurs remplissent\u00a0: devis, réservation, inscription. Un formulaire se montre dans une page par un bloc.',
+    hasPicture: false,
+    create: { action: 'Nouveau formulaire', titleLabel: 'Nom', placeholder: 'Demande de devis' },
+    empty: {
+      title: 'Aucun formulaire',
+      text: 'Partez d’un modèle, demande de devis ou inscription, et changez-en les questions. Publié, il se place dans une page par le bloc Formulaire composé.',
+    },
+  },
 } as const satisfies Readonly<Record<Exclude<ContentKind, 'page'>, ContentListKind>>;
 
 export type ListedKind = keyof typeof listedKinds;

@@ -2,6 +2,7 @@ import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import { albumContent } from '../albums/album-content.operations.ts';
 import { blogPostContent } from '../blog/blog-post-content.operations.ts';
 import type { ContentType } from '../define-content-type.ts';
+import { formContent } from '../dynamic-forms/composing/form-content.operations.ts';
 import { elementContent } from '../elements/element-content.operations.ts';
 import { newsContent } from '../news/news-content.operations.ts';
 import { pageContent } from '../pages/page-content.operations.ts';
@@ -16,6 +17,7 @@ const list = [
   serviceOfferContent,
   elementContent,
   productContent,
+  formContent,
 ] as const;
 
 /** A kind that is described: the compiler refuses a list that lacks one. */

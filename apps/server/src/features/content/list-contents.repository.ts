@@ -106,7 +106,7 @@ export function listContentRows(
     and ($11::bool is not true or draft.version is distinct from draft.published_version and draft.version is not null)`;
   const columns = `listed.id, coalesce(content.state, case when listed.is_visible then 'published' else 'unpublished' end) as state,
     listed.is_visible, content.archived_at, content.deleted_at, coalesce(draft.fields ->> 'title', listed.title) as title,
-    listed.slug, listed.live, draft.fields - '{items,captions,prices}'::text[] as fields,
+    listed.slug, listed.live, draft.fields - '{items,captions,prices,parts}'::text[] as fields,
     coalesce(jsonb_array_length(case when jsonb_typeof(draft.fields -> 'items') = 'array' then draft.fields -> 'items' end),
       listed.item_count) as item_count, draft.updated_at, draft.version as draft_version, ${place} as place,
     coalesce(draft.version is distinct from draft.published_version, false) and draft.version is not null as has_changes`;

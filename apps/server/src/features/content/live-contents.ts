@@ -36,6 +36,6 @@ export async function deleteLive(context: RequestContext, key: ContentKey): Prom
 
 async function forget(context: RequestContext, { kind, id }: ContentKey, locale?: string): Promise<void> {
   const { searchKind, cacheTag } = contentTables[kind];
-  await deleteFromSearchIndex(context, { kind: searchKind, id }, locale);
+  if (searchKind) await deleteFromSearchIndex(context, { kind: searchKind, id }, locale);
   context.transaction.invalidate(cacheTag, ...(getContentType(kind).listCacheTags?.(id) ?? []));
 }

@@ -4,7 +4,9 @@ import { buildTitleSql, contentTables, uniteKinds } from '../content-tables.repo
 
 /** Builds a query of the live contents of a kind with their title in each locale, as `id`, `locale`, `title`. */
 function buildTextsSql(kind: ContentKind): string {
-  const { table, texts, key, titles, isVisible } = contentTables[kind];
+  const { table, texts, key, titles, isVisible, isTranslated } = contentTables[kind];
+  // A kind of one language is missing in none.
+  if (isTranslated === 'false') return `select 0 as id, '' as locale, '' as title where $1::int is null`;
   return titles === 'record'
     ? `select live.id, title.key as locale, title.value as title from ${table} live, jsonb_each_text(live.titles) title
        where live.site_id = $1 and ${isVisible}`

@@ -1,3 +1,4 @@
+import { formFields } from '@vitrine/contract/contents/form.content';
 import { parseDefinition } from '@vitrine/domain/dynamic-forms/parse-definition';
 import { z } from 'zod';
 import type { ArchiveRecord } from '../define-archive-part.ts';
@@ -18,6 +19,13 @@ export const dynamicFormsArchive = defineArchivePart('forms', {
     acknowledgement: 'acknowledgement',
     retention_days: 'retentionDays',
     minimum_seconds: 'minimumSeconds',
+    is_valid: 'isValid',
+    answer_limit: 'answerLimit',
+    closes_at: 'closesAt',
+    is_one_per_person: 'isOnePerPerson',
+    is_copied: 'isCopied',
+    after_text: 'afterText',
+    after_url: 'afterUrl',
   },
   nested: {
     versions: nestedRows(
@@ -34,6 +42,8 @@ export const dynamicFormsArchive = defineArchivePart('forms', {
     recipient: z.email('Écrivez une adresse comme bonjour@exemple.fr.').nullable(),
     retentionDays: z.int().min(1).max(3650),
     minimumSeconds: z.int().min(0),
+    answerLimit: formFields.shared.shape.answerLimit,
+    afterUrl: formFields.texts.shape.afterUrl,
   },
   validate(record) {
     const versions: ArchiveRecord[] = [];

@@ -14,7 +14,8 @@ import { createReference, getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { openConversation } from '../conversations/conversations.operations.ts';
-import { type FormRow, findForm } from './dynamic-forms.repository.ts';
+import { findOpenForm } from './dynamic-forms.operations.ts';
+import { type FormRow, findForm, hasSubmissionOf, lockAndCountSubmissions } from './dynamic-forms.repository.ts';
 import { validateFileContent } from './file-contents.operations.ts';
 import {
   countRecentUploads,
@@ -50,12 +51,13 @@ export interface PreparedSubmission {
  */
 export async function prepareSubmission(
   prepareContext: PrepareContext,
-  id: number,
+  { id, version }: { id: number; version?: number | undefined },
   body: InputOf<'submitForm'>['body'],
   sent: readonly FilePart[] = [],
 ): Promise<Result<PreparedSubmission>> {
-  const form = await prepareContext.read((context) => findForm(context, id));
-  if (!form?.is_open) return fail('not-found');
+  const found = await prepareContext.read((context) => findAnswerableForm(context, id, version, body.sending));
+  if (!found) return fail('not-found');
+  const { form } = found;
   const { errors, stored } = await evaluateSubmission(prepareContext, form, body.answers, sent);
   if (Object.keys(errors).length) return fail('invalid-fields', { fields: errors });
   const bytes = sizeOf(sent);
@@ -100,7 +102,6 @@ export async function submitForm(
   { form, reference, stored, files, consumptions, isSuspicious, response }: PreparedSubmission,
 ): Promise<Result<ReplyOf<'submitForm'>>> {
   if (response) return succeed(response);
-  if (!(await findForm(context, form.id))?.is_open) return fail('not-found');
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const author = findSubmissionAuthor(form.definition, stored);
   if (body.sending) {
@@ -112,6 +113,8 @@ export async function submitForm(
       return succeed(known);
     }
   }
+  const closed = await checkOpen(context, form, author, isSuspicious);
+  if (!closed.ok) return closed;
   const refusal = await checkUploadQuota(context, bytes);
   // Beyond the quota by a moment: an answer that says nothing about it.
   if (refusal) return isSuspicious ? succeed({ reference, isMailed: author !== undefined }) : refusal;
@@ -133,6 +136,53 @@ export async function submitForm(
   const isMailed = await notifyAboutSubmission(context, { form, reference, open, stored });
   return succeed({ reference, isMailed });
 }
+
+/**
+ * Finds a form that takes an answer, in the version that was seen. One whose answer has arrived already is found though the
+ * form has closed since: the repeated submission gets its first reply.
+ */
+async function findAnswerableForm(
+  context: RequestContext,
+  id: number,
+  version: number | undefined,
+  sending: string | undefined,
+): Promise<{ form: FormRow } | undefined> {
+  const open = await findOpenForm(context, id, version);
+  if (open) return { form: open };
+  const known = sending === undefined ? undefined : await findByIdempotencyKey(context, id, sending);
+  const form = known && (await findForm(context, id));
+  return form && { form };
+}
+
+/**
+ * Refuses an answer to a form that closed since it was read, and a second one of a person where each has one. Answers to a form
+ * with a limit are stored one after the other.
+ */
+async function checkOpen(
+  context: RequestContext,
+  { id, definition, ...seen }: FormRow,
+  author: ReturnType<typeof findSubmissionAuthor>,
+  isSuspicious: boolean,
+): Promise<Result<null>> {
+  const isCounted = !isSuspicious && (seen.answer_limit !== null || seen.is_one_per_person);
+  const count = isCounted ? await lockAndCountSubmissions(context, id) : 0;
+  if (!(await findOpenForm(context, id))) return fail('not-found');
+  if (!isCounted) return succeed(null);
+  const isLast = seen.answer_limit !== null && count + 1 >= seen.answer_limit;
+  // The last answer closes the form: its pages say so from now on.
+  if (isLast) context.transaction.invalidate(`form:${id}`);
+  if (!seen.is_one_per_person) return succeed(null);
+  const hashes = author ? hashAuthorEmail(context, author.address) : [];
+  const memberId = context.user?.id ?? null;
+  if (!(await hasSubmissionOf(context, id, { memberId, hashes }))) return succeed(null);
+  const field = definition.acknowledge;
+  return field && author
+    ? fail('invalid-fields', { fields: { [field]: onePerPersonMessage } })
+    : fail('conflict', { message: onePerPersonMessage });
+}
+
+const onePerPersonMessage =
+  'Une réponse à ce formulaire nous est déjà parvenue de votre part. Écrivez-nous si vous souhaitez la changer.';
 
 /** Finds the reply to an earlier submission with the same idempotency key; undefined if there is none. */
 async function findEarlierResponse(

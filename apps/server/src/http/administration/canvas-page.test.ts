@@ -26,8 +26,8 @@ const comments = /<!--\/?[bfp](?::[^>]*)?-->/g;
 /** What the site's own host answers in place of the path of its files here. */
 const onSite = (html: string) => html.replaceAll('/api/admin/sites/42/files/', '/files/');
 
-/** What site 42 has: it sells nothing. */
-type KindOfSite = Exclude<ContentKind, 'product'>;
+/** What site 42 has: it sells nothing. Forms have no page of their own. */
+type KindOfSite = Exclude<ContentKind, 'product' | 'form'>;
 
 /** A live content of each kind, its reading call, and what a new one needs beside its title. */
 const kinds: Readonly<

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { fail } from '@vitrine/domain/kernel/result';
-import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
+import { type ContentKind, contentKinds } from '@vitrine/domain/publishing/content-kinds';
 import { isCanvasAbsence } from '@vitrine/rendering-contract/canvas';
 import { createCanvasDraft } from '../../features/content/canvas/canvas-draft.ts';
 import { readDraft } from '../../features/content/drafts/open-draft.ts';
@@ -49,8 +49,11 @@ function findInteractiveScript(
   context: ServerContext,
   request: IncomingMessage,
   { isSecure }: RequestFacts,
+  kind: ContentKind,
 ): { script: string; scripts: string } | undefined {
-  const { interactive } = context.panelAssets;
+  const { panelAssets } = context;
+  // A form is drawn anew while it is built, by a script of its own.
+  const interactive = kind === 'form' ? panelAssets.formTrial : panelAssets.interactive;
   const path = adminPaths.canvasScripts();
   return interactive === undefined
     ? undefined
@@ -100,7 +103,7 @@ export async function serveCanvas(
   if (!draft.ok) return sendNotice(draft.failure.code);
   const filesPath = adminPaths.siteFiles(site.id);
   try {
-    const interactive = end === '/essai' ? findInteractiveScript(context, request, given) : undefined;
+    const interactive = end === '/essai' ? findInteractiveScript(context, request, given, kind) : undefined;
     const target = { site, locale, filesPath, interactive, ...given };
     const { html, headers } = await renderCanvas(
       context,

@@ -55,7 +55,7 @@ describe('API-29 composed forms', () => {
     const page = await server.request(address);
     expect(page.text).toContain(reference);
     expect(page.text.match(/id="confirmation"/g)).toHaveLength(1);
-    expect(page.text).toContain('name="_form" value="voisin"');
+    expect(page.text).toContain('name="_form" value="voisin.1"');
     expect((await server.request('/essai?envoye=1')).text).not.toContain('id="confirmation"');
   });
 

@@ -7,6 +7,8 @@ export interface PanelAssets extends AssetStore {
   readonly entry: string | undefined;
   /** Name of the script of a page in interactive mode. */
   readonly interactive: string | undefined;
+  /** Name of the script of a form that is tried while it is built. */
+  readonly formTrial: string | undefined;
 }
 
 /** Opens the built panel. A build that comes after the start is found by itself. */
@@ -24,11 +26,19 @@ export function openPanelAssets(folder: string): PanelAssets {
     get interactive() {
       return find().interactive;
     },
+    get formTrial() {
+      return find().formTrial;
+    },
   };
 }
 
 function readPanel(folder: string): PanelAssets {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const find = (pattern: RegExp) => names.find((name) => pattern.test(name));
-  return { ...openAssets(folder), entry: find(/^panel-[\w-]+\.js$/), interactive: find(/^interactive-[\w-]+\.js$/) };
+  return {
+    ...openAssets(folder),
+    entry: find(/^panel-[\w-]+\.js$/),
+    interactive: find(/^interactive-[\w-]+\.js$/),
+    formTrial: find(/^form-trial-[\w-]+\.js$/),
+  };
 }

@@ -72,11 +72,15 @@ function createContent(
   { log }: ServerContext,
   { site, requestId, filesPath, interactive }: CanvasTarget,
   { kind, id }: CanvasDraft,
-  { isScreen, blocks }: Pick<PresentedDraft, 'isScreen'> & { blocks: readonly BlockNode[] },
+  {
+    isScreen,
+    isOnStandIn,
+    blocks,
+  }: Pick<PresentedDraft, 'isScreen' | 'isOnStandIn'> & { blocks: readonly BlockNode[] },
 ): CanvasContent {
   const ids = new Set([...walkBlocks({ blocks: [...blocks] })].map(({ node }) => node.id));
   return {
-    subject: kind === 'page' && !isScreen ? { kind, id } : { kind: 'record' },
+    subject: (kind === 'page' && !isScreen) || isOnStandIn ? { kind: 'page', id } : { kind: 'record' },
     describeUnreadable: (node) =>
       ids.has(node.id) ? describeUnreadableBlock(node, blockDefinitions)?.message : undefined,
     titleFaces: [],

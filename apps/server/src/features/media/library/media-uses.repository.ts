@@ -13,7 +13,7 @@ const inDocument = (table: string) =>
 /** Columns that show a media file: those of contents, and others. Of `lists` nothing is left without one. */
 const columns: readonly { table: string; column: string; isList: boolean }[] = [
   ...contents.flatMap(({ table, picture, pictures }) => [
-    { table, column: picture, isList: false },
+    ...(picture ? [{ table, column: picture, isList: false }] : []),
     ...pictures.map((one) => ({ table: one.table, column: 'media_id', isList: one.isList })),
   ]),
   { table: 'blog_folder', column: 'media_id', isList: false },
@@ -78,7 +78,7 @@ const buildKnownTitle = (tables: ContentTables) =>
 const buildColumnUse = (tables: ContentTables, kind: string) =>
   `select '${kind}' as kind, live.id::text as id, ${buildKnownTitle(tables)} as title, shown.id as "mediaId"
    from ${tables.table} live join media shown on shown.site_id = live.site_id and shown.id = any($2)
-   where live.site_id = $1 and (live.${tables.picture} = shown.id ${tables.pictures
+   where live.site_id = $1 and (${tables.picture ? `live.${tables.picture} = shown.id` : 'false'} ${tables.pictures
      .map(
        ({ table, key }) =>
          `or exists (select from ${table} part where part.site_id = $1 and part.${key} = live.id and part.media_id = shown.id)`,

@@ -3,6 +3,7 @@ import { buildConfirmationQuery } from '@vitrine/domain/dynamic-forms/confirmati
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { addItem, findReplacementItem, parseFormFields, removeItem } from '@vitrine/domain/dynamic-forms/form-fields';
+import { parseFormMark } from '@vitrine/domain/dynamic-forms/form-mark';
 import { computeFormSize } from '@vitrine/domain/dynamic-forms/form-size';
 import { listItems, type SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import { getAnswer } from '@vitrine/domain/dynamic-forms/update-answers';
@@ -21,7 +22,9 @@ function submitAnswers({ id: blockId, props }: BlockNode): SubmitAction {
     const single = (name: string) => fields.find(([one]) => one === name)?.[1] ?? '';
     let answers: SubmissionInput = {};
     try {
-      const { definition } = await request.client.readForm({ params: { id } });
+      const seen = parseFormMark(single(controlFields.form)).version;
+      const query = seen ? { version: seen } : {};
+      const { definition } = await request.client.readForm({ params: { id }, query });
       answers = parseFormFields(definition, fields);
       if (refused) return redisplayRejected(refused, { values: {}, answers });
       const turned = changeItems(definition, answers, single(controlFields.add), single(controlFields.remove));
@@ -30,6 +33,7 @@ function submitAnswers({ id: blockId, props }: BlockNode): SubmitAction {
       const sending = single(controlFields.idempotencyKey);
       const sent = await request.client.submitForm({
         params: { id },
+        query,
         body: {
           answers,
           ...(website ? { website } : {}),
@@ -80,7 +84,7 @@ export const dynamicFormAction: BlockAction = {
   createAction: submitAnswers,
   async countAllowedFiles({ props }, client) {
     try {
-      const { definition } = await client.readForm({ params: { id: Number(props.formId) } });
+      const { definition } = await client.readForm({ params: { id: Number(props.formId) }, query: {} });
       return computeFormSize(definition).files;
     } catch (error) {
       // A closed form has no fields.

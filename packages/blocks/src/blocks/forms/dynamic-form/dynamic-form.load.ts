@@ -8,4 +8,4 @@ export type LoadedForm = ReplyOf<'readForm'> | null;
 
 /** Loads the form of the block. */
 export const loadDynamicForm: BlockLoad<DynamicFormProps, LoadedForm> = ({ formId }, { client }) =>
-  nullIfNotFound(client.readForm({ params: { id: formId } }));
+  nullIfNotFound(client.readForm({ params: { id: formId }, query: {} }));

@@ -32,7 +32,7 @@ describe('the form without script', () => {
     for (const said of ['method="post"', 'encType="multipart/form-data"', 'noValidate=""']) expect(tag).toContain(said);
     // With a URL of its own, even a fragment, browsers would ignore the autofocus.
     expect(tag).not.toContain('action=');
-    expect(html).toContain('<input type="hidden" name="_form" value="essai"/>');
+    expect(html).toContain('<input type="hidden" name="_form" value="essai.1"/>');
   });
 
   test('BLK-03 every step, group, row and question is there, those under a condition with its words', () => {

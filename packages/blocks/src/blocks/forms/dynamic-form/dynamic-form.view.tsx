@@ -36,7 +36,7 @@ function DynamicForm({ node, props, data, page }: BlockViewProps<DynamicFormProp
       <div className={styles.body}>
         {props.variant === 'sheet' && head}
         {isSent ? (
-          <Confirmation text={props.confirmation} definition={data?.definition} page={page} />
+          <Confirmation text={props.confirmation} form={data} page={page} />
         ) : data ? (
           <OpenForm facts={buildFormFacts(node.id, props, data, page)} />
         ) : (
@@ -50,15 +50,17 @@ function DynamicForm({ node, props, data, page }: BlockViewProps<DynamicFormProp
 function buildFormFacts(
   id: string,
   props: DynamicFormProps,
-  { id: formId, definition }: NonNullable<LoadedForm>,
+  { id: formId, version, definition: whole }: NonNullable<LoadedForm>,
   page: PageFacts,
 ): FormFacts {
   const sent = page.form?.blockId === id ? page.form : undefined;
   const { choix } = page.query;
+  const definition = removeDefaults(whole);
   return {
     id,
+    of: `${id}.${version}`,
     form: { id: formId, definition },
-    action: page.paths.formSubmit(formId),
+    action: page.paths.formSubmit(formId, version),
     timeZone: page.site.timeZone,
     privacyUrl: page.link(page.paths.legal('privacy-policy')),
     sendLabel: props.sendLabel || 'Envoyer',
@@ -81,6 +83,15 @@ function buildFormFacts(
   };
 }
 
+/** Leaves out what is false of most questions: each page carries its definition. */
+function removeDefaults<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(removeDefaults) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => (one === false ? [] : [[name, removeDefaults(one)]])),
+  ) as Value;
+}
+
 /** The form as the server renders it; the island hydrates it at the first interaction. */
 function OpenForm({ facts }: { facts: FormFacts }): ReactElement {
   return (
@@ -98,20 +109,27 @@ function OpenForm({ facts }: { facts: FormFacts }): ReactElement {
 
 interface ConfirmationProps {
   text: string | undefined;
-  definition: FormDefinition | undefined;
+  /** Absent where it takes no answers any more. */
+  form: LoadedForm | undefined;
   page: PageFacts;
 }
 
-function Confirmation({ text, definition, page }: ConfirmationProps): ReactElement {
+function Confirmation({ text, form, page }: ConfirmationProps): ReactElement {
   const { reference } = page.query;
+  const said = text || form?.afterText;
+  const next = form?.afterUrl;
   return (
     <div id="confirmation" className={styles.confirmation} role="status">
       <h2 className={styles.thanks}>Vos réponses sont parties.</h2>
-      {text && <p>{text}</p>}
+      {said && <p>{said}</p>}
       {reference && <p>{`Leur référence\u00a0: ${reference}. Donnez-la si vous nous écrivez à leur sujet.`}</p>}
-      {definition && <p className="soft">{formatAcknowledgementNotice(definition, page)}</p>}
+      {form && <p className="soft">{formatAcknowledgementNotice(form.definition, page)}</p>}
       <p>
-        <a href={page.link(page.paths.home())}>Revenir à l’accueil</a>
+        {next ? (
+          <a href={next.startsWith('/') ? page.link(next) : next}>Continuer</a>
+        ) : (
+          <a href={page.link(page.paths.home())}>Revenir à l’accueil</a>
+        )}
       </p>
     </div>
   );

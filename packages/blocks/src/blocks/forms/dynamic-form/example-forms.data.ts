@@ -26,6 +26,9 @@ export const exampleForms: Readonly<Record<number, ExampleForm>> = {
   1: {
     id: 1,
     name: 'Demande de rendez-vous',
+    version: 1,
+    afterText: '',
+    afterUrl: null,
     definition: {
       acknowledge: 'courriel',
       steps: [
@@ -70,6 +73,9 @@ export const exampleForms: Readonly<Record<number, ExampleForm>> = {
   2: {
     id: 2,
     name: 'Questionnaire avant une première visite, pour toute la famille',
+    version: 1,
+    afterText: '',
+    afterUrl: null,
     definition: {
       acknowledge: 'courriel',
       steps: [
@@ -160,6 +166,9 @@ export const exampleForms: Readonly<Record<number, ExampleForm>> = {
   3: {
     id: 3,
     name: 'Un mot',
+    version: 1,
+    afterText: '',
+    afterUrl: null,
     definition: {
       steps: [
         {

@@ -5,6 +5,8 @@ import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 export interface FormFacts {
   /** Id of the block, the prefix of all field ids. */
   id: string;
+  /** The block, and the version of its form that is seen: answers are judged by it. */
+  of: string;
   form: { id: number; definition: FormDefinition };
   /** URL to which the script posts the submission. */
   action: string;

@@ -45,7 +45,7 @@ export function FormFrame(props: FrameProps): ReactElement {
       aria-busy={isSending || undefined}
       onSubmit={props.onSubmit}
     >
-      <input type="hidden" name={controlFields.form} value={facts.id} />
+      <input type="hidden" name={controlFields.form} value={facts.of} />
       {/* The Enter key presses the first button: it must be the submit button. */}
       <button type="submit" className={styles.trap} tabIndex={-1} aria-hidden="true">
         Envoyer

@@ -1,0 +1,213 @@
+import type { FormPart } from '@vitrine/domain/dynamic-forms/builder/form-part';
+import { addParts, movePart, removePart, setPart } from '@vitrine/page-document/forms/form-operations';
+import { buildMultipart } from '@vitrine/test-kit/multipart';
+import { createForm, createPage, createSite } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ContentEditor, unwrapAnswer } from '../../content/contents.fixture.ts';
+import { getFormSubmission } from '../form-submissions.operations.ts';
+
+const siteId = 9;
+let server: TestServer;
+let staff: TestStaff;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
+  await createSite(server, siteId, 'atelier');
+  server.setTime('2026-06-01T12:00:00Z');
+  staff = await createStaff(server, 'EDITOR', siteId);
+});
+afterAll(() => server.close());
+
+const host = () => `atelier.localhost:${server.port}`;
+const readForm = (id: number) => server.request(`/api/forms/${id}`, { headers: { idSite: String(siteId) } });
+const send = (id: number, answers: object, query = '', more: Record<string, string> = {}) =>
+  server.request(`/api/forms/${id}/submit${query}`, {
+    method: 'POST',
+    ...withSite(
+      buildMultipart([['answers', JSON.stringify(answers)], ...Object.entries(more)] as [string, string][], []),
+    ),
+  });
+const withSite = ({ headers, ...rest }: ReturnType<typeof buildMultipart>) => ({
+  ...rest,
+  headers: { ...headers, idSite: String(siteId) },
+});
+const getParts = async (editor: ContentEditor) => (await editor.read()).fields.parts as FormPart[];
+/** Creates a form by the call that the screens make. */
+async function createByCall(title: string): Promise<ContentEditor> {
+  const { id } = unwrapAnswer<{ id: number }>(
+    await requestAdmin(server, 'POST', `/sites/${siteId}/contents/form`, { cookie: staff.cookie, body: { title } }),
+  );
+  return new ContentEditor(server, staff, { siteId, kind: 'form', id });
+}
+const readAnswer = async (reference: string) => {
+  const read = await server.write(siteId, (context) => getFormSubmission(context, reference, 'essai'));
+  if (!read.ok) throw new Error('no such answer');
+  return read.value.answers.map(({ label, text }) => `${label} : ${text}`);
+};
+const referenceOf = (answer: Awaited<ReturnType<typeof send>>) => unwrapAnswer<{ reference: string }>(answer).reference;
+const known = { nom: 'Léa Petit', courriel: 'lea@exemple.fr', message: 'Bonjour' };
+
+describe('BLK-03 a form is a content', () => {
+  test('BLK-03 made, published, filled in, taken off, shown again; a form that exists is read back as it is', async () => {
+    const editor = await createByCall('Demande de devis');
+    expect((await readForm(editor.id)).status).toBe(404);
+    await editor.publish();
+    expect((await readForm(editor.id)).json().data).toMatchObject({ name: 'Demande de devis', version: 1 });
+    expect((await send(editor.id, known)).status).toBe(202);
+    const list = await requestAdmin(server, 'GET', `/sites/${siteId}/contents/form?title=devis`, {
+      cookie: staff.cookie,
+    });
+    expect(unwrapAnswer<{ contents: object[] }>(list).contents).toMatchObject([
+      { id: editor.id, title: 'Demande de devis', state: 'published', facts: { items: 1 }, locales: ['fr_FR'] },
+    ]);
+    unwrapAnswer(await editor.send('DELETE', '/publication'));
+    expect([(await readForm(editor.id)).status, (await send(editor.id, known)).status]).toEqual([404, 404]);
+    await editor.publish();
+    expect((await readForm(editor.id)).status).toBe(200);
+
+    const old = new ContentEditor(server, staff, {
+      ...{ siteId, kind: 'form' as const },
+      id: await server.write(siteId, (context) => createForm(context, 'Ancien', { retentionDays: 90 })),
+    });
+    const { fields, version } = await old.read();
+    expect([version, fields.title, fields.retentionDays]).toEqual([0, 'Ancien', 90]);
+    expect((fields.parts as FormPart[]).map(({ id }) => id)).toEqual(['etape', 'nom', 'sante', 'acte']);
+    const before = (await readForm(old.id)).json().data as { definition: object };
+    await old.set('retentionDays', 30);
+    await old.publish();
+    // Settings alone change no question, and so no version.
+    expect((await readForm(old.id)).json().data).toMatchObject({ version: 1, definition: before.definition });
+  });
+
+  test('BLK-03 what keeps a form from being published is said by what its questions ask', async () => {
+    const editor = await createByCall('Brouillon');
+    const parts = await getParts(editor);
+    await editor.apply([
+      setPart('nom', 'label', ''),
+      setPart('nom', 'when', { input: 'message', is: 'filled' }),
+      ...addParts(parts, [{ id: 'choix', kind: 'radio', parent: null, label: 'Type de soin' }], {
+        parent: 'etape',
+        after: 'message',
+      }),
+      ...addParts(parts, [{ id: 'vide', kind: 'group', parent: null, label: 'Vos mesures' }], {
+        parent: 'etape',
+        after: 'message',
+      }),
+    ]);
+    const { version } = await editor.read();
+    const refused = await editor.sendDraft('POST', '/publication', { expectedVersion: version });
+    expect([refused.status, refused.json().fields]).toEqual([
+      422,
+      {
+        'parts.nom.when':
+          'La condition d’une question sans intitulé regarde «\u00a0Votre demande\u00a0», qui vient plus loin. Remontez cette question, ou choisissez-en une qui précède.',
+        'parts.nom.label': 'Une question sans intitulé\u00a0: Écrivez un intitulé.',
+        'parts.choix.choices': '«\u00a0Type de soin\u00a0»\u00a0: Proposez au moins un choix.',
+        'parts.vide.items':
+          '«\u00a0Vos mesures\u00a0»\u00a0: ce groupe est vide. Ajoutez-y une question, ou retirez-le.',
+      },
+    ]);
+  });
+
+  test('BLK-03 two owners at once change one form and lose nothing; an undo takes back one’s own', async () => {
+    const editor = await createByCall('À deux');
+    const other = new ContentEditor(server, await createStaff(server, 'EDITOR', siteId), {
+      ...{ siteId, kind: 'form' as const },
+      id: editor.id,
+    });
+    const parts = await getParts(editor);
+    const base = (await editor.read()).version;
+    await editor.apply(movePart(parts, 'message', { parent: 'etape', after: null }), base);
+    const renamed = await other.apply([setPart('message', 'label', 'Racontez-nous')], base);
+    expect((await getParts(editor)).map(({ id, label }) => [id, label])).toMatchObject([
+      ['etape', 'Votre demande'],
+      ['message', 'Racontez-nous'],
+      ['nom', 'Votre nom'],
+      ['courriel', 'Votre adresse électronique'],
+    ]);
+    expect((await other.undo(renamed.version)).status).toBe(200);
+    expect((await getParts(editor)).map(({ id, label }) => [id, label])[1]).toEqual(['message', 'Votre demande']);
+  });
+});
+
+describe('ENT-13 answers and versions', () => {
+  test('ENT-13 what was filled in before a publication is judged and read by the version that was seen', async () => {
+    const editor = await createByCall('Inscription');
+    await editor.publish();
+    const pageId = await server.write(siteId, (context) =>
+      createPage(context, '/inscription', 'Inscription', {
+        document: {
+          blocks: [{ id: 'bloc', type: 'dynamic-form', version: 0, props: { formId: editor.id, variant: 'column' } }],
+        },
+      }),
+    );
+    expect(pageId).toBeGreaterThan(0);
+    const seen = (await server.request('/inscription', { host: host() })).text;
+    const mark = /name="_form" value="([^"]+)"/.exec(seen)?.[1] ?? '';
+    const action = /&quot;action&quot;:&quot;([^&]+)&quot;/.exec(seen)?.[1] ?? '';
+    expect([mark, action]).toEqual(['bloc.1', `/api/forms/${editor.id}/submit?version=1`]);
+
+    const parts = await getParts(editor);
+    await editor.apply([
+      setPart('message', 'label', 'Allergies'),
+      ...removePart(parts, 'nom'),
+      ...addParts(parts, [{ id: 'age', kind: 'number', parent: null, label: 'Âge', required: true }], {
+        parent: 'etape',
+        after: null,
+      }),
+    ]);
+    await editor.publish();
+    const asked = ['Votre nom : Léa Petit', 'Votre adresse électronique : lea@exemple.fr', 'Votre demande : Bonjour'];
+    const byScript = await send(editor.id, known, '?version=1');
+    expect(await readAnswer(referenceOf(byScript))).toEqual(asked);
+    const withoutScript = await server.request('/inscription', {
+      ...buildMultipart([['_form', mark], ...Object.entries(known)] as [string, string][], []),
+      method: 'POST',
+      host: host(),
+    });
+    expect(withoutScript.status).toBe(303);
+    const reference = /reference=([\w-]+)/.exec(String(withoutScript.headers.location))?.[1] ?? '';
+    expect(await readAnswer(reference)).toEqual(asked);
+    // Of the newest version, or of one that is unknown, the newest decides.
+    expect((await send(editor.id, known)).json().fields).toEqual({ age: 'Indiquez un nombre.' });
+    expect((await send(editor.id, known, '?version=7')).status).toBe(422);
+    const newest = await send(editor.id, { ...known, age: '7' }, '?version=2');
+    expect(await readAnswer(referenceOf(newest))).toEqual([
+      'Âge : 7',
+      'Votre adresse électronique : lea@exemple.fr',
+      'Allergies : Bonjour',
+    ]);
+    // After as long as a browser keeps what was begun.
+    server.setTime('2026-07-02T12:00:00Z');
+    expect((await send(editor.id, known, '?version=1')).status).toBe(422);
+    server.setTime('2026-06-01T12:00:00Z');
+  });
+
+  test('API-29 a form closes at its date, after so many answers, and takes one of each person', async () => {
+    const editor = await createByCall('Atelier');
+    await editor.apply([
+      { kind: 'set', block: null, path: ['answerLimit'], value: 2 },
+      { kind: 'set', block: null, path: ['isOnePerPerson'], value: true },
+      { kind: 'set', block: null, path: ['closesAt'], value: '2026-06-02T10:00:00Z' },
+    ]);
+    await editor.publish();
+    const mark = { sending: 'une-marque-1' };
+    const first = await send(editor.id, known, '', mark);
+    expect(first.status).toBe(202);
+    expect((await send(editor.id, { ...known, courriel: 'LEA@exemple.fr' })).json().fields).toEqual({
+      courriel:
+        'Une réponse à ce formulaire nous est déjà parvenue de votre part. Écrivez-nous si vous souhaitez la changer.',
+    });
+    server.setTime('2026-06-02T10:00:00Z');
+    expect((await readForm(editor.id)).status).toBe(404);
+    server.setTime('2026-06-01T12:00:00Z');
+    const others = await Promise.all(
+      ['a', 'b', 'c'].map((name) => send(editor.id, { ...known, courriel: `${name}@exemple.fr` })),
+    );
+    expect(others.map(({ status }) => status).sort()).toEqual([202, 404, 404]);
+    expect((await readForm(editor.id)).status).toBe(404);
+    // An answer that has arrived is answered the same when it is sent again.
+    expect(referenceOf(await send(editor.id, known, '', mark))).toBe(referenceOf(first));
+  });
+});
