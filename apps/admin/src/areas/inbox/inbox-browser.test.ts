@@ -69,7 +69,7 @@ test('BLK-02 at 390 px a finger closes a message by drawing it aside, and the bu
   await row(page, 'Louise Duret').waitFor();
   await draw(page, 'Louise Duret', -180);
   await expect.poll(() => row(page, 'Louise Duret').count()).toBe(0);
-  await undo(page).tap();
+  await undo(page).click();
   await row(page, 'Louise Duret').waitFor();
   await row(page, 'Louise Duret').getByRole('link').tap();
   await page.getByRole('heading', { level: 2, name: 'Louise Duret' }).waitFor();
@@ -94,6 +94,10 @@ async function draw(page: Page, name: string, by: number): Promise<void> {
   const from = box.x + 300;
   await touch('touchStart', from);
   for (const part of [0.2, 0.6, 1]) await touch('touchMove', from + by * part);
+  // A finger that stops before it leaves throws nothing.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await touch('touchMove', from + by);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await touch('touchEnd');
   await cdp.detach();
 }
