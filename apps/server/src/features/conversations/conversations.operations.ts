@@ -1,12 +1,12 @@
-import type { ConversationKind } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import { type ConversationKind, conversationKinds } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
 import {
   deleteOrderConversations,
-  insertMissingConversations,
   updateConversationState,
   upsertConversation,
+  upsertConversations,
 } from './conversations.repository.ts';
 
 export { updateConversationState };
@@ -24,12 +24,12 @@ export async function openConversation(
   transaction.invalidate(getChangeTag('conversation'));
 }
 
-/** Opens the conversations that records of these kinds lack: those of an archive, whose records come without. */
-export async function openMissingConversations(
+/** Completes the conversations of a site that came from an archive, and opens those that its records lack. */
+export async function completeConversations(
   transaction: SiteTransaction,
-  kinds: readonly ConversationKind[],
+  kinds: readonly ConversationKind[] = conversationKinds,
 ): Promise<void> {
-  for (const kind of kinds) await insertMissingConversations(transaction, kind);
+  for (const kind of kinds) await upsertConversations(transaction, kind);
 }
 
 /** Deletes the conversations of orders whose buyer is erased: the sales stay without their messages. */
