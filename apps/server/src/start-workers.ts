@@ -12,6 +12,7 @@ import { openEncryption } from './encryption/open-encryption.ts';
 import { createMailLogoLoader } from './features/media/mail-logo.operations.ts';
 import { modules } from './features/modules.gen.ts';
 import { drawTermsDocument, findTermsDocument } from './features/orders/placing/render-terms.operations.ts';
+import { createReplyFileLoader } from './features/replies/load-reply-files.operations.ts';
 import { findMemberFirstname } from './features/sign-in/members.operations.ts';
 import { findMailLogoSource } from './features/sites/mail-logo-source.operations.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
@@ -49,6 +50,7 @@ export async function openWorkers(
   );
   const jobs = new JobQueue(directUrl, log, true);
   const store = await openFileStore(config);
+  const encryption = await openEncryption(config);
   const tools: WorkerTools = {
     database,
     directory: new SiteDirectory(database, config.defaultSite),
@@ -57,7 +59,7 @@ export async function openWorkers(
       log,
       jobs,
       store,
-      encryption: await openEncryption(config),
+      encryption,
       cards: openCardService(config, 'job'),
       videos: new VideoConverter(config),
       guardedFetch: fetchExternal,
@@ -72,6 +74,7 @@ export async function openWorkers(
       loadLogo: createMailLogoLoader(store),
       findAttachment: findTermsDocument,
       drawAttachment: drawTermsDocument,
+      loadFiles: createReplyFileLoader(database, { store, encryption }),
     },
     reviewService: config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl),
     log,

@@ -45,6 +45,12 @@ export interface MailDefinition<Data = unknown> {
   calendar?(context: MailContext, data: Data): MailCalendar | undefined;
   /** The document attached to the mail, found and drawn when it is sent. */
   attachment?(data: Data): MailAttachmentSource;
+  /** The Message-IDs of the mails that it goes on from, the oldest first. */
+  thread?(data: Data): readonly string[];
+  /** The files of an answer that it brings, by id. */
+  files?(data: Data): readonly number[];
+  /** Whether a person wrote it, not the program. */
+  isPersonal?: true;
   /** At least one for each variant of the wording. */
   examples: readonly MailExample<Data>[];
 }

@@ -49,6 +49,7 @@ import {
   rightsReminderMail,
 } from './privacy/rights-requests/rights-requests.mails.ts';
 import { accountDeletedMail, emailChangedMailToNew, emailChangedMailToOld } from './profile/profile.mails.ts';
+import { conversationReplyMail, noteMentionMail } from './replies/replies.mails.ts';
 import {
   alreadyMemberMail,
   passwordChangedMail,
@@ -111,6 +112,8 @@ export const mailDefinitions: readonly MailDefinition[] = [
   emailChangedMailToOld,
   emailChangedMailToNew,
   accountDeletedMail,
+  conversationReplyMail,
+  noteMentionMail,
   registrationMail,
   alreadyMemberMail,
   passwordResetMail,

@@ -45,6 +45,7 @@ import { quotesModule } from './quotes/quotes.module.ts';
 import { recordSearchModule } from './record-search/record-search.module.ts';
 import { redirectRecordsModule } from './redirect-records/redirect-records.module.ts';
 import { relayPointsModule } from './relay-points/relay-points.module.ts';
+import { repliesModule } from './replies/replies.module.ts';
 import { resourcesModule } from './resources/resources.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
 import { searchModule } from './search/search.module.ts';
@@ -111,6 +112,7 @@ export const modules: readonly FeatureModule[] = [
   recordSearchModule,
   redirectRecordsModule,
   relayPointsModule,
+  repliesModule,
   resourcesModule,
   reviewsModule,
   searchModule,

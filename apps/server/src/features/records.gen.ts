@@ -17,6 +17,7 @@ import {
 } from './products/shop-records.operations.ts';
 import { memberRecords } from './profile/member-records.operations.ts';
 import { redirectRecords } from './redirect-records/redirect-records.operations.ts';
+import { replyTemplateRecords } from './replies/reply-template-records.operations.ts';
 import type { Records } from './resources/define-records.operations.ts';
 import { carrierRecords, shippingRateRecords, shippingZoneRecords } from './shipping/shipping-records.operations.ts';
 import { stockItemRecords } from './stock/stock-records.operations.ts';
@@ -41,6 +42,7 @@ export const allRecords: readonly Records[] = [
   reductionRecords,
   memberRecords,
   redirectRecords,
+  replyTemplateRecords,
   shippingZoneRecords,
   carrierRecords,
   shippingRateRecords,

@@ -401,6 +401,53 @@ export interface ConversationTable {
   /** Has a default. */ version: number;
 }
 
+/** A row of `conversation_draft`. */
+export interface ConversationDraftTable {
+  site_id: number;
+  conversation_id: number;
+  account_id: number;
+  text: string;
+  saved_at: Date;
+}
+
+/** A row of `conversation_mention`. */
+export interface ConversationMentionTable {
+  site_id: number;
+  reply_id: number;
+  account_id: number;
+}
+
+/** A row of `conversation_reply`. */
+export interface ConversationReplyTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  conversation_id: number;
+  kind: 'reply' | 'note';
+  text: string;
+  account_id: number | null;
+  created_at: Date;
+  send_at: Date | null;
+  mail_id: string | null;
+  message_id: string | null;
+  /** Has a default. */ subject: string;
+  /** Has a default. */ thread: string[];
+  state_before: string | null;
+  cancelled_at: Date | null;
+}
+
+/** A row of `conversation_reply_file`. */
+export interface ConversationReplyFileTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  conversation_id: number;
+  reply_id: number | null;
+  account_id: number | null;
+  name: string;
+  stored_name: string;
+  bytes: number;
+  created_at: Date;
+}
+
 /** A row of `conversation_view`. */
 export interface ConversationViewTable {
   site_id: number;
@@ -1016,6 +1063,10 @@ export interface OutgoingMailTable {
   given_up_at: Date | null;
   /** Has a default. */ attempts: number;
   last_error: string | null;
+  handed_at: Date | null;
+  uncertain_at: Date | null;
+  reference: string | null;
+  conversation_id: number | null;
 }
 
 /** A row of `page`. */
@@ -1153,6 +1204,8 @@ export interface PlatformMailTable {
   given_up_at: Date | null;
   /** Has a default. */ attempts: number;
   last_error: string | null;
+  handed_at: Date | null;
+  uncertain_at: Date | null;
 }
 
 /** A row of `platform_rate_limit`. */
@@ -1337,6 +1390,15 @@ export interface RelayAnswerTable {
   place: string;
   points: unknown;
   answered_at: Date;
+}
+
+/** A row of `reply_template`. */
+export interface ReplyTemplateTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  name: string;
+  text: string;
+  /** Has a default. */ version: number;
 }
 
 /** A row of `reset_request`. */
@@ -2011,6 +2073,10 @@ export interface DatabaseSchema {
   content_operation: ContentOperationTable;
   content_revision: ContentRevisionTable;
   conversation: ConversationTable;
+  conversation_draft: ConversationDraftTable;
+  conversation_mention: ConversationMentionTable;
+  conversation_reply: ConversationReplyTable;
+  conversation_reply_file: ConversationReplyFileTable;
   conversation_view: ConversationViewTable;
   country: CountryTable;
   declination: DeclinationTable;
@@ -2083,6 +2149,7 @@ export interface DatabaseSchema {
   refund: RefundTable;
   registration: RegistrationTable;
   relay_answer: RelayAnswerTable;
+  reply_template: ReplyTemplateTable;
   reset_request: ResetRequestTable;
   review_snapshot: ReviewSnapshotTable;
   rights_request: RightsRequestTable;

@@ -12,6 +12,7 @@ import { ordersResource } from '../resources/orders.resource.ts';
 import { pickupClosuresResource } from '../resources/pickup-closures.resource.ts';
 import { pickupSchedulesResource } from '../resources/pickup-schedules.resource.ts';
 import { reductionsResource } from '../resources/reductions.resource.ts';
+import { replyTemplatesResource } from '../resources/reply-templates.resource.ts';
 import { shippingRatesResource } from '../resources/shipping-rates.resource.ts';
 import { shippingZonesResource } from '../resources/shipping-zones.resource.ts';
 import { addressesResource } from '../resources/site/addresses.resource.ts';
@@ -43,6 +44,7 @@ import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
 import * as adminPlatformWorkEndpoints from './admin/platform-work.endpoints.ts';
+import * as adminReplyEndpoints from './admin/reply.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
@@ -196,6 +198,14 @@ export const endpoints = {
   listPlatformMails: adminPlatformWorkEndpoints.listPlatformMails,
   listPlatformStorage: adminPlatformWorkEndpoints.listPlatformStorage,
   readPlatformHealth: adminPlatformWorkEndpoints.readPlatformHealth,
+  readConversationThread: adminReplyEndpoints.readConversationThread,
+  sendConversationReply: adminReplyEndpoints.sendConversationReply,
+  cancelConversationReply: adminReplyEndpoints.cancelConversationReply,
+  addConversationNote: adminReplyEndpoints.addConversationNote,
+  saveConversationDraft: adminReplyEndpoints.saveConversationDraft,
+  addReplyFile: adminReplyEndpoints.addReplyFile,
+  removeReplyFile: adminReplyEndpoints.removeReplyFile,
+  listFilledReplyTemplates: adminReplyEndpoints.listFilledReplyTemplates,
   describeResources: adminResourceEndpoints.describeResources,
   findRecords: adminResourceEndpoints.findRecords,
   listSiteSettings: adminSettingEndpoints.listSiteSettings,
@@ -401,6 +411,7 @@ export const endpoints = {
   ...pickupClosuresResource.endpoints,
   ...pickupSchedulesResource.endpoints,
   ...reductionsResource.endpoints,
+  ...replyTemplatesResource.endpoints,
   ...shippingRatesResource.endpoints,
   ...shippingZonesResource.endpoints,
   ...addressesResource.endpoints,

@@ -12,6 +12,7 @@ import { ordersResource } from './orders.resource.ts';
 import { pickupClosuresResource } from './pickup-closures.resource.ts';
 import { pickupSchedulesResource } from './pickup-schedules.resource.ts';
 import { reductionsResource } from './reductions.resource.ts';
+import { replyTemplatesResource } from './reply-templates.resource.ts';
 import { shippingRatesResource } from './shipping-rates.resource.ts';
 import { shippingZonesResource } from './shipping-zones.resource.ts';
 import { addressesResource } from './site/addresses.resource.ts';
@@ -37,6 +38,7 @@ export const resources = [
   pickupClosuresResource,
   pickupSchedulesResource,
   reductionsResource,
+  replyTemplatesResource,
   shippingRatesResource,
   shippingZonesResource,
   addressesResource,

@@ -61,6 +61,10 @@ export const adminPaths = {
   siteFiles: (idSite: number | string) => `/api/admin/sites/${idSite}/files/`,
   /** Where files are sent to a site by the tus protocol. */
   uploads: (idSite: number | string) => `/api/admin/sites/${idSite}/uploads`,
+  /** Where files of answers to visitors are sent. */
+  replyUploads: (idSite: number | string) => `/api/admin/sites/${idSite}/reply-uploads`,
+  /** A conversation of the inbox. */
+  conversation: (idSite: number | string, id: number | string) => `/sites/${idSite}/boite-de-reception/${id}`,
   /** Where archives of sites to come are sent. */
   archiveUploads: () => '/api/admin/archive-uploads',
   /** Where exports of former sites are sent, and archives of their files. */

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 /**
  * How the mail server behaves: it accepts mails, hangs before its greeting or after a mail's last byte, replies 5xx to
- * a mail or its recipient, or drops the connection after a whole mail.
+ * a mail or its recipient, or drops the connection inside a mail or after a whole one.
  */
 export type SmtpBehaviour =
   | 'take'
@@ -12,6 +12,7 @@ export type SmtpBehaviour =
   | 'hang after data'
   | 'reject mail'
   | 'reject recipient'
+  | 'drop in data'
   | 'drop after data';
 
 /** An accepted mail: the server replied 250, so the sender must never send it again. */
@@ -28,9 +29,13 @@ export interface FakeSmtpServer {
   readonly accepted: readonly AcceptedMail[];
   /** Message ids of mails that arrived whole and were not accepted. */
   readonly unaccepted: readonly string[];
+  /** Mails that arrived whole while the server hung up without an answer: it may have delivered them. */
+  readonly unanswered: readonly string[];
   /** Number of sessions that hang now. */
   readonly hanging: number;
   setBehaviour(mood: SmtpBehaviour): void;
+  /** Goes on with every session that hangs before its greeting. */
+  greetHanging(): void;
   /** Drops every hanging session. */
   dropHanging(): void;
   clear(): void;
@@ -44,7 +49,10 @@ export interface FakeSmtpServer {
 export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
   const taken: AcceptedMail[] = [];
   const lost: string[] = [];
+  const unanswered: string[] = [];
   const held = new Set<Socket>();
+  /** Greets the clients that hang before their greeting. */
+  let greetings: (() => void)[] = [];
   let mood: SmtpBehaviour = 'take';
   let port = 0;
   let server = await listen();
@@ -56,13 +64,15 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
       logger: false,
       closeTimeout: 100,
       onConnect(session, greet) {
-        if (mood === 'hang at once') holdOpen(made, session);
-        else greet();
+        if (mood !== 'hang at once') return greet();
+        holdOpen(made, session);
+        greetings.push(greet);
       },
       onRcptTo: ({ address }, _session, answer) =>
         answer(mood === 'reject recipient' ? smtpError(550, `5.1.1 <${address}>: Recipient address rejected`) : null),
       onData(stream, session, answer) {
-        void receive(made, stream, session, answer);
+        // A client that leaves within a mail has not sent one.
+        receive(made, stream, session, answer).catch(() => {});
       },
     });
     made.on('error', () => {});
@@ -78,7 +88,10 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     answer: (error?: Error | null) => void,
   ): Promise<void> {
     const parts: Buffer[] = [];
-    for await (const part of stream) parts.push(part as Buffer);
+    for await (const part of stream) {
+      parts.push(part as Buffer);
+      if (mood === 'drop in data') return dropSession(from, session);
+    }
     const raw = Buffer.concat(parts).toString('utf8');
     const mail = await PostalMime.parse(raw);
     if (mood === 'take') {
@@ -93,7 +106,12 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     }
     lost.push(mail.messageId ?? '');
     if (mood === 'reject mail') return answer(smtpError(554));
+    unanswered.push(mail.messageId ?? '');
     if (mood === 'hang after data') return holdOpen(from, session);
+    dropSession(from, session);
+  }
+
+  function dropSession(from: SMTPServer, session: SMTPServerSession): void {
     for (const socket of socketsOf(from, session)) socket.destroy();
   }
 
@@ -105,22 +123,28 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
   }
 
   const drop = () => {
+    greetings = [];
     for (const socket of held) socket.destroy();
   };
   return {
     url: `smtp://127.0.0.1:${port}`,
     accepted: taken,
     unaccepted: lost,
+    unanswered,
     get hanging() {
       return held.size;
     },
     setBehaviour(next) {
       mood = next;
     },
+    greetHanging() {
+      for (const greet of greetings.splice(0)) greet();
+    },
     dropHanging: drop,
     clear() {
       taken.splice(0);
       lost.splice(0);
+      unanswered.splice(0);
     },
     stopListening: () => closeServer(server),
     async resumeListening() {

@@ -20,7 +20,7 @@ type OutgoingMail = ReplyOf<'listOutgoingMails'>['mails'][number];
 
 const views = [
   { state: undefined, label: 'Tous' },
-  { state: 'given-up', label: 'Abandonnés' },
+  { state: 'given-up', label: 'Pas partis' },
   { state: 'waiting', label: 'En attente' },
   { state: 'sent', label: 'Partis' },
 ] as const;
@@ -70,7 +70,7 @@ export function OutgoingMailsPage() {
       {list.data && mails.length === 0 && (
         <EmptyRows>
           {state === 'given-up'
-            ? 'Aucun courriel n’a été abandonné.'
+            ? 'Tout ce qui devait partir est parti, ou attend.'
             : state === 'waiting'
               ? 'Aucun courriel n’attend.'
               : 'Aucun courriel en 30 jours. Les confirmations et accusés de réception apparaîtront ici.'}
@@ -95,6 +95,12 @@ export function OutgoingMailsPage() {
       )}
     </Page>
   );
+}
+
+function describeState(state: OutgoingMail['state'], attempts: number): string {
+  if (state === 'given-up') return 'Abandonné';
+  if (state === 'uncertain') return 'Incertain';
+  return attempts ? 'Réessaie' : 'En attente';
 }
 
 function Mail({
@@ -137,10 +143,10 @@ function Mail({
           </span>
         ) : (
           <>
-            <Status kind={state === 'given-up' ? 'warning' : 'neutral'}>
-              {state === 'given-up' ? 'Abandonné' : attempts ? 'Réessaie' : 'En attente'}
+            <Status kind={state === 'waiting' ? 'neutral' : 'warning'}>
+              {describeState(state, attempts)}
             </Status>
-            {state === 'given-up' && mayResend && (
+            {state !== 'waiting' && mayResend && (
               <Button
                 isPending={isPending}
                 aria-label={`Renvoyer à ${recipient}`}

@@ -4,6 +4,8 @@ import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
 /** A mail as the development mailbox stores it. */
 export interface StoredMail extends Omit<OutgoingMail, 'signature'> {
+  /** Name of its file. */
+  id: string;
   sentAt: string;
 }
 
@@ -13,16 +15,19 @@ export interface StoredMail extends Omit<OutgoingMail, 'signature'> {
  */
 export function createFolderTransport(folder: string): MailTransport {
   return {
-    async send({ signature: _, ...mail }) {
+    async send({ signature: _, ...mail }, beforeContent) {
+      await beforeContent();
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const kept: StoredMail = { ...mail, sentAt: new Date().toISOString() };
-      const path = join(folder, `${mail.id}.json`);
+      const kept: StoredMail = { ...mail, id: getFileName(mail.messageId), sentAt: new Date().toISOString() };
+      const path = join(folder, `${kept.id}.json`);
       await writeFile(`${path}.partial`, JSON.stringify(kept, null, 1), { mode: 0o600 });
       await rename(`${path}.partial`, path);
     },
     async close() {},
   };
 }
+
+const getFileName = (messageId: string): string => (messageId.split('@')[0] ?? '').replace(/[^\w-]/g, '');
 
 /** Lists the mails of the development mailbox, newest first. */
 export async function listStoredMails(folder: string): Promise<StoredMail[]> {

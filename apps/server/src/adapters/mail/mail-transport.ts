@@ -9,7 +9,7 @@ export interface InlineImage {
 /** A document attached to a mail. */
 export interface MailAttachment {
   name: string;
-  contentType: 'application/pdf';
+  contentType: string;
   /** The file, base64-encoded. */
   content: string;
 }
@@ -24,8 +24,8 @@ export interface MailSignature {
 
 /** A rendered mail. */
 export interface OutgoingMail {
-  /** Stable identifier: it reveals the duplicate when a broken connection causes a second delivery. */
-  id: string;
+  /** Its Message-ID, without angle brackets: the same at each attempt, so that mailboxes recognise a duplicate. */
+  messageId: string;
   from: { name: string; address: string };
   /** Where servers send what they cannot deliver, and whose SPF they ask; the sender's address where it is not given. */
   envelopeFrom?: string;
@@ -34,6 +34,10 @@ export interface OutgoingMail {
   replyTo?: string;
   /** URL to which the mailbox posts a one-click unsubscription (RFC 8058). */
   unsubscribeAddress?: string;
+  /** Message-IDs of the mails before it in its conversation, the oldest first. */
+  thread?: readonly string[];
+  /** Whether a person wrote it: out-of-office replies to it are wanted. */
+  isPersonal?: boolean;
   subject: string;
   text: string;
   html: string;
@@ -43,15 +47,24 @@ export interface OutgoingMail {
   attachments?: readonly MailAttachment[];
 }
 
-/** Delivers mails; rejects with a `MailFailedError` when a mail was not accepted and needs a retry. */
+/**
+ * Delivers mails. `send` awaits `beforeContent` once the server is ready for the content of the mail, and gives it nothing if that
+ * throws. It rejects with a `MailFailedError` when the mail was not accepted and needs a retry, and with a `MailUncertainError`
+ * when the server has all of it and has not answered.
+ */
 export interface MailTransport {
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail, beforeContent: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A mail was not delivered. The job and the log keep the message: it must name no mailbox. */
 export class MailFailedError extends Error {
   override name = 'MailFailedError';
+}
+
+/** The connection broke after the whole content and before an answer: the server may have taken the mail, or not. */
+export class MailUncertainError extends MailFailedError {
+  override name = 'MailUncertainError';
 }
 
 /** The recipient's server has refused the mail permanently: a retry is useless. */

@@ -82,10 +82,12 @@ export const conversationSources: Readonly<Record<ConversationKind, Conversation
   mail: {
     pointer: 'mail_id',
     key: 'id',
-    condition: 'record.given_up_at is not null and record.sent_at is null',
-    select: `select record.id as key, case when record.given_up_at is not null and record.sent_at is null then 'new' else 'closed' end as state,
-        coalesce(record.given_up_at, record.created_at) as arrived_at, '' as reference, '' as name, record.recipient as email,
-        null::integer as member_id, record.template as title, coalesce(record.last_error, '') as text, null::text as repeated,
+    condition: 'coalesce(record.given_up_at, record.uncertain_at) is not null and record.sent_at is null',
+    select: `select record.id as key, case when coalesce(record.given_up_at, record.uncertain_at) is not null
+          and record.sent_at is null then 'new' else 'closed' end as state,
+        coalesce(record.given_up_at, record.uncertain_at, record.created_at) as arrived_at, '' as reference, '' as name, record.recipient as email,
+        null::integer as member_id, record.template as title, case when record.uncertain_at is not null and record.given_up_at is null then 'uncertain'
+          else coalesce(record.last_error, '') end as text, null::text as repeated,
         null::integer as form_id, null::date as due_on
       from outgoing_mail record`,
   },

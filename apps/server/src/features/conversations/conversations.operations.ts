@@ -13,15 +13,17 @@ export { updateConversationState };
 
 /**
  * Opens the conversation of a record, in the transaction that stores it. After a change of the record the same call brings what
- * the conversation repeats of it up to date: state, person, texts, clock. `key` is the reference of the record, of a mail its id.
+ * the conversation repeats of it up to date: state, person, texts, clock. `key` is the reference of the record, of a mail its id. Returns the
+ * number of the conversation.
  */
 export async function openConversation(
   transaction: SiteTransaction,
   kind: ConversationKind,
   key: string,
-): Promise<void> {
-  await upsertConversation(transaction, kind, key);
+): Promise<number | undefined> {
+  const id = await upsertConversation(transaction, kind, key);
   transaction.invalidate(getChangeTag('conversation'));
+  return id;
 }
 
 /** Completes the conversations of a site that came from an archive, and opens those that its records lack. */

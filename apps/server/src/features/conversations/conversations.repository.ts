@@ -43,7 +43,8 @@ function buildUpsert(kind: ConversationKind, choice: 'one' | 'all'): string {
         else coalesce(conversation.suspicion, case excluded.suspicion when 'trap' then 'trap' end) end,
       reference = excluded.reference, person_name = excluded.person_name, person_email = excluded.person_email,
       email_key = excluded.email_key, member_id = excluded.member_id, title = excluded.title, excerpt = excluded.excerpt,
-      due_on = excluded.due_on, text_key = excluded.text_key, folded = excluded.folded${choice === 'one' ? ', version = conversation.version + 1' : ''}`;
+      due_on = excluded.due_on, text_key = excluded.text_key, folded = excluded.folded${choice === 'one' ? ', version = conversation.version + 1' : ''}
+     returning id`;
 }
 
 const statements = new Map<string, string>();
@@ -55,13 +56,14 @@ function getUpsert(kind: ConversationKind, choice: 'one' | 'all'): string {
   return known;
 }
 
-/** Opens the conversation of a record, or brings what the record says of it up to date. */
+/** Opens the conversation of a record, or brings what the record says of it up to date; returns its id. */
 export async function upsertConversation(
   transaction: SiteTransaction,
   kind: ConversationKind,
   key: string,
-): Promise<void> {
-  await transaction.query(getUpsert(kind, 'one'), [transaction.siteId, kind, key]);
+): Promise<number | undefined> {
+  const rows = await transaction.query<{ id: number }>(getUpsert(kind, 'one'), [transaction.siteId, kind, key]);
+  return rows[0]?.id;
 }
 
 /** Does the same for all records of a kind that a site has. */

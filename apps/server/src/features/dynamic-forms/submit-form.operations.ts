@@ -15,6 +15,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { openConversation } from '../conversations/conversations.operations.ts';
 import { type FormRow, findForm } from './dynamic-forms.repository.ts';
+import { validateFileContent } from './file-contents.operations.ts';
 import {
   countRecentUploads,
   findByIdempotencyKey,
@@ -27,7 +28,6 @@ import {
 import { isNotifiedAbout, notifyAboutSubmission } from './notify-about-submission.ts';
 import { findSubmissionAuthor, hashAuthorEmail } from './submission-author.ts';
 import { encryptAnswers, UploadedFile, writeSubmissionFiles } from './submission-encryption.ts';
-import { validateFileContent } from './validate-file-content.ts';
 
 /** A valid submission whose files are already in the store. */
 export interface PreparedSubmission {

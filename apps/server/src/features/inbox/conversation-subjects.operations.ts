@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { RequestContext } from '../../request-context.ts';
 import { readAnswerSubject } from '../dynamic-forms/answer-subject.operations.ts';
-import { describeMailError } from '../mail/outbox/outgoing-mails.operations.ts';
+import { describeOutgoingMail } from '../mail/outbox/outgoing-mails.operations.ts';
 import { readRequestSubject } from '../privacy/rights-requests/rights-queue.operations.ts';
 import { describeSuspiciousInput } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from './conversation-subjects.repository.ts';
 import type { ConversationRow } from './inbox.repository.ts';
 
+type MailDelivery = Extract<ReplyOf<'readConversation'>['subject'], { kind: 'mail' }>['delivery'];
 type Subject = ReplyOf<'readConversation'>['subject'];
 
 /** Reads the record that a conversation is about; undefined if it went meanwhile. */
@@ -64,16 +65,8 @@ const readers: Readonly<
 };
 
 /** Says whether a mail left, and in French why not. */
-export function presentDelivery({
-  sent_at: sentAt,
-  given_up_at: givenUpAt,
-  last_error: error,
-}: Pick<MailSubject, 'sent_at' | 'given_up_at' | 'last_error'>) {
-  const at = (sentAt ?? givenUpAt)?.toISOString() ?? null;
-  if (sentAt) return { state: 'sent' as const, at, reason: null };
-  return {
-    state: givenUpAt ? ('refused' as const) : ('waiting' as const),
-    at,
-    reason: error === null ? null : describeMailError(error),
-  };
+export function presentDelivery(mail: MailSubject): MailDelivery {
+  const { state, sentence } = describeOutgoingMail(mail);
+  const at = mail.sent_at ?? mail.uncertain_at ?? mail.given_up_at;
+  return { state, at: at?.toISOString() ?? null, reason: mail.last_error === null ? null : sentence };
 }

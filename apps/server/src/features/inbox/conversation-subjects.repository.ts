@@ -14,14 +14,17 @@ async function findRow<Row>(
   key: string,
   value: number | string,
 ): Promise<Row | undefined> {
-  const rows = await context.transaction.query<Row>(`select ${columns} from ${table} where site_id = $1 and ${key} = $2`, [
-    context.site.id,
-    value,
-  ]);
+  const rows = await context.transaction.query<Row>(
+    `select ${columns} from ${table} where site_id = $1 and ${key} = $2`,
+    [context.site.id, value],
+  );
   return rows[0];
 }
 
-export type MessageRow = Pick<ContactMessageTable, 'reference' | 'firstname' | 'lastname' | 'message' | 'phone' | 'topic'>;
+export type MessageRow = Pick<
+  ContactMessageTable,
+  'reference' | 'firstname' | 'lastname' | 'message' | 'phone' | 'topic'
+>;
 
 /** Finds the message of a conversation. */
 export const findMessageRow = (context: RequestContext, id: number): Promise<MessageRow | undefined> =>
@@ -41,10 +44,20 @@ export const findOrderRow = (context: RequestContext, id: number): Promise<Order
 
 export type MailSubject = Pick<
   OutgoingMailTable,
-  'id' | 'recipient' | 'subject' | 'template' | 'sent_at' | 'given_up_at' | 'last_error' | 'created_at'
+  | 'id'
+  | 'recipient'
+  | 'subject'
+  | 'template'
+  | 'sent_at'
+  | 'given_up_at'
+  | 'uncertain_at'
+  | 'attempts'
+  | 'last_error'
+  | 'created_at'
 >;
 
-const mailColumns = 'id, recipient, subject, template, sent_at, given_up_at, last_error, created_at';
+const mailColumns =
+  'id, recipient, subject, template, sent_at, given_up_at, uncertain_at, attempts, last_error, created_at';
 
 /** Finds the mail of a conversation. */
 export const findMailRow = (context: RequestContext, id: string): Promise<MailSubject | undefined> =>

@@ -1,9 +1,9 @@
 import { type ConversationKind, type ConversationState, conversationKinds } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { findSmtpReason } from '@vitrine/domain/inbox/describe-delivery';
 import { type RightsRequestKind, rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
 import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/staff-rights';
 import type { RequestContext } from '../../request-context.ts';
-import { describeMailError } from '../mail/outbox/outgoing-mails.operations.ts';
 import { nameMail } from '../mail/wordings/mail-wordings.operations.ts';
 import type { ActRow, ConversationRow } from './inbox.repository.ts';
 
@@ -86,7 +86,7 @@ export function presentConversation(context: RequestContext, row: ConversationRo
     personEmail: row.person_email,
     memberId: row.member_id,
     title: formatTitle(row),
-    excerpt: row.kind === 'mail' ? describeMailError(row.excerpt) : row.excerpt,
+    excerpt: row.kind === 'mail' ? describeUnsent(row.excerpt) : row.excerpt,
     formId: row.form_id,
     arrivedAt: row.arrived_at.toISOString(),
     lastAt: row.last_at.toISOString(),
@@ -94,7 +94,16 @@ export function presentConversation(context: RequestContext, row: ConversationRo
   };
 }
 
+/** Says why a mail did not leave, by what its server answered. */
+function describeUnsent(error: string): string {
+  if (error === 'uncertain') return 'Peut-être parti\u00a0: notre serveur d’envoi n’a pas répondu.';
+  return `Notre serveur d’envoi ne l’a pas pris\u00a0: ${findSmtpReason(error)}`;
+}
+
 const actTexts: Readonly<Record<string, string>> = {
+  'conversation.reply': 'a répondu',
+  'conversation.cancel-reply': 'a repris sa réponse',
+  'conversation.note': 'a ajouté une note',
   'conversation.close': 'a classé',
   'conversation.reopen': 'a rouvert',
   'conversation.assign': 'a confié',

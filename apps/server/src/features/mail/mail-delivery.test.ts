@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { isLongRun } from '@vitrine/test-kit/runner/long-set';
 import {
   type FakeSmtpServer,
@@ -93,7 +94,7 @@ async function expectDeliveredOnce(reference: string): Promise<void> {
   expect(smtp.accepted).toHaveLength(2);
   for (const { mail } of smtp.accepted) expect(mail.subject).toContain(reference);
   const ids = smtp.accepted.map(({ mail }) => mail.messageId);
-  expect(ids.sort()).toEqual((await outbox()).map(({ id }) => `<${id}@admin.localhost>`).sort());
+  expect(ids.sort()).toEqual((await outbox()).map(({ id }) => `<${id}@lheuredouce.localhost>`).sort());
 }
 
 test('API-26 SET-05 a message reaches the company at the address of its setting, and its author a copy', async () => {
@@ -153,33 +154,107 @@ test('PLT-02 a mail carries the logo of its site inside, and says that a program
   }
 });
 
-test.each<SmtpBehaviour>(['hang at once', 'hang after data'])(
-  'API-26 a visitor is answered while the mail server hangs (%s); the mail leaves once, later',
+test('API-26 a visitor is answered while the mail server hangs; the mail leaves once, later', async () => {
+  smtp.setBehaviour('hang at once');
+  await startMailWorkers();
+  const reference = await sendTestMessage();
+  // Both workers are blocked, and the server still answers visitors.
+  await eventually(10_000, () => expect(smtp.hanging).toBe(2));
+  expect((await server.request('/contact')).status).toBe(200);
+  expect(await outbox()).toMatchObject([{ sent_at: null }, { sent_at: null }]);
+  await expectNoOpenTransaction();
+  expect(smtp.hanging).toBe(2);
+  smtp.dropHanging();
+  await eventually(5000, async () => {
+    for (const row of await outbox())
+      expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) });
+  });
+  smtp.setBehaviour('take');
+  await retryNow();
+  await expectDeliveredOnce(reference);
+}, 40_000);
+
+test.each<SmtpBehaviour>(['hang after data', 'drop after data'])(
+  'API-26 %s: whether the mail left is uncertain and marked; it leaves again if a person wants it, never by itself',
   async (mood) => {
     smtp.setBehaviour(mood);
     await startMailWorkers();
-    const reference = await sendTestMessage();
-    // Both workers are blocked, and the server still answers visitors.
-    await eventually(10_000, () => expect(smtp.hanging).toBe(2));
-    expect((await server.request('/contact')).status).toBe(200);
-    expect(await outbox()).toMatchObject([{ sent_at: null }, { sent_at: null }]);
-    await expectNoOpenTransaction();
-    expect(smtp.hanging).toBe(2);
-    smtp.dropHanging();
-    await eventually(5000, async () => {
+    await sendTestMessage();
+    if (mood === 'hang after data') {
+      await eventually(10_000, () => expect(smtp.hanging).toBe(2));
+      // It is noted before the server has all of it.
       for (const row of await outbox())
-        expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) });
+        expect(row).toMatchObject({ handed_at: expect.any(Date), uncertain_at: null, sent_at: null });
+      smtp.dropHanging();
+    }
+    await eventually(10_000, async () => {
+      for (const row of await outbox())
+        expect(row).toMatchObject({ attempts: 1, uncertain_at: expect.any(Date), sent_at: null, given_up_at: null });
     });
+    // Neither its job nor maintenance begins again.
     smtp.setBehaviour('take');
-    await retryNow();
-    await expectDeliveredOnce(reference);
-    if (mood === 'hang after data')
-      expect([...smtp.unaccepted].sort()).toEqual(smtp.accepted.map(({ mail }) => mail.messageId).sort());
+    await watch.query(`update outgoing_mail set created_at = now() - interval '1 hour'`);
+    await server.runMaintenance('stuck-mails');
+    const { rows } = await watch.query(
+      `select 1 from vitrine_jobs.job where name = 'send-mail' and state in ('created', 'retry', 'active')`,
+    );
+    expect(rows).toEqual([]);
+    const { cookie } = await createStaff(server, 'DESK');
+    const list = await requestAdmin(server, 'GET', '/sites/42/outgoing-mails?state=given-up', { cookie });
+    const mails = (list.json().data as { mails: { id: string; state: string; reason: string }[] }).mails;
+    expect(mails.map(({ state }) => state)).toEqual(['uncertain', 'uncertain']);
+    expect(mails[0]?.reason).toContain('peut-être parti');
+    const [{ id = '' } = {}] = mails;
+    const again = () => requestAdmin(server, 'POST', `/sites/42/outgoing-mails/${id}/resend`, { cookie });
+    expect((await again()).status).toBe(200);
+    await eventually(10_000, async () =>
+      expect((await outbox()).find((row) => row.id === id)).toMatchObject({
+        sent_at: expect.any(Date),
+        uncertain_at: null,
+        last_error: null,
+      }),
+    );
+    expect((await again()).status).toBe(409);
+    expect(smtp.accepted).toHaveLength(1);
+    expect(smtp.unanswered).toContain(smtp.accepted[0]?.mail.messageId);
   },
   40_000,
 );
 
-test.each<SmtpBehaviour>(['reject mail', 'reject recipient', 'drop after data'])(
+test('API-26 a mail that its program was giving to the server when it was killed is marked, and not given again', async () => {
+  await sendTestMessage();
+  await watch.query('update outgoing_mail set handed_at = now()');
+  await startMailWorkers();
+  await eventually(10_000, async () => {
+    for (const row of await outbox())
+      expect(row).toMatchObject({
+        sent_at: null,
+        uncertain_at: expect.any(Date),
+        last_error: expect.stringContaining('the program ended'),
+      });
+  });
+  expect([smtp.accepted, smtp.unaccepted]).toEqual([[], []]);
+});
+
+test('API-26 a mail that is given up while the server is being asked is not given to it', async () => {
+  smtp.setBehaviour('hang at once');
+  await startMailWorkers();
+  await sendTestMessage();
+  await eventually(10_000, () => expect(smtp.hanging).toBe(2));
+  await watch.query('update outgoing_mail set given_up_at = now()');
+  smtp.setBehaviour('take');
+  smtp.greetHanging();
+  await eventually(10_000, async () => {
+    const { rows } = await watch.query(
+      `select state from vitrine_jobs.job where data ->> 'mailId' in (select id::text from outgoing_mail)`,
+    );
+    expect(rows).toEqual([{ state: 'completed' }, { state: 'completed' }]);
+  });
+  for (const row of await outbox()) expect(row).toMatchObject({ sent_at: null, handed_at: null, uncertain_at: null });
+  expect([smtp.accepted, smtp.unaccepted]).toEqual([[], []]);
+});
+
+test.each<SmtpBehaviour>(['reject mail', 'reject recipient'])(
   'API-26 %s: the visitor has been answered, the mail leaves once, later',
   async (mood) => {
     smtp.setBehaviour(mood);

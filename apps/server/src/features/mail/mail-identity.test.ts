@@ -91,10 +91,11 @@ describe('API-26 a mail is data until it is sent', () => {
         return [mail?.subject, mail?.data];
       });
     expect(await after((transaction, id) => updateMailSent(transaction, id, 'Bienvenue'))).toEqual(['Bienvenue', null]);
-    expect(await after((transaction, id) => updateMailFailed(transaction, id, 'la boîte est pleine', false))).toEqual([
-      null,
-      { unsubscribeToken: 'secret', lists: ['Lettre'] },
-    ]);
+    expect(
+      await after((transaction, id) =>
+        updateMailFailed(transaction, id, { error: 'la boîte est pleine', isFinal: false, handedAt: undefined }),
+      ),
+    ).toEqual([null, { unsubscribeToken: 'secret', lists: ['Lettre'] }]);
   });
 
   test('API-26 putting a mail into the outbox renders nothing and stores the data alone', async () => {
@@ -119,7 +120,9 @@ describe('API-26 a mail is data until it is sent', () => {
 
   test('API-26 what is rendered again after a failure says the same', async () => {
     const mail = await createMail();
-    await server.write(siteId, ({ transaction }) => updateMailFailed(transaction, mail?.id ?? '', 'plus tard', false));
+    await server.write(siteId, ({ transaction }) =>
+      updateMailFailed(transaction, mail?.id ?? '', { error: 'plus tard', isFinal: false, handedAt: undefined }),
+    );
     expect((await server.queuedMails(undefined, siteId)).find(({ id }) => id === mail?.id)).toEqual(mail);
   });
 });

@@ -31,6 +31,8 @@ export type LogoLoader = (siteId: number, source: LogoSource, background: string
 /** What the sending job looks up in other features. */
 export interface MailSendLookups extends MailLookups {
   loadLogo?: LogoLoader;
+  /** Reads the files that a mail brings, outside any transaction; throws where one is gone. */
+  loadFiles?: (siteId: number, ids: readonly number[]) => Promise<MailAttachment[]>;
   /** Draws the document that a mail attaches, outside any transaction. */
   drawAttachment?: (site: SiteIdentity, document: MailDocument) => Promise<MailAttachment>;
 }

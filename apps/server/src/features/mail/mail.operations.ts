@@ -1,27 +1,33 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { MailRejectedError } from '../../adapters/mail/mail-transport.ts';
+import type { OutgoingMail } from '../../adapters/mail/mail-transport.ts';
 import { defineJob, type WorkerTools } from '../../jobs/define-job.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
-import { createSystemContext, type RequestContext } from '../../request-context.ts';
-import type { Transaction } from '../../storage/database.ts';
-import type { MailDefinition } from '../define-mail.ts';
+import { createSystemContext, type RequestContext, type SiteIdentity } from '../../request-context.ts';
+import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 import { openConversation } from '../conversations/conversations.operations.ts';
+import type { MailDefinition } from '../define-mail.ts';
 import { findMailSender } from '../domains/mail-sender.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { deliverMail, getMessageId } from './deliver-mail.ts';
 import {
   deleteMailsOf,
+  deleteQueuedMail,
+  findFirstMailAbout,
   findMail,
   findMailWithReference,
   insertMail,
   listMails,
   listStuckMails,
   listUnsentMails,
+  type MailRow,
   updateMailFailed,
+  updateMailHanded,
   updateMailSent,
+  updateMailUncertain,
 } from './mail.repository.ts';
 import { lockOutgoingMail, updateMailRetried } from './outbox/outgoing-mails.repository.ts';
-import { loadQueuedMail, MailDataError, type RenderedMail, renderLoadedMail } from './render-mail.operations.ts';
+import { loadQueuedMail, MailDataError, renderLoadedMail } from './render-mail.operations.ts';
 
 /**
  * Stores the data of a mail in the outbox and enqueues its job, in the caller's transaction. The mail leaves if and
@@ -37,6 +43,8 @@ export async function enqueueMail<Data>(
     data: Data;
     /** Seconds to wait before sending. */
     delay?: number;
+    /** The conversation that the mail goes with when it is erased. */
+    conversationId?: number;
   },
 ): Promise<string> {
   const settings = await getSettings(context);
@@ -47,6 +55,7 @@ export async function enqueueMail<Data>(
     replyTo: replyTo || undefined,
     template: definition.name,
     data: mail.data,
+    conversationId: mail.conversationId,
   });
   await context.services.jobs.enqueue(
     context.transaction,
@@ -56,6 +65,10 @@ export async function enqueueMail<Data>(
   );
   return mailId;
 }
+
+/** Returns the Message-ID that a mail of the site leaves with. */
+export const getMailMessageId = ({ mainOrigin }: RequestContext, mailId: string): string =>
+  getMessageId({ id: mailId, origin: mainOrigin });
 
 /**
  * Lists the mails to a recipient that the outbox still has. A sent mail has only its subject; one that cannot be rendered
@@ -86,6 +99,31 @@ export function hasMailWithReference(context: RequestContext, recipient: string,
   return findMailWithReference(context, recipient, reference);
 }
 
+/** Finds the first mail that told a person of what they sent: its Message-ID, and its subject. */
+export async function findThread(
+  context: RequestContext,
+  about: { reference: string; recipient: string },
+): Promise<{ messageId: string; subject: string } | undefined> {
+  const row = await findFirstMailAbout(context, about);
+  if (!row) return undefined;
+  const subject = row.subject ?? (await readQueuedSubject(context, row));
+  return subject === undefined ? undefined : { messageId: getMessageId(row), subject };
+}
+
+async function readQueuedSubject(context: RequestContext, row: MailRow): Promise<string | undefined> {
+  try {
+    return renderLoadedMail(await loadQueuedMail(context, row)).subject;
+  } catch (error) {
+    if (!(error instanceof MailDataError)) throw error;
+    return undefined;
+  }
+}
+
+/** Takes a mail back that nobody has begun to send; false where it is too late. */
+export function withdrawMail(context: RequestContext, mailId: string): Promise<boolean> {
+  return deleteQueuedMail(context, mailId);
+}
+
 /** Deletes the mails to a person, and the mails to the company whose replies go to them. */
 export async function eraseMailsOf(context: RequestContext, address: string): Promise<void> {
   await deleteMailsOf(context, address);
@@ -99,18 +137,19 @@ export async function findMailState(context: RequestContext, mailId: string): Pr
 }
 
 /**
- * Enqueues a mail once more that was given up, or whose attempts are used up. Returns its template, or that it was sent
- * already.
+ * Enqueues a mail once more that was given up, may not have left, or whose attempts are used up. Returns its template, or that it was
+ * sent already, or is being sent.
  */
 export async function enqueueAgain(
   context: RequestContext,
   mailId: string,
-): Promise<Result<'sent' | { template: string }>> {
+): Promise<Result<'sent' | 'leaving' | { template: string }>> {
   const mail = await lockOutgoingMail(context, mailId);
   if (!mail) return fail('not-found');
   if (mail.sent_at) return succeed('sent');
+  if (mail.handed_at && !mail.uncertain_at) return succeed('leaving');
   await updateMailRetried(context, mailId);
-  if (mail.given_up_at) await openConversation(context.transaction, 'mail', mailId);
+  if (mail.given_up_at || mail.uncertain_at) await openConversation(context.transaction, 'mail', mailId);
   await context.services.jobs.enqueue(context.transaction, sendMailJob, { siteId: context.site.id, mailId });
   return succeed({ template: mail.template });
 }
@@ -119,18 +158,6 @@ export async function enqueueAgain(
 export async function enqueueUnsentMails(transaction: Transaction, jobs: JobEnqueuer, only?: number): Promise<void> {
   for (const { siteId, mailId } of await listUnsentMails(transaction, only))
     await jobs.enqueue(transaction, sendMailJob, { siteId, mailId });
-}
-
-/**
- * Rejections after which a mail is abandoned. A server that is being configured also rejects, so one rejection is not
- * final.
- */
-const maxRejections = 5;
-
-/** Whether a failure of a mail is its last: one of several rejections, or data that no retry makes fit. */
-export function isFinalFailure(error: unknown, attempts: number): boolean {
-  if (error instanceof MailDataError) return true;
-  return error instanceof MailRejectedError && attempts + 1 >= maxRejections;
 }
 
 /** Renders one mail of the outbox and sends it. No transaction is open during SMTP communication. */
@@ -143,48 +170,66 @@ export async function sendQueuedMail(
   const site = await tools.directory.reload(job.siteId);
   if (!site) throw new Error(`site ${job.siteId} is not there`);
   const mail = await database.read(job.siteId, (transaction) => findMail(transaction, job.mailId));
-  if (!mail || mail.sent_at || mail.given_up_at) return;
-  let rendered: RenderedMail;
-  try {
+  const write = <Value>(work: (transaction: SiteTransaction) => Promise<Value>) => database.write(job.siteId, work);
+  await deliverMail(mail, {
+    transport,
+    log,
+    facts: { site: job.siteId, mail: job.mailId },
+    compose: () => composeMail(mail as MailRow),
+    record: {
+      hand: (at) => write((transaction) => updateMailHanded(transaction, job.mailId, at)),
+      saveSent: (subject) => write((transaction) => updateMailSent(transaction, job.mailId, subject)),
+      saveFailed: (failure) =>
+        write(async (transaction) => {
+          await updateMailFailed(transaction, job.mailId, failure);
+          if (failure.isFinal) await openConversation(transaction, 'mail', job.mailId);
+        }),
+      saveUncertain: (error) =>
+        write(async (transaction) => {
+          await updateMailUncertain(transaction, job.mailId, error);
+          await openConversation(transaction, 'mail', job.mailId);
+        }),
+    },
+  });
+
+  async function composeMail(row: MailRow): Promise<OutgoingMail> {
     const { sender, logo, identity, attachment, ...loaded } = await database.read(job.siteId, async (transaction) => {
-      const context = createSystemContext(site, transaction, 'courriel', services);
-      return { ...(await loadQueuedMail(context, mail, mailLookups)), sender: await findMailSender(context) };
+      const context = createSystemContext(site as SiteIdentity, transaction, 'courriel', services);
+      return { ...(await loadQueuedMail(context, row, mailLookups)), sender: await findMailSender(context) };
     });
     const { address, ...surroundings } = sender;
-    rendered = renderLoadedMail(
+    const fileIds = loaded.definition.files?.(loaded.data) ?? [];
+    const rendered = renderLoadedMail(
       { ...loaded, logo, identity },
       // Send a mail without its logo rather than not at all.
-      logo && (await mailLookups.loadLogo?.(site.id, logo, identity.colours.light.background).catch(() => undefined)),
+      logo &&
+        (await mailLookups.loadLogo?.(job.siteId, logo, identity.colours.light.background).catch(() => undefined)),
     );
-    await transport.send({
-      id: mail.id,
-      from: { name: mail.sender_name, address },
+    return {
+      messageId: getMessageId(row),
+      from: { name: row.sender_name, address },
       ...surroundings,
-      to: mail.recipient,
-      ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      to: row.recipient,
+      ...(row.reply_to ? { replyTo: row.reply_to } : {}),
       ...rendered,
-      ...(attachment && mailLookups.drawAttachment
-        ? { attachments: [await mailLookups.drawAttachment(site, attachment)] }
-        : {}),
-    });
-  } catch (error) {
-    const isFinal = isFinalFailure(error, mail.attempts);
-    await database.write(job.siteId, async (transaction) => {
-      await updateMailFailed(transaction, mail.id, (error as Error).message.slice(0, 500), isFinal);
-      if (isFinal) await openConversation(transaction, 'mail', mail.id);
-    });
-    if (!isFinal) throw error;
-    // Servers treat a sender who retries after rejections as a spammer.
-    log.error({ site: job.siteId, mail: mail.id, cause: (error as Error).message }, 'courriel abandonné');
-    return;
+      ...(loaded.definition.isPersonal ? { isPersonal: true } : {}),
+      thread: loaded.definition.thread?.(loaded.data) ?? [],
+      attachments: [
+        ...(attachment && mailLookups.drawAttachment
+          ? [await mailLookups.drawAttachment(site as SiteIdentity, attachment)]
+          : []),
+        ...(fileIds.length && mailLookups.loadFiles ? await mailLookups.loadFiles(job.siteId, fileIds) : []),
+      ],
+    };
   }
-  await database.write(job.siteId, (transaction) => updateMailSent(transaction, mail.id, rendered.subject));
 }
 
 /** Sends one mail of the outbox. */
 export const sendMailJob = defineJob<{ siteId: number; mailId: string }>({
   queue: queues.sendMail,
   concurrency: 2,
+  // The mails that a killed program was sending are soon looked at again, and marked where they may have left.
+  queueOptions: { heartbeatSeconds: 30 },
   run: sendQueuedMail,
 });
 

@@ -23,11 +23,13 @@ export type MailRow = Pick<
   | 'created_at'
   | 'sent_at'
   | 'given_up_at'
+  | 'handed_at'
+  | 'uncertain_at'
   | 'attempts'
 >;
 
 const columns =
-  'id, sender_name, origin, locale, recipient, reply_to, template, data, subject, created_at, sent_at, given_up_at, attempts';
+  'id, sender_name, origin, locale, recipient, reply_to, template, data, subject, created_at, sent_at, given_up_at, handed_at, uncertain_at, attempts';
 
 /** Stores a mail in the outbox; returns its id. */
 export async function insertMail(
@@ -38,6 +40,7 @@ export async function insertMail(
     replyTo?: string | undefined;
     template: string;
     data: unknown;
+    conversationId?: number | undefined;
   },
 ): Promise<string> {
   const { id } = await insertRow(
@@ -51,10 +54,41 @@ export async function insertMail(
       reply_to: mail.replyTo ?? null,
       template: mail.template,
       data: toStorableJson(mail.data),
+      reference: findReference(mail.data),
+      ...(mail.conversationId === undefined ? {} : { conversation_id: mail.conversationId }),
     },
     ['id'],
   );
   return id;
+}
+
+/** What a mail is about, by its data. */
+function findReference(data: unknown): string | null {
+  const { reference } = (data ?? {}) as { reference?: unknown };
+  return typeof reference === 'string' && reference ? reference : null;
+}
+
+/** Finds the first mail to a recipient about a reference, other than the team's answers. */
+export async function findFirstMailAbout(
+  context: RequestContext,
+  { reference, recipient }: { reference: string; recipient: string },
+): Promise<MailRow | undefined> {
+  const rows = await context.transaction.query<MailRow>(
+    `select ${columns} from outgoing_mail where site_id = $1 and reference = $2 and lower(recipient) = lower($3)
+       and conversation_id is null order by created_at, id limit 1`,
+    [context.site.id, reference, recipient],
+  );
+  return rows[0];
+}
+
+/** Deletes a mail whose content no server was given; returns whether it was so. */
+export async function deleteQueuedMail(context: RequestContext, id: string): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `delete from outgoing_mail where site_id = $1 and id = $2
+       and sent_at is null and handed_at is null and uncertain_at is null returning id`,
+    [context.site.id, id],
+  );
+  return rows.length > 0;
 }
 
 /** Serializes JSON that PostgreSQL accepts: a lone surrogate, which a client may send, becomes U+FFFD. */
@@ -78,7 +112,7 @@ export async function listUnsentMails(
 ): Promise<{ siteId: number; mailId: string }[]> {
   return transaction.query(
     `select site_id as "siteId", id as "mailId" from outgoing_mail
-     where sent_at is null and given_up_at is null and ($1::int is null or site_id = $1) order by created_at`,
+     where sent_at is null and given_up_at is null and uncertain_at is null and ($1::int is null or site_id = $1) order by created_at`,
     [siteId ?? null],
   );
 }
@@ -86,23 +120,49 @@ export async function listUnsentMails(
 /** Marks a mail as sent. Its subject is all that remains of its content. */
 export async function updateMailSent(transaction: SiteTransaction, id: string, subject: string): Promise<void> {
   await transaction.query(
-    `update outgoing_mail set attempts = attempts + 1, last_error = null, sent_at = now(), subject = $3, data = null
+    `update outgoing_mail set attempts = attempts + 1, last_error = null, sent_at = now(), uncertain_at = null, subject = $3, data = null
      where site_id = $1 and id = $2`,
     [transaction.siteId, id, subject],
   );
 }
 
-/** Records why a mail was not sent; `isFinal` abandons it. */
+/**
+ * Notes that the content of a mail is about to be given to the server. False where it must not be: it was given before, sent, given
+ * up or deleted meanwhile.
+ */
+export async function updateMailHanded(transaction: SiteTransaction, id: string, handedAt: Date): Promise<boolean> {
+  const rows = await transaction.query(
+    `update outgoing_mail set handed_at = $3 where site_id = $1 and id = $2
+       and sent_at is null and given_up_at is null and uncertain_at is null and handed_at is null returning id`,
+    [transaction.siteId, id, handedAt],
+  );
+  return rows.length > 0;
+}
+
+/** Records that nobody knows whether a mail was taken; only a person has it sent again. */
+export async function updateMailUncertain(transaction: SiteTransaction, id: string, error: string): Promise<void> {
+  await transaction.query(
+    `update outgoing_mail set attempts = attempts + 1, last_error = $3, uncertain_at = now()
+     where site_id = $1 and id = $2 and sent_at is null`,
+    [transaction.siteId, id, error],
+  );
+  transaction.invalidate(getChangeTag('mail', id));
+}
+
+/**
+ * Records why a mail was not sent; `isFinal` abandons it. `handedAt` is what this attempt noted before it gave the content: another
+ * attempt may be giving it now.
+ */
 export async function updateMailFailed(
   transaction: SiteTransaction,
   id: string,
-  error: string,
-  isFinal: boolean,
+  { error, isFinal, handedAt }: { error: string; isFinal: boolean; handedAt: Date | undefined },
 ): Promise<void> {
   await transaction.query(
-    `update outgoing_mail set attempts = attempts + 1, last_error = $3, given_up_at = case when $4 then now() end
+    `update outgoing_mail set attempts = attempts + 1, last_error = $3, given_up_at = case when $4 then now() end,
+       handed_at = nullif(handed_at, $5)
      where site_id = $1 and id = $2`,
-    [transaction.siteId, id, error, isFinal],
+    [transaction.siteId, id, error, isFinal, handedAt ?? null],
   );
   if (isFinal) transaction.invalidate(getChangeTag('mail', id));
 }
@@ -145,7 +205,7 @@ export function listStuckMails(transaction: Transaction): Promise<{ site_id: num
   return transaction.query(
     `select mail.site_id, mail.id from outgoing_mail mail
        join site on site.id = mail.site_id and site.state = 'active'
-     where mail.sent_at is null and mail.given_up_at is null and mail.created_at between now() - interval '14 days' and now() - interval '10 minutes'
+     where mail.sent_at is null and mail.given_up_at is null and mail.uncertain_at is null and mail.created_at between now() - interval '14 days' and now() - interval '10 minutes'
        and not exists (select 1 from ${jobsSchema}.job job
          where job.name = $1 and job.state in ('created', 'retry', 'active') and job.data ->> 'mailId' = mail.id::text)
      order by mail.created_at limit 500 for update of mail skip locked`,

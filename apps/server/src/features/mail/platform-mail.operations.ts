@@ -3,15 +3,18 @@ import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { PlatformContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { MailDefinition } from '../define-mail.ts';
-import { isFinalFailure } from './mail.operations.ts';
+import { deliverMail, getMessageId } from './deliver-mail.ts';
 import {
   findPlatformMail,
   insertPlatformMail,
   listPlatformMails,
   listStuckPlatformMails,
   listUnsentPlatformMails,
+  type PlatformMailRow,
   updatePlatformMailFailed,
+  updatePlatformMailHanded,
   updatePlatformMailSent,
+  updatePlatformMailUncertain,
 } from './platform-mail.repository.ts';
 import { loadQueuedPlatformMail, type RenderedMail, renderLoadedMail } from './render-mail.operations.ts';
 
@@ -55,25 +58,31 @@ async function sendPlatformMail(
 ): Promise<void> {
   const purpose = 'courriel de la plateforme';
   const mail = await database.platform(purpose, (transaction) => findPlatformMail(transaction, mailId));
-  if (!mail || mail.sent_at || mail.given_up_at) return;
-  let rendered: RenderedMail;
-  try {
-    rendered = renderLoadedMail(loadQueuedPlatformMail(mail, platformSender.name));
-    await transport.send({ id: mail.id, from: platformSender, to: mail.recipient, ...rendered });
-  } catch (error) {
-    const isFinal = isFinalFailure(error, mail.attempts);
-    await database.platform(purpose, (transaction) =>
-      updatePlatformMailFailed(transaction, mail.id, (error as Error).message.slice(0, 500), isFinal),
-    );
-    if (!isFinal) throw error;
-    log.error({ mail: mail.id, cause: (error as Error).message }, 'courriel de la plateforme abandonné');
-    return;
-  }
-  await database.platform(purpose, (transaction) => updatePlatformMailSent(transaction, mail.id, rendered.subject));
+  const write = <Value>(work: (transaction: Transaction) => Promise<Value>) => database.platform(purpose, work);
+  await deliverMail(mail, {
+    transport,
+    log,
+    facts: { mail: mailId, isOfPlatform: true },
+    async compose() {
+      const row = mail as PlatformMailRow;
+      const rendered = renderLoadedMail(loadQueuedPlatformMail(row, platformSender.name));
+      return { messageId: getMessageId(row), from: platformSender, to: row.recipient, ...rendered };
+    },
+    record: {
+      hand: (at) => write((transaction) => updatePlatformMailHanded(transaction, mailId, at)),
+      saveSent: (subject) => write((transaction) => updatePlatformMailSent(transaction, mailId, subject)),
+      saveFailed: (failure) => write((transaction) => updatePlatformMailFailed(transaction, mailId, failure)),
+      saveUncertain: (error) => write((transaction) => updatePlatformMailUncertain(transaction, mailId, error)),
+    },
+  });
 }
 
 /** Sends one mail of the platform's outbox. */
-export const sendPlatformMailJob = defineJob<{ mailId: string }>({ queue, run: sendPlatformMail });
+export const sendPlatformMailJob = defineJob<{ mailId: string }>({
+  queue,
+  queueOptions: { heartbeatSeconds: 30 },
+  run: sendPlatformMail,
+});
 
 /** Enqueues every unsent mail of the platform: a restored backup has the outbox without its jobs. */
 export async function enqueueUnsentPlatformMails(transaction: Transaction, jobs: JobEnqueuer): Promise<void> {

@@ -5,7 +5,7 @@ import type { TableColumn } from '../../storage/schema-types.ts';
 const retentionPeriods = [
   { table: 'contact_message', column: 'at', period: '3 years' },
   { table: 'contact_message', column: 'at', period: '60 days', condition: 'is_suspicious' },
-  { table: 'outgoing_mail', column: 'created_at', period: '30 days' },
+  { table: 'outgoing_mail', column: 'created_at', period: '30 days', condition: 'conversation_id is null' },
   { table: 'suspicious_submission', column: 'received_at', period: '60 days' },
   { table: 'consent_proof', column: 'given_at', period: '13 months' },
   { table: 'visit_source', column: 'day', period: '25 months' },

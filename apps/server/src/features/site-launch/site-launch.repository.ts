@@ -102,8 +102,9 @@ export async function findTriedMails(
 ): Promise<{ isSent: boolean; isWaiting: boolean; failure: string | null }> {
   const [row] = await context.transaction.query<{ isSent: boolean; isWaiting: boolean; failure: string | null }>(
     `select exists (select from outgoing_mail where site_id = $1 and sent_at is not null) as "isSent",
-       exists (select from outgoing_mail where site_id = $1 and sent_at is null and given_up_at is null) as "isWaiting",
-       (select case when given_up_at is not null then last_error end from outgoing_mail where site_id = $1
+       exists (select from outgoing_mail where site_id = $1 and sent_at is null and given_up_at is null
+         and uncertain_at is null) as "isWaiting",
+       (select case when given_up_at is not null or uncertain_at is not null then last_error end from outgoing_mail where site_id = $1
          order by created_at desc, id limit 1) as failure`,
     [context.site.id],
   );

@@ -20,13 +20,14 @@ import type { ServerContext } from '../server-context.ts';
 import { archiveFilePath, sendArchive } from './archive-download.ts';
 import { draftEventsPath, streamDraftEvents } from './draft-events-handler.ts';
 import { mailPreviewPath, sendMailPreview } from './mail-preview.ts';
+import { replyFilePath, sendReplyFile } from './reply-file-download.ts';
 import { siteEventsPath, streamSiteEvents } from './site-events-handler.ts';
 import { checkStaffAccess } from './staff-access.ts';
 import { formatStaffCookie } from './staff-cookies.ts';
 import { createStaffFacts, findRequestedSite, findRequestingStaff } from './staff-facts.ts';
 import { createStaffRunner } from './staff-runner.ts';
 import { sendTemplateFile, templateFilePath } from './template-files.ts';
-import { createUploadHandler, importUploads, mediaUploads, wordpressUploads } from './uploads.ts';
+import { createUploadHandler, importUploads, mediaUploads, replyUploads, wordpressUploads } from './uploads.ts';
 
 const base = programPaths.api;
 /** GET stands for HEAD, which the router takes for it. */
@@ -57,6 +58,7 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     });
   const siteUploads = [
     { path: 'uploads', handle: answerMediaUpload, demand: mediaUploads.demand },
+    { path: 'reply-uploads', handle: createUploadHandler(context, replyUploads), demand: replyUploads.demand },
     {
       path: 'wordpress-uploads',
       handle: createUploadHandler(context, wordpressUploads),
@@ -108,6 +110,14 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     const { incoming, outgoing } = c.env;
     const { name = '', hash = '' } = decodeParams(c.req.param());
     const refused = await sendTemplateFile(context, incoming, outgoing, c.env, { name, hash });
+    return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
+  });
+  app.get(base + replyFilePath, async (c) => {
+    const { incoming, outgoing } = c.env;
+    const { idSite = '', idConversation = '', id = '' } = decodeParams(c.req.param());
+    const site = findSite({}, { idSite }, incoming);
+    if (!site) return refuseUnknown(incoming, c.env, 'not-found');
+    const refused = await sendReplyFile(context, incoming, outgoing, c.env, { site, idConversation, id });
     return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
   });
   app.get(base + archiveFilePath, async (c) => {

@@ -18,6 +18,7 @@ import {
   uploadLimits,
   writeUploadPart,
 } from '../../features/media/uploads/media-uploads.operations.ts';
+import { createReplyUpload } from '../../features/replies/reply-files.operations.ts';
 import {
   createWordpressUpload,
   deleteWordpressUpload,
@@ -60,6 +61,13 @@ export const mediaUploads: UploadTarget = {
   writePart: writeUploadPart,
   take: takeUploadPart,
   remove: deleteOwnUpload,
+};
+
+/** Files of answers to visitors: they are none of the media library, whose right the desk lacks. */
+export const replyUploads: UploadTarget = {
+  ...mediaUploads,
+  demand: { right: 'messages.update', path: '/admin/sites/{idSite}/reply-uploads' },
+  create: createReplyUpload,
 };
 
 /** The runner of calls about no site gives a context of the platform. */

@@ -126,12 +126,15 @@ export const listOutgoingMails = defineEndpoint({
   method: 'GET',
   path: '/admin/sites/{idSite}/outgoing-mails',
   area,
-  summary: 'Liste les courriels des trente derniers jours, partis, en attente ou abandonnés, avec la raison.',
+  summary:
+    'Liste les courriels des trente derniers jours, partis, en attente, abandonnés ou incertains, avec la raison.',
   access: 'staff',
   right: 'messages.read',
   params: siteParams,
   query: z.strictObject({
-    state: z.enum(['waiting', 'sent', 'given-up'], 'Indiquez waiting, sent ou given-up.').optional(),
+    state: z
+      .enum(['waiting', 'sent', 'given-up', 'uncertain'], 'Indiquez waiting, sent, given-up ou uncertain.')
+      .optional(),
     /** `next` of the page before. */
     after: mailId.optional(),
   }),
@@ -145,7 +148,7 @@ export const listOutgoingMails = defineEndpoint({
         subject: z.string().nullable(),
         createdAt: z.string(),
         sentAt: z.string().nullable(),
-        state: z.enum(['waiting', 'sent', 'given-up']),
+        state: z.enum(['waiting', 'sent', 'given-up', 'uncertain']),
         attempts: z.int(),
         reason: z.string().nullable(),
         /** What the mail server answered. */

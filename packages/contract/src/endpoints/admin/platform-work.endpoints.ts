@@ -85,7 +85,9 @@ export const listPlatformMails = defineEndpoint({
   access: 'staff',
   right,
   query: z.strictObject({
-    state: z.enum(['waiting', 'sent', 'given-up'], 'Indiquez waiting, sent ou given-up.').optional(),
+    state: z
+      .enum(['waiting', 'sent', 'given-up', 'uncertain'], 'Indiquez waiting, sent, given-up ou uncertain.')
+      .optional(),
     site: idNumber.optional(),
     after,
   }),
@@ -99,7 +101,7 @@ export const listPlatformMails = defineEndpoint({
         label: z.string(),
         /** The masked address. */
         recipient: z.string(),
-        state: z.enum(['waiting', 'sent', 'given-up']),
+        state: z.enum(['waiting', 'sent', 'given-up', 'uncertain']),
         createdAt: z.string(),
         sentAt: z.string().nullable(),
         attempts: z.int(),

@@ -18,7 +18,7 @@ import { changeMail, type PlatformMail, platformMailsQuery } from './platform-wo
 
 const states = [
   ['', 'Tous'],
-  ['given-up', 'Abandonnés'],
+  ['given-up', 'Pas partis'],
   ['waiting', 'En attente'],
   ['sent', 'Partis'],
 ] as const;
@@ -58,8 +58,15 @@ export function PlatformMailsPage() {
 }
 
 function describeNothing(state: PlatformMail['state'] | undefined): string {
-  if (state === 'given-up') return 'Aucun courriel n’a été abandonné.';
+  if (state === 'given-up') return 'Tout ce qui devait partir est parti, ou attend.';
   return state === 'waiting' ? 'Aucun courriel n’attend.' : 'Aucun courriel depuis 30 jours.';
+}
+
+function describeState(state: PlatformMail['state'], attempts: number): string {
+  if (state === 'sent') return 'Parti';
+  if (state === 'given-up') return 'Abandonné';
+  if (state === 'uncertain') return 'Incertain';
+  return attempts ? 'Réessaie' : 'En attente';
 }
 
 const acts = {
@@ -99,8 +106,8 @@ function MailRow({ mail }: { mail: PlatformMail }) {
         </>
       }
     >
-      <Status kind={state === 'sent' ? 'success' : state === 'given-up' ? 'warning' : 'neutral'}>
-        {state === 'sent' ? 'Parti' : state === 'given-up' ? 'Abandonné' : attempts ? 'Réessaie' : 'En attente'}
+      <Status kind={state === 'sent' ? 'success' : state === 'waiting' ? 'neutral' : 'warning'}>
+        {describeState(state, attempts)}
       </Status>
       {state !== 'sent' && (
         <Button onClick={() => setAsked('resendOutgoingMail')} aria-label={`Renvoyer\u00a0: ${name}`}>

@@ -1,11 +1,13 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type Delivery, describeDelivery } from '@vitrine/domain/inbox/describe-delivery';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { getChangeTag } from '../../../storage/change-tags.ts';
 import { enqueueAgain } from '../mail.operations.ts';
-import { nameMail } from '../wordings/mail-wordings.operations.ts';
+import { isToCompany, nameMail } from '../wordings/mail-wordings.operations.ts';
 import {
+  listMailRowsAbout,
   listOutgoingMailRows,
   lockOutgoingMail,
   type OutgoingMailRow,
@@ -14,12 +16,24 @@ import {
 
 const pageSize = 50;
 
+/** What each view of the outbox lists: what may not have left stands with what has not. */
+const listedStates: Readonly<Record<OutboxState, readonly OutboxState[]>> = {
+  waiting: ['waiting'],
+  sent: ['sent'],
+  'given-up': ['given-up', 'uncertain'],
+  uncertain: ['uncertain'],
+};
+
 /** Lists the mails of the last thirty days, the latest first. */
 export async function listOutgoingMails(
   context: RequestContext,
-  { state, after }: { state?: 'waiting' | 'sent' | 'given-up' | undefined; after?: string | undefined },
+  { state, after }: { state?: OutboxState | undefined; after?: string | undefined },
 ): Promise<Result<ReplyOf<'listOutgoingMails'>>> {
-  const rows = await listOutgoingMailRows(context, { state, after, limit: pageSize + 1 });
+  const rows = await listOutgoingMailRows(context, {
+    states: state && listedStates[state],
+    after,
+    limit: pageSize + 1,
+  });
   const shown = rows.slice(0, pageSize);
   return succeed({
     mails: shown.map((row) => ({
@@ -29,37 +43,58 @@ export async function listOutgoingMails(
       subject: row.subject,
       createdAt: row.created_at.toISOString(),
       sentAt: row.sent_at?.toISOString() ?? null,
-      state: getState(row),
+      ...describeOutboxState(row),
       attempts: row.attempts,
-      reason: row.last_error ? describeMailError(row.last_error) : null,
       detail: row.last_error,
     })),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   });
 }
 
-function getState({ sent_at: sentAt, given_up_at: givenUpAt }: OutgoingMailRow): 'waiting' | 'sent' | 'given-up' {
-  if (sentAt) return 'sent';
-  return givenUpAt ? 'given-up' : 'waiting';
+function describeOutboxState(row: OutgoingMailRow): { state: OutboxState; reason: string | null } {
+  const { state, sentence } = describeOutgoingMail(row);
+  return { state: outboxStates[state], reason: row.last_error ? sentence : null };
 }
 
-/** Says in French why a mail did not leave, by what the server answered. */
-export function describeMailError(error: string): string {
-  if (/\b(?:550|551|553|5\.1\.\d)\b/.test(error))
-    return 'La boîte du destinataire n’existe pas, ou refuse nos courriels. Vérifiez son adresse.';
-  if (/\b(?:552|5\.2\.2)\b/.test(error)) return 'La boîte du destinataire est pleine. Essayez plus tard.';
-  if (/\b(?:554|5\.7\.\d+)\b/.test(error))
-    return 'Le serveur du destinataire a pris le courriel pour indésirable. Parlez-en à qui s’occupe de votre site.';
-  if (/EAUTH|\b535\b/.test(error))
-    return 'Le service d’envoi refuse notre mot de passe. Parlez-en à qui s’occupe de votre site.';
-  if (/ECONNREFUSED|ETIMEDOUT|ECONNECTION|ENOTFOUND|ESOCKET|greeting|timeout/i.test(error))
-    return 'Le service d’envoi ne répondait pas.';
-  if (/do not fit|cannot be rendered/.test(error))
-    return 'Le programme n’a pas pu écrire ce courriel. Parlez-en à qui s’occupe de votre site.';
-  return 'Le service d’envoi l’a refusé.';
+type OutboxState = ReplyOf<'listOutgoingMails'>['mails'][number]['state'];
+
+/** What the outbox calls the states of a delivery. */
+const outboxStates = { waiting: 'waiting', sent: 'sent', refused: 'given-up', uncertain: 'uncertain' } as const;
+
+/** Lists the mails that the program wrote by itself about a reference, and where they are. */
+export async function listMailsAbout(
+  context: RequestContext,
+  reference: string,
+): Promise<{ label: string; isToCompany: boolean; createdAt: string; delivery: Delivery & MailTrace }[]> {
+  const rows = await listMailRowsAbout(context, reference);
+  return rows.map((row) => ({
+    label: nameMail(row.template),
+    isToCompany: isToCompany(row.template),
+    createdAt: row.created_at.toISOString(),
+    delivery: { ...describeOutgoingMail(row), detail: row.last_error, mailId: row.id },
+  }));
 }
 
-/** Sends a mail that was given up once more. */
+/** What is known of a mail beside where it is. */
+interface MailTrace {
+  detail: string | null;
+  mailId: string | null;
+}
+
+/** Describes where a mail of an outbox is. */
+export function describeOutgoingMail(
+  row: Pick<OutgoingMailRow, 'sent_at' | 'given_up_at' | 'uncertain_at' | 'attempts' | 'last_error'>,
+): Delivery {
+  return describeDelivery({
+    sentAt: row.sent_at,
+    givenUpAt: row.given_up_at,
+    uncertainAt: row.uncertain_at,
+    attempts: row.attempts,
+    lastError: row.last_error,
+  });
+}
+
+/** Sends a mail once more that was given up, or of which nobody knows whether it left. */
 export async function resendOutgoingMail(
   context: RequestContext,
   { id }: Pick<InputOf<'resendOutgoingMail'>['params'], 'id'>,
@@ -67,6 +102,8 @@ export async function resendOutgoingMail(
   const sent = await enqueueAgain(context, id);
   if (!sent.ok) return sent;
   if (sent.value === 'sent') return fail('conflict', { message: 'Ce courriel est déjà parti.' });
+  if (sent.value === 'leaving')
+    return fail('conflict', { message: 'Ce courriel part à l’instant. Regardez son état dans une minute.' });
   await auditStaffAct(context, {
     act: 'mail.resend',
     kind: 'mail',
@@ -85,6 +122,8 @@ export async function giveUpOutgoingMail(
   if (!mail) return fail('not-found');
   if (mail.sent_at) return fail('conflict', { message: 'Ce courriel est déjà parti.' });
   if (mail.given_up_at) return fail('conflict', { message: 'Ce courriel est déjà abandonné.' });
+  if (mail.handed_at && !mail.uncertain_at)
+    return fail('conflict', { message: 'Ce courriel part à l’instant. Regardez son état dans une minute.' });
   await updateMailGivenUp(context, id);
   await auditStaffAct(context, {
     act: 'mail.give-up',

@@ -26,6 +26,11 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
     label: 'Message bien arrivé',
     moment: 'Au visiteur, dès qu’il vous a écrit.',
   },
+  'conversation-reply': {
+    group: 'messages',
+    label: 'Votre réponse',
+    moment: 'À la personne, dix secondes après que vous lui avez répondu.',
+  },
   'order-placed': {
     group: 'orders',
     label: 'Commande enregistrée',

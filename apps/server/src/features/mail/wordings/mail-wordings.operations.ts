@@ -25,6 +25,9 @@ function labelOf({ name }: MailDefinition): MailLabel {
 /** Names a mail as owners do; its own name where the program no longer knows it. */
 export const nameMail = (template: string): string => mailLabels[template]?.label ?? template;
 
+/** Whether a mail is to the company itself. */
+export const isToCompany = (template: string): boolean => findSiteMail(template)?.recipient === 'company';
+
 /** Lists the mails of the site in groups, and says of which the owner has changed the words. */
 export async function listSiteMails(context: RequestContext): Promise<Result<ReplyOf<'listSiteMails'>>> {
   const wordings = await listMailWordings(context);

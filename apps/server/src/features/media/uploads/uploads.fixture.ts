@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 type Change = { cookie?: string; site?: number; headers?: Record<string, string> };
 const tus = { 'tus-resumable': '1.0.0' };
 
-/** Sends files to the media library as the administration does: announced, in parts, then added. */
-export function createUploader(server: TestServer, staff: Pick<TestStaff, 'cookie'>) {
+/** Sends files to the media library as the administration does: announced, in parts, then added. `target` is where else they go. */
+export function createUploader(server: TestServer, staff: Pick<TestStaff, 'cookie'>, target = 'uploads') {
   const announce = (length: number, name: string, { cookie = staff.cookie, site = 42, headers = {} }: Change = {}) =>
-    requestAdmin(server, 'POST', `/sites/${site}/uploads`, {
+    requestAdmin(server, 'POST', `/sites/${site}/${target}`, {
       cookie,
       headers: {
         ...tus,

@@ -1,4 +1,4 @@
-import { describeMailError } from '../../mail/outbox/outgoing-mails.operations.ts';
+import { findSmtpReason } from '@vitrine/domain/inbox/describe-delivery';
 
 /** What a failed job leaves of its error. */
 export interface JobOutput {
@@ -44,7 +44,8 @@ const reasons: readonly [pattern: RegExp, reason: string][] = [
 export function describeJobFailure(kind: string, { name, message, code }: JobOutput): string {
   const text = [name, code, message].filter(Boolean).join(' ');
   const found = reasons.find(([pattern]) => pattern.test(text));
-  if (mailKinds.has(kind) && !(found && /disque|s’arrêt/.test(found[1]))) return describeMailError(text);
+  if (mailKinds.has(kind) && !(found && /disque|s’arrêt/.test(found[1])))
+    return `Le service d’envoi n’a pas pris le courriel\u00a0: ${findSmtpReason(text)}`;
   return (
     found?.[1] ??
     'Le programme a échoué pour une raison imprévue, notée dans son journal. Recommencez\u00a0; si cela se répète, prévenez qui l’entretient.'

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { maskEmail } from '@vitrine/domain/people/mask-email';
 import type { PlatformContext } from '../../../request-context.ts';
-import { describeMailError } from '../../mail/outbox/outgoing-mails.operations.ts';
+import { describeOutgoingMail } from '../../mail/outbox/outgoing-mails.operations.ts';
 import { nameMail } from '../../mail/wordings/mail-wordings.operations.ts';
 import { formatListPosition, parseListPosition, uuidPattern } from './list-position.ts';
 import { refusePosition } from './platform-jobs.operations.ts';
@@ -31,7 +31,7 @@ export async function listPlatformMails(
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       attempts,
-      reason: error ? describeMailError(error) : null,
+      reason: error ? describeOutgoingMail({ ...row, sent_at: sentAt, attempts, last_error: error }).sentence : null,
       detail: error,
     })),
     next: rows.length > pageSize && last ? formatListPosition(last) : null,

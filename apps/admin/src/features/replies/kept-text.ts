@@ -1,0 +1,30 @@
+/** Names what an account types in a conversation, in the storage of its browser. */
+const nameKey = (account: number, idSite: number, idConversation: number, kind: 'reply' | 'note') =>
+  `conversation ${idSite} ${account} ${idConversation} ${kind}`;
+
+/** What is typed and not yet at the server, which a lost network or a closed window does not take away. */
+export interface KeptText {
+  read(): string | undefined;
+  write(text: string): void;
+  forget(): void;
+}
+
+/** Opens the text that an account types in a conversation. A browser without storage keeps nothing, and says nothing of it. */
+export function openKeptText(
+  { account, idSite, idConversation }: { account: number; idSite: number; idConversation: number },
+  kind: 'reply' | 'note',
+): KeptText {
+  const key = nameKey(account, idSite, idConversation, kind);
+  const attempt = <Value>(work: () => Value): Value | undefined => {
+    try {
+      return work();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: () => attempt(() => localStorage.getItem(key)) ?? undefined,
+    write: (text) => attempt(() => localStorage.setItem(key, text)),
+    forget: () => attempt(() => localStorage.removeItem(key)),
+  };
+}

@@ -1,0 +1,194 @@
+import type { ConversationKind, ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import type { RequestContext } from '../../request-context.ts';
+import { insertRow } from '../../storage/insert-rows.ts';
+import type { ConversationReplyTable, ConversationTable, OutgoingMailTable } from '../../storage/schema.gen.ts';
+
+/** What an answer needs to know of its conversation. */
+export type AnsweredConversation = Pick<
+  ConversationTable,
+  'id' | 'state' | 'reference' | 'person_name' | 'person_email' | 'title' | 'arrived_at'
+> & { kind: ConversationKind };
+
+/** Finds a conversation of these kinds; `isLocked` until the end of the transaction, so that answers come one after the other. */
+export async function findConversation(
+  context: RequestContext,
+  id: number,
+  kinds: readonly ConversationKind[],
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<AnsweredConversation | undefined> {
+  const rows = await context.transaction.query<AnsweredConversation>(
+    `select id, kind, state, reference, person_name, person_email, title, arrived_at
+     from conversation where site_id = $1 and id = $2 and kind = any($3) ${isLocked ? 'for update' : ''}`,
+    [context.site.id, id, [...kinds]],
+  );
+  return rows[0];
+}
+
+type MailFacts = Pick<OutgoingMailTable, 'sent_at' | 'given_up_at' | 'uncertain_at' | 'attempts' | 'last_error'>;
+
+/** An answer or a note, with what the outbox knows of its mail and the names of whom it mentions. */
+export type ReplyRow = Pick<
+  ConversationReplyTable,
+  'id' | 'kind' | 'text' | 'account_id' | 'created_at' | 'send_at' | 'mail_id' | 'message_id' | 'thread'
+> & { author: string | null; mentions: string[]; mail: MailFacts | null };
+
+/** Lists the answers and notes of a conversation, the oldest first, without those that were taken back. */
+export async function listReplies(context: RequestContext, conversationId: number): Promise<ReplyRow[]> {
+  const rows = await context.transaction.query<Omit<ReplyRow, 'mail'> & { has_mail: boolean } & MailFacts>(
+    `select reply.id, reply.kind, reply.text, reply.account_id, reply.created_at, reply.send_at, reply.mail_id,
+       reply.message_id, reply.thread, author.name as author, mail.id is not null as has_mail, mail.sent_at, mail.given_up_at,
+       mail.uncertain_at, mail.attempts, mail.last_error,
+       array(select account.name from conversation_mention mention join staff_account account on account.id = mention.account_id
+         where mention.site_id = reply.site_id and mention.reply_id = reply.id order by account.name) as mentions
+     from conversation_reply reply
+       left join staff_account author on author.id = reply.account_id
+       left join outgoing_mail mail on mail.site_id = reply.site_id and mail.id = reply.mail_id
+     where reply.site_id = $1 and reply.conversation_id = $2 and reply.cancelled_at is null order by reply.id`,
+    [context.site.id, conversationId],
+  );
+  return rows.map(({ has_mail: hasMail, sent_at, given_up_at, uncertain_at, attempts, last_error, ...row }) => ({
+    ...row,
+    mail: hasMail ? { sent_at, given_up_at, uncertain_at, attempts, last_error } : null,
+  }));
+}
+
+/** Finds the last answer of a conversation that was not taken back. */
+export async function findLastReply(
+  context: RequestContext,
+  conversationId: number,
+): Promise<
+  | (Pick<ConversationReplyTable, 'id' | 'text' | 'created_at' | 'message_id' | 'subject' | 'thread'> & {
+      author: string | null;
+    })
+  | undefined
+> {
+  const rows = await context.transaction.query<NonNullable<Awaited<ReturnType<typeof findLastReply>>>>(
+    `select reply.id, reply.text, reply.created_at, reply.message_id, reply.subject, reply.thread, author.name as author
+     from conversation_reply reply left join staff_account author on author.id = reply.account_id
+     where reply.site_id = $1 and reply.conversation_id = $2 and reply.kind = 'reply' and reply.cancelled_at is null
+     order by reply.id desc limit 1`,
+    [context.site.id, conversationId],
+  );
+  return rows[0];
+}
+
+/** Stores an answer or a note; returns its id. */
+export async function insertReply(
+  context: RequestContext,
+  reply: { conversationId: number; text: string; accountId: number } & (
+    | { kind: 'note' }
+    | {
+        kind: 'reply';
+        sendAt: Date;
+        mailId: string;
+        messageId: string;
+        subject: string;
+        thread: string[];
+        stateBefore: string;
+      }
+  ),
+): Promise<number> {
+  const mailed =
+    reply.kind === 'reply'
+      ? {
+          send_at: reply.sendAt,
+          mail_id: reply.mailId,
+          message_id: reply.messageId,
+          subject: reply.subject,
+          thread: reply.thread,
+          state_before: reply.stateBefore,
+        }
+      : {};
+  const { id } = await insertRow(
+    context,
+    'conversation_reply',
+    {
+      conversation_id: reply.conversationId,
+      kind: reply.kind,
+      text: reply.text,
+      account_id: reply.accountId,
+      created_at: new Date(context.now),
+      ...mailed,
+    },
+    ['id'],
+  );
+  return id;
+}
+
+/** Notes whom a note mentions. */
+export async function insertMentions(
+  context: RequestContext,
+  replyId: number,
+  accountIds: readonly number[],
+): Promise<void> {
+  await context.transaction.query(
+    'insert into conversation_mention (site_id, reply_id, account_id) select $1, $2, unnest($3::int[])',
+    [context.site.id, replyId, [...accountIds]],
+  );
+}
+
+/** Notes that a conversation was answered, or taken on: its state and its last moment. Nobody has to be reminded of it. */
+export async function updateConversationAnswered(
+  context: RequestContext,
+  id: number,
+  state: ConversationState,
+): Promise<void> {
+  await context.transaction.query(
+    `update conversation set state = $3, last_at = $4, is_unread = false, snoozed_until = null, version = version + 1
+     where site_id = $1 and id = $2`,
+    [context.site.id, id, state, new Date(context.now)],
+  );
+}
+
+/** Notes that the team wrote in a conversation, whose state stays. */
+export async function updateConversationTouched(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query(
+    'update conversation set last_at = $3, version = version + 1 where site_id = $1 and id = $2',
+    [context.site.id, id, new Date(context.now)],
+  );
+}
+
+/** An answer that may still be taken back. */
+export type CancellableReply = Pick<
+  ConversationReplyTable,
+  'id' | 'text' | 'account_id' | 'send_at' | 'mail_id' | 'state_before' | 'cancelled_at'
+>;
+
+/** Locks an answer of a conversation. */
+export async function lockReply(
+  context: RequestContext,
+  conversationId: number,
+  id: number,
+): Promise<CancellableReply | undefined> {
+  const rows = await context.transaction.query<CancellableReply>(
+    `select id, text, account_id, send_at, mail_id, state_before, cancelled_at from conversation_reply
+     where site_id = $1 and conversation_id = $2 and id = $3 and kind = 'reply' for update`,
+    [context.site.id, conversationId, id],
+  );
+  return rows[0];
+}
+
+/** Takes an answer back. Its text stays nowhere but in the draft that it becomes. */
+export async function updateReplyCancelled(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query(
+    `update conversation_reply set cancelled_at = $3, text = '', mail_id = null where site_id = $1 and id = $2`,
+    [context.site.id, id, new Date(context.now)],
+  );
+}
+
+/** An account that may work on conversations of the site. */
+export interface Colleague {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** Lists the accounts of the site's team that read messages, by name. */
+export function listColleagues(context: RequestContext): Promise<Colleague[]> {
+  return context.transaction.query(
+    `select account.id, account.name, account.email from staff_account account
+       join staff_grant held on held.account_id = account.id
+     where held.site_id = $1 and held.role in ('ADMIN', 'DESK') order by account.name, account.id`,
+    [context.site.id],
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { formatAcceptAttribute } from '@vitrine/domain/dynamic-forms/file-kinds';
+import { fileKinds } from '@vitrine/domain/dynamic-forms/form-constants.data';
+import { replyLimits } from '@vitrine/domain/inbox/reply-limits.data';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../request-context.ts';
+import { requireSiteStaff } from '../identity/team/team.operations.ts';
+import { describeOutgoingMail, listMailsAbout } from '../mail/outbox/outgoing-mails.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
+import { findDraft } from './drafts.repository.ts';
+import { findObstacle, goneMessage, listAnsweredKinds } from './replies.policy.ts';
+import { findConversation, listColleagues, listReplies, type ReplyRow } from './replies.repository.ts';
+import { listConversationFiles, type ReplyFileRow } from './reply-files.repository.ts';
+
+type Thread = ReplyOf<'readConversationThread'>;
+
+/** Reads what the team wrote in a conversation, where its mails are, and the caller's draft. */
+export async function readThread(context: RequestContext, conversationId: number): Promise<Result<Thread>> {
+  const { accountId } = requireSiteStaff(context);
+  const conversation = await findConversation(context, conversationId, listAnsweredKinds(context, 'read'));
+  if (!conversation) return fail('not-found', { message: goneMessage });
+  const [rows, files, draft, colleagues, { COMPANY_EMAIL: replyTo }] = await Promise.all([
+    listReplies(context, conversationId),
+    listConversationFiles(context, conversationId),
+    findDraft(context, conversationId, accountId),
+    listColleagues(context),
+    getSettings(context),
+  ]);
+  const present = (file: ReplyFileRow) => presentReplyFile(context, file);
+  const draftFiles = files.filter((file) => file.reply_id === null && file.account_id === accountId).map(present);
+  return succeed({
+    replies: rows.map((row) => ({
+      ...presentReply(row, accountId),
+      files: files.filter((file) => file.reply_id === row.id).map(present),
+    })),
+    mails: conversation.reference ? await listMailsAbout(context, conversation.reference) : [],
+    lastReplyId: rows.findLast(({ kind }) => kind === 'reply')?.id ?? null,
+    draft:
+      draft || draftFiles.length
+        ? {
+            text: draft?.text ?? '',
+            files: draftFiles,
+            savedAt: (draft?.saved_at ?? new Date(context.now)).toISOString(),
+          }
+        : null,
+    recipient: conversation.person_email ?? '',
+    obstacle: findObstacle(conversation) ?? null,
+    replyTo,
+    colleagues: colleagues.filter(({ id }) => id !== accountId).map(({ id, name }) => ({ id, name })),
+    limits: { files: replyLimits.files, bytes: replyLimits.fileBytes, accept: formatAcceptAttribute(fileKinds) },
+  });
+}
+
+function presentReply(row: ReplyRow, accountId: number): Omit<Thread['replies'][number], 'files'> {
+  return {
+    id: row.id,
+    kind: row.kind as 'reply' | 'note',
+    text: row.text,
+    author: row.author ?? '',
+    isOwn: row.account_id === accountId,
+    createdAt: row.created_at.toISOString(),
+    sendAt: row.send_at?.toISOString() ?? null,
+    mentions: row.mentions,
+    delivery: row.kind === 'reply' ? presentDelivery(row) : null,
+  };
+}
+
+function presentDelivery({ mail, mail_id: mailId }: ReplyRow): Thread['replies'][number]['delivery'] {
+  if (!mail)
+    return {
+      state: 'refused',
+      sentence: 'Supprimé avant de partir\u00a0: la personne ne l’a pas reçu.',
+      detail: null,
+      canResend: false,
+      mailId: null,
+    };
+  return { ...describeOutgoingMail(mail), detail: mail.last_error, mailId };
+}
+
+/** Presents a file of an answer, with the path by which signed-in staff save it. */
+export function presentReplyFile(
+  { site }: Pick<RequestContext, 'site'>,
+  { id, name, bytes, conversation_id: conversationId }: Pick<ReplyFileRow, 'id' | 'name' | 'bytes' | 'conversation_id'>,
+): Thread['replies'][number]['files'][number] {
+  return { id, name, bytes, url: `/api/admin/sites/${site.id}/conversations/${conversationId}/reply-files/${id}/file` };
+}
