@@ -48,6 +48,9 @@ export function ConversationHead({
         {snoozedUntil && <span>{`Reporté, revient ${formatMoment(snoozedUntil)}`}</span>}
         {reference && <span className={styles.reference}>{reference}</span>}
       </div>
+      {(personEmail || phone) && (
+        <p className={styles.reach}>{[personName ? personEmail : '', phone].filter(Boolean).join(', ')}</p>
+      )}
       {(phone || personEmail || person || onReply) && (
         <div className={styles.contact}>
           {onReply && (
@@ -60,7 +63,6 @@ export function ConversationHead({
             <a className={`${button.button} ${button.plain}`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <TelephoneIcon />
               Appeler
-              <span className={styles.reach}>{phone}</span>
             </a>
           )}
           {personEmail && (
@@ -71,7 +73,6 @@ export function ConversationHead({
             >
               <MailIcon />
               Écrire
-              <span className={styles.reach}>{personEmail}</span>
             </a>
           )}
           {person && (
