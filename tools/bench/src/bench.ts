@@ -1,12 +1,13 @@
 /**
  * Runs the benchmarks: `npm run bench -- pages`, `accepted`, `api`, `canvas`, `creation`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
- * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them), `wordpress` or
+ * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them), `inbox`, `wordpress` or
  * `sites` (`--long`: with 10,000 of them); without a name, all of them.
  */
 import { benchAccepted } from './bench-accepted.ts';
 import { benchAdmin } from './bench-admin.ts';
 import { benchApi } from './bench-api.ts';
 import { benchCanvas } from './bench-canvas.ts';
+import { benchInbox } from './bench-inbox.ts';
 import { benchLighthouse, benchShopLighthouse } from './bench-lighthouse.ts';
 import { benchMachines } from './bench-machines.ts';
 import { benchMemory } from './bench-memory.ts';
@@ -35,6 +36,7 @@ const benches: Record<string, () => Promise<void>> = {
   'shop-lighthouse': benchShopLighthouse,
   shop: benchShop,
   orders: benchOrders,
+  inbox: benchInbox,
   'shop-pages': benchShopPages,
   wordpress: benchWordpress,
   sites: () => benchSites(process.argv.includes('--long') ? [1, 100, 1000, 10_000] : [1, 100, 1000]),

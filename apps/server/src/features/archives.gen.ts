@@ -7,6 +7,7 @@ import { bookingsArchive, occurrencesArchive } from './bookings/bookings-archive
 import { componentsArchive, externalAppsArchive } from './components/components-archive.operations.ts';
 import { consentProofsArchive } from './consents/consents-archive.operations.ts';
 import { contentsArchive } from './content/contents-archive.operations.ts';
+import { conversationsArchive } from './conversations/conversations-archive.operations.ts';
 import type { ArchivePart } from './define-archive-part.ts';
 import { discountCodesArchive } from './discounts/discounts-archive.operations.ts';
 import { dynamicFormsArchive, formAnswersArchive } from './dynamic-forms/dynamic-forms-archive.operations.ts';
@@ -66,6 +67,7 @@ export const archiveParts: readonly ArchivePart[] = [
   externalAppsArchive,
   consentProofsArchive,
   contentsArchive,
+  conversationsArchive,
   discountCodesArchive,
   dynamicFormsArchive,
   formAnswersArchive,

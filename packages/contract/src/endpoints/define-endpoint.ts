@@ -58,8 +58,11 @@ export interface Endpoint<
   /** Whether the header `Idempotency-Key` makes a repeated request answer as the first one did. */
   takesIdempotencyKey?: true;
   reply: Reply;
-  /** Format of a success; a CSV file is the reply as it is, and a PDF file its base64 decoded, both without envelope. */
-  replyType?: 'json' | 'csv' | 'pdf';
+  /**
+   * Format of a success; a CSV file is the reply as it is, a PDF and any other file its base64 decoded under its name, all without
+   * envelope.
+   */
+  replyType?: 'json' | 'csv' | 'pdf' | 'file';
   /** Whether `success` and `message` of the reply are also those of the envelope, because the call asks for a fact. */
   mergesReplyIntoEnvelope?: boolean;
   /** Error codes besides those that every call shares. */
@@ -92,4 +95,9 @@ export function isAboutSite({ path, isOfSiteHeader }: Pick<Endpoint, 'path' | 'i
 /** Declares a call and keeps the exact types of its parts. */
 export function defineEndpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
+}
+
+/** Whether a success of a call is a file under its own name. */
+export function isFileReply({ replyType }: Pick<Endpoint, 'replyType'>): boolean {
+  return replyType === 'pdf' || replyType === 'file';
 }

@@ -1,6 +1,7 @@
 /** Why an identity is confirmed, by what the path of the call is about; the first that fits says it. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/\/export$/, 'Ce fichier contient des données de personnes.'],
+  [/\/confidential$/, 'Ces réponses sont confidentielles.'],
   [/\/archive-imports\b/, 'Cette action crée un site sur cette installation.'],
   [/\/platform\/invitations\b/, 'Cette action permet à quelqu’un de créer un site sur cette installation.'],
   [/\/platform\/sites\/.*\/copies$/, 'Cette action crée un site sur cette installation.'],

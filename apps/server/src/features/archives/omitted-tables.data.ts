@@ -9,6 +9,7 @@ export const omittedTables: Partial<Record<SiteTable, string>> = {
     'What was looked at before a first publication, in one installation: an imported site is looked at again.',
   site_host: 'The manifest names the hosts.',
   audit_entry: 'Says who did what in one installation, by its accounts.',
+  conversation_view: 'Filters that an account keeps: accounts belong to the installation.',
   content_operation: 'What can be undone in an open editor.',
   layout_preview: 'Made again when it is asked for.',
   media_conversion: 'Work under way: a video is converted again.',

@@ -11,15 +11,17 @@ interface ConversationSource {
   select: string;
   /** The column by which one record is named. */
   key: string;
+  /** Which records have a conversation; all without it. */
+  condition?: string;
 }
 
 /** Where the names of a person stand in the answers of a form: in the questions that a browser fills with them. */
 const nameOf = (fill: string, usual: string) =>
-  `coalesce(answers ->> (jsonb_path_query_first(definition, '$.** ? (@.fill == "${fill}").name') #>> '{}'), answers ->> '${usual}', '')`;
+  `coalesce(said.answers ->> (jsonb_path_query_first(said.definition, '$.** ? (@.fill == "${fill}").name') #>> '{}'), said.answers ->> '${usual}', '')`;
 
 /** Answers to open questions of these kinds, in the order in which they were stored. */
-const saidIn = (kinds: string) => `(select string_agg(said.value, E'\\n') from jsonb_each_text(answers) said
-  where said.key in (select jsonb_path_query(definition, '$.** ? (${kinds}).name') #>> '{}'))`;
+const saidIn = (kinds: string) => `(select string_agg(one.value, E'\\n') from jsonb_each_text(said.answers) one
+  where one.key in (select jsonb_path_query(said.definition, '$.** ? (${kinds}).name') #>> '{}'))`;
 
 const trapOr = (state: string) => `case when record.is_suspicious then 'suspect' else ${state} end`;
 
@@ -41,14 +43,14 @@ export const conversationSources: Readonly<Record<ConversationKind, Conversation
           when record.status = 'read' then 'open' else 'new' end`)} as state,
         record.at as arrived_at, record.reference,
         ${nameOf('given-name', 'prenom')} || ' ' || ${nameOf('family-name', 'nom')} as name,
-        answers ->> (definition ->> 'acknowledge') as email, record.member_id, form.name as title,
+        said.answers ->> (said.definition ->> 'acknowledge') as email, record.member_id, form.name as title,
         coalesce(${saidIn('@.kind == "text" || @.kind == "textarea"')}, '') as text,
         ${saidIn('@.kind == "textarea"')} as repeated, record.form_id, null::date as due_on
       from form_answer record
         join dynamic_form form on form.site_id = record.site_id and form.id = record.form_id
         join dynamic_form_version kept
           on kept.site_id = record.site_id and kept.form_id = record.form_id and kept.version = record.version,
-        lateral (select record.answers::jsonb as answers, kept.definition::jsonb as definition) as read`,
+        lateral (select record.answers::jsonb as answers, kept.definition::jsonb as definition) as said`,
   },
   testimonial: {
     pointer: 'testimonial_id',
@@ -71,6 +73,7 @@ export const conversationSources: Readonly<Record<ConversationKind, Conversation
   order: {
     pointer: 'order_id',
     key: 'reference',
+    condition: `record.message <> '' and record.anonymised_at is null`,
     select: `select record.id as key, 'new' as state, record.placed_at as arrived_at, record.reference,
         record.firstname || ' ' || record.lastname as name, record.email, record.member_id, '' as title, record.message as text,
         null::text as repeated, null::integer as form_id, null::date as due_on
@@ -79,6 +82,7 @@ export const conversationSources: Readonly<Record<ConversationKind, Conversation
   mail: {
     pointer: 'mail_id',
     key: 'id',
+    condition: 'coalesce(record.given_up_at, record.uncertain_at) is not null and record.sent_at is null',
     select: `select record.id as key, case when coalesce(record.given_up_at, record.uncertain_at) is not null
           and record.sent_at is null then 'new' else 'closed' end as state,
         coalesce(record.given_up_at, record.uncertain_at, record.created_at) as arrived_at, '' as reference, '' as name, record.recipient as email,

@@ -1,4 +1,4 @@
-import type { ConversationKind } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import { type ConversationKind, conversationKinds } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
@@ -6,9 +6,9 @@ import type { SiteTransaction } from '../../storage/database.ts';
 import {
   deleteOrderConversations,
   findConversationId,
-  insertMissingConversations,
   updateConversationState,
   upsertConversation,
+  upsertConversations,
 } from './conversations.repository.ts';
 
 export { updateConversationState };
@@ -28,12 +28,12 @@ export async function openConversation(
   return id;
 }
 
-/** Opens the conversations that records of these kinds lack: those of an archive, whose records come without. */
-export async function openMissingConversations(
+/** Completes the conversations of a site that came from an archive, and opens those that its records lack. */
+export async function completeConversations(
   transaction: SiteTransaction,
-  kinds: readonly ConversationKind[],
+  kinds: readonly ConversationKind[] = conversationKinds,
 ): Promise<void> {
-  for (const kind of kinds) await insertMissingConversations(transaction, kind);
+  for (const kind of kinds) await upsertConversations(transaction, kind);
 }
 
 /** Finds the URL of a conversation in the administration, by the reference of what it is about. */

@@ -10,19 +10,13 @@ const tellingLength = 40;
 /** Characters of a text in which a search looks. */
 const searchedLength = 4000;
 
-/** Records of a kind: one by its key, or all that have no conversation yet. */
-type RecordChoice = { key: string } | 'missing';
-
 /**
  * Opens the conversations of records, or brings what these say up to date. What a record decides comes from it; what people did
  * with the conversation, and whether its text looks like an advertisement, stays.
  */
-function buildUpsert(kind: ConversationKind, choice: RecordChoice): string {
-  const { pointer, select, key } = conversationSources[kind];
-  const chosen =
-    choice === 'missing'
-      ? `not exists (select 1 from conversation known where known.site_id = $1::int and known.${pointer} = record.${pointer === 'submission_reference' ? 'reference' : 'id'})`
-      : `record.${key} = $3`;
+function buildUpsert(kind: ConversationKind, choice: 'one' | 'all'): string {
+  const { pointer, select, key, condition } = conversationSources[kind];
+  const chosen = choice === 'one' ? `record.${key} = $3` : (condition ?? 'true');
   return `insert into conversation (site_id, kind, ${pointer}, state, suspicion, is_unread, arrived_at, last_at, reference, person_name,
       person_email, email_key, member_id, title, excerpt, form_id, due_on, text_key, folded)
     select $1::int, $2::text, found.key, case when suspicion is not null then 'suspect' else found.state end, suspicion,
@@ -39,6 +33,7 @@ function buildUpsert(kind: ConversationKind, choice: RecordChoice): string {
         end as suspicion) as judged
     on conflict (site_id, ${pointer}) where ${pointer} is not null do update set
       state = case
+        when conversation.kind = 'order' then conversation.state
         when excluded.suspicion in ('links', 'repeated') and conversation.suspicion is distinct from 'trap' then conversation.state
         when conversation.suspicion in ('links', 'repeated') and excluded.state = 'new' then conversation.state
         when excluded.state = 'new' and conversation.state in ('open', 'answered') then conversation.state
@@ -48,15 +43,15 @@ function buildUpsert(kind: ConversationKind, choice: RecordChoice): string {
         else coalesce(conversation.suspicion, case excluded.suspicion when 'trap' then 'trap' end) end,
       reference = excluded.reference, person_name = excluded.person_name, person_email = excluded.person_email,
       email_key = excluded.email_key, member_id = excluded.member_id, title = excluded.title, excerpt = excluded.excerpt,
-      due_on = excluded.due_on, text_key = excluded.text_key, folded = excluded.folded, version = conversation.version + 1
-    returning id`;
+      due_on = excluded.due_on, text_key = excluded.text_key, folded = excluded.folded${choice === 'one' ? ', version = conversation.version + 1' : ''}
+     returning id`;
 }
 
 const statements = new Map<string, string>();
 
-function getUpsert(kind: ConversationKind, choice: 'key' | 'missing'): string {
+function getUpsert(kind: ConversationKind, choice: 'one' | 'all'): string {
   const name = `${kind} ${choice}`;
-  const known = statements.get(name) ?? buildUpsert(kind, choice === 'key' ? { key: '' } : choice);
+  const known = statements.get(name) ?? buildUpsert(kind, choice);
   statements.set(name, known);
   return known;
 }
@@ -67,13 +62,13 @@ export async function upsertConversation(
   kind: ConversationKind,
   key: string,
 ): Promise<number | undefined> {
-  const rows = await transaction.query<{ id: number }>(getUpsert(kind, 'key'), [transaction.siteId, kind, key]);
+  const rows = await transaction.query<{ id: number }>(getUpsert(kind, 'one'), [transaction.siteId, kind, key]);
   return rows[0]?.id;
 }
 
-/** Opens the conversations of all records of a kind that have none. */
-export async function insertMissingConversations(transaction: SiteTransaction, kind: ConversationKind): Promise<void> {
-  await transaction.query(getUpsert(kind, 'missing'), [transaction.siteId, kind]);
+/** Does the same for all records of a kind that a site has. */
+export async function upsertConversations(transaction: SiteTransaction, kind: ConversationKind): Promise<void> {
+  await transaction.query(getUpsert(kind, 'all'), [transaction.siteId, kind]);
 }
 
 /** Sets the state of a conversation that somebody decided; it is no longer suspect. */

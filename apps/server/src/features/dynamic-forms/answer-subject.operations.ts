@@ -1,8 +1,13 @@
 import { type AnswerEntry, formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
 import type { FileMetadata } from '@vitrine/domain/dynamic-forms/submission';
 import type { RequestContext } from '../../request-context.ts';
-import { findSubmission, listSubmissionFiles, type SubmissionRow } from './form-submissions.repository.ts';
-import { decryptAnswers } from './submission-encryption.ts';
+import {
+  findSubmission,
+  listSubmissionFiles,
+  type SubmissionFileRow,
+  type SubmissionRow,
+} from './form-submissions.repository.ts';
+import { decryptAnswers, readSubmissionFile } from './submission-encryption.ts';
 
 interface AnswerFact {
   label: string;
@@ -58,13 +63,21 @@ export async function readSealedAnswers(
   return presentAnswers(context, row, sealed);
 }
 
+const labelOf = ({ itemLabels, question }: AnswerEntry) => [...itemLabels, question.label].join(', ');
+
+const presentFile = (answer: AnswerEntry, { path, position, bytes }: SubmissionFileRow, name: string): AnswerFile => ({
+  idFile: `${path}.${position}`,
+  label: labelOf(answer),
+  name,
+  bytes,
+});
+
 async function presentAnswers(
   context: RequestContext,
   row: SubmissionRow,
   answers: readonly AnswerEntry[],
 ): Promise<Pick<AnswerSubject, 'facts' | 'files'>> {
   const kept = await listSubmissionFiles(context, row.id);
-  const labelOf = ({ itemLabels, question }: AnswerEntry) => [...itemLabels, question.label].join(', ');
   return {
     facts: answers
       .filter(({ question }) => question.kind !== 'file')
@@ -79,12 +92,35 @@ async function presentAnswers(
         const named = answer.value as readonly FileMetadata[];
         return kept
           .filter(({ path }) => path === answer.path)
-          .map(({ path, position, bytes }) => ({
-            idFile: `${path}.${position}`,
-            label: labelOf(answer),
-            name: named[position]?.name ?? path,
-            bytes,
-          }));
+          .map((file) => presentFile(answer, file, named[file.position]?.name ?? file.path));
       }),
   };
 }
+
+/** A file of a submission in the store. */
+export interface StoredAnswerFile extends AnswerFile {
+  isSensitive: boolean;
+  reference: string;
+  row: SubmissionFileRow;
+}
+
+/** Lists the files of a submission, confidential ones too. */
+export async function listAnswerFiles(context: RequestContext, reference: string): Promise<StoredAnswerFile[]> {
+  const row = await findSubmission(context, reference);
+  if (!row) return [];
+  const kept = await listSubmissionFiles(context, row.id);
+  const answers = listAnswers(row.definition, decryptAnswers(context, row));
+  return kept.flatMap((file) => {
+    const answer = answers.find(({ path }) => path === file.path);
+    const named = answer && (answer.value as readonly FileMetadata[])[file.position];
+    if (!answer || !named) return [];
+    const { sensitive: isSensitive } = answer.question;
+    return [{ ...presentFile(answer, file, named.name), isSensitive, reference, row: file }];
+  });
+}
+
+/** Reads a file of a submission, decrypted; undefined if the store no longer has it. */
+export const loadAnswerFile = (
+  context: Pick<RequestContext, 'site' | 'services'>,
+  { reference, row }: StoredAnswerFile,
+): Promise<Buffer | undefined> => readSubmissionFile(context, reference, row);

@@ -92,7 +92,7 @@ export async function writeSubmissionFiles(
 
 /** Reads and decrypts a file of a submission; undefined if the store no longer has it. */
 export async function readSubmissionFile(
-  context: RequestContext,
+  context: Pick<RequestContext, 'site' | 'services'>,
   reference: string,
   row: SubmissionFileRow,
 ): Promise<Buffer | undefined> {

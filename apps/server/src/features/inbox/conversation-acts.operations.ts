@@ -6,6 +6,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/staff-rights';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffActs } from '../../storage/audit.ts';
+import { getChangeTag } from '../../storage/change-tags.ts';
 import { runInSavepoint } from '../../storage/savepoint.ts';
 import { updateConversationState } from '../conversations/conversations.operations.ts';
 import { acceptSuspiciousSubmission } from '../suspicion-review/suspicion-review.operations.ts';
@@ -19,8 +20,9 @@ import {
   updateRead,
   updateRequestTrusted,
   updateSnoozed,
+  updateSnoozedPast,
 } from './conversation-acts.repository.ts';
-import { listReadableKinds } from './inbox.presenter.ts';
+import { goneMessage, listReadableKinds } from './inbox.presenter.ts';
 import type { ConversationRow } from './inbox.repository.ts';
 
 type Body = InputOf<'actOnConversations'>['body'];
@@ -48,6 +50,7 @@ export async function actOnConversations(
     if (row && message === undefined) done.push(row);
     else refused.push({ id, message: message ?? goneMessage });
   }
+  if (done.length && !isAudited(body.act)) context.transaction.invalidate(getChangeTag('conversation'));
   if (isAudited(body.act))
     await auditStaffActs(
       context,
@@ -60,6 +63,11 @@ export async function actOnConversations(
       })),
     );
   return succeed({ done: done.map(({ id }) => id), refused });
+}
+
+/** Brings back what was put off until a moment that is past. */
+export async function wakeConversations(context: RequestContext): Promise<void> {
+  if (await updateSnoozedPast(context)) context.transaction.invalidate(getChangeTag('conversation'));
 }
 
 /** Who has read what is on the screen is no act. */
@@ -190,4 +198,3 @@ async function setState(
 const answerStatuses = { new: 'new', open: 'read', closed: 'handled' } as const;
 
 const suspectMessage = 'Cet envoi est suspect\u00a0: acceptez-le d’abord, ou supprimez-le.';
-const goneMessage = 'Cette conversation n’existe plus\u00a0: quelqu’un l’a supprimée. Rechargez la liste.';

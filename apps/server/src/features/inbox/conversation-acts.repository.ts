@@ -49,13 +49,14 @@ export async function updateSnoozed(context: RequestContext, id: number, until: 
   );
 }
 
-/** Brings back, as news of now, what was put off until a moment that is past. */
-export async function updateSnoozedPast(context: RequestContext): Promise<void> {
-  await context.transaction.query(
+/** Brings back, as news of now, what was put off until a moment that is past; returns whether anything was. */
+export async function updateSnoozedPast(context: RequestContext): Promise<boolean> {
+  const rows = await context.transaction.query(
     `update conversation set snoozed_until = null, is_unread = true, last_at = snoozed_until, version = version + 1
-     where site_id = $1 and snoozed_until <= $2`,
+     where site_id = $1 and snoozed_until <= $2 returning id`,
     [context.site.id, new Date(context.now)],
   );
+  return rows.length > 0;
 }
 
 /** Notes whether a message is settled. */

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { readSealedAnswers } from '../dynamic-forms/answer-subject.operations.ts';
 import { readSubject } from './conversation-subjects.operations.ts';
-import { listReadableKinds, presentAct, presentConversation } from './inbox.presenter.ts';
+import { goneMessage, listReadableKinds, presentAct, presentConversation } from './inbox.presenter.ts';
 import {
   type ConversationCounts,
   type ConversationCursor,
@@ -137,5 +137,3 @@ export async function readConfidentialAnswers(
   await auditStaffAct(context, { act: 'conversation.confidential', kind: 'conversation', resourceId: String(id) });
   return succeed(sealed);
 }
-
-const goneMessage = 'Cette conversation n’existe plus\u00a0: quelqu’un l’a supprimée. Rechargez la liste.';

@@ -1,4 +1,4 @@
-import { type ConversationKind, conversationKinds } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import { type ConversationKind, type ConversationState, conversationKinds } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { findSmtpReason } from '@vitrine/domain/inbox/describe-delivery';
 import { type RightsRequestKind, rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
@@ -25,6 +25,26 @@ export function listReadableKinds({ staff }: RequestContext): ConversationKind[]
   return conversationKinds.filter((kind) => role !== undefined && hasRight(role, readRights[kind]));
 }
 
+/** What a conversation is called that somebody deleted. */
+export const goneMessage = 'Cette conversation n’existe plus\u00a0: quelqu’un l’a supprimée. Rechargez la liste.';
+
+export const kindLabels: Readonly<Record<ConversationKind, string>> = {
+  message: 'Message',
+  answer: 'Réponse à un formulaire',
+  testimonial: 'Témoignage',
+  request: 'Demande sur des données',
+  order: 'Message d’une commande',
+  mail: 'Courriel refusé',
+  submission: 'Envoi suspect',
+};
+export const stateLabels: Readonly<Record<ConversationState, string>> = {
+  new: 'Nouveau',
+  open: 'En cours',
+  answered: 'Répondu',
+  closed: 'Classé',
+  suspect: 'Suspect',
+};
+
 const topicTitles: Readonly<Record<string, string>> = {
   question: 'Une question',
   'rendez-vous': 'Un rendez-vous',
@@ -43,7 +63,7 @@ function formatTitle({ kind, title }: ConversationRow): string {
   if (kind === 'message') return topicTitles[title] ?? (title || 'Message');
   if (kind === 'testimonial') return title || 'Témoignage';
   if (kind === 'request') return rightsRequestLabels[title as RightsRequestKind] ?? title;
-  if (kind === 'order') return 'Message d’une commande';
+  if (kind === 'order') return kindLabels.order;
   if (kind === 'mail') return nameMail(title);
   if (kind === 'submission') return submissionTitles[title] ?? title;
   return title;

@@ -6,10 +6,8 @@ export async function countSuspiciousSubmissions(
   maxCount: number,
 ): Promise<{ count: number; last_at: Date | null }> {
   const rows = await context.transaction.query<{ count: number; last_at: Date | null }>(
-    `select count(*)::int as count, max(at) as last_at from (
-       (select at from contact_message where site_id = $1 and is_suspicious order by at desc limit $2)
-       union all (select at from form_answer where site_id = $1 and is_suspicious order by at desc limit $2)
-       union all (select received_at from suspicious_submission where site_id = $1 limit $2)) found`,
+    `select count(*)::int as count, max(last_at) as last_at from (select last_at from conversation
+       where site_id = $1 and state = 'suspect' order by last_at desc limit $2) found`,
     [context.site.id, maxCount],
   );
   return rows[0] ?? { count: 0, last_at: null };

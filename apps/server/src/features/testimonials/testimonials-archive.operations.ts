@@ -1,3 +1,4 @@
+import { completeConversations } from '../conversations/conversations.operations.ts';
 import { defineArchivePart, omitted } from '../define-archive-part.ts';
 
 /** The testimonials of an archive. */
@@ -21,6 +22,7 @@ export const testimonialsArchive = defineArchivePart('testimonials', {
     forget_at: 'forgetAt',
     version: 'version',
   },
+  afterImport: ({ transaction }) => completeConversations(transaction, ['testimonial']),
 });
 
 /** All testimonials that the site received, with their senders: they stand in place of the shown ones. */

@@ -11,6 +11,13 @@ interface NewsRow {
   last_at: Date | null;
 }
 
+/** What waits in the inbox for somebody who opens it. */
+const waiting = (kind: string) => `conversation where site_id = $1 and state = 'new' and kind = '${kind}'
+  and (snoozed_until is null or snoozed_until <= $6)`;
+
+const countWaiting = (name: string, kind: string) => `select '${name}', (select count(*)::int from (select 1 from
+  ${waiting(kind)} limit $4) found), (select last_at from ${waiting(kind)} order by last_at desc limit 1) where '${name}' = any($3)`;
+
 /** Counts what is new of these kinds: what waits for a decision, however old, and else what came since a moment. */
 export function countNews(context: RequestContext, kinds: readonly ActivityKind[], since: Date): Promise<NewsRow[]> {
   const yesterday = new Date(context.now - 86_400_000);
@@ -25,19 +32,12 @@ export function countNews(context: RequestContext, kinds: readonly ActivityKind[
          where site_id = $1 and fulfilment = 'ready' and delivery_type = 'CLICK_AND_COLLECT' and payment_state <> 'refunded'
            and coalesce(slot_ends_at, hold_ends_at - interval '2 days') <= $5 order by 1 limit $4) found
        where 'uncollected' = any($3)
-     union all select 'messages', (select count(*)::int from (select 1 from contact_message
-         where site_id = $1 and at >= $2 and not is_suspicious limit $4) found) as count,
-       (select max(at) from contact_message where site_id = $1 and at >= $2 and not is_suspicious) as last_at
-       where 'messages' = any($3)
+     union all ${countWaiting('messages', 'message')}
+     union all ${countWaiting('answers', 'answer')}
+     union all ${countWaiting('testimonials', 'testimonial')}
      union all select 'bookings', (select count(*)::int from (select 1 from booking
          where site_id = $1 and created_at >= $2 and ${isArrival} limit $4) found),
        (select max(created_at) from booking where site_id = $1 and created_at >= $2 and ${isArrival}) where 'bookings' = any($3)
-     union all select 'answers', (select count(*)::int from (select 1 from form_answer
-         where site_id = $1 and status = 'new' and not is_suspicious limit $4) found),
-       (select max(at) from form_answer where site_id = $1 and status = 'new' and not is_suspicious) where 'answers' = any($3)
-     union all select 'testimonials', (select count(*)::int from (select 1 from testimonial
-         where site_id = $1 and status = 'new' limit $4) found),
-       (select max(sent_at) from testimonial where site_id = $1 and status = 'new') where 'testimonials' = any($3)
      union all select 'members', (select count(*)::int from (select 1 from member
          where site_id = $1 and deleted_at is null and created_at >= $2 limit $4) found),
        (select max(created_at) from member where site_id = $1 and deleted_at is null and created_at >= $2)
@@ -45,7 +45,7 @@ export function countNews(context: RequestContext, kinds: readonly ActivityKind[
      union all select 'subscribers', (select count(*)::int from (select 1 from newsletter_subscriber
          where site_id = $1 and since >= $2 limit $4) found),
        (select max(since) from newsletter_subscriber where site_id = $1 and since >= $2) where 'subscribers' = any($3)`,
-    [context.site.id, since, kinds, maxCount, yesterday],
+    [context.site.id, since, kinds, maxCount, yesterday, new Date(context.now)],
   );
 }
 

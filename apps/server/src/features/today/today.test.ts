@@ -35,25 +35,49 @@ const send = (method: string, path: string, body?: unknown, { cookie } = admin) 
   requestAdmin(server, method, `/sites/42${path}`, { cookie, ...(body === undefined ? {} : { body }) });
 
 describe('PLT-05 what the first screen says', () => {
-  test('PLT-05 what came in seven days is new, what waits for a decision stays, however old', async () => {
-    const insertMessage = (reference: string, age: string) =>
-      database.query(
-        `insert into contact_message (site_id, reference, firstname, lastname, email, message, at)
-         values (42, $1, 'A', 'B', 'a@b.fr', 'Bonjour', now() - $2::interval)`,
-        [reference, age],
-      );
-    await insertMessage('NEUF', '2 days');
-    await insertMessage('VIEUX', '8 days');
-    await database.query(
-      `insert into testimonial (site_id, reference, author, email, text, sent_at)
-       values (42, 'T-1', 'Léa', 'lea@exemple.fr', 'Un moment doux.', now() - interval '40 days')`,
-    );
-    const { news, companyEmail } = await read();
-    const count = (kind: string) => news.find((one: { kind: string }) => one.kind === kind)?.count;
-    expect([count('messages'), count('testimonials'), count('answers')]).toEqual([1, 1, undefined]);
-    expect(companyEmail).toBe('bonjour@lheuredouce.example');
-    await database.query("update testimonial set status = 'shown' where reference = 'T-1'");
-    expect((await read()).news.some((one: { kind: string }) => one.kind === 'testimonials')).toBe(false);
+  test('PLT-05 API-26 what waits in the inbox is said until somebody opens, puts off or settles it', async () => {
+    const post = async (path: string, body: object) => {
+      const { data } = (
+        await server.request(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json() as { data: { reference: string } };
+      return data.reference;
+    };
+    const message = (text: string, more: object = {}) =>
+      post('/api/message', { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr', message: text, ...more });
+    const [opened, later] = [await message('Avez-vous une place ?'), await message('Et samedi ?')];
+    await message('Et dimanche, peut-être ?');
+    await message('Une réclame.', { website: 'https://reclame.example' });
+    const testimonial = await post('/api/testimonials', {
+      author: 'Léa P.',
+      email: 'lea@exemple.fr',
+      experiencedOn: '2026-03',
+      text: 'Un moment très doux, merci beaucoup.',
+      acceptPublication: true,
+    });
+    const counts = async () => {
+      const { news, suspicious } = await read();
+      const count = (kind: string) => news.find((one: { kind: string }) => one.kind === kind)?.count;
+      return [count('messages'), count('testimonials'), count('answers'), suspicious?.count];
+    };
+    expect(await counts()).toEqual([3, 1, undefined, 1]);
+    expect((await read()).companyEmail).toBe('bonjour@lheuredouce.example');
+    const { conversations } = (await send('GET', '/conversations?view=all')).json().data as unknown as {
+      conversations: { id: number; reference: string }[];
+    };
+    const act = (reference: string, body: object) =>
+      send('POST', '/conversations/acts', {
+        ids: [conversations.find((one) => one.reference === reference)?.id],
+        ...body,
+      });
+    await act(opened, { act: 'read' });
+    await act(later, { act: 'snooze', until: '2099-12-24' });
+    const { rows } = await database.query('select id from testimonial where reference = $1', [testimonial]);
+    expect((await send('POST', `/testimonials/${rows[0].id}/publish`)).status).toBe(200);
+    expect(await counts()).toEqual([1, undefined, undefined, 1]);
   });
 
   test('PLT-05 registrations that visitors made are new, not seats that were taken elsewhere', async () => {
@@ -246,6 +270,10 @@ describe('PLT-05 100,000 rows', () => {
     await database.query(
       `insert into visit_count (site_id, day, kind, name, visits)
        select 42, date '2024-01-01' + n % 300, 'page', '/masse-' || n, 1 from generate_series(1, 30000) n`,
+    );
+    await database.query(
+      `insert into conversation (site_id, kind, message_id, state, is_unread, arrived_at, last_at)
+       select site_id, 'message', id, 'closed', false, at, at from contact_message where site_id = 42 and reference like 'MASSE-%'`,
     );
     await database.query('analyze');
   });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { type Endpoint, isFileReply } from '@vitrine/contract/endpoints/define-endpoint';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { Hono } from 'hono';
@@ -221,15 +221,16 @@ export function sendBadRequest(
  */
 function isUserIndependent(
   { isWriting }: Binding,
-  { access, method, path, replyType }: Endpoint,
+  endpoint: Endpoint,
   headers: IncomingHttpHeaders,
 ): boolean {
+  const { access, method, path } = endpoint;
   return (
     access === 'public' &&
     method === 'GET' &&
     !isWriting &&
     !path.includes('{token}') &&
-    replyType !== 'pdf' &&
+    !isFileReply(endpoint) &&
     !isPersonal(headers)
   );
 }

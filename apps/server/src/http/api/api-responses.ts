@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { type Endpoint, isFileReply } from '@vitrine/contract/endpoints/define-endpoint';
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
@@ -52,15 +52,21 @@ export function sendPrivateResponse(
       ...headers,
       'content-type': 'text/csv; charset=utf-8',
     });
-  if (endpoint.replyType === 'pdf') {
+  if (isFileReply(endpoint)) {
     const { name, content } = data as { name: string; content: string };
     return sendFile(env, endpoint, Buffer.from(content, 'base64'), {
       ...headers,
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-type': endpoint.replyType === 'pdf' ? 'application/pdf' : 'application/octet-stream',
+      'content-disposition': formatAttachment(name),
     });
   }
   return sendEnvelope(env, endpoint.status ?? 200, toEnvelope(endpoint, data), headers);
+}
+
+/** Names a download; a name outside ASCII stands beside one that every browser reads (RFC 6266). */
+function formatAttachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`;
 }
 
 function sendFile(

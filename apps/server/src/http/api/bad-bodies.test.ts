@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { buildCallPath } from '@vitrine/contract/client/http-client';
-import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { type Endpoint, isFileReply } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { fetchStubImage } from '@vitrine/test-kit/fetch-stub';
 import { createBookableElement } from '@vitrine/test-kit/records/bookings';
@@ -280,7 +280,7 @@ describe('odd texts, wherever a call takes one', () => {
           expect([200, 400, 404, 410, 422], `${name} ${buildCallPath(endpoint, input)} ${answer.text}`).toContain(
             answer.status,
           );
-          if (endpoint.replyType !== 'pdf') expect(answer.json().success).toBe(answer.status === 200);
+          if (!isFileReply(endpoint)) expect(answer.json().success).toBe(answer.status === 200);
         }
       }
     },

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
-import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { type Endpoint, isFileReply } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { createBookableElement, createBooking } from '@vitrine/test-kit/records/bookings';
 import { createBlogFolder, createForm, insertConfigurations } from '@vitrine/test-kit/records/factories';
@@ -65,7 +65,7 @@ const reading = (Object.keys(endpoints) as EndpointName[]).filter(
     // Another service makes this call, with its signature.
     !(endpoints[name] as Endpoint).signatureHeader &&
     // A file is no JSON: clients read calls.
-    (endpoints[name] as Endpoint).replyType !== 'pdf',
+    !isFileReply(endpoints[name] as Endpoint),
 );
 
 /** Inputs of each call: those of the tenancy matrix, and one for each entity of site 42. */

@@ -128,6 +128,8 @@ describe('API-01 GET /api/openapi.json', () => {
     if (endpoint.replyType === 'csv') expect(content).toEqual({ 'text/csv': { schema: { type: 'string' } } });
     else if (endpoint.replyType === 'pdf')
       expect(content).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } });
+    else if (endpoint.replyType === 'file')
+      expect(content).toEqual({ 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } });
     else
       expect(content?.['application/json']?.schema).toMatchObject({
         type: 'object',

@@ -140,6 +140,8 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
             ? { 'text/csv': { schema: { type: 'string' } } }
             : endpoint.replyType === 'pdf'
               ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+              : endpoint.replyType === 'file'
+                ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
               : { 'application/json': { schema: toSchema(envelopeOf(endpoint)) } },
       },
       ...describeFailures(endpoint),

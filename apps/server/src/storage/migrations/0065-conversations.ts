@@ -85,12 +85,11 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
 const nameOf = (fill: string, usual: string) =>
   `coalesce(answers ->> (jsonb_path_query_first(definition, '$.** ? (@.fill == "${fill}").name') #>> '{}'), answers ->> '${usual}', '')`;
 
-/** The records that exist. Messages older than a month were answered by mail, if at all: they are not brought in as news. */
+/** The records that exist. */
 const records = [
   `select site_id, 'message' as kind, id as message_id, null::integer as answer_id, null::integer as testimonial_id,
      null::integer as request_id, null::integer as order_id, null::uuid as mail_id, null::text as submission_reference,
-     case when is_suspicious then 'suspect' when handled_at is not null or at < now() - interval '30 days' then 'closed'
-       else 'new' end as state, is_suspicious, at as arrived_at, at as last_at, reference, firstname || ' ' || lastname as name, email,
+     case when is_suspicious then 'suspect' when handled_at is not null then 'closed' else 'new' end as state, is_suspicious, at as arrived_at, at as last_at, reference, firstname || ' ' || lastname as name, email,
      member_id, coalesce(topic, '') as title, message as text, null::integer as form_id, null::date as due_on
    from contact_message`,
   `select answer.site_id, 'answer', null, answer.id, null, null, null, null, null,
@@ -126,6 +125,9 @@ const records = [
 async function bringInRecords(db: Kysely<unknown>): Promise<void> {
   // Row-level security hides all rows from the table's owner.
   await sql`set local role vitrine_platform`.execute(db);
+  // Messages of more than a month ago were answered by mail, if at all: they are not brought in as news.
+  await sql`update contact_message set handled_at = at
+    where handled_at is null and not is_suspicious and at < now() - interval '30 days'`.execute(db);
   await sql
     .raw(`insert into conversation (site_id, kind, message_id, answer_id, testimonial_id, request_id, order_id, mail_id,
       submission_reference, state, suspicion, is_unread, arrived_at, last_at, reference, person_name, person_email, email_key,

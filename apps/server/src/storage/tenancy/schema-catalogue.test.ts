@@ -29,8 +29,8 @@ const globalTables = [
   'staff_token',
 ];
 /** The exception that data.md documents: the tables' owner provides functions with their own filter. */
-const notForced = ['search_entry', 'search_word'];
-const searchFunctions = ['find_entries', 'find_like_words', 'find_products', 'find_titles_like'];
+const notForced = ['conversation', 'search_entry', 'search_word'];
+const searchFunctions = ['find_conversations', 'find_entries', 'find_like_words', 'find_products', 'find_titles_like'];
 /** Functions by which a site changes its own rows of the platform's tables: itself, its language, its hosts. */
 const siteFunctions = [
   'add_site_host',

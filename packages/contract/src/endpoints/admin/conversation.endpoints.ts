@@ -136,6 +136,64 @@ export const actOnConversations = defineEndpoint({
   isAddition: true,
 });
 
+/** Lines of a CSV file of conversations. */
+export const maximumConversationExport = 20_000;
+
+export const exportConversations = defineEndpoint({
+  method: 'POST',
+  path: '/admin/sites/{idSite}/conversations/export',
+  area,
+  summary: 'Exporte en CSV les conversations que ces filtres trouvent, 20\u202f000 au plus.',
+  access: 'staff',
+  right: 'messages.read',
+  stepUp: true,
+  params: siteParams,
+  body: z.strictObject({ query: conversationQuery }),
+  reply: z.string(),
+  replyType: 'csv',
+  attachment: 'boite-de-reception.csv',
+  errors: ['invalid-fields'],
+  isAddition: true,
+});
+
+/** A file with its name; its content is base64. */
+const namedFile = z.object({ name: z.string(), content: z.string() });
+
+export const exportConversation = defineEndpoint({
+  method: 'POST',
+  path: '/admin/sites/{idSite}/conversations/{idConversation}/export',
+  area,
+  summary:
+    'Exporte une conversation\u00a0: un ZIP de ce qui a été envoyé, réponses confidentielles et fichiers compris. Le journal garde qui l’a fait.',
+  access: 'staff',
+  right: 'messages.read',
+  stepUp: true,
+  params: conversationParams,
+  reply: namedFile,
+  replyType: 'file',
+  errors: ['not-found'],
+  isAddition: true,
+});
+
+export const downloadConversationFile = defineEndpoint({
+  method: 'GET',
+  path: '/admin/sites/{idSite}/conversations/{idConversation}/files/{idFile}',
+  area,
+  summary: 'Donne un fichier joint à une réponse, s’il n’est pas confidentiel.',
+  access: 'staff',
+  right: 'answers.read',
+  params: conversationParams.extend({
+    idFile: z
+      .string()
+      .regex(/^[a-z0-9.-]{3,300}$/, 'Indiquez un fichier de la conversation.')
+      .meta({ examples: ['photo.0'] }),
+  }),
+  reply: namedFile,
+  replyType: 'file',
+  errors: ['not-found'],
+  isAddition: true,
+});
+
 const viewName = singleLineText(60).min(1, 'Indiquez un nom.');
 
 export const listConversationViews = defineEndpoint({

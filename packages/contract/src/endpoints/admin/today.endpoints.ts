@@ -19,7 +19,7 @@ export const readToday = defineEndpoint({
   right: 'self',
   params: siteParams,
   reply: z.object({
-    /** What came in seven days; orders, answers and testimonials, whatever waits for a decision. Of orders that nobody collected, since when. */
+    /** What came in seven days; orders, and what is new in the inbox, however old. Of orders that nobody collected, since when. */
     news: z.array(
       z.object({
         kind: z.enum(activityKinds),
@@ -39,7 +39,7 @@ export const readToday = defineEndpoint({
       z.object({ locale: z.string(), label: z.string(), kind: z.enum(contentKinds), count: z.int() }),
     ),
     rightsRequests: z.object({ ...count, answerBy: z.string().nullable() }).nullable(),
-    /** What filled in the trap of a form, and waits for a decision. */
+    /** What is suspect in the inbox. */
     suspicious: z.object({ ...count, lastAt: z.string().nullable() }).nullable(),
     /** Addresses that lead nowhere and that the site itself links to. */
     ownLinks: z.array(z.object({ path: z.string(), hits: z.int() })),
