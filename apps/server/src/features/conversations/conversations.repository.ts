@@ -83,6 +83,18 @@ export async function updateConversationState(
   );
 }
 
+/** Finds the conversation of a reference; undefined if it has none, or none any more. */
+export async function findConversationId(
+  { transaction, site }: Pick<RequestContext, 'transaction' | 'site'>,
+  reference: string,
+): Promise<number | undefined> {
+  const rows = await transaction.query<{ id: number }>(
+    `select id from conversation where site_id = $1 and reference = $2 and reference <> '' limit 1`,
+    [site.id, reference],
+  );
+  return rows[0]?.id;
+}
+
 /** Deletes the conversations of orders. */
 export async function deleteOrderConversations(context: RequestContext, orderIds: readonly number[]): Promise<void> {
   await context.transaction.query('delete from conversation where site_id = $1 and order_id = any($2)', [
