@@ -42,6 +42,7 @@ import {
   variationsArchive,
 } from './products/products-archive.operations.ts';
 import { redirectsArchive } from './redirects/redirects-archive.operations.ts';
+import { replyTemplatesArchive } from './replies/replies-archive.operations.ts';
 import { serviceOffersArchive } from './service-offers/service-offers-archive.operations.ts';
 import { settingsArchive, settingVersionsArchive } from './settings/settings-archive.operations.ts';
 import { carriersArchive, shippingRatesArchive, shippingZonesArchive } from './shipping/shipping-archive.operations.ts';
@@ -102,6 +103,7 @@ export const archiveParts: readonly ArchivePart[] = [
   declinationsArchive,
   awardsArchive,
   redirectsArchive,
+  replyTemplatesArchive,
   serviceOffersArchive,
   settingsArchive,
   settingVersionsArchive,

@@ -36,6 +36,11 @@ export function isReopenable({ kind, state }: Pick<Conversation, 'kind' | 'state
   return state === 'closed' && kind !== 'testimonial' && kind !== 'request';
 }
 
+/** Whether somebody can be answered: who sent what is taken for a person's. */
+export function isAnswerable({ kind, state }: Pick<Conversation, 'kind' | 'state'>): boolean {
+  return state !== 'suspect' && kind !== 'mail' && kind !== 'submission';
+}
+
 /** Whether what was sent may be deleted: not what is a proof, nor what has its own end. */
 export function isDeletable({ kind }: Pick<Conversation, 'kind'>): boolean {
   return kind === 'message' || kind === 'answer';
@@ -67,7 +72,7 @@ export async function actOn(
       const says = label ?? sentences[act](count, done.length === 1);
       const back = chosen.filter(({ id }) => done.includes(id));
       const undo = findUndo(idSite, back, act);
-      if (undo) offerUndo({ label: says, undo, key: `inbox ${act}` });
+      if (undo) offerUndo({ label: says, undo });
       else notify(says);
     }
   } catch (error) {
@@ -114,8 +119,6 @@ function listUndoSteps(former: readonly Conversation[], act: Act): (readonly [Ac
       ];
     case 'reopen':
       return [[{ act: 'close' }, all]];
-    case 'unread':
-      return [[{ act: 'read' }, all]];
     case 'snooze':
       return groupBy(former, ({ snoozedUntil }) => snoozedUntil?.slice(0, 10) ?? null).map(([until, ids]) => [
         { act, until },

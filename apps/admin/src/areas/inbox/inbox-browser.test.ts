@@ -69,14 +69,41 @@ test('BLK-02 at 390 px a finger closes a message by drawing it aside, and the bu
   await row(page, 'Louise Duret').waitFor();
   await draw(page, 'Louise Duret', -180);
   await expect.poll(() => row(page, 'Louise Duret').count()).toBe(0);
-  await undo(page).tap();
+  await undo(page).click();
   await row(page, 'Louise Duret').waitFor();
   await row(page, 'Louise Duret').getByRole('link').tap();
   await page.getByRole('heading', { level: 2, name: 'Louise Duret' }).waitFor();
   expect(await page.getByRole('link', { name: /^Écrire/ }).getAttribute('href')).toBe('mailto:louise@exemple.fr');
+  await page.getByRole('button', { name: 'Répondre' }).first().tap();
+  await page.keyboard.insertText('Bonjour Louise, le cabinet est fermé ce jour-là.');
+  await page.getByRole('button', { name: 'Envoyer la réponse' }).tap();
+  await page.getByRole('article', { name: 'Réponse de Vous' }).waitFor();
   await page.goBack();
+  await page.getByRole('link', { name: 'Répondus' }).tap();
   await row(page, 'Louise Duret').getByRole('button', { name: 'Classer Louise Duret' }).tap();
   await expect.poll(() => row(page, 'Louise Duret').count()).toBe(0);
+  expect(window.watch.errors).toEqual([]);
+  await window.close();
+});
+
+test('BLK-02 a message is answered in four actions by keyboard, and what was written is shown with its mail', async () => {
+  await sendMessage('Hugo', 'Proposez-vous des bons cadeaux ?');
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const { page } = window;
+  await window.go(inbox);
+  await row(page, 'Hugo Duret').waitFor();
+  await page.locator('h1').focus();
+  // To the line, to its answer, the words, and away.
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  const area = page.getByRole('textbox', { name: 'Votre réponse' });
+  await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.insertText('Bonjour Hugo, oui, et ils sont valables un an.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('article', { name: 'Réponse de Vous' }).getByText('valables un an').waitFor();
+  await page.getByText('Votre réponse part dans dix secondes.').waitFor();
+  await page.getByRole('link', { name: 'Répondus' }).click();
+  await row(page, 'Hugo Duret').waitFor();
   expect(window.watch.errors).toEqual([]);
   await window.close();
 });
@@ -94,6 +121,10 @@ async function draw(page: Page, name: string, by: number): Promise<void> {
   const from = box.x + 300;
   await touch('touchStart', from);
   for (const part of [0.2, 0.6, 1]) await touch('touchMove', from + by * part);
+  // A finger that stops before it leaves throws nothing.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await touch('touchMove', from + by);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await touch('touchEnd');
   await cdp.detach();
 }

@@ -1,9 +1,11 @@
 import { type ConversationKind, conversationKinds } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
 import {
   deleteOrderConversations,
+  findConversationId,
   updateConversationState,
   upsertConversation,
   upsertConversations,
@@ -32,6 +34,14 @@ export async function completeConversations(
   kinds: readonly ConversationKind[] = conversationKinds,
 ): Promise<void> {
   for (const kind of kinds) await upsertConversations(transaction, kind);
+}
+
+/** Finds the URL of a conversation in the administration, by the reference of what it is about. */
+export async function findConversationUrl(context: RequestContext, reference: string): Promise<string | undefined> {
+  const id = await findConversationId(context, reference);
+  return id === undefined
+    ? undefined
+    : context.services.findAdminOrigin() + adminPaths.conversation(context.site.id, id);
 }
 
 /** Deletes the conversations of orders whose buyer is erased: the sales stay without their messages. */

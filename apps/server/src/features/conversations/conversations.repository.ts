@@ -44,7 +44,7 @@ function buildUpsert(kind: ConversationKind, choice: 'one' | 'all'): string {
       reference = excluded.reference, person_name = excluded.person_name, person_email = excluded.person_email,
       email_key = excluded.email_key, member_id = excluded.member_id, title = excluded.title, excerpt = excluded.excerpt,
       due_on = excluded.due_on, text_key = excluded.text_key, folded = excluded.folded${choice === 'one' ? ', version = conversation.version + 1' : ''}
-    returning id`;
+     returning id`;
 }
 
 const statements = new Map<string, string>();
@@ -81,6 +81,18 @@ export async function updateConversationState(
     `update conversation set state = $3, suspicion = null, version = version + 1 where site_id = $1 and id = $2`,
     [context.site.id, id, state],
   );
+}
+
+/** Finds the conversation of a reference; undefined if it has none, or none any more. */
+export async function findConversationId(
+  { transaction, site }: Pick<RequestContext, 'transaction' | 'site'>,
+  reference: string,
+): Promise<number | undefined> {
+  const rows = await transaction.query<{ id: number }>(
+    `select id from conversation where site_id = $1 and reference = $2 and reference <> '' limit 1`,
+    [site.id, reference],
+  );
+  return rows[0]?.id;
 }
 
 /** Deletes the conversations of orders. */

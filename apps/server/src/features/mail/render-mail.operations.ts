@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '../../adapters/mail/mail-transport.ts';
 import { platformSiteId, type RequestContext } from '../../request-context.ts';
+import { findConversationUrl } from '../conversations/conversations.operations.ts';
 import type { MailContext, MailDefinition, MailExample } from '../define-mail.ts';
 import { getFontFamilies } from '../fonts/fonts.operations.ts';
 import { mailDefinitions } from '../mails.gen.ts';
@@ -7,7 +8,7 @@ import { getSettings } from '../settings/settings.operations.ts';
 import type { MailRow } from './mail.repository.ts';
 import type { LogoSource, MailDocument, MailLookups } from './mail-lookups.ts';
 import { getMailPalette } from './mail-palette.ts';
-import { type MailIdentity, type MailLogo, renderMail } from './mail-template.ts';
+import { type MailContent, type MailIdentity, type MailLogo, renderMail } from './mail-template.ts';
 import { applyWording, getPlaceholderValues, type MailWording } from './wordings/mail-wording.ts';
 import { findMailWording } from './wordings/mail-wordings.repository.ts';
 
@@ -25,6 +26,8 @@ export interface LoadedMail {
   identity: MailIdentity;
   logo: LogoSource | undefined;
   attachment?: MailDocument | undefined;
+  /** Where the company answers what the mail tells it of. */
+  conversationUrl?: string | undefined;
   /** The owner's own words; undefined where the program's stand. */
   wording?: MailWording | undefined;
 }
@@ -96,8 +99,25 @@ async function load(
     },
     logo: await findLogo?.(context),
     wording: await findMailWording(context, definition.name),
+    conversationUrl: await findAnswerUrl(context, definition, data),
     attachment: await findDocument(context, definition, data, findAttachment),
   };
+}
+
+async function findAnswerUrl(
+  context: RequestContext,
+  { recipient }: MailDefinition,
+  data: unknown,
+): Promise<string | undefined> {
+  const { reference } = (data ?? {}) as { reference?: unknown };
+  if (recipient !== 'company' || typeof reference !== 'string') return undefined;
+  return findConversationUrl(context, reference);
+}
+
+/** Leads the company from a mail to the conversation; a mail that leads elsewhere already names it at its end. */
+function addConversationLink(content: MailContent, address: string): MailContent {
+  if (!content.action) return { ...content, action: { label: 'Ouvrir dans la boîte de réception', address } };
+  return { ...content, facts: [...(content.facts ?? []), { label: 'Dans la boîte de réception', value: address }] };
 }
 
 async function findDocument(
@@ -166,8 +186,12 @@ export function renderLoadedMail(mail: LoadedMail, logo?: MailLogo): RenderedMai
   }
 }
 
-function renderDefinition({ definition, data, context, identity, wording }: LoadedMail, logo?: MailLogo): RenderedMail {
-  const built = definition.build(context, data);
+function renderDefinition(
+  { definition, data, context, identity, wording, conversationUrl }: LoadedMail,
+  logo?: MailLogo,
+): RenderedMail {
+  const plain = definition.build(context, data);
+  const built = conversationUrl ? addConversationLink(plain, conversationUrl) : plain;
   const content = wording ? applyWording(built, wording, getPlaceholderValues(context, data)) : built;
   const calendar = definition.calendar?.(context, data);
   return {

@@ -104,6 +104,11 @@ test('API-26 an answer leaves by mail after ten seconds, in the thread of the ac
   await expect.poll(() => findMailsTo(email).length, { timeout: 10_000 }).toBe(1);
   await call('PUT', `${path}/draft`, { text: 'Oui, peut-être' });
   const id = await answer(path, { text: 'Bonjour Zoé,\n\noui, il reste\nune place.' });
+  // The mail to the company leads to the conversation.
+  const told = smtp.accepted.find(({ mail }) => mail.subject === `Message de Zoé Lefèvre (${reference})`);
+  expect(told?.mail.text).toContain(
+    `http://admin.localhost:${server.port}/sites/42/boite-de-reception/${path.split('/').at(-1)}`,
+  );
   // Nothing that was only queued is called sent.
   expect(await readThread(path)).toMatchObject({
     replies: [
@@ -120,8 +125,8 @@ test('API-26 an answer leaves by mail after ten seconds, in the thread of the ac
     obstacle: null,
     replyTo: 'atelier@lac.exemple.fr',
     mails: [
-      { label: 'Nouveau message', isToCompany: true },
       { label: 'Message bien arrivé', isToCompany: false },
+      { label: 'Nouveau message', isToCompany: true },
     ],
   });
   expect(await readState(path)).toBe('answered');
@@ -317,7 +322,8 @@ test('ENT-13 files are judged by their content, kept below replies/ encrypted, m
   ]);
   expect((await download()).status).toBe(401);
   expect((await download((await createStaff(server, 'EDITOR')).cookie)).status).toBe(403);
-  expect((await download((await createStaff(server, 'DESK', 7)).cookie)).status).toBe(404);
+  const elsewhere = file.url.replace('/api/admin', '').replace(path, '/conversations/99999');
+  expect((await requestAdmin(server, 'GET', elsewhere, { cookie: staff.cookie })).status).toBe(404);
 });
 
 test('ENT-13 templates name no unknown fact, and are filled in for a conversation; what is not known is named', async () => {

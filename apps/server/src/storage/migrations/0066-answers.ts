@@ -68,6 +68,8 @@ async function createTemplates(db: Kysely<unknown>): Promise<void> {
 }
 
 const indexes = [
+  // The mail to the company links to the conversation of what it tells.
+  `conversation_reference on conversation (site_id, reference) where reference <> ''`,
   'outgoing_mail_uncertain on outgoing_mail (site_id, uncertain_at) where uncertain_at is not null',
   'outgoing_mail_reference on outgoing_mail (site_id, reference) where reference is not null',
   'outgoing_mail_conversation on outgoing_mail (site_id, conversation_id) where conversation_id is not null',

@@ -2,8 +2,8 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { Ref } from 'react';
 import { hasSiteRight, type StaffSite } from '../../../base/api/session.queries.ts';
 import button from '../../../base/components/button.module.css';
-import { ButtonLink } from '../../../base/components/button.tsx';
-import { AccountIcon, MailIcon, TelephoneIcon } from '../../../base/components/icons.tsx';
+import { Button, ButtonLink } from '../../../base/components/button.tsx';
+import { AccountIcon, MailIcon, ReplyIcon, TelephoneIcon } from '../../../base/components/icons.tsx';
 import { Moment } from '../../../base/components/moment.tsx';
 import { Notice, Status } from '../../../base/components/notice.tsx';
 import { formatMoment } from '../../../base/format/format-date.ts';
@@ -17,11 +17,14 @@ export function ConversationHead({
   titleRef,
   titleId,
   site,
+  onReply,
   detail: { conversation, subject },
 }: {
   titleRef: Ref<HTMLHeadingElement>;
   titleId: string;
   site: StaffSite;
+  /** Absent where nobody is answered. */
+  onReply: (() => void) | undefined;
   detail: ConversationDetail;
 }) {
   const { kind, reference, state, personName, personEmail, arrivedAt, assignedTo, snoozedUntil, suspicion } =
@@ -45,20 +48,31 @@ export function ConversationHead({
         {snoozedUntil && <span>{`Reporté, revient ${formatMoment(snoozedUntil)}`}</span>}
         {reference && <span className={styles.reference}>{reference}</span>}
       </div>
-      {(phone || personEmail || person) && (
+      {(personEmail || phone) && (
+        <p className={styles.reach}>{[personName ? personEmail : '', phone].filter(Boolean).join(', ')}</p>
+      )}
+      {(phone || personEmail || person || onReply) && (
         <div className={styles.contact}>
+          {onReply && (
+            <Button data-key="reply" title="Répondre (R)" aria-keyshortcuts="r" onClick={onReply}>
+              <ReplyIcon />
+              Répondre
+            </Button>
+          )}
           {phone && (
             <a className={`${button.button} ${button.plain}`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <TelephoneIcon />
               Appeler
-              <span className={styles.reach}>{phone}</span>
             </a>
           )}
           {personEmail && (
-            <a className={`${button.button} ${button.plain}`} href={`mailto:${personEmail}`}>
+            <a
+              className={`${button.button} ${button.plain}`}
+              href={`mailto:${personEmail}`}
+              title="Écrire depuis votre messagerie"
+            >
               <MailIcon />
               Écrire
-              <span className={styles.reach}>{personEmail}</span>
             </a>
           )}
           {person && (

@@ -7,9 +7,10 @@ import { BackIcon, CloseIcon, DownIcon, UpIcon } from '../../../base/components/
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { useFocusReturn } from '../../../base/dialogs/use-focus-return.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
+import { ReplyPanel } from '../../../features/replies/reply-panel.tsx';
 import type { Assignee } from '../assignees.queries.ts';
 import { type Conditions, type ConversationDetail, conversationQuery } from '../inbox.queries.ts';
-import { actOn } from '../inbox-acts.ts';
+import { actOn, isAnswerable } from '../inbox-acts.ts';
 import { ConversationActs } from './conversation-acts.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import styles from './conversation-panel.module.css';
@@ -17,6 +18,7 @@ import { ConversationThread } from './conversation-thread.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { SubjectView } from './subject-view.tsx';
 import { isNarrow } from './use-is-narrow.ts';
+import { useReplyFocus } from './use-reply-focus.ts';
 
 interface PanelProps {
   site: StaffSite;
@@ -58,6 +60,8 @@ function OpenConversation({ site, detail, assignees, onClose, onOpen }: PanelPro
   const { conversation, previousId, nextId } = detail;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const reply = useReplyFocus(panel, idSite, conversation.id);
   const mayAct = hasSiteRight(site, 'messages.update');
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
   useReading(idSite, detail, mayAct);
@@ -68,7 +72,7 @@ function OpenConversation({ site, detail, assignees, onClose, onOpen }: PanelPro
     else onOpen(next);
   };
   return (
-    <section className={styles.panel} aria-labelledby={titleId} data-conversation={conversation.id}>
+    <section ref={panel} className={styles.panel} aria-labelledby={titleId} data-conversation={conversation.id}>
       <div className={styles.bar}>
         <Button kind="quiet" className={styles.back} onClick={onClose}>
           <BackIcon />
@@ -110,9 +114,16 @@ function OpenConversation({ site, detail, assignees, onClose, onOpen }: PanelPro
         </Button>
       </div>
       <div className={styles.body}>
-        <ConversationHead site={site} titleRef={title} titleId={titleId} detail={detail} />
+        <ConversationHead
+          site={site}
+          onReply={mayAct && isAnswerable(conversation) ? reply : undefined}
+          titleRef={title}
+          titleId={titleId}
+          detail={detail}
+        />
         <SubjectView idSite={idSite} detail={detail} />
         {mayAct && <DecisionBar site={site} detail={detail} onGone={goOn} />}
+        {isAnswerable(conversation) && <ReplyPanel site={site} idConversation={conversation.id} />}
         <ConversationThread detail={detail} />
       </div>
     </section>

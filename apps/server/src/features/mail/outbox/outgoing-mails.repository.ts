@@ -36,7 +36,7 @@ export function listOutgoingMailRows(
 export function listMailRowsAbout(context: RequestContext, reference: string): Promise<OutgoingMailRow[]> {
   return context.transaction.query(
     `select id, template, recipient, subject, created_at, sent_at, given_up_at, uncertain_at, attempts, last_error
-     from outgoing_mail where site_id = $1 and reference = $2 and conversation_id is null order by created_at, id limit 50`,
+     from outgoing_mail where site_id = $1 and reference = $2 and conversation_id is null order by created_at, template, id limit 50`,
     [context.site.id, reference],
   );
 }

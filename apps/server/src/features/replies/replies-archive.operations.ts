@@ -1,0 +1,10 @@
+import { replyTemplatesResource } from '@vitrine/contract/resources/reply-templates.resource';
+import { defineArchivePart } from '../define-archive-part.ts';
+
+/** The templates of answers of an archive. */
+export const replyTemplatesArchive = defineArchivePart('reply-templates', {
+  nouns: ['modèle de réponse', 'modèles de réponse'],
+  table: 'reply_template',
+  columns: { id: 'id', name: 'name', text: 'text', version: 'version' },
+  rules: replyTemplatesResource.fields.shape,
+});
