@@ -22,7 +22,7 @@ export const visitorScreens: readonly AdminScreen[] = [
     path: `${site}/personnes/membre/${screenMember}`,
     act: async (page) => {
       await press(page, 'Effacer…');
-      await dialog(page).getByText('Supprimé').waitFor();
+      await dialog(page).getByRole('heading', { name: 'Supprimé' }).waitFor();
     },
   },
   { name: 'demandes-de-droits', path: `${site}/droits` },
