@@ -76,6 +76,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   lastname: 'Aubry',
   lists: 1,
   locale: 'fr_FR',
+  member: 12,
   mediaId: 1,
   mediaIds: 1,
   metaDescription: 'Des conseils pour les premiers mois, par une praticienne d’Angers.',

@@ -7,10 +7,10 @@ import {
   openConversation,
   openFirst,
   openFromMenu,
-  openPerson,
   press,
   sendExport,
 } from './admin-screen-acts.ts';
+import { visitorScreens } from './visitor-screens.ts';
 
 /** A screen of the administration in one state, on the demo site. */
 export interface AdminScreen {
@@ -26,10 +26,6 @@ export interface AdminScreen {
 }
 
 const site = '/sites/42';
-/** A member and a request about personal data, which tests of screens make. */
-export const screenMember = 900;
-export const screenRequest = '261128-KLMNPQR';
-
 /** Before the sign-in; the invitation has its own path, with its secret. */
 export const entryScreens: readonly AdminScreen[] = [
   { name: 'connexion', path: '/connexion', isOutside: true },
@@ -251,30 +247,7 @@ export const recordScreens: readonly AdminScreen[] = [
     },
   },
   { name: 'medias-a-la-corbeille', path: `${site}/medias?view=bin` },
-  { name: 'membres', path: `${site}/membres` },
-  {
-    name: 'personnes',
-    path: `${site}/personnes`,
-    act: (page) => page.getByRole('list', { name: 'Personnes' }).waitFor(),
-  },
-  { name: 'personne', path: `${site}/personnes`, act: openPerson },
-  { name: 'personne-membre', path: `${site}/personnes/membre/${screenMember}` },
-  { name: 'personne-sans-compte', path: `${site}/personnes/adresse?email=personne%40exemple.fr` },
-  {
-    name: 'effacer-une-personne',
-    path: `${site}/personnes`,
-    act: async (page) => {
-      await openPerson(page);
-      await press(page, 'Effacer…');
-      await dialog(page).getByText('Supprimé').waitFor();
-    },
-  },
-  { name: 'demandes-de-droits', path: `${site}/droits` },
-  {
-    name: 'demande-de-droits',
-    path: `${site}/droits/${screenRequest}`,
-    act: (page) => page.getByRole('heading', { name: 'Quoi faire' }).waitFor(),
-  },
+  ...visitorScreens,
   { name: 'temoignages', path: `${site}/temoignages` },
   {
     name: 'temoignage',

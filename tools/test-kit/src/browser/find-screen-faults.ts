@@ -6,9 +6,10 @@ import { sendVisitorSubmissions } from '../records/visitor-submissions.ts';
 import { byRunLength, combineCases, isLongRun } from '../runner/long-set.ts';
 import type { TestServer } from '../servers/test-server.ts';
 import { type AdminWindow, openAdminWindow } from './admin-browser.ts';
-import { type AdminScreen, screenMember, screenRequest } from './admin-screens.ts';
+import type { AdminScreen } from './admin-screens.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { callAs, prepareAdminScreens } from './prepare-admin-screens.ts';
+import { screenMember, screenRequest } from './visitor-screens.ts';
 
 const everyWindow = [
   { width: 360, colorScheme: 'light' },

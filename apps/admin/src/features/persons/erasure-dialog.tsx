@@ -86,7 +86,7 @@ function Effects({ erasure, answered }: { erasure: Erasure; answered: AnsweredRe
     <div className={styles.effects}>
       <p className={styles.lead}>
         {isNothing
-          ? 'Rien n’est gardé sous cette adresse. Elle ne recevra plus de lettre.'
+          ? `Rien${others.length ? ' d’autre que ses demandes' : ''} n’est gardé sous cette adresse. Elle ne recevra plus de lettre.`
           : 'L’effacement est définitif\u00a0: rien de ce qui est supprimé ne se retrouve.'}
       </p>
       {parts.map(

@@ -11,7 +11,7 @@ import { staffArea as area, siteParams } from './staff.schemas.ts';
 
 /** Who it is: a member, or whoever has an address. One of both; neither stands in a path, which logs keep. */
 const who = {
-  member: idNumber.optional().meta({ examples: [1] }),
+  member: idNumber.optional(),
   email: personFields.email.optional().meta({ examples: ['camille@exemple.fr'] }),
 };
 

@@ -115,19 +115,16 @@ export function listRequestPage(
   { isOpen, after, limit }: { isOpen: boolean; after: string | undefined; limit: number },
 ): Promise<ListedRequest[]> {
   const order = isOpen
-    ? 'least(one.answer_by, coalesce(one.handle_by, one.answer_by)), one.id'
-    : '- extract(epoch from one.handled_at), - one.id';
+    ? 'least(answer_by, coalesce(handle_by, answer_by)), id'
+    : '- extract(epoch from handled_at), - id';
   return context.transaction.query(
-    `select ${columns
-      .split(',')
-      .map((column) => `one.${column.trim()}`)
-      .join(', ')},
-       case when account.id is not null then json_build_object('firstname', account.firstname, 'lastname', account.lastname,
-         'email', account.email) end as account
-     from rights_request one
-       left join member account on account.site_id = one.site_id and account.id = one.member_id and account.deleted_at is null
-     where one.site_id = $1 and (one.handled_at is null) = $2
-       and ($3::text is null or (${order}) > (select ${order} from rights_request one where one.site_id = $1 and one.reference = $3))
+    `select ${columns},
+       (select json_build_object('firstname', account.firstname, 'lastname', account.lastname, 'email', account.email)
+        from member account where account.site_id = rights_request.site_id and account.id = rights_request.member_id
+          and account.deleted_at is null) as account
+     from rights_request
+     where site_id = $1 and (handled_at is null) = $2
+       and ($3::text is null or (${order}) > (select ${order} from rights_request where site_id = $1 and reference = $3))
      order by ${order} limit $4`,
     [context.site.id, isOpen, after ?? null, limit],
   );

@@ -1,0 +1,34 @@
+import { dialog, openPerson, press } from './admin-screen-acts.ts';
+import type { AdminScreen } from './admin-screens.ts';
+
+const site = '/sites/42';
+/** A member and a request about personal data, which tests of screens make. */
+export const screenMember = 900;
+export const screenRequest = '261128-KLMNPQR';
+
+/** Persons, their accounts and their requests. */
+export const visitorScreens: readonly AdminScreen[] = [
+  { name: 'membres', path: `${site}/membres` },
+  {
+    name: 'personnes',
+    path: `${site}/personnes`,
+    act: (page) => page.getByRole('list', { name: 'Personnes' }).waitFor(),
+  },
+  { name: 'personne', path: `${site}/personnes`, act: openPerson },
+  { name: 'personne-membre', path: `${site}/personnes/membre/${screenMember}` },
+  { name: 'personne-sans-compte', path: `${site}/personnes/adresse?email=personne%40exemple.fr` },
+  {
+    name: 'effacer-une-personne',
+    path: `${site}/personnes/membre/${screenMember}`,
+    act: async (page) => {
+      await press(page, 'Effacer…');
+      await dialog(page).getByRole('heading', { name: 'Supprimé' }).waitFor();
+    },
+  },
+  { name: 'demandes-de-droits', path: `${site}/droits` },
+  {
+    name: 'demande-de-droits',
+    path: `${site}/droits/${screenRequest}`,
+    act: (page) => page.getByRole('heading', { name: 'Quoi faire' }).waitFor(),
+  },
+];
