@@ -60,7 +60,7 @@ export async function sendDateMail(
       mails: described ? [described] : [],
     },
     carryOut: () => sendDateMails(context, mail),
-    after: { audience: input.audience, recipients: told },
+    after: { recipients: told },
   });
 }
 
