@@ -27,6 +27,10 @@ export async function sendDateMail(
   const subject = found.value;
   if (subject.occurrence.cancelled_at)
     return fail('conflict', { message: 'Cette date est annulée\u00a0: ses inscriptions le sont aussi.' });
+  if (!listEverybody(subject).length)
+    return fail('conflict', {
+      message: 'Personne n’est inscrit à cette date, et personne n’attend\u00a0: à qui écrire\u202f?',
+    });
   const persons = selectPersons(subject, input);
   if (!persons.length)
     return fail('invalid-fields', {
