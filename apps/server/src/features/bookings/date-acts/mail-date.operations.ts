@@ -10,7 +10,6 @@ import {
   listEverybody,
   listUnreachableSentences,
   readDateSubject,
-  sayCount,
 } from './plan-date-act.operations.ts';
 import { type DateMail, describeDateMail, sendDateMails } from './send-date-mails.operations.ts';
 
@@ -57,7 +56,9 @@ export async function sendDateMail(
     confirm,
     plan: {
       sentences: [
-        `${sayCount(told, 'personne reçoit', 'personnes reçoivent')} ce courriel, chacune à part, sans voir l’adresse d’une autre.`,
+        told > 1
+          ? `${told.toLocaleString('fr-FR')}\u00a0personnes reçoivent ce courriel, chacune à part, sans voir l’adresse d’une autre.`
+          : '1\u00a0personne reçoit ce courriel.',
         `${told > 1 ? 'Leurs réponses arrivent' : 'Sa réponse arrive'} à l’adresse de votre site.`,
         ...listUnreachableSentences(persons),
       ],
