@@ -13,6 +13,7 @@ import {
 } from './bookings/bookings.mails.ts';
 import { cardOwnerMail, cardRefundMail } from './card-payments/card-payments.mails.ts';
 import type { MailDefinition } from './define-mail.ts';
+import { bookingMovedMail } from './diary/diary.mails.ts';
 import { submissionAcknowledgementMail, submissionOwnerMail } from './dynamic-forms/dynamic-forms.mails.ts';
 import {
   codesGuessedMail,
@@ -75,6 +76,7 @@ export const mailDefinitions: readonly MailDefinition[] = [
   bookingOwnerMail,
   cardRefundMail,
   cardOwnerMail,
+  bookingMovedMail,
   submissionOwnerMail,
   submissionAcknowledgementMail,
   staffInvitationMail,

@@ -30,6 +30,7 @@ import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.t
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
 import * as adminCreationChoicesEndpoints from './admin/creation-choices.endpoints.ts';
+import * as adminDiaryEndpoints from './admin/diary.endpoints.ts';
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
@@ -129,6 +130,20 @@ export const endpoints = {
   publishContentRevision: adminContentPublishingEndpoints.publishContentRevision,
   listCreationTowns: adminCreationChoicesEndpoints.listCreationTowns,
   readProgramFont: adminCreationChoicesEndpoints.readProgramFont,
+  listDiaryDates: adminDiaryEndpoints.listDiaryDates,
+  readDiaryDate: adminDiaryEndpoints.readDiaryDate,
+  createDiaryBooking: adminDiaryEndpoints.createDiaryBooking,
+  holdDiarySeats: adminDiaryEndpoints.holdDiarySeats,
+  updateDiaryBooking: adminDiaryEndpoints.updateDiaryBooking,
+  acceptDiaryBooking: adminDiaryEndpoints.acceptDiaryBooking,
+  cancelDiaryBooking: adminDiaryEndpoints.cancelDiaryBooking,
+  listDiaryTargets: adminDiaryEndpoints.listDiaryTargets,
+  moveDiaryBooking: adminDiaryEndpoints.moveDiaryBooking,
+  updateDiaryAttendance: adminDiaryEndpoints.updateDiaryAttendance,
+  updateDiaryBookingNote: adminDiaryEndpoints.updateDiaryBookingNote,
+  updateDiaryDateNote: adminDiaryEndpoints.updateDiaryDateNote,
+  updateDiaryPayment: adminDiaryEndpoints.updateDiaryPayment,
+  exportDiaryDate: adminDiaryEndpoints.exportDiaryDate,
   createPreviewLink: adminDraftPreviewEndpoints.createPreviewLink,
   listPreviewLinks: adminDraftPreviewEndpoints.listPreviewLinks,
   revokePreviewLink: adminDraftPreviewEndpoints.revokePreviewLink,
