@@ -1,5 +1,12 @@
+import { hasSiteRight } from '../../base/api/session.queries.ts';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { ResourcePage } from '../../features/resources/resource-page.tsx';
 
 export function OccurrencesPage() {
-  return <ResourcePage name="occurrences" related={{ label: 'Éléments', path: 'elements' }} />;
+  const site = useOpenSite();
+  // Who may read registrations finds those of each date in the diary.
+  const related = hasSiteRight(site, 'bookings.read')
+    ? { label: 'Agenda', path: 'agenda' }
+    : { label: 'Éléments', path: 'elements' };
+  return <ResourcePage name="occurrences" related={related} />;
 }

@@ -59,7 +59,7 @@ export const calls = {
   updateDiaryBookingNote: 'PUT /admin/sites/{idSite}/diary/bookings/{idBooking}/note',
   updateDiaryDateNote: 'PUT /admin/sites/{idSite}/diary/dates/{idDate}/note',
   updateDiaryPayment: 'PUT /admin/sites/{idSite}/diary/bookings/{idBooking}/payment',
-  exportDiaryDate: 'GET /admin/sites/{idSite}/diary/dates/{idDate}/export',
+  exportDiaryDate: 'POST /admin/sites/{idSite}/diary/dates/{idDate}/export',
   listAuditEntries: 'GET /admin/sites/{idSite}/audit',
   listStaff: 'GET /admin/sites/{idSite}/staff',
   inviteStaff: 'POST /admin/sites/{idSite}/invitations',

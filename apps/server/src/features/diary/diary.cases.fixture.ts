@@ -1,14 +1,13 @@
-import { createBooking, createElementWithPage, createOccurrence } from '@vitrine/test-kit/records/bookings';
+import { createBooking, createOccurrence } from '@vitrine/test-kit/records/bookings';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-/** A date of its own of the site, another of the same element, and a booking in this state. */
+/** Another date of the site, one more of the same element, and a booking in this state. */
 async function prepareDate(server: TestServer, idSite: number, state: 'confirmed' | 'offered') {
   return server.write(idSite, async (context) => {
-    const element = await createElementWithPage(context, 'ateliers', 'Un atelier de l’agenda');
-    const idDate = await createOccurrence(context, element);
-    const other = await createOccurrence(context, element);
+    const idDate = await createOccurrence(context, tenantId, { startsAt: '2034-02-04T10:00', endsAt: '2034-02-04T11:00' });
+    const other = await createOccurrence(context, tenantId, { startsAt: '2034-02-11T10:00', endsAt: '2034-02-11T11:00' });
     return { idDate, other, idBooking: (await createBooking(context, idDate, { state })).id };
   });
 }

@@ -3,20 +3,21 @@ import { isCalendarDay } from '@vitrine/domain/kernel/local-date';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { idNumber } from '../id.schemas.ts';
+import { multilineText } from '../multiline-text.schemas.ts';
 import { checkboxValue, personFields } from '../person.schemas.ts';
 import { singleLineText } from '../single-line-text.schemas.ts';
 import { staffArea as area, siteParams } from './staff.schemas.ts';
 
 const diary = '/admin/sites/{idSite}/diary';
-const dateParams = siteParams.extend({ idDate: idNumber });
-const bookingParams = siteParams.extend({ idBooking: idNumber });
+const dateParams = siteParams.extend({ idDate: idNumber.meta({ examples: ['12'] }) });
+const bookingParams = siteParams.extend({ idBooking: idNumber.meta({ examples: ['1'] }) });
 const done = z.object({});
 
 const calendarDay = z
   .string()
   .refine(isCalendarDay, 'Indiquez un jour comme 2026-12-05.')
   .meta({ examples: ['2026-12-05'] });
-const noteText = z.string().trim().max(maximumNote, `Au plus ${maximumNote.toLocaleString('fr-FR')} caractères.`);
+const noteText = multilineText().max(maximumNote, `Au plus ${maximumNote.toLocaleString('fr-FR')} caractères.`);
 const note = {
   note: noteText.meta({ examples: ['Vient avec sa fille'] }),
   knownNote: noteText
@@ -180,7 +181,8 @@ export const holdDiarySeats = defineEndpoint({
     seats: z
       .int('Indiquez un nombre de places, comme 2.')
       .min(1, 'Indiquez un nombre de places, comme 2.')
-      .max(10_000, 'Au plus 10\u00a0000.'),
+      .max(10_000, 'Au plus 10\u00a0000.')
+      .meta({ examples: [2] }),
     note: noteText.optional().meta({ examples: ['Pour l’école'] }),
   }),
   bodyType: 'json',
@@ -280,7 +282,8 @@ export const updateDiaryAttendance = defineEndpoint({
           attendance: z
             .enum(attendances, 'Choisissez present, absent ou excused.')
             .nullable()
-            .describe('Vide, rien n’est noté.'),
+            .describe('Vide, rien n’est noté.')
+            .meta({ examples: ['present'] }),
         }),
       )
       .min(1, 'Choisissez au moins une inscription.')
@@ -341,7 +344,8 @@ export const updateDiaryPayment = defineEndpoint({
         means: z.enum(paymentMeans, 'Choisissez cash, card, cheque, transfer ou other.'),
       })
       .nullable()
-      .describe('Vide, rien n’est noté.'),
+      .describe('Vide, rien n’est noté.')
+      .meta({ examples: [{ cents: 3500, means: 'cash' }] }),
   }),
   bodyType: 'json',
   reply: done,
@@ -350,7 +354,7 @@ export const updateDiaryPayment = defineEndpoint({
 });
 
 export const exportDiaryDate = defineEndpoint({
-  method: 'GET',
+  method: 'POST',
   path: `${diary}/dates/{idDate}/export`,
   area,
   summary: 'Exporte en CSV les inscriptions d’une date, avec leurs participants et leurs coordonnées.',
