@@ -5,8 +5,13 @@ import { ResourcePage } from '../../features/resources/resource-page.tsx';
 export function OccurrencesPage() {
   const site = useOpenSite();
   // Who may read registrations finds those of each date in the diary.
-  const related = hasSiteRight(site, 'bookings.read')
-    ? { label: 'Agenda', path: 'agenda' }
-    : { label: 'Éléments', path: 'elements' };
-  return <ResourcePage name="occurrences" related={related} />;
+  if (!hasSiteRight(site, 'bookings.read'))
+    return <ResourcePage name="occurrences" related={{ label: 'Éléments', path: 'elements' }} />;
+  return (
+    <ResourcePage
+      name="occurrences"
+      related={{ label: 'Agenda', path: 'agenda' }}
+      relatedOf={(id) => ({ label: 'Voir les inscriptions', path: `agenda/dates/${id}` })}
+    />
+  );
 }

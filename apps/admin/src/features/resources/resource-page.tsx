@@ -16,15 +16,18 @@ export function ResourcePage({
   name,
   title,
   related,
+  relatedOf,
 }: {
   name: string;
   /** Title of the list; without it, the resource's word for many. */
   title?: string;
   related?: RelatedScreen;
+  /** The screen that shows more of a record. */
+  relatedOf?: (id: number) => RelatedScreen;
 }) {
   return (
     <Suspense fallback={<Loading />}>
-      <ResourceScreen name={name} title={title} related={related} />
+      <ResourceScreen name={name} title={title} related={related} relatedOf={relatedOf} />
     </Suspense>
   );
 }
@@ -33,10 +36,12 @@ function ResourceScreen({
   name,
   title,
   related,
+  relatedOf,
 }: {
   name: string;
   title: string | undefined;
   related: RelatedScreen | undefined;
+  relatedOf: ((id: number) => RelatedScreen) | undefined;
 }) {
   const idSite = Number(useParams().idSite);
   const word = useParams().record;
@@ -77,7 +82,15 @@ function ResourceScreen({
         />
       </div>
       {word !== undefined && (
-        <RecordPanel key={word} resource={resource} id={id} can={can} onClose={close} onOpen={open} />
+        <RecordPanel
+          key={word}
+          resource={resource}
+          id={id}
+          can={can}
+          related={id === undefined ? undefined : relatedOf?.(id)}
+          onClose={close}
+          onOpen={open}
+        />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { toWellFormed } from '@vitrine/domain/kernel/to-well-formed';
 import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
@@ -54,7 +55,7 @@ export async function upsertDeclination(
       declination.variation2,
       declination.variation3,
       declination.mediaId,
-      declination.sheet && JSON.stringify(declination.sheet),
+      declination.sheet && JSON.stringify(toWellFormed(declination.sheet)),
       declination.position,
       declination.priceCents,
       declination.isOffered,

@@ -9,8 +9,8 @@ import { singleLineText } from '../single-line-text.schemas.ts';
 import { staffArea as area, siteParams } from './staff.schemas.ts';
 
 const diary = '/admin/sites/{idSite}/diary';
-const dateParams = siteParams.extend({ idDate: idNumber.meta({ examples: ['12'] }) });
-const bookingParams = siteParams.extend({ idBooking: idNumber.meta({ examples: ['1'] }) });
+const dateParams = siteParams.extend({ idDate: idNumber });
+const bookingParams = siteParams.extend({ idBooking: idNumber });
 const done = z.object({});
 
 const calendarDay = z

@@ -66,7 +66,7 @@ function Sheet({ detail }: { detail: DateDetail }) {
               <th scope="col">Participants</th>
               <th scope="col">Places</th>
               <th scope="col">Téléphone</th>
-              <th scope="col">Payé</th>
+              <th scope="col">Paiement</th>
             </tr>
           </thead>
           <tbody>
@@ -94,6 +94,12 @@ const byName = (one: Registration, other: Registration) =>
   Number(one.isHeld) - Number(other.isHeld) ||
   `${one.lastname} ${one.firstname}`.localeCompare(`${other.lastname} ${other.firstname}`, 'fr');
 
+/** What was paid, else what is to pay beside a box. */
+function describePayment({ paid, priceCents, isHeld }: Registration): string {
+  if (paid) return `${formatPrice(paid.cents)} payés`;
+  return priceCents && !isHeld ? `☐ ${formatPrice(priceCents)}` : '';
+}
+
 function Line({ one }: { one: Registration }) {
   return (
     <tr>
@@ -108,7 +114,7 @@ function Line({ one }: { one: Registration }) {
       <td>{describeParticipants(one)}</td>
       <td>{one.seats}</td>
       <td className={styles.phone}>{one.phone}</td>
-      <td>{one.paid ? formatPrice(one.paid.cents) : one.priceCents ? `${formatPrice(one.priceCents)} ☐` : ''}</td>
+      <td>{describePayment(one)}</td>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { formatTimeOfDay } from '@vitrine/domain/booking/format-occurrence';
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { namePublicHoliday } from '@vitrine/domain/kernel/working-days';
+import { formatClosurePeriod } from '@vitrine/domain/site/closures';
 import type { Diary, DiaryDate } from '../diary.queries.ts';
 import { listDays } from '../diary-range.ts';
 
@@ -11,6 +12,8 @@ export interface DiaryDay {
   /** Its name as a holiday, then what is said of the closure; empty on usual days. */
   remarks: readonly string[];
   isClosed: boolean;
+  /** Whether it is worth a line though nothing takes place: a holiday, or the first day of a closure. */
+  isNoted: boolean;
   dates: readonly DiaryDate[];
 }
 
@@ -29,10 +32,20 @@ export function groupByDay(diary: Diary, range: { from: string; until: string })
       day,
       isToday: day === diary.today,
       isClosed: closure !== undefined,
-      remarks: [...(holiday ? [holiday] : []), ...(closure ? [closure.sentence || 'Fermé'] : [])],
+      remarks: [...(holiday ? [holiday] : []), ...(closure ? [nameClosure(closure, day, range.from)] : [])],
+      isNoted: holiday !== undefined || (closure !== undefined && isFirstShown(closure, day, range.from)),
       dates: byDay.get(day) ?? [],
     };
   });
+}
+
+type Closure = Diary['closures'][number];
+
+const isFirstShown = (closure: Closure, day: string, from: string) => day === (closure.from < from ? from : closure.from);
+
+/** What is said of a closure: its sentence where it begins, and that it goes on. */
+function nameClosure(closure: Closure, day: string, from: string): string {
+  return isFirstShown(closure, day, from) ? closure.sentence || formatClosurePeriod(closure, day) : 'Fermé';
 }
 
 /** The first and last day of a date; one that ends at midnight ends on the day before. */

@@ -88,7 +88,7 @@ export function MonthView({
 
 /** One line for each date, below its day. Days on which nothing is are left out, unless something is to say of them. */
 export function ListView({ days, timeZone, pathOf, isWhole = false }: ViewProps & { isWhole?: boolean }) {
-  const shown = days.filter(({ dates, remarks }) => isWhole || dates.length > 0 || remarks.length > 0);
+  const shown = days.filter(({ dates, isNoted }) => isWhole || dates.length > 0 || isNoted);
   return (
     <div>
       {shown.map((one) => (

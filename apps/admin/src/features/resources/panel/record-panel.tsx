@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { DeletionDetails, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { nameAct, nameRecords } from '@vitrine/domain/kernel/act-sentences';
 import { formatNoun } from '@vitrine/domain/kernel/french-noun';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
-import { Button } from '../../../base/components/button.tsx';
+import { Button, ButtonLink } from '../../../base/components/button.tsx';
 import { CloseIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { useFocusReturn } from '../../../base/dialogs/use-focus-return.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
+import type { RelatedScreen } from '../list/resource-list.tsx';
 import { ActionDialog } from '../record/action-dialog.tsx';
 import { DeletionDialog, getDeletionDetails } from '../record/deletion-dialog.tsx';
 import { RecordConflict } from '../record/record-conflict.tsx';
@@ -33,6 +35,8 @@ interface PanelProps {
   /** The record's id; undefined for a new one. */
   id: number | undefined;
   can(verb: string): boolean;
+  /** The screen that shows more of the record. */
+  related?: RelatedScreen | undefined;
   onClose(): void;
   onOpen(id: number): void;
 }
@@ -60,6 +64,7 @@ function RecordEditor({
   resource,
   record,
   can,
+  related,
   onClose,
   onOpen,
   onDeleting,
@@ -159,6 +164,9 @@ function RecordEditor({
         )}
         {record && (
           <div className={styles.more}>
+            {related && (
+              <ButtonLink to={`${adminPaths.site(resource.idSite)}/${related.path}`}>{related.label}</ButtonLink>
+            )}
             {!lead &&
               offered.map((one) => (
                 <Button key={one.name} onClick={() => act(one)}>
