@@ -23,6 +23,7 @@ export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   'base/outline': [],
 
   'features/draft-queue': [],
+  'features/date-acts': [],
   'features/languages': [],
   'features/lists': [],
   'features/media': [],

@@ -11,9 +11,10 @@ import {
   bookingWaitlistClosedMail,
   bookingWaitlistedMail,
 } from './bookings/bookings.mails.ts';
+import { bookingMovedMail, bookingNoteMail } from './bookings/date-acts/date-acts.mails.ts';
 import { cardOwnerMail, cardRefundMail } from './card-payments/card-payments.mails.ts';
 import type { MailDefinition } from './define-mail.ts';
-import { bookingMovedMail } from './diary/diary.mails.ts';
+import { bookingTransferredMail } from './diary/diary.mails.ts';
 import { submissionAcknowledgementMail, submissionOwnerMail } from './dynamic-forms/dynamic-forms.mails.ts';
 import {
   codesGuessedMail,
@@ -74,9 +75,11 @@ export const mailDefinitions: readonly MailDefinition[] = [
   bookingReminderMail,
   bookingExistsMail,
   bookingOwnerMail,
+  bookingMovedMail,
+  bookingNoteMail,
   cardRefundMail,
   cardOwnerMail,
-  bookingMovedMail,
+  bookingTransferredMail,
   submissionOwnerMail,
   submissionAcknowledgementMail,
   staffInvitationMail,

@@ -11,6 +11,7 @@ import { findEntryToken, serveSiteEntry } from './administration/enter-site.ts';
 import type { RepeatedRequests } from './api/repeated-requests.ts';
 import { readPreviewPath } from './draft-preview/preview-paths.ts';
 import { serveDraftPreview } from './draft-preview/serve-draft-preview.ts';
+import { serveCalendarFeed } from './files/calendar-feed-handler.ts';
 import { serveFile } from './files/files-handler.ts';
 import { serveSiteFile } from './files/site-files-handler.ts';
 import type { HttpExchange } from './http-exchange.ts';
@@ -76,6 +77,7 @@ export function createSiteServer(
     answerPost,
     answerOtherMethods,
     answerFile,
+    ({ facts, request, response }) => serveCalendarFeed(context, facts, request, response),
     ({ facts, request, response }) => serveSiteFile(context, facts, request, response),
     async ({ facts, request, response }) =>
       development !== undefined && (await serveGallery(context, facts, request, response)),

@@ -16,4 +16,10 @@ export interface JobEnqueuer {
     data: NoInfer<Data>,
     options?: { key?: string; startAfter?: Date; delay?: number },
   ): Promise<void>;
+  /** Enqueues jobs of one kind that run at once, in one statement. */
+  enqueueAll<Data extends object>(
+    transaction: Transaction,
+    job: EnqueuedJob<Data>,
+    data: readonly NoInfer<Data>[],
+  ): Promise<void>;
 }

@@ -52,17 +52,22 @@ export class JobQueue implements JobEnqueuer {
     data: NoInfer<Data>,
     options: { key?: string; startAfter?: Date; delay?: number } = {},
   ): Promise<void> {
-    const db = {
-      executeSql: async (text: string, values?: unknown[]) => ({
-        rows: await transaction.query(text, (values ?? []) as never),
-      }),
-    };
     await this.#boss.send(queue, data, {
-      db,
+      db: runInside(transaction),
       ...(options.key ? { singletonKey: options.key } : {}),
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       ...(options.delay ? { startAfter: options.delay } : {}),
     });
+  }
+
+  async enqueueAll<Data extends object>(
+    transaction: Transaction,
+    { queue }: EnqueuedJob<Data>,
+    data: readonly NoInfer<Data>[],
+  ): Promise<void> {
+    if (data.length === 0) return;
+    const jobs = data.map((one) => ({ data: one }));
+    await this.#boss.insert(queue, jobs, { db: runInside(transaction) });
   }
 
   /** Creates the queue of a job, from where on it can be enqueued. */
@@ -190,4 +195,13 @@ async function isSuspended({ directory }: WorkerTools, data: { siteId?: number }
 function describeData(data: { siteId?: number; task?: string }): { siteId?: number; task?: string } {
   const { siteId, task } = data;
   return { ...(siteId === undefined ? {} : { siteId }), ...(task === undefined ? {} : { task }) };
+}
+
+/** Runs the statements of the queue in the caller's transaction. */
+function runInside(transaction: Transaction) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => ({
+      rows: await transaction.query(text, (values ?? []) as never),
+    }),
+  };
 }

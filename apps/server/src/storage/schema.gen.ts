@@ -182,6 +182,7 @@ export interface BookingTable {
   paid_to: string | null;
   calendar_date_id: number | null;
   /** Has a default. */ calendar_changes: number;
+  refusable_until: Date | null;
 }
 
 /** A row of `booking_link`. */
@@ -199,6 +200,17 @@ export interface BoxPartTable {
   part_id: number;
   quantity: number;
   /** Has a default. */ position: number;
+}
+
+/** A row of `calendar_feed`. */
+export interface CalendarFeedTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  name: string;
+  has_names: boolean;
+  token_hash: string;
+  created_at: Date;
+  renewed_at: Date | null;
 }
 
 /** A row of `card_intent`. */
@@ -1964,6 +1976,7 @@ export interface DatabaseSchema {
   booking: BookingTable;
   booking_link: BookingLinkTable;
   box_part: BoxPartTable;
+  calendar_feed: CalendarFeedTable;
   card_intent: CardIntentTable;
   carrier: CarrierTable;
   catalogue_element: CatalogueElementTable;

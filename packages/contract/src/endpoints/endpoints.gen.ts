@@ -25,11 +25,13 @@ import { variationsResource } from '../resources/variations.resource.ts';
 import * as adminArchiveImportEndpoints from './admin/archive-import.endpoints.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
 import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
+import * as adminCalendarFeedEndpoints from './admin/calendar-feed.endpoints.ts';
 import * as adminConsentEndpoints from './admin/consent.endpoints.ts';
 import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.ts';
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
 import * as adminCreationChoicesEndpoints from './admin/creation-choices.endpoints.ts';
+import * as adminDateActEndpoints from './admin/date-act.endpoints.ts';
 import * as adminDiaryEndpoints from './admin/diary.endpoints.ts';
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
@@ -94,6 +96,10 @@ export const endpoints = {
   updateBlogFolder: adminBlogFolderEndpoints.updateBlogFolder,
   moveBlogFolder: adminBlogFolderEndpoints.moveBlogFolder,
   deleteBlogFolder: adminBlogFolderEndpoints.deleteBlogFolder,
+  listCalendarFeeds: adminCalendarFeedEndpoints.listCalendarFeeds,
+  createCalendarFeed: adminCalendarFeedEndpoints.createCalendarFeed,
+  renewCalendarFeed: adminCalendarFeedEndpoints.renewCalendarFeed,
+  deleteCalendarFeed: adminCalendarFeedEndpoints.deleteCalendarFeed,
   readConsentSummary: adminConsentEndpoints.readConsentSummary,
   listContents: adminContentDraftsEndpoints.listContents,
   exportContents: adminContentDraftsEndpoints.exportContents,
@@ -130,6 +136,11 @@ export const endpoints = {
   publishContentRevision: adminContentPublishingEndpoints.publishContentRevision,
   listCreationTowns: adminCreationChoicesEndpoints.listCreationTowns,
   readProgramFont: adminCreationChoicesEndpoints.readProgramFont,
+  moveDate: adminDateActEndpoints.moveDate,
+  callOffDate: adminDateActEndpoints.callOffDate,
+  changeDateCapacity: adminDateActEndpoints.changeDateCapacity,
+  addDateSeries: adminDateActEndpoints.addDateSeries,
+  sendDateMail: adminDateActEndpoints.sendDateMail,
   listDiaryDates: adminDiaryEndpoints.listDiaryDates,
   readDiaryDate: adminDiaryEndpoints.readDiaryDate,
   createDiaryBooking: adminDiaryEndpoints.createDiaryBooking,

@@ -19,6 +19,7 @@ const otherKinds = [
   'invitation',
   'messages',
   'bookings',
+  'calendar-feed',
   'answers',
   'subscribers',
   'rights-requests',

@@ -67,7 +67,7 @@ export const occurrencesResource = defineResource({
   groups: [
     {
       title: 'Quand et où',
-      text: 'Tant que des personnes sont inscrites, ni l’heure ni le lieu ne changent\u00a0: annulez la date, elles sont prévenues.',
+      text: 'Tant que des personnes sont inscrites, ni l’heure ni le lieu ne changent ici\u00a0: «\u00a0Déplacer\u00a0» les prévient.',
       fields: ['elementId', 'startsAt', 'endsAt', 'place', 'status'],
     },
     {
@@ -95,20 +95,6 @@ export const occurrencesResource = defineResource({
   title: ({ elementName, startDay }) => `${elementName}, ${day.format(new Date(`${startDay}T00:00Z`))}`,
   verbs: ['create', 'update', 'duplicate', 'delete', 'bulk', 'export'],
   actions: {
-    repeat: {
-      words: { infinitive: 'Répéter chaque semaine', participle: 'répété' },
-      summary: 'Ajoute des dates semblables, une chaque semaine après celle-ci, à la même heure.',
-      effect:
-        'Des dates semblables s’ajoutent, une chaque semaine après celle-ci, à la même heure et sans inscriptions.',
-      when: { key: 'status', values: ['coming', 'past'] },
-      fields: z.strictObject({
-        count: z
-          .int('Indiquez un nombre entier.')
-          .min(1, 'Au moins une date.')
-          .max(52, 'Au plus 52 dates à la fois\u00a0: une année.')
-          .meta({ label: 'Dates à ajouter', control: 'number', examples: [6] }),
-      }),
-    },
     cancel: {
       words: { infinitive: 'Annuler', participle: 'annulé', namesObject: true },
       summary: 'Annule la date, et prévient les personnes inscrites.',

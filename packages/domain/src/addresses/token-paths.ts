@@ -5,6 +5,8 @@
 export const tokenPaths = {
   booking: (token: string) => `/catalogue/inscription/${token}`,
   bookingCalendar: (token: string) => `/catalogue/inscription/${token}/agenda.ics`,
+  /** The dates of the site, for the calendar of its owner. */
+  calendarFeed: (token: string) => `/agenda/${token}.ics`,
   order: (token: string) => `/commande/${token}`,
   /** The page on which an order is paid by card. */
   payOrder: (token: string) => `/commande/${token}/paiement`,

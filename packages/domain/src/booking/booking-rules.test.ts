@@ -5,6 +5,7 @@ import {
   computeBookingPrice,
   computeOfferExpiry,
   countSeats,
+  formatCapacities,
   formatSeatsLeft,
   isRegistrationOutcome,
   maximumParticipants,
@@ -84,4 +85,13 @@ test('API-28 one booking takes six participants, an address that is not verified
 test('API-28 pages know three outcomes of a registration', () => {
   const words = ['confirmee', 'attente', 'deja', '', 'confirmed', 'constructor'];
   expect(words.map(isRegistrationOutcome)).toEqual([true, true, true, false, false, false]);
+});
+
+test('ENT-13 how many the dates of an element take is said once, from the dates', () => {
+  const date = (capacity: number, seatUnit: 'person' | 'family' = 'family') => ({ capacity, seatUnit });
+  expect(
+    [[date(8), date(8)], [date(1, 'person')], [date(4), date(6)], [], [date(4), date(4, 'person')]].map((dates) =>
+      formatCapacities(dates),
+    ),
+  ).toEqual(['8\u00a0familles', '1\u00a0personne', 'de 4 à 6\u00a0familles selon la date', '', '']);
 });

@@ -71,3 +71,20 @@ export function formatSeatsLeft(state: 'open' | 'full' | 'closed' | 'cancelled' 
   if (seatsLeft > maximumSeatsShown) return 'Places disponibles';
   return seatsLeft <= 3 ? `Il reste ${seatsLeft}\u00a0places` : `${seatsLeft}\u00a0places`;
 }
+
+const capacityWords = { person: ['personne', 'personnes'], family: ['famille', 'familles'] } as const;
+
+/**
+ * Formats how many these dates take, as a page says it of all of them: `6 familles`, `de 4 à 6 familles selon la date`; empty
+ * without dates, or where some count persons and others families.
+ */
+export function formatCapacities(dates: readonly { capacity: number; seatUnit: SeatUnit }[]): string {
+  const [first] = dates;
+  if (!first || dates.some(({ seatUnit }) => seatUnit !== first.seatUnit)) return '';
+  const capacities = dates.map(({ capacity }) => capacity);
+  const [least, most] = [Math.min(...capacities), Math.max(...capacities)];
+  const noun = capacityWords[first.seatUnit][most > 1 ? 1 : 0];
+  return least === most
+    ? `${most.toLocaleString('fr-FR')}\u00a0${noun}`
+    : `de ${least.toLocaleString('fr-FR')} à ${most.toLocaleString('fr-FR')}\u00a0${noun} selon la date`;
+}

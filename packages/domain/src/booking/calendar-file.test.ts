@@ -70,3 +70,52 @@ describe('ENT-13 a calendar file', () => {
     );
   });
 });
+
+describe('ENT-13 a calendar on the clocks of its site', () => {
+  const events = ['2026-10-24T08:00:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-11-07T09:00:00Z'].map(
+    (moment, position) => ({
+      uid: `${position}@vitrine`,
+      sequence: 0,
+      changedAt: 0,
+      startsAt: Date.parse(moment),
+      endsAt: Date.parse(moment) + 14_400_000,
+      title: 'Le massage',
+      description: '',
+      place: '',
+      url: 'https://exemple.fr/',
+      isCancelled: false,
+    }),
+  );
+  const write = (timeZone: string) =>
+    formatCalendar(events, { name: 'Essai', email: '', origin: 'https://exemple.fr', timeZone }).split('\r\n');
+
+  test('names its zone with each change of its clocks; an hour that is there twice is said in UTC', () => {
+    const lines = write('Europe/Paris');
+    expect(lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE') + 1)).toEqual([
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Paris',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20261023T100000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0200',
+      'END:DAYLIGHT',
+      'BEGIN:STANDARD',
+      'DTSTART:20261025T030000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ]);
+    expect(lines.filter((line) => line.startsWith('DTSTART') && line.length > 23)).toEqual([
+      'DTSTART;TZID=Europe/Paris:20261024T100000',
+      'DTSTART;TZID=Europe/Paris:20261107T100000',
+    ]);
+    expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261025T003000Z', 'DTSTART:20261025T013000Z']));
+  });
+
+  test('a zone whose clocks never change has one rule', () => {
+    const lines = write('Indian/Reunion');
+    expect(lines.filter((line) => /^BEGIN:(?:STANDARD|DAYLIGHT)$/.test(line))).toEqual(['BEGIN:STANDARD']);
+    expect(lines).toContain('DTSTART;TZID=Indian/Reunion:20261025T043000');
+  });
+});

@@ -1,3 +1,7 @@
+import { toLocalMinute } from '../kernel/local-time.ts';
+import { buildTimeZone } from './calendar-zone.ts';
+import { findClockChange } from './date-series.ts';
+
 /** An occurrence in a calendar file; moments are epoch milliseconds. */
 export interface CalendarEvent {
   /** The same for every version of the event, and globally unique. */
@@ -22,11 +26,13 @@ export interface CalendarOrganizer {
   origin: string;
   /** Description of the calendar itself. */
   note?: string;
+  /** Writes moments on the clocks of this time zone instead of those of UTC. */
+  timeZone?: string;
 }
 
 /**
  * Formats events as an iCalendar file (RFC 5545): lines end with CR LF and are folded at 75 bytes, texts are escaped.
- * Moments are in UTC, which has no clock change. `CANCEL` removes events from the calendars that contain them (RFC
+ * Moments are in UTC, which has no clock change, unless the owner names a time zone. `CANCEL` removes events from the calendars that contain them (RFC
  * 5546).
  */
 export function formatCalendar(
@@ -43,14 +49,15 @@ export function formatCalendar(
     `METHOD:${method}`,
     `X-WR-CALNAME:${escapeText(owner.name)}`,
     ...(owner.note ? [`X-WR-CALDESC:${escapeText(owner.note)}`] : []),
+    ...buildZone(events, owner.timeZone),
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${escapeText(event.uid)}`,
       `SEQUENCE:${event.sequence}`,
       `DTSTAMP:${formatUtc(event.changedAt)}`,
       `LAST-MODIFIED:${formatUtc(event.changedAt)}`,
-      `DTSTART:${formatUtc(event.startsAt)}`,
-      `DTEND:${formatUtc(event.endsAt)}`,
+      `DTSTART${formatMoment(event.startsAt, owner.timeZone)}`,
+      `DTEND${formatMoment(event.endsAt, owner.timeZone)}`,
       `SUMMARY:${escapeText(event.title)}`,
       ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
       ...(event.place ? [`LOCATION:${escapeText(event.place)}`] : []),
@@ -62,6 +69,23 @@ export function formatCalendar(
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function buildZone(events: readonly CalendarEvent[], timeZone: string | undefined): string[] {
+  if (timeZone === undefined || events.length === 0) return [];
+  const first = events.reduce((least, { startsAt }) => Math.min(least, startsAt), Number.POSITIVE_INFINITY);
+  const last = events.reduce((most, { endsAt }) => Math.max(most, endsAt), first);
+  return buildTimeZone(timeZone, first - 86_400_000, last + 86_400_000);
+}
+
+/** Formats a moment with what stands before it: `:20261205T090000Z`, or `;TZID=Europe/Paris:20261205T100000`. */
+function formatMoment(moment: number, timeZone: string | undefined): string {
+  if (timeZone !== undefined) {
+    const local = toLocalMinute(moment, timeZone);
+    // Programs do not agree on which of the two is meant by an hour that clocks show twice.
+    if (findClockChange(local, timeZone) === undefined) return `;TZID=${timeZone}:${local.replace(/[-:]/g, '')}00`;
+  }
+  return `:${formatUtc(moment)}`;
 }
 
 /** Formats a moment in UTC, as `20261205T090000Z`. */

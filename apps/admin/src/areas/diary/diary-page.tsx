@@ -12,6 +12,7 @@ import { FailureNotice, Notice } from '../../base/components/notice.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { Page } from '../../base/page/page.tsx';
+import { CalendarFeeds } from '../../features/date-acts/calendar-feeds.tsx';
 import { type Diary, type DiaryDate, diaryQuery } from './diary.queries.ts';
 import styles from './diary-page.module.css';
 import { describeRange, findRange, readDay, readView, shiftDay, type View, views } from './diary-range.ts';
@@ -65,6 +66,7 @@ export function DiaryPage() {
           {hasSiteRight(site, 'content.read') && (
             <ButtonLink to={`${adminPaths.site(site.idSite)}/dates`}>Donner des dates</ButtonLink>
           )}
+          <CalendarFeeds idSite={site.idSite} rights={site.rights} />
           <Button onClick={() => window.print()}>Imprimer</Button>
         </div>
       }

@@ -1,17 +1,41 @@
-import { hasSiteRight } from '../../base/api/session.queries.ts';
+import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { ButtonLink } from '../../base/components/button.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { CalendarFeeds } from '../../features/date-acts/calendar-feeds.tsx';
+import { DateActs } from '../../features/date-acts/date-acts.tsx';
 import { ResourcePage } from '../../features/resources/resource-page.tsx';
 
 export function OccurrencesPage() {
-  const site = useOpenSite();
+  const { idSite, timeZone, rights } = useOpenSite();
   // Who may read registrations finds those of each date in the diary.
-  if (!hasSiteRight(site, 'bookings.read'))
-    return <ResourcePage name="occurrences" related={{ label: 'Éléments', path: 'elements' }} />;
+  const mayRead = rights.includes('bookings.read');
+  const render = ({ id, values }: ResourceRecord) => (
+    <>
+      {mayRead && (
+        <ButtonLink to={`${adminPaths.site(idSite)}/agenda/dates/${id}`}>Voir les inscriptions</ButtonLink>
+      )}
+      <DateActs
+      date={{
+        idSite,
+        id,
+        timeZone,
+        startsAt: String(values.startsAt),
+        endsAt: String(values.endsAt),
+        place: String(values.place),
+        capacity: Number(values.capacity),
+      }}
+      isComing={values.status === 'coming'}
+      rights={rights}
+      />
+    </>
+  );
   return (
     <ResourcePage
       name="occurrences"
-      related={{ label: 'Agenda', path: 'agenda' }}
-      relatedOf={(id) => ({ label: 'Voir les inscriptions', path: `agenda/dates/${id}` })}
+      related={mayRead ? { label: 'Agenda', path: 'agenda' } : { label: 'Éléments', path: 'elements' }}
+      extra={mayRead && <CalendarFeeds idSite={idSite} rights={rights} />}
+      acts={{ replaced: ['cancel'], render }}
     />
   );
 }

@@ -49,6 +49,9 @@ export const acts: Readonly<Record<string, string>> = {
   'preview.open': 'Aperçu du site ouvert',
   'preview.share': 'Lien d’aperçu partagé',
   'preview.revoke': 'Lien d’aperçu désactivé',
+  'calendar-feed.create': 'Abonnement d’agenda créé',
+  'calendar-feed.renew': 'Adresse d’un abonnement d’agenda renouvelée',
+  'calendar-feed.delete': 'Abonnement d’agenda supprimé',
   'domain.create': 'Nom de domaine ajouté',
   'domain.recognise': 'Nom de domaine reconnu',
   'domain.main': 'Adresse principale choisie',
@@ -168,6 +171,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   path: 'Page',
   isOnline: 'En ligne',
   isDefault: 'Langue du site',
+  hasNames: 'Avec les noms',
+  recipients: 'Personnes',
+  dates: 'Dates',
 };
 
 /** Values that are for the program alone. */

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type StaffSite, siteQuery, useSession } from '../../base/api/session.queries.ts';
 import { Loading } from '../../base/page/loading.tsx';
 import { type RelatedScreen, ResourceList } from './list/resource-list.tsx';
-import { RecordPanel } from './panel/record-panel.tsx';
+import { type RecordActs, RecordPanel } from './panel/record-panel.tsx';
 import { descriptionsQuery } from './record/resource.queries.ts';
 import styles from './resource-page.module.css';
 
@@ -16,18 +16,20 @@ export function ResourcePage({
   name,
   title,
   related,
-  relatedOf,
+  acts,
+  extra,
 }: {
   name: string;
   /** Title of the list; without it, the resource's word for many. */
   title?: string;
   related?: RelatedScreen;
-  /** The screen that shows more of a record. */
-  relatedOf?: (id: number) => RelatedScreen;
+  acts?: RecordActs;
+  /** More to do with the whole list, beside its title. */
+  extra?: ReactNode;
 }) {
   return (
     <Suspense fallback={<Loading />}>
-      <ResourceScreen name={name} title={title} related={related} relatedOf={relatedOf} />
+      <ResourceScreen name={name} title={title} related={related} acts={acts} extra={extra} />
     </Suspense>
   );
 }
@@ -36,12 +38,14 @@ function ResourceScreen({
   name,
   title,
   related,
-  relatedOf,
+  acts,
+  extra,
 }: {
   name: string;
   title: string | undefined;
   related: RelatedScreen | undefined;
-  relatedOf: ((id: number) => RelatedScreen) | undefined;
+  acts: RecordActs | undefined;
+  extra: ReactNode;
 }) {
   const idSite = Number(useParams().idSite);
   const word = useParams().record;
@@ -78,19 +82,12 @@ function ResourceScreen({
           base={base}
           title={title}
           related={related}
+          extra={extra}
           onCreate={() => open(newWord)}
         />
       </div>
       {word !== undefined && (
-        <RecordPanel
-          key={word}
-          resource={resource}
-          id={id}
-          can={can}
-          related={id === undefined ? undefined : relatedOf?.(id)}
-          onClose={close}
-          onOpen={open}
-        />
+        <RecordPanel key={word} resource={resource} id={id} can={can} acts={acts} onClose={close} onOpen={open} />
       )}
     </div>
   );

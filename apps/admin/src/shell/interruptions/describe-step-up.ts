@@ -12,6 +12,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/\/secrets?\b/, 'Cette action change la clé d’un service.'],
   [/^\w+ \/admin\/account\b/, 'Cette action change la façon dont vous vous connectez.'],
   [/\/(?:team|invitations|staff|grants)\b/, 'Cette action change des accès au site.'],
+  [/\/calendar-feeds\b/, 'Cette adresse montre votre agenda à qui la possède.'],
   [/^(?:DELETE|POST) .*\/(?:members|orders|testimonials)\b/, 'Cette action touche aux données de personnes.'],
 ];
 

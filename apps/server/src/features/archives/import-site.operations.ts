@@ -259,7 +259,7 @@ async function insertSite(
 const uniqueViolation = '23505';
 
 /** Without a queue, pictures are made when they are first asked for. */
-const noJobs: JobEnqueuer = { enqueue: async () => {} };
+const noJobs: JobEnqueuer = { enqueue: async () => {}, enqueueAll: async () => {} };
 
 /** A transaction of the platform as one of the site: what it changes is told once, when the site is there. */
 function withSite(transaction: Transaction, siteId: number): SiteTransaction {

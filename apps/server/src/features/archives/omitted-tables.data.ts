@@ -17,6 +17,7 @@ export const omittedTables: Partial<Record<SiteTable, string>> = {
   newsletter_request: 'Links that wait to be followed.',
   order_link: 'Links.',
   booking_link: 'Links.',
+  calendar_feed: 'Secret links, of one installation.',
   order_request: 'Answers to requests that may come again within a day.',
   outgoing_mail: 'Mails on their way: an imported site writes to nobody.',
   preview_link: 'Links.',

@@ -83,3 +83,11 @@ export function buildCalendar(
  * come.
  */
 export const hasSeveralSeats = ({ seats }: BookingMailData) => seats > 1;
+
+/** The paragraphs of what an owner wrote: a blank line begins another one; none where nothing is written. */
+export function splitParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+}

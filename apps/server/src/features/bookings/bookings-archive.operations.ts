@@ -62,6 +62,7 @@ export const bookingsArchive = defineArchivePart('bookings', {
     paid_to: 'paidTo',
     calendar_date_id: 'calendarDateId',
     calendar_changes: 'calendarChanges',
+    refusable_until: 'refusableUntil',
     network_mark: omitted('Hashed with the key of the program from an address that nobody kept.'),
   },
   rules: { priceCents: priceField },

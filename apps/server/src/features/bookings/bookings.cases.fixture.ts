@@ -75,7 +75,6 @@ export const cases: EndpointCases = {
       freeCancelUntil: null,
     }),
     changes: { capacity: 6 },
-    inputs: { repeat: { count: 2 } },
   }),
   acceptOwnBooking: {
     own: { params: { id: tenantId } },

@@ -1,4 +1,5 @@
 import { formatDeadline, formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
+import { capitalise } from '@vitrine/domain/kernel/french-noun';
 import { z } from 'zod';
 import { defineMail, type MailContext } from '../define-mail.ts';
 import {
@@ -10,6 +11,7 @@ import {
   calendarSchema,
   hasSeveralSeats,
   linkedBookingSchema,
+  splitParagraphs,
 } from './booking-mail-content.ts';
 import {
   exampleBooking,
@@ -163,7 +165,9 @@ export const bookingCancelledMail = defineMail({
   name: 'booking-cancelled',
   recipient: 'person',
   data: bookingSchema.extend({
-    how: z.enum(['own', 'own-late', 'left', 'removed', 'organiser']),
+    how: z.enum(['own', 'own-late', 'refused', 'left', 'removed', 'organiser']),
+    /** What the owner adds; mails of before have none. */
+    note: z.string().default(''),
     /** Whether something may have been paid: a booking that only waited has not been. */
     isOwedBack: z.boolean(),
     freeUntil: z.number(),
@@ -180,6 +184,9 @@ export const bookingCancelledMail = defineMail({
         'Votre inscription est annulée, comme vous l’avez demandé.',
         `L’annulation sans frais finissait le ${formatDeadline(data.freeUntil, context.site)}\u00a0: nous vous écrivons si une somme reste due.`,
       ],
+      refused: [
+        `La date a été déplacée et elle ne vous convient pas\u00a0: votre inscription est annulée, comme vous l’avez demandé. ${capitalise(owed)}.`,
+      ],
       left: [
         'Votre compte est supprimé, et votre inscription à cette date est annulée avec lui.',
         'Vous souhaitez venir malgré tout\u202f? Inscrivez-vous de nouveau sur notre site\u00a0: il n’y faut pas de compte.',
@@ -190,6 +197,7 @@ export const bookingCancelledMail = defineMail({
       ],
       organiser: [
         `Cette date est annulée, et nous en sommes désolés. Votre inscription l’est aussi\u00a0: ${owed}.`,
+        ...splitParagraphs(data.note),
         'Répondez à ce courriel si vous souhaitez une autre date.',
       ],
     }[how];
@@ -201,10 +209,17 @@ export const bookingCancelledMail = defineMail({
     });
   },
   calendar: (context, data) => (data.calendar ? buildCalendar(context, data, data.calendar, 'CANCEL') : undefined),
-  examples: (['own', 'own-late', 'left', 'removed', 'organiser'] as const).flatMap((how) => [
+  examples: (['own', 'own-late', 'refused', 'left', 'removed', 'organiser'] as const).flatMap((how) => [
     {
       name: how,
-      data: { ...exampleBooking, how, isOwedBack: true, freeUntil: exampleDeadline, calendar: exampleCalendar },
+      data: {
+        ...exampleBooking,
+        how,
+        note: how === 'organiser' ? 'L’eau est coupée dans tout l’immeuble.' : '',
+        isOwedBack: true,
+        freeUntil: exampleDeadline,
+        calendar: exampleCalendar,
+      },
     },
     ...(how === 'removed' || how === 'organiser'
       ? [
@@ -214,6 +229,7 @@ export const bookingCancelledMail = defineMail({
               ...exampleBooking,
               priceCents: 0,
               how,
+              note: '',
               isOwedBack: false,
               freeUntil: exampleDeadline,
               calendar: null,

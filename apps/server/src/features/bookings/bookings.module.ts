@@ -2,11 +2,13 @@ import { defineSiteTask, hourly } from '../../jobs/maintenance-task.ts';
 import { defineModule } from '../define-module.ts';
 import { deleteOldIpHashes, processOverdueWaitlists, sendDueReminders } from './booking-maintenance.operations.ts';
 import { bookingsBindings } from './bookings.endpoints.ts';
+import { calendarFeedBindings } from './calendar-feeds/calendar-feeds.endpoints.ts';
+import { dateActBindings } from './date-acts/date-acts.endpoints.ts';
 import { processWaitlistJob } from './process-waitlist.operations.ts';
 
 export const bookingsModule = defineModule({
   name: 'bookings',
-  endpoints: bookingsBindings,
+  endpoints: [...bookingsBindings, ...dateActBindings, ...calendarFeedBindings],
   jobs: [processWaitlistJob],
   maintenance: [
     // Sends reminders, passes expired offers on, and closes waiting lists of closed registrations.

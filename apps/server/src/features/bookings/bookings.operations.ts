@@ -4,7 +4,7 @@ import { buildBookingUid } from '@vitrine/domain/booking/format-occurrence';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hashToken } from '../../opaque-token.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
-import { bookingPermissions } from './bookings.policy.ts';
+import { bookingPermissions, isRefusable } from './bookings.policy.ts';
 import { presentBooking } from './bookings.presenter.ts';
 import {
   type BookingRow,
@@ -79,7 +79,8 @@ export async function cancelBookingById(context: RequestContext, id: number): Pr
     });
   const cancelled = await updateBookingState(context, id, 'cancelled');
   await processWaitlist(context, occurrence);
-  await sendBookingCancelledMail(context, cancelled, occurrence, rights.isCancelFree ? 'own' : 'own-late');
+  const how = isRefusable(booking, context.now) ? 'refused' : rights.isCancelFree ? 'own' : 'own-late';
+  await sendBookingCancelledMail(context, cancelled, occurrence, how);
   await notifyOwner(context, cancelled, occurrence, 'cancelled');
   return getBookingById(context, id);
 }

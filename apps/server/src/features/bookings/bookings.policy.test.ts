@@ -3,8 +3,8 @@ import { bookingPermissions } from './bookings.policy.ts';
 
 const hour = 3_600_000;
 const occurrence = { startsAt: 100 * hour, endsAt: 102 * hour, closesAt: 90 * hour, isCancelled: false, seatsLeft: 0 };
-const offered = { state: 'offered', offer_ends_at: new Date(50 * hour) } as const;
-const confirmed = { state: 'confirmed', offer_ends_at: null } as const;
+const offered = { state: 'offered', offer_ends_at: new Date(50 * hour), refusable_until: null } as const;
+const confirmed = { state: 'confirmed', offer_ends_at: null, refusable_until: null } as const;
 const freeCancelUntil = 80 * hour;
 
 describe('API-28 what may be done with a booking', () => {
@@ -34,5 +34,11 @@ describe('API-28 what may be done with a booking', () => {
     ).toBe(true);
     for (const state of ['expired', 'cancelled'] as const)
       expect(bookingPermissions({ ...confirmed, state }, occurrence, freeCancelUntil, 0).canCancel).toBe(false);
+  });
+
+  test('ENT-13 who was moved refuses without cost until the moment that was said, and not at it', () => {
+    const moved = { ...confirmed, refusable_until: new Date(95 * hour) };
+    expect(bookingPermissions(moved, occurrence, freeCancelUntil, 95 * hour - 1).isCancelFree).toBe(true);
+    expect(bookingPermissions(moved, occurrence, freeCancelUntil, 95 * hour).isCancelFree).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import type { BookingRow } from './bookings.repository.ts';
 
 /** What may be done with a booking at `now`. */
 export function bookingPermissions(
-  booking: Pick<BookingRow, 'state' | 'offer_ends_at'>,
+  booking: Pick<BookingRow, 'state' | 'offer_ends_at' | 'refusable_until'>,
   occurrence: OccurrenceFacts,
   freeCancelUntil: number,
   now: number,
@@ -16,7 +16,12 @@ export function bookingPermissions(
     // The expiry is exclusive: at that instant the offer has ended.
     canAccept: booking.state === 'offered' && isComing && now < offerEnds,
     canCancel: isActive && isComing,
-    // Only a confirmed seat can cost something to cancel.
-    isCancelFree: booking.state !== 'confirmed' || now < freeCancelUntil,
+    // Only a confirmed seat can cost something to cancel, and none of a date that was moved after it was promised.
+    isCancelFree: booking.state !== 'confirmed' || now < freeCancelUntil || isRefusable(booking, now),
   };
+}
+
+/** Whether the date of a booking was moved and its person may still refuse the new one. */
+export function isRefusable({ refusable_until: until }: Pick<BookingRow, 'refusable_until'>, now: number): boolean {
+  return until !== null && now < until.getTime();
 }

@@ -46,8 +46,14 @@ export function presentBooking(
       startsAt: occurrence.starts_at.toISOString(),
       endsAt: occurrence.ends_at.toISOString(),
       place: occurrence.place,
-      freeCancelUntil: occurrence.free_cancel_until.toISOString(),
+      freeCancelUntil: getFreeCancelUntil(booking, occurrence).toISOString(),
       state: computeOccurrenceState(facts, now),
     },
   };
+}
+
+/** Until when this booking is cancelled without cost: later than those of the date itself if it was moved since. */
+function getFreeCancelUntil({ refusable_until: until }: BookingRow, occurrence: OccurrenceWithElementRow): Date {
+  const { free_cancel_until: free } = occurrence;
+  return until !== null && until > free ? until : free;
 }

@@ -29,12 +29,13 @@ export interface BookingRow
     | 'cancelled_at'
     | 'calendar_date_id'
     | 'calendar_changes'
+    | 'refusable_until'
   > {
   participants: Participant[];
 }
 
 const columns = `id, occurrence_id, reference, state, seats, price_cents, firstname, lastname, email, phone, participants,
-  member_id, created_at, confirmed_at, offer_ends_at, cancelled_at, calendar_date_id, calendar_changes`;
+  member_id, created_at, confirmed_at, offer_ends_at, cancelled_at, calendar_date_id, calendar_changes, refusable_until`;
 
 /** Stores a booking. Ids increase, so that they give the order of registration. */
 export async function insertBooking(

@@ -1,19 +1,18 @@
 import { occurrencesResource } from '@vitrine/contract/resources/occurrences.resource';
 import { addWeeks } from '@vitrine/domain/booking/weekly-dates';
-import { formatNounCount } from '@vitrine/domain/kernel/french-noun';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/staff-rights';
 import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import { defineRecords } from '../resources/define-records.operations.ts';
 import { deleteRecordValues, updateRecordValues } from '../resources/write-records.operations.ts';
 import { setReservedSeats } from './anonymous-booking.operations.ts';
-import { cancelOccurrence } from './booking-maintenance.operations.ts';
+import { cancelOccurrence } from './date-acts/call-off-date.operations.ts';
+import { countPersons, describeTakenSeats, namePersons, refuseBookings, staffMay } from './date-acts/name-persons.ts';
 import {
   hasElementPage,
   listRegisteredPersons,
-  listStartsOf,
+  listSeatHolders,
   occurrenceTable,
   updateSequence,
 } from './occurrences/occurrence-records.repository.ts';
@@ -33,7 +32,7 @@ export const occurrenceRecords = defineRecords(occurrencesResource, occurrenceTa
       return { elementId: 'Choisissez un élément déjà publié, avec une page à lui.' };
     return {
       ...checkMoments(context, { ...next, ...getDeadlines(next, previous?.values) }),
-      ...checkSeats(next, previous?.values),
+      ...(await checkSeats(context, next, previous)),
       ...(previous ? await checkPromises(context, next, previous) : {}),
     };
   },
@@ -69,34 +68,19 @@ export const occurrenceRecords = defineRecords(occurrencesResource, occurrenceTa
       return fail('conflict', {
         message: `${countPersons(persons.length)}${namePersons(context, persons)}. Annulez d’abord cette date\u00a0: un courriel les prévient.`,
       });
-    if (persons.length && !can(context, 'bookings.update')) return refuseBookings();
+    if (persons.length && !staffMay(context, 'bookings.update')) return refuseBookings();
     await deleteRecordValues(context, occurrenceTable, id);
     return succeed(null);
   },
   actions: {
-    repeat: (context, { values }, { count }) => repeatWeekly(context, values, Number(count)),
     async cancel(context, { id }): Promise<Result<unknown>> {
       const persons = await listRegisteredPersons(context, id);
-      if (persons.length && !can(context, 'bookings.update')) return refuseBookings();
+      if (persons.length && !staffMay(context, 'bookings.update')) return refuseBookings();
       return cancelOccurrence(context, id);
     },
   },
   cacheTags: ['occurrences', 'elements'],
 });
-
-/** Adds dates in the weeks after one, at the same local time; those that the element has already are left alone. */
-async function repeatWeekly(context: RequestContext, values: Values, count: number): Promise<Result<unknown>> {
-  const known = new Set(await listStartsOf(context, values.elementId));
-  const dates = Array.from({ length: count }, (_, week) => shiftByWeeks(context, values, week + 1)).filter(
-    ({ startsAt }) => !known.has(Date.parse(startsAt)),
-  );
-  if (!dates.length)
-    return fail('conflict', {
-      message: 'L’élément a déjà toutes ces dates. Répétez plutôt la dernière d’entre elles.',
-    });
-  for (const { reservedSeats: _, ...date } of dates) await insertOccurrence(context, toStored(context, date));
-  return succeed(null);
-}
 
 /** Stores the seats that are kept without a name, counts all, and gives free ones to those who wait. */
 async function finishSeats(context: RequestContext, id: number, reservedSeats: number | undefined): Promise<void> {
@@ -174,13 +158,15 @@ function checkMoments(
   return faults;
 }
 
-function checkSeats({ capacity, reservedSeats }: Fields, previous?: Values): Record<string, string> {
+async function checkSeats(
+  context: RequestContext,
+  { capacity, reservedSeats }: Fields,
+  previous?: { id: number; values: Values },
+): Promise<Record<string, string>> {
   // Those of persons, offered ones among them.
-  const taken = previous ? previous.heldSeats - previous.reservedSeats : 0;
-  if (capacity < taken)
-    return {
-      capacity: `${formatSeats(taken)} ${taken > 1 ? 'sont prises' : 'est prise'} par des inscriptions\u00a0: pas moins.`,
-    };
+  const taken = previous ? previous.values.heldSeats - previous.values.reservedSeats : 0;
+  if (previous && capacity < taken)
+    return { capacity: describeTakenSeats(context, taken, await listSeatHolders(context, previous.id)) };
   const free = capacity - taken;
   if (reservedSeats <= free) return {};
   return { reservedSeats: `Il en reste ${free}\u00a0: gardez-en moins, ou donnez plus de places à la date.` };
@@ -202,30 +188,6 @@ async function checkPromises(
   ];
   const persons = changed.length ? await listRegisteredPersons(context, id, values.status === 'past') : [];
   if (!persons.length) return {};
-  const message = `${countPersons(persons.length)}${namePersons(context, persons)}. Annulez cette date, un courriel les prévient, et donnez-en une autre.`;
+  const message = `${countPersons(persons.length)}${namePersons(context, persons)}. Utilisez «\u00a0Déplacer\u00a0»\u00a0: un courriel les prévient.`;
   return Object.fromEntries(changed.map((key) => [key, message]));
-}
-
-const formatSeats = (count: number) => formatNounCount({ singular: 'place', plural: 'places', gender: 'f' }, count);
-const countPersons = (count: number) =>
-  formatNounCount({ singular: 'personne est inscrite', plural: 'personnes sont inscrites', gender: 'f' }, count);
-
-/** Names persons after a colon, the first three of them, to those who may read registrations. */
-function namePersons(context: RequestContext, persons: readonly { firstname: string; lastname: string }[]): string {
-  if (!can(context, 'bookings.read')) return '';
-  const names = persons.slice(0, 3).map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim() || 'sans nom');
-  const others = persons.length - names.length;
-  const last = others > 0 ? `${others.toLocaleString('fr-FR')} de plus` : names.pop();
-  return `\u00a0: ${names.length ? `${names.join(', ')} et ${last}` : last}`;
-}
-
-function can({ staff }: RequestContext, right: StaffRight): boolean {
-  const role = getStaffRole(staff);
-  return role !== undefined && hasRight(role, right);
-}
-
-function refuseBookings() {
-  return fail('not-allowed', {
-    message: 'Des personnes sont inscrites. Demandez à qui tient les inscriptions de votre site de le faire.',
-  });
 }

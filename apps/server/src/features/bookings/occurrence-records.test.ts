@@ -133,38 +133,6 @@ test('ENT-13 what cannot be a date is refused at its field, in a sentence', asyn
   }
 });
 
-test('ENT-13 a weekly date keeps its hour over the change of clocks, and is never there twice', async () => {
-  // The last Sunday of October is within the six weeks.
-  const made = await create({ startsAt: `${year}-10-06T08:00:00.000Z`, endsAt: `${year}-10-06T09:30:00.000Z` });
-  await update(made.id, { closesAt: `${year}-10-05T16:00:00.000Z`, reservedSeats: 1 });
-  const repeated = await send('POST', `/${made.id}/repeat`, { count: 6 });
-  expect(repeated.status).toBe(200);
-  const { data } = await send('GET', `?startsAtFrom=${year}-10-01&startsAtUntil=${year}-11-30`);
-  const all = data.records.map(({ values }: { values: Record<string, string> }) => values);
-  expect(all.map(({ startsAt }: { startsAt: string }) => startsAt.slice(5, 16))).toEqual(
-    ['10-06T08:00', '10-13T08:00', '10-20T08:00', '10-27T08:00', '11-03T09:00', '11-10T09:00', '11-17T09:00'].map(
-      (moment) => (moment >= `10-${lastSunday(year)}` && moment < '11' ? moment.replace('T08', 'T09') : moment),
-    ),
-  );
-  expect(all[6]).toMatchObject({ closesAt: `${year}-11-16T17:00:00.000Z`, reservedSeats: 0, heldSeats: 0 });
-  const again = await send('POST', `/${made.id}/repeat`, { count: 6 });
-  expect([again.status, again.message]).toEqual([
-    409,
-    'L’élément a déjà toutes ces dates. Répétez plutôt la dernière d’entre elles.',
-  ]);
-  expect((await send('POST', `/${made.id}/repeat`, { count: 7 })).status).toBe(200);
-  expect((await send('GET', `/count?startsAtFrom=${year}-10-01&startsAtUntil=${year}-11-30`)).data.count).toBe(8);
-  const tooMany = await send('POST', `/${made.id}/repeat`, { count: 53 });
-  expect(tooMany.fields).toEqual({ count: 'Au plus 52 dates à la fois\u00a0: une année.' });
-  const { data: copy } = await send('POST', `/${all[0] && made.id}/duplicate`);
-  expect(copy.values).toMatchObject({ startsAt: `${year}-10-13T08:00:00.000Z`, reservedSeats: 0 });
-});
-
-/** The day of October on which clocks change. */
-function lastSunday(of: number): string {
-  return String(31 - new Date(Date.UTC(of, 9, 31)).getUTCDay());
-}
-
 test('ENT-13 under persons who are registered nothing moves; they are named to who may read registrations', async () => {
   const { id } = await create();
   await book(id, 'Léa');
@@ -174,13 +142,15 @@ test('ENT-13 under persons who are registered nothing moves; they are named to w
     422,
     {
       startsAt:
-        '2 personnes sont inscrites\u00a0: Léa Martin et Paul Martin. Annulez cette date, un courriel les prévient, et donnez-en une autre.',
+        '2 personnes sont inscrites\u00a0: Léa Martin et Paul Martin. Utilisez «\u00a0Déplacer\u00a0»\u00a0: un courriel les prévient.',
     },
   ]);
   const earlier = await update(id, { freeCancelUntil: `${year}-01-05T06:00:00Z` });
   expect(earlier.fields).toEqual({ freeCancelUntil: expect.stringContaining('2 personnes sont inscrites') });
   const small = await update(id, { capacity: 1 });
-  expect(small.fields).toEqual({ capacity: '2 places sont prises par des inscriptions\u00a0: pas moins.' });
+  expect(small.fields).toEqual({
+    capacity: '2 places sont prises par des inscriptions\u00a0: Léa Martin et Paul Martin. Pas moins.',
+  });
   const kept = await update(id, { reservedSeats: 4 });
   expect(kept.fields).toEqual({
     reservedSeats: 'Il en reste 3\u00a0: gardez-en moins, ou donnez plus de places à la date.',
@@ -243,7 +213,7 @@ test('ENT-13 a date of another site is not found', async () => {
   );
   const element = await server.write(43, (context) => createElementWithPage(context, 'ateliers', 'Autre part'));
   expect((await send('GET', `/${other}`)).status).toBe(404);
-  expect((await send('POST', `/${other}/repeat`, { count: 1 })).status).toBe(404);
+  expect((await send('POST', `/${other}/duplicate`)).status).toBe(404);
   expect((await send('POST', '', date({ elementId: element }))).fields).toEqual({
     elementId: 'Choisissez un élément déjà publié, avec une page à lui.',
   });

@@ -6,7 +6,7 @@ import type { BookingRow } from './bookings.repository.ts';
 
 const columns = `booking.id, booking.occurrence_id, booking.reference, booking.state, booking.seats, booking.price_cents,
   booking.firstname, booking.lastname, booking.email, booking.phone, booking.participants, booking.member_id,
-  booking.created_at, booking.confirmed_at, booking.offer_ends_at, booking.cancelled_at,
+  booking.created_at, booking.confirmed_at, booking.offer_ends_at, booking.cancelled_at, booking.refusable_until,
   booking.calendar_date_id, booking.calendar_changes`;
 
 const ofPerson = 'booking.site_id = $1 and (booking.member_id = $2 or lower(booking.email) = lower($3))';

@@ -25,7 +25,11 @@ import { type BookingRow, insertBookingLink } from './bookings.repository.ts';
 import { type OccurrenceWithElementRow, occurrenceFacts } from './occurrences/occurrences.operations.ts';
 
 /** Collects the data that every mail about a booking contains. */
-function collectMailData(booking: BookingRow, occurrence: OccurrenceWithElementRow, place: string): BookingMailData {
+export function collectMailData(
+  booking: BookingRow,
+  occurrence: OccurrenceWithElementRow,
+  place: string,
+): BookingMailData {
   return {
     reference: booking.reference,
     title: occurrence.title,
@@ -143,15 +147,27 @@ export function sendBookingCancelledMail(
   context: RequestContext,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
-  how: 'own' | 'own-late' | 'left' | 'removed' | 'organiser',
+  how: 'own' | 'own-late' | 'refused' | 'left' | 'removed',
 ): Promise<void> {
   return sendToBooker(context, bookingCancelledMail, booking, occurrence, {
     how,
+    ...collectCancellation(context, booking, occurrence),
+  });
+}
+
+/** Collects what the mail about a cancelled booking says besides how it ended. */
+export function collectCancellation(
+  context: RequestContext,
+  booking: BookingRow,
+  occurrence: OccurrenceWithElementRow,
+) {
+  return {
+    note: '',
     // A booking that only waited has not been paid, nor has one that is free of charge.
     isOwedBack: booking.confirmed_at !== null && booking.price_cents !== 0,
     freeUntil: occurrence.free_cancel_until.getTime(),
     calendar: booking.confirmed_at ? collectCalendarData(context, booking, occurrence, 1) : null,
-  });
+  };
 }
 
 /** Whether registration is open, so that somebody may take or await the seat. */

@@ -22,8 +22,8 @@ const former = {
 };
 
 /** Says that a booking was moved to another date, with its new entry for the calendar. */
-export const bookingMovedMail = defineMail({
-  name: 'booking-moved',
+export const bookingTransferredMail = defineMail({
+  name: 'booking-transferred',
   recipient: 'person',
   data: linkedBookingSchema.extend({
     formerStartsAt: z.number(),

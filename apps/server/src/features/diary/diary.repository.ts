@@ -91,7 +91,7 @@ export interface DiaryBookingRow extends BookingRow {
 export function listBookingsOfDate(context: RequestContext, dateId: number): Promise<DiaryBookingRow[]> {
   return context.transaction.query(
     `select id, occurrence_id, reference, state, seats, price_cents, firstname, lastname, email, phone, participants, member_id,
-       created_at, confirmed_at, offer_ends_at, cancelled_at, calendar_date_id, calendar_changes, note, attendance, paid_cents,
+       created_at, confirmed_at, offer_ends_at, cancelled_at, calendar_date_id, calendar_changes, refusable_until, note, attendance, paid_cents,
        paid_by, paid_at, paid_to
      from booking where site_id = $1 and occurrence_id = $2 order by id`,
     [context.site.id, dateId],

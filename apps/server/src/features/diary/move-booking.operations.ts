@@ -16,7 +16,7 @@ import {
   createBookingLink,
   sendToBooker,
 } from '../bookings/send-booking-mails.operations.ts';
-import { bookingMovedMail } from './diary.mails.ts';
+import { bookingTransferredMail } from './diary.mails.ts';
 import { isHeld } from './diary.presenter.ts';
 import { replaceBooking } from './diary.repository.ts';
 import { auditAct, refuseFull, refuseKnown } from './telephone-bookings.operations.ts';
@@ -118,7 +118,7 @@ async function sendMoved(
   const isWaiting = booking.state === 'waiting';
   const freeUntil = target.free_cancel_until.getTime();
   const hasEntry = former.confirmed_at !== null;
-  await sendToBooker(context, bookingMovedMail, booking, target, {
+  await sendToBooker(context, bookingTransferredMail, booking, target, {
     token: await createBookingLink(context, booking),
     formerStartsAt: source.starts_at.getTime(),
     formerEndsAt: source.ends_at.getTime(),

@@ -13,6 +13,7 @@ import {
   findMail,
   findMailWithReference,
   insertMail,
+  insertMails,
   listMails,
   listStuckMails,
   listUnsentMails,
@@ -54,6 +55,58 @@ export async function enqueueMail<Data>(
     { delay: mail.delay ?? 0 },
   );
   return mailId;
+}
+
+/**
+ * Stores one mail to each of these persons and enqueues their jobs, in two statements however many they are. All leave if
+ * and only if the caller's transaction commits.
+ */
+export async function enqueueMails<Data>(
+  context: RequestContext,
+  definition: MailDefinition<Data>,
+  mails: readonly { recipient: string; data: Data }[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  const sender = await describeSender(context);
+  const ids = await insertMails(
+    context,
+    mails.map((mail) => ({ ...sender, ...mail, template: definition.name })),
+  );
+  await context.services.jobs.enqueueAll(
+    context.transaction,
+    sendMailJob,
+    ids.map((mailId) => ({ siteId: context.site.id, mailId })),
+  );
+}
+
+/** Renders a mail to a person as it would leave now, in words. */
+export async function describeMail<Data>(
+  context: RequestContext,
+  definition: MailDefinition<Data>,
+  data: Data,
+): Promise<{ subject: string; text: string }> {
+  const { senderName, replyTo } = await describeSender(context);
+  const { subject, text } = renderLoadedMail(
+    await loadQueuedMail(context, {
+      sender_name: senderName,
+      origin: context.mainOrigin,
+      locale: context.locale,
+      recipient: '',
+      reply_to: replyTo ?? null,
+      template: definition.name,
+      data,
+    }),
+  );
+  return { subject, text };
+}
+
+/** Who sends a mail to a person, and whom the person answers. */
+async function describeSender(context: RequestContext): Promise<{ senderName: string; replyTo: string | undefined }> {
+  const { COMPANY_NAME: name, COMPANY_EMAIL: email } = await getSettings(context);
+  return {
+    senderName: (name || context.site.name).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+    replyTo: email || undefined,
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import { jobsSchema, queues } from '../../jobs/queues.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
-import { insertRow } from '../../storage/insert-rows.ts';
+import { insertRow, insertRows } from '../../storage/insert-rows.ts';
 import type { OutgoingMailTable } from '../../storage/schema.gen.ts';
 
 /**
@@ -55,6 +55,33 @@ export async function insertMail(
     ['id'],
   );
   return id;
+}
+
+/** Stores mails in the outbox, in one statement; returns their ids. */
+export async function insertMails(
+  context: RequestContext,
+  mails: readonly Parameters<typeof insertMail>[1][],
+): Promise<string[]> {
+  const rows = await insertRows<
+    'outgoing_mail',
+    'sender_name' | 'origin' | 'locale' | 'recipient' | 'reply_to' | 'template' | 'data',
+    { id: string }
+  >(
+    context,
+    'outgoing_mail',
+    ['sender_name', 'origin', 'locale', 'recipient', 'reply_to', 'template', 'data'],
+    mails.map((mail) => ({
+      sender_name: mail.senderName,
+      origin: context.mainOrigin,
+      locale: context.locale,
+      recipient: mail.recipient,
+      reply_to: mail.replyTo ?? null,
+      template: mail.template,
+      data: JSON.parse(toStorableJson(mail.data)) as unknown,
+    })),
+    'id',
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Serializes JSON that PostgreSQL accepts: a lone surrogate, which a client may send, becomes U+FFFD. */

@@ -5,6 +5,7 @@ import { contentKinds } from '@vitrine/domain/publishing/content-kinds';
 
 const otherRights: Readonly<Record<OtherChangeKind, readonly StaffRight[]>> = {
   domain: ['site.domains'],
+  'calendar-feed': ['bookings.read'],
   archive: ['site.export'],
   'wordpress-import': ['site.import'],
   'blog-folder': ['content.read'],

@@ -15,6 +15,7 @@ import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page, Section } from '../../../base/page/page.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
+import { DateActs } from '../../../features/date-acts/date-acts.tsx';
 import { downloadCsv } from '../../../features/lists/download-csv.ts';
 import { type Attendance, type DateDetail, dateQuery, exportDate, type Registration, refreshDiary } from '../diary.queries.ts';
 import { moveFocus, useDiaryKeys } from '../use-diary-keys.ts';
@@ -157,6 +158,13 @@ function DateScreen({ detail }: { detail: DateDetail }) {
             </ButtonLink>
           )}
         </div>
+      </div>
+      <div className={styles.dateActs}>
+        <DateActs
+          date={{ ...date, idSite, timeZone }}
+          isComing={date.state !== 'past' && date.state !== 'cancelled'}
+          rights={site.rights}
+        />
       </div>
       {isOff && <Notice kind="warning">Cette date est annulée. Ses inscriptions le sont aussi.</Notice>}
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { capitalise, formatNoun } from '@vitrine/domain/kernel/french-noun';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button, ButtonLink } from '../../../base/components/button.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
@@ -35,6 +35,7 @@ export function ResourceList({
   base,
   title,
   related,
+  extra,
   onCreate,
 }: {
   resource: SiteResource;
@@ -45,6 +46,8 @@ export function ResourceList({
   base: string;
   title: string | undefined;
   related?: RelatedScreen | undefined;
+  /** More to do with the whole list, beside its title. */
+  extra?: ReactNode;
   onCreate(): void;
 }) {
   const { description } = resource;
@@ -77,6 +80,7 @@ export function ResourceList({
           </p>
         </div>
         <div className={styles.ways}>
+          {extra}
           {related && (
             <ButtonLink to={`${adminPaths.site(resource.idSite)}/${related.path}`}>{related.label}</ButtonLink>
           )}

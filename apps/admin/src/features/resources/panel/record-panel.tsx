@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { DeletionDetails, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { nameAct, nameRecords } from '@vitrine/domain/kernel/act-sentences';
 import { formatNoun } from '@vitrine/domain/kernel/french-noun';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
-import { Button, ButtonLink } from '../../../base/components/button.tsx';
+import { Button } from '../../../base/components/button.tsx';
 import { CloseIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { useFocusReturn } from '../../../base/dialogs/use-focus-return.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
-import type { RelatedScreen } from '../list/resource-list.tsx';
 import { ActionDialog } from '../record/action-dialog.tsx';
 import { DeletionDialog, getDeletionDetails } from '../record/deletion-dialog.tsx';
 import { RecordConflict } from '../record/record-conflict.tsx';
@@ -30,13 +28,19 @@ import { describeDone, nameVerb, toObject } from '../record/resource-sentences.t
 import { useEditedRecord } from '../record/use-edited-record.ts';
 import styles from './record-panel.module.css';
 
+/** Acts of a record with screens of their own, in the place of actions of the resource. */
+export interface RecordActs {
+  /** Names of the actions that are not offered beside them. */
+  replaced: readonly string[];
+  render(record: ResourceRecord): ReactNode;
+}
+
 interface PanelProps {
   resource: SiteResource;
   /** The record's id; undefined for a new one. */
   id: number | undefined;
   can(verb: string): boolean;
-  /** The screen that shows more of the record. */
-  related?: RelatedScreen | undefined;
+  acts?: RecordActs | undefined;
   onClose(): void;
   onOpen(id: number): void;
 }
@@ -64,7 +68,7 @@ function RecordEditor({
   resource,
   record,
   can,
-  related,
+  acts,
   onClose,
   onOpen,
   onDeleting,
@@ -124,7 +128,10 @@ function RecordEditor({
   const { lead } = description;
   const offered = record
     ? description.actions.filter(
-        ({ name, when }) => can(name) && (!when || when.values.includes(record.values[when.key] as never)),
+        ({ name, when }) =>
+          can(name) &&
+          !acts?.replaced.includes(name) &&
+          (!when || when.values.includes(record.values[when.key] as never)),
       )
     : [];
   return (
@@ -164,15 +171,13 @@ function RecordEditor({
         )}
         {record && (
           <div className={styles.more}>
-            {related && (
-              <ButtonLink to={`${adminPaths.site(resource.idSite)}/${related.path}`}>{related.label}</ButtonLink>
-            )}
             {!lead &&
               offered.map((one) => (
                 <Button key={one.name} onClick={() => act(one)}>
                   {nameAct(one.words, labels)}
                 </Button>
               ))}
+            {acts?.render(record)}
             {can('duplicate') && (
               <Button onClick={() => attempt('duplicate')}>{nameVerb(description, 'duplicate')}</Button>
             )}

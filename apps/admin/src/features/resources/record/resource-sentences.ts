@@ -12,9 +12,30 @@ import { formatNounCount } from '@vitrine/domain/kernel/french-noun';
 
 type Described = Pick<ResourceDescription, 'labels' | 'actions'>;
 
+/** Acts on records that have screens of their own. */
+const furtherActs: Readonly<Record<string, ActWords>> = {
+  move: { infinitive: 'Déplacer', participle: 'déplacé' },
+  'call-off': { infinitive: 'Annuler', participle: 'annulé' },
+  capacity: {
+    infinitive: 'Changer les places',
+    participle: 'changé',
+    result: { singular: 'nombre de places', plural: 'nombres de places', gender: 'm' },
+  },
+  series: { infinitive: 'Répéter', participle: 'répété' },
+  mail: {
+    infinitive: 'Écrire',
+    participle: 'envoyé',
+    result: { singular: 'courriel', plural: 'courriels', gender: 'm' },
+  },
+};
+
 /** Finds the words of a verb or an action; an act that this program does not know has none. */
 export function findActWords({ actions }: Described, verb: string): ActWords | undefined {
-  return actions.find(({ name }) => name === verb)?.words ?? (usualActs as Readonly<Record<string, ActWords>>)[verb];
+  return (
+    actions.find(({ name }) => name === verb)?.words ??
+    (usualActs as Readonly<Record<string, ActWords>>)[verb] ??
+    furtherActs[verb]
+  );
 }
 
 /** Names a verb or an action as a button does. */

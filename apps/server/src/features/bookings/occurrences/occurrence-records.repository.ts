@@ -82,6 +82,18 @@ export function listRegisteredPersons(
   );
 }
 
+/** Lists the persons who hold a seat of a date, offered ones among them, in the order of their registration. */
+export function listSeatHolders(
+  context: RequestContext,
+  occurrenceId: number,
+): Promise<{ firstname: string; lastname: string }[]> {
+  return context.transaction.query(
+    `select firstname, lastname from booking where site_id = $1 and occurrence_id = $2 and ${isNamed}
+       and booking.state in ('confirmed', 'offered') order by id`,
+    [context.site.id, occurrenceId],
+  );
+}
+
 /** Lists the bookings that keep seats of a date without a name. */
 export async function listReservedBookings(context: RequestContext, occurrenceId: number): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(

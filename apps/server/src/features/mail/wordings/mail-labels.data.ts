@@ -99,12 +99,22 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
     label: 'Liste d’attente close',
     moment: 'À la fin des inscriptions, à qui attendait encore.',
   },
+  'booking-moved': {
+    group: 'bookings',
+    label: 'Date déplacée',
+    moment: 'À chaque personne inscrite ou en attente, quand vous déplacez une date.',
+  },
+  'booking-note': {
+    group: 'bookings',
+    label: 'Mot aux personnes inscrites',
+    moment: 'Quand vous écrivez aux personnes d’une date.',
+  },
   'booking-cancelled': {
     group: 'bookings',
     label: 'Inscription annulée',
     moment: 'Quand la personne, ou vous, annule.',
   },
-  'booking-moved': {
+  'booking-transferred': {
     group: 'bookings',
     label: 'Inscription déplacée',
     moment: 'Quand vous la déplacez à une autre date.',

@@ -1,4 +1,5 @@
 import type { ElementDetail } from '@vitrine/contract/endpoints/element.endpoints';
+import { formatCapacities } from '@vitrine/domain/booking/booking-rules';
 import { formatDeadline } from '@vitrine/domain/booking/format-occurrence';
 import { formatDuration } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
@@ -103,16 +104,25 @@ function NextDate({ next, page }: { next: ElementDetail['nextOccurrence']; page:
   );
 }
 
-/** The duration and the values of the owner's custom fields. */
+/** The duration, how many the coming dates take, and the values of the owner's custom fields. */
 function Facts({ element, page }: { element: ElementDetail; page: PageFacts }): ReactElement | null {
   const { durationMinutes, fields } = element;
-  if (durationMinutes === null && fields.length === 0) return null;
+  const capacity = formatCapacities(
+    element.occurrences.filter(({ state }) => state !== 'past' && state !== 'cancelled'),
+  );
+  if (durationMinutes === null && fields.length === 0 && !capacity) return null;
   return (
     <dl className={styles.facts}>
       {durationMinutes !== null && (
         <div>
           <dt>Durée</dt>
           <dd>{formatDuration(durationMinutes)}</dd>
+        </div>
+      )}
+      {capacity && (
+        <div>
+          <dt>Au plus</dt>
+          <dd>{capacity}</dd>
         </div>
       )}
       {fields.map((field) => (
