@@ -42,6 +42,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { screen: 'recherche', part: 'dialog[open], [role=dialog]' },
   { screen: 'editeur' },
   { screen: 'ajouter-un-bloc', part: 'dialog[open], [role=dialog]' },
+  { screen: 'agenda', part: '#contenu', height: 620 },
   { screen: 'medias', part: '#contenu', height: 620 },
   { screen: 'media', part: 'aside' },
   { screen: 'nouvelle-page', part: 'dialog[open], [role=dialog]', height: 960 },

@@ -14,6 +14,7 @@ import {
 import { bookingMovedMail, bookingNoteMail } from './bookings/date-acts/date-acts.mails.ts';
 import { cardOwnerMail, cardRefundMail } from './card-payments/card-payments.mails.ts';
 import type { MailDefinition } from './define-mail.ts';
+import { bookingTransferredMail } from './diary/diary.mails.ts';
 import { submissionAcknowledgementMail, submissionOwnerMail } from './dynamic-forms/dynamic-forms.mails.ts';
 import {
   codesGuessedMail,
@@ -79,6 +80,7 @@ export const mailDefinitions: readonly MailDefinition[] = [
   bookingNoteMail,
   cardRefundMail,
   cardOwnerMail,
+  bookingTransferredMail,
   submissionOwnerMail,
   submissionAcknowledgementMail,
   staffInvitationMail,

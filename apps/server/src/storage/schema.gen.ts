@@ -174,6 +174,14 @@ export interface BookingTable {
   cancelled_at: Date | null;
   reminded_at: Date | null;
   network_mark: Buffer | null;
+  attendance: 'present' | 'absent' | 'excused' | null;
+  /** Has a default. */ note: string;
+  paid_cents: number | null;
+  paid_by: 'cash' | 'card' | 'cheque' | 'transfer' | 'other' | null;
+  paid_at: Date | null;
+  paid_to: string | null;
+  calendar_date_id: number | null;
+  /** Has a default. */ calendar_changes: number;
   refusable_until: Date | null;
 }
 
@@ -1006,6 +1014,7 @@ export interface OccurrenceTable {
   /** Has a default. */ sequence: number;
   changed_at: Date;
   /** Has a default. */ version: number;
+  /** Has a default. */ note: string;
 }
 
 /** A row of `order_event`. */

@@ -35,6 +35,7 @@ import * as adminContentPublishingEndpoints from './admin/content-publishing.end
 import * as adminConversationEndpoints from './admin/conversation.endpoints.ts';
 import * as adminCreationChoicesEndpoints from './admin/creation-choices.endpoints.ts';
 import * as adminDateActEndpoints from './admin/date-act.endpoints.ts';
+import * as adminDiaryEndpoints from './admin/diary.endpoints.ts';
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
@@ -157,6 +158,20 @@ export const endpoints = {
   changeDateCapacity: adminDateActEndpoints.changeDateCapacity,
   addDateSeries: adminDateActEndpoints.addDateSeries,
   sendDateMail: adminDateActEndpoints.sendDateMail,
+  listDiaryDates: adminDiaryEndpoints.listDiaryDates,
+  readDiaryDate: adminDiaryEndpoints.readDiaryDate,
+  createDiaryBooking: adminDiaryEndpoints.createDiaryBooking,
+  holdDiarySeats: adminDiaryEndpoints.holdDiarySeats,
+  updateDiaryBooking: adminDiaryEndpoints.updateDiaryBooking,
+  acceptDiaryBooking: adminDiaryEndpoints.acceptDiaryBooking,
+  cancelDiaryBooking: adminDiaryEndpoints.cancelDiaryBooking,
+  listDiaryTargets: adminDiaryEndpoints.listDiaryTargets,
+  moveDiaryBooking: adminDiaryEndpoints.moveDiaryBooking,
+  updateDiaryAttendance: adminDiaryEndpoints.updateDiaryAttendance,
+  updateDiaryBookingNote: adminDiaryEndpoints.updateDiaryBookingNote,
+  updateDiaryDateNote: adminDiaryEndpoints.updateDiaryDateNote,
+  updateDiaryPayment: adminDiaryEndpoints.updateDiaryPayment,
+  exportDiaryDate: adminDiaryEndpoints.exportDiaryDate,
   createPreviewLink: adminDraftPreviewEndpoints.createPreviewLink,
   listPreviewLinks: adminDraftPreviewEndpoints.listPreviewLinks,
   revokePreviewLink: adminDraftPreviewEndpoints.revokePreviewLink,

@@ -1,3 +1,4 @@
+import { attendances } from '@vitrine/domain/booking/diary';
 import { rightsRequestKinds } from '@vitrine/domain/people/rights-requests';
 import { z } from 'zod';
 import { bookingSchema } from './booking.endpoints.ts';
@@ -215,7 +216,14 @@ export const exportUser = defineEndpoint({
     orders: z.array(orderSchema.extend({ lastname: z.string(), phone: z.string() })),
     /** Bookings of the member, and bookings with the member's e-mail address: the link to each was mailed there. */
     bookings: z.array(
-      bookingSchema.extend({ lastname: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+      bookingSchema.extend({
+        lastname: z.string(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        /** What the team has noted: words of its own, and whether the person came. */
+        note: z.string(),
+        attendance: z.enum(attendances).nullable(),
+      }),
     ),
     formAnswers: z.array(
       z.object({

@@ -1,15 +1,34 @@
 const dayLength = 86_400_000;
 
 /** French public holidays with a fixed date. */
-const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'] as const;
-/** Days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
-const movableHolidays = [1, 39, 50] as const;
+const fixedHolidays: Readonly<Record<string, string>> = {
+  '01-01': 'Jour de l’An',
+  '05-01': 'Fête du Travail',
+  '05-08': 'Victoire de 1945',
+  '07-14': 'Fête nationale',
+  '08-15': 'Assomption',
+  '11-01': 'Toussaint',
+  '11-11': 'Armistice de 1918',
+  '12-25': 'Noël',
+};
+/** Those that follow Easter Sunday, by the days after it. */
+const movableHolidays: readonly (readonly [after: number, name: string])[] = [
+  [1, 'Lundi de Pâques'],
+  [39, 'Ascension'],
+  [50, 'Lundi de Pentecôte'],
+];
+
+/** Names the public holiday of mainland France that a date (`2026-11-20`) is; undefined on other days. */
+export function namePublicHoliday(day: string): string | undefined {
+  const fixed = fixedHolidays[day.slice(5)];
+  if (fixed) return fixed;
+  const easter = easterSunday(Number(day.slice(0, 4)));
+  return movableHolidays.find(([after]) => addDays(easter, after) === day)?.[1];
+}
 
 /** Whether a date (`2026-11-20`) is a public holiday in mainland France. */
 export function isPublicHoliday(day: string): boolean {
-  if ((fixedHolidays as readonly string[]).includes(day.slice(5))) return true;
-  const easter = easterSunday(Number(day.slice(0, 4)));
-  return movableHolidays.some((after) => addDays(easter, after) === day);
+  return namePublicHoliday(day) !== undefined;
 }
 
 /** Whether a date is a working day in mainland France: no Saturday, Sunday or public holiday. */

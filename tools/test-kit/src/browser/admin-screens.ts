@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { diaryScreens } from './admin-diary-screens.ts';
 import {
   addDomain,
   choose,
@@ -337,6 +338,7 @@ export const recordScreens: readonly AdminScreen[] = [
   { name: 'rediriger-une-adresse', path: `${site}/adresses-perdues`, act: open(/^(?:Ailleurs|Rediriger)…/) },
   { name: 'visites', path: `${site}/visites` },
   { name: 'courriels-envoyes', path: `${site}/envois` },
+  ...diaryScreens,
 ];
 
 /** What takes the jobs of a program at work: a demo shows it, tests of screens do not. */

@@ -38,6 +38,11 @@ export async function runDateAct<Name extends DateActName>(
 ): Promise<DateActPlan> {
   const input = { params: { idSite, id }, body: { ...body, ...(confirm ? { confirm } : {}) } };
   const plan = (await callApi(name, input as unknown as InputOf<Name>)) as DateActPlan;
-  if (plan.isDone) void queryClient.invalidateQueries({ queryKey: ['resource', idSite, 'occurrences'] });
+  if (plan.isDone)
+    for (const queryKey of [
+      ['resource', idSite, 'occurrences'],
+      ['diary', idSite],
+    ])
+      void queryClient.invalidateQueries({ queryKey });
   return plan;
 }

@@ -110,6 +110,6 @@ export async function buildBookingResource(
   const facts = occurrenceFacts(occurrence);
   const rights = bookingPermissions(booking, facts, occurrence.free_cancel_until.getTime(), context.now);
   const place = booking.state === 'waiting' ? await getWaitlistPosition(context, booking) : null;
-  const uid = buildBookingUid(booking.reference, context.site.id, occurrence.id);
+  const uid = buildBookingUid(booking.reference, context.site.id, booking.calendar_date_id ?? occurrence.id);
   return presentBooking(booking, occurrence, { ...rights, place, uid, facts, now: context.now });
 }

@@ -41,7 +41,7 @@ export function presentBooking(
       summary: occurrence.summary,
       url: paths.element(occurrence.route, occurrence.element_id, getSlug(occurrence)),
       uid,
-      sequence: occurrence.sequence,
+      sequence: occurrence.sequence + booking.calendar_changes,
       changedAt: occurrence.changed_at.toISOString(),
       startsAt: occurrence.starts_at.toISOString(),
       endsAt: occurrence.ends_at.toISOString(),

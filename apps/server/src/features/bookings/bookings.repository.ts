@@ -27,13 +27,15 @@ export interface BookingRow
     | 'confirmed_at'
     | 'offer_ends_at'
     | 'cancelled_at'
+    | 'calendar_date_id'
+    | 'calendar_changes'
     | 'refusable_until'
   > {
   participants: Participant[];
 }
 
 const columns = `id, occurrence_id, reference, state, seats, price_cents, firstname, lastname, email, phone, participants,
-  member_id, created_at, confirmed_at, offer_ends_at, cancelled_at, refusable_until`;
+  member_id, created_at, confirmed_at, offer_ends_at, cancelled_at, calendar_date_id, calendar_changes, refusable_until`;
 
 /** Stores a booking. Ids increase, so that they give the order of registration. */
 export async function insertBooking(
@@ -197,7 +199,8 @@ export async function updateBookingState(
   const rows = await context.transaction.query<BookingRow>(
     `update booking set state = $3, offer_ends_at = $4, network_mark = case when $3 = 'offered' then network_mark end,
        confirmed_at = case when $3 = 'confirmed' then $5::timestamptz else confirmed_at end,
-       cancelled_at = case when $3 = 'cancelled' then $5::timestamptz else cancelled_at end
+       cancelled_at = case when $3 = 'cancelled' then $5::timestamptz else cancelled_at end,
+       attendance = case when $3 = 'confirmed' then attendance end
      where site_id = $1 and id = $2 returning ${columns}`,
     [context.site.id, id, state, offerEndsAt, new Date(context.now)],
   );

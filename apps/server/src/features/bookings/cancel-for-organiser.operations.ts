@@ -14,8 +14,19 @@ export async function cancelForOrganiser(
   reference: string,
 ): Promise<Result<{ isTold: boolean }>> {
   const id = await findBookingByReference(context, reference);
-  const held = id === undefined ? undefined : await lockBooking(context, id);
-  if (!held) return fail('not-found', { message: 'Aucune inscription ne porte cette référence.' });
+  if (id === undefined) return fail('not-found', { message: 'Aucune inscription ne porte cette référence.' });
+  const cancelled = await cancelBookingForOrganiser(context, id);
+  if (cancelled.ok) await createAuditEntry(context, 'organiser', 'booking.cancel', `booking:${id}`);
+  return cancelled;
+}
+
+/** Cancels a booking by its id, as the organiser does. Whoever calls it records it in the audit. */
+export async function cancelBookingForOrganiser(
+  context: RequestContext,
+  id: number,
+): Promise<Result<{ isTold: boolean }>> {
+  const held = await lockBooking(context, id);
+  if (!held) return fail('not-found', { message: 'Cette inscription n’existe plus.' });
   const { booking, occurrence } = held;
   if (
     !bookingPermissions(booking, occurrenceFacts(occurrence), occurrence.free_cancel_until.getTime(), context.now)
@@ -25,6 +36,5 @@ export async function cancelForOrganiser(
   const cancelled = await updateBookingState(context, booking.id, 'cancelled');
   await processWaitlist(context, occurrence);
   await sendBookingCancelledMail(context, cancelled, occurrence, 'removed');
-  await createAuditEntry(context, 'organiser', 'booking.cancel', `booking:${booking.id}`);
   return succeed({ isTold: cancelled.email !== null });
 }

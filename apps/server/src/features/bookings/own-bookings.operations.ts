@@ -58,7 +58,10 @@ export async function exportBookingsOf(
   const bookings = [];
   for (const row of await listBookingsOfPerson(context, person)) {
     const booking = await buildBookingResource(context, row);
-    if (booking) bookings.push({ ...booking, lastname: row.lastname, email: row.email, phone: row.phone });
+    if (booking) {
+      const { lastname, email, phone, note, attendance } = row;
+      bookings.push({ ...booking, lastname, email, phone, note, attendance });
+    }
   }
   return bookings;
 }

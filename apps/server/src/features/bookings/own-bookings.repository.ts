@@ -1,3 +1,4 @@
+import type { Attendance } from '@vitrine/domain/booking/diary';
 import type { RequestContext } from '../../request-context.ts';
 import { siteRestoredAt } from '../../storage/restored-sql.ts';
 import type { Person } from '../person.ts';
@@ -5,14 +6,18 @@ import type { BookingRow } from './bookings.repository.ts';
 
 const columns = `booking.id, booking.occurrence_id, booking.reference, booking.state, booking.seats, booking.price_cents,
   booking.firstname, booking.lastname, booking.email, booking.phone, booking.participants, booking.member_id,
-  booking.created_at, booking.confirmed_at, booking.offer_ends_at, booking.cancelled_at, booking.refusable_until`;
+  booking.created_at, booking.confirmed_at, booking.offer_ends_at, booking.cancelled_at, booking.refusable_until,
+  booking.calendar_date_id, booking.calendar_changes`;
 
 const ofPerson = 'booking.site_id = $1 and (booking.member_id = $2 or lower(booking.email) = lower($3))';
 
 /** Lists the bookings that a member made, or that were made with their email: upcoming ones first, then the latest. */
-export function listBookingsOfPerson(context: RequestContext, person: Person): Promise<BookingRow[]> {
+export function listBookingsOfPerson(
+  context: RequestContext,
+  person: Person,
+): Promise<(BookingRow & { note: string; attendance: Attendance | null })[]> {
   return context.transaction.query(
-    `select ${columns} from booking
+    `select ${columns}, booking.note, booking.attendance from booking
      join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
      where ${ofPerson} and booking.email is not null
      order by occurrence.ends_at <= $4, case when occurrence.ends_at > $4 then occurrence.starts_at end,
@@ -81,7 +86,7 @@ export async function anonymiseBookings(context: RequestContext, { id, email }: 
   await deleteLinksOf(context, email);
   await context.transaction.query(
     `update booking set firstname = '', lastname = '', email = null, phone = null, participants = '[]',
-       network_mark = null
+       note = '', network_mark = null
      where site_id = $1 and lower(email) = lower($2)`,
     [context.site.id, email],
   );

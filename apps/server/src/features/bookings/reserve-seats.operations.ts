@@ -15,6 +15,17 @@ export async function reserveAnonymousSeats(
   occurrenceId: number,
   seats: number,
 ): Promise<Result<{ reference: string }>> {
+  const held = await holdSeats(context, occurrenceId, seats);
+  if (held.ok) await createAuditEntry(context, 'organiser', 'booking.hold', `booking:${held.value.id}`);
+  return held;
+}
+
+/** Holds seats of a date without a name. Whoever calls it records it in the audit. */
+export async function holdSeats(
+  context: RequestContext,
+  occurrenceId: number,
+  seats: number,
+): Promise<Result<{ id: number; reference: string }>> {
   if (!Number.isSafeInteger(seats) || seats < 1)
     return fail('invalid-fields', { message: 'Indiquez un nombre de places, comme 2.' });
   const occurrence = await lockOccurrence(context, occurrenceId);
@@ -28,6 +39,5 @@ export async function reserveAnonymousSeats(
     });
   const { id, reference } = await insertAnonymousBooking(context, occurrenceId, seats);
   await updateSeatCounts(context, occurrenceId, await countSeats(context, occurrenceId));
-  await createAuditEntry(context, 'organiser', 'booking.hold', `booking:${id}`);
-  return succeed({ reference });
+  return succeed({ id, reference });
 }

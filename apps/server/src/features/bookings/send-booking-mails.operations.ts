@@ -43,7 +43,7 @@ export function collectMailData(
 }
 
 /** Enqueues a mail to the person who booked. */
-async function send<Data extends BookingMailData>(
+export async function sendToBooker<Data extends BookingMailData>(
   context: RequestContext,
   definition: MailDefinition<Data>,
   booking: BookingRow,
@@ -57,7 +57,7 @@ async function send<Data extends BookingMailData>(
 }
 
 /** Creates a link to a booking and returns its token. Each mail has its own link. */
-async function createLink(context: RequestContext, booking: BookingRow): Promise<string> {
+export async function createBookingLink(context: RequestContext, booking: BookingRow): Promise<string> {
   const token = createOpaqueToken();
   if (booking.email) await insertBookingLink(context, booking.id, hashToken(token));
   return token;
@@ -71,8 +71,8 @@ export function collectCalendarData(
   changes: number,
 ) {
   return {
-    uid: buildBookingUid(booking.reference, context.site.id, occurrence.id),
-    sequence: occurrence.sequence + changes,
+    uid: buildBookingUid(booking.reference, context.site.id, booking.calendar_date_id ?? occurrence.id),
+    sequence: occurrence.sequence + booking.calendar_changes + changes,
     changedAt: context.now,
     summary: occurrence.summary,
     path: elementPath(occurrence),
@@ -91,8 +91,8 @@ export async function sendBookingConfirmationMail(
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
   const freeUntil = occurrence.free_cancel_until.getTime();
-  await send(context, bookingConfirmedMail, booking, occurrence, {
-    token: await createLink(context, booking),
+  await sendToBooker(context, bookingConfirmedMail, booking, occurrence, {
+    token: await createBookingLink(context, booking),
     freeUntil: freeUntil > context.now ? freeUntil : null,
     calendar: collectCalendarData(context, booking, occurrence, 0),
   });
@@ -105,8 +105,8 @@ export async function sendWaitlistMail(
   occurrence: OccurrenceWithElementRow,
   { place: rank, isFull }: { place: number; isFull: boolean },
 ): Promise<void> {
-  const token = await createLink(context, booking);
-  await send(context, bookingWaitlistedMail, booking, occurrence, { token, rank, isFull });
+  const token = await createBookingLink(context, booking);
+  await sendToBooker(context, bookingWaitlistedMail, booking, occurrence, { token, rank, isFull });
 }
 
 /** Offers a seat that has become free, and says until when it is reserved. */
@@ -116,8 +116,8 @@ export async function sendSeatOfferMail(
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
   const until = (booking.offer_ends_at ?? occurrence.closes_at).getTime();
-  const token = await createLink(context, booking);
-  await send(context, bookingOfferMail, booking, occurrence, { token, until });
+  const token = await createBookingLink(context, booking);
+  await sendToBooker(context, bookingOfferMail, booking, occurrence, { token, until });
 }
 
 /** Notifies the person that a seat offer has expired, and what happens to the seat. */
@@ -127,7 +127,7 @@ export function sendOfferExpiredMail(
   occurrence: OccurrenceWithElementRow,
   after: 'passed-on' | 'free' | 'closed',
 ): Promise<void> {
-  return send(context, bookingOfferExpiredMail, booking, occurrence, { after });
+  return sendToBooker(context, bookingOfferExpiredMail, booking, occurrence, { after });
 }
 
 /** Notifies a waiting person that registration has closed, and that no seat became free. */
@@ -136,7 +136,7 @@ export function sendWaitlistClosedMail(
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
-  return send(context, bookingWaitlistClosedMail, booking, occurrence, {});
+  return sendToBooker(context, bookingWaitlistClosedMail, booking, occurrence, {});
 }
 
 /**
@@ -149,7 +149,7 @@ export function sendBookingCancelledMail(
   occurrence: OccurrenceWithElementRow,
   how: 'own' | 'own-late' | 'refused' | 'left' | 'removed',
 ): Promise<void> {
-  return send(context, bookingCancelledMail, booking, occurrence, {
+  return sendToBooker(context, bookingCancelledMail, booking, occurrence, {
     how,
     ...collectCancellation(context, booking, occurrence),
   });
@@ -183,8 +183,8 @@ export async function sendBookingReminderMail(
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
   const freeUntil = occurrence.free_cancel_until.getTime();
-  await send(context, bookingReminderMail, booking, occurrence, {
-    token: await createLink(context, booking),
+  await sendToBooker(context, bookingReminderMail, booking, occurrence, {
+    token: await createBookingLink(context, booking),
     isToday: isSameDay(context.now, occurrence.starts_at.getTime(), context.site.timeZone),
     freeUntil,
     isFree: freeUntil > context.now,
@@ -198,8 +198,8 @@ export async function sendAlreadyBookedMail(
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
 ): Promise<void> {
-  const token = await createLink(context, booking);
-  await send(context, bookingExistsMail, booking, occurrence, { token });
+  const token = await createBookingLink(context, booking);
+  await sendToBooker(context, bookingExistsMail, booking, occurrence, { token });
 }
 
 /** Notifies the owner that somebody joined or left the list of an occurrence. */

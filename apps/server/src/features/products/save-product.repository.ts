@@ -1,3 +1,4 @@
+import { toWellFormed } from '@vitrine/domain/kernel/to-well-formed';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
 import type { ProductTable } from '../../storage/schema.gen.ts';
@@ -103,8 +104,8 @@ export async function upsertProductText(context: RequestContext, productId: numb
       text.slug ?? null,
       text.summary,
       text.metaDescription,
-      JSON.stringify(text.features),
-      JSON.stringify(text.document),
+      JSON.stringify(toWellFormed(text.features)),
+      JSON.stringify(toWellFormed(text.document)),
     ],
   );
 }

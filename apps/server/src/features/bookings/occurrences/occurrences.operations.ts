@@ -4,6 +4,7 @@ import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { findNextStateChange, type OccurrenceFacts } from '@vitrine/domain/booking/occurrence-state';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { addCacheTags, type RequestContext, setExpiry } from '../../../request-context.ts';
+import { getChangeTag } from '../../../storage/change-tags.ts';
 import { arePricesHidden } from '../../settings/settings.operations.ts';
 import { presentOccurrence, presentOccurrenceWithElement, toOccurrenceFacts } from './occurrences.presenter.ts';
 import {
@@ -79,6 +80,8 @@ export async function updateSeatCounts(
 ): Promise<void> {
   await updateSeats(context, id, counts);
   context.transaction.invalidate('occurrences');
+  // Who may read registrations but no contents is told of dates that are added and changed.
+  context.transaction.invalidate(getChangeTag('bookings'));
 }
 
 /** Marks an occurrence as cancelled; false if it was already. */

@@ -119,6 +119,11 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
     label: 'Inscription annulée',
     moment: 'Quand la personne, ou vous, annule.',
   },
+  'booking-transferred': {
+    group: 'bookings',
+    label: 'Inscription déplacée',
+    moment: 'Quand vous la déplacez à une autre date.',
+  },
   'booking-reminder': { group: 'bookings', label: 'Rappel', moment: 'La veille de la date.' },
   'booking-exists': {
     group: 'bookings',

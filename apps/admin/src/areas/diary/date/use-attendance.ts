@@ -1,0 +1,67 @@
+import { attendanceLabels } from '@vitrine/domain/booking/diary';
+import { useState } from 'react';
+import { toFailure } from '../../../base/api/api-failure.ts';
+import { updateCachedQuery } from '../../../base/api/update-cached-query.ts';
+import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
+import { type Attendance, type DateDetail, dateQuery, type Registration, sendAttendance } from '../diary.queries.ts';
+import { nameRegistration } from './describe-registrations.ts';
+
+type Marks = ReadonlyMap<number, Attendance | null>;
+
+/**
+ * Notes who came. What was pressed shows at once and stays on top of what is read meanwhile, until the server has it; what it
+ * refuses goes back to what stood there.
+ */
+export function useAttendance(idSite: number, detail: DateDetail) {
+  const [pending, setPending] = useState<Marks>(new Map());
+  const idDate = detail.date.id;
+  const { queryKey } = dateQuery(idSite, idDate);
+
+  const send = async (marks: Marks) => {
+    setPending((others) => new Map([...others, ...marks]));
+    try {
+      await sendAttendance(
+        idSite,
+        idDate,
+        [...marks].map(([idBooking, attendance]) => ({ idBooking, attendance })),
+      );
+      updateCachedQuery(
+        queryKey,
+        (known) =>
+          known && {
+            ...known,
+            bookings: known.bookings.map((one) =>
+              marks.has(one.id) ? { ...one, attendance: marks.get(one.id) ?? null } : one,
+            ),
+          },
+      );
+    } finally {
+      // A later press of the same line stays.
+      setPending((all) => new Map([...all].filter(([id, attendance]) => marks.get(id) !== attendance)));
+    }
+  };
+  const attempt = (marks: Marks) =>
+    send(marks).catch((error: unknown) => notify(toFailure(error).message, 'danger'));
+
+  const bookings = detail.bookings.map((one) =>
+    pending.has(one.id) ? { ...one, attendance: pending.get(one.id) ?? null } : one,
+  );
+  const note = (lines: readonly Registration[], attendance: Attendance | null, label: string) => {
+    const before = new Map(lines.map((one) => [one.id, one.attendance]));
+    void attempt(new Map(lines.map((one) => [one.id, attendance])));
+    offerUndo({ label, undo: () => attempt(before), key: `attendance-${idDate}` });
+  };
+
+  return {
+    bookings,
+    /** Notes it of one registration; what it has already is taken back. */
+    mark(one: Registration, attendance: Attendance) {
+      const next = one.attendance === attendance ? null : attendance;
+      note([one], next, `${nameRegistration(one)}\u00a0: ${next ? attendanceLabels[next].toLowerCase() : 'rien de noté'}.`);
+    },
+    /** Notes as present all of whom nothing is noted. */
+    markAll(lines: readonly Registration[]) {
+      note(lines, 'present', lines.length > 1 ? `${lines.length} inscriptions notées présentes.` : 'Une inscription notée présente.');
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { getStaffAuthor, type RequestContext } from '../../request-context.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
+import { findBooking } from '../bookings/bookings.repository.ts';
+import { findOccurrenceWithElement } from '../bookings/occurrences/occurrences.operations.ts';
+import { updateAttendance, updateBookingNote, updateDateNote, updatePayment } from './diary.repository.ts';
+
+type Marks = InputOf<'updateDiaryAttendance'>['body']['marks'];
+type Note = InputOf<'updateDiaryDateNote'>['body'];
+
+/** Notes who came: all of these, or none where one of them is no longer confirmed at this date. */
+export async function updateDiaryAttendance(
+  context: RequestContext,
+  id: number,
+  marks: Marks,
+): Promise<Result<Record<string, never>>> {
+  if (!(await findOccurrenceWithElement(context, id))) return fail('not-found', { message: 'Cette date n’existe plus.' });
+  const last = [...new Map(marks.map((mark) => [mark.idBooking, mark])).values()];
+  if ((await updateAttendance(context, id, last)) < last.length)
+    return fail('conflict', {
+      message: 'Une de ces inscriptions n’est plus confirmée à cette date. Rouvrez la date, puis recommencez.',
+    });
+  await auditStaffAct(context, {
+    act: 'booking.attendance',
+    kind: 'bookings',
+    resourceId: String(id),
+    after: { count: last.length },
+  });
+  return succeed({});
+}
+
+/** Writes the team's note on a booking. */
+export async function updateDiaryBookingNote(
+  context: RequestContext,
+  id: number,
+  { note, knownNote }: Note,
+): Promise<Result<Record<string, never>>> {
+  const booking = await findBooking(context, id);
+  if (!booking) return fail('not-found', { message: 'Cette inscription n’existe plus.' });
+  if (!(await updateBookingNote(context, id, { note, knownNote }))) return refuseOldNote();
+  await auditStaffAct(context, { act: 'booking.note', kind: 'bookings', resourceId: String(booking.occurrence_id) });
+  return succeed({});
+}
+
+/** Writes the team's note on a date. */
+export async function updateDiaryDateNote(
+  context: RequestContext,
+  id: number,
+  { note, knownNote }: Note,
+): Promise<Result<Record<string, never>>> {
+  if (!(await findOccurrenceWithElement(context, id))) return fail('not-found', { message: 'Cette date n’existe plus.' });
+  if (!(await updateDateNote(context, id, { note, knownNote }))) return refuseOldNote();
+  await auditStaffAct(context, { act: 'booking.note', kind: 'bookings', resourceId: String(id) });
+  return succeed({});
+}
+
+function refuseOldNote(): FailedResult {
+  return fail('conflict', {
+    message: 'Cette note a changé entre-temps. Lisez-la, puis écrivez de nouveau la vôtre.',
+  });
+}
+
+/** Notes what a booking paid on the spot; null takes it back. */
+export async function updateDiaryPayment(
+  context: RequestContext,
+  id: number,
+  paid: InputOf<'updateDiaryPayment'>['body']['paid'],
+): Promise<Result<Record<string, never>>> {
+  const booking = await findBooking(context, id);
+  if (!booking) return fail('not-found', { message: 'Cette inscription n’existe plus.' });
+  if (booking.state !== 'confirmed' && paid)
+    return fail('conflict', { message: 'Cette inscription n’est pas confirmée. Notez un paiement d’une place prise.' });
+  await updatePayment(context, id, paid && { ...paid, to: getStaffAuthor(context).name });
+  await auditStaffAct(context, {
+    act: 'booking.payment',
+    kind: 'bookings',
+    resourceId: String(booking.occurrence_id),
+    after: { paidCents: paid?.cents ?? null },
+  });
+  return succeed({});
+}
