@@ -22,10 +22,11 @@ interface Surroundings {
   accountId: number;
   batches: ReplyOf<'listContentOperations'>['batches'];
   queue: OperationQueue;
-  canvas: Canvas;
+  canvas: Pick<Canvas, 'reload'>;
   selection: Store<string | null>;
   announcement: Store<string>;
-  demand(): { selected?: string };
+  /** What the answer draws of the canvas; undefined where there is none. */
+  demand(): { selected?: string } | undefined;
   select(block: string | null, isScrolling?: boolean): void;
   /** Resolves when everything is stored. */
   store(): Promise<void>;
@@ -91,9 +92,10 @@ export function createUndoActs(surroundings: Surroundings) {
   async function takeBack(step: UndoStep, isRedo: boolean, force: boolean): Promise<void> {
     const { from, version } = step;
     const batch = crypto.randomUUID();
+    const drawn = demand();
     try {
       const reply = await queue.run(() =>
-        callApi('undoContentOperations', { params: target, body: { batch, version, from, force, canvas: demand() } }),
+        callApi('undoContentOperations', { params: target, body: { batch, version, from, force, ...(drawn ? { canvas: drawn } : {}) } }),
       );
       const entry: HistoryEntry = {
         version: reply.version,
