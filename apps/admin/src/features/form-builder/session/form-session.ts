@@ -66,10 +66,12 @@ export function openFormSession({ target, accountId, opened, batches, storage }:
     },
     storage,
   );
+  const getParts = () => readParts(queue.state.get().draft.fields.parts);
   const store = () => storeQueue(queue);
   const undoing = createUndoActs({
     ...{ target, accountId, batches, queue, selection, announcement, store },
     canvas: { reload() {} },
+    isThere: (part) => getParts().some(({ id }) => id === part),
     demand: () => undefined,
     select: (part) => selection.set(part),
   });
@@ -83,7 +85,6 @@ export function openFormSession({ target, accountId, opened, batches, storage }:
   const whenOnline = () => queue.retry();
   window.addEventListener('online', whenOnline);
   window.addEventListener('pagehide', queue.leave);
-  const getParts = () => readParts(queue.state.get().draft.fields.parts);
   return {
     ...{ target, accountId, queue, selection, announcement, store, getParts },
     history: undoing.history,
