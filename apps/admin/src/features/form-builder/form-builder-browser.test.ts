@@ -56,7 +56,9 @@ test('BLK-03 a form is made from a starter, changed by keys, tried, published an
   await page.keyboard.press('Enter');
   await inspector.getByRole('textbox', { name: 'Question', exact: true }).fill('Votre âge');
   await inspector.getByRole('button', { name: 'Afficher seulement si…' }).click();
-  await inspector.getByRole('combobox', { name: 'Question', exact: true }).selectOption({ label: 'De quoi s’agit-il\u202f?' });
+  await inspector
+    .getByRole('combobox', { name: 'Question', exact: true })
+    .selectOption({ label: 'De quoi s’agit-il\u202f?' });
   await inspector.getByRole('combobox', { name: 'Réponse' }).selectOption({ label: 'Autre chose' });
   await expect.poll(() => trial.getByText('Votre âge').isVisible()).toBe(false);
   await trial.getByLabel('Autre chose', { exact: true }).check();
@@ -90,7 +92,10 @@ test('BLK-03 on a phone the form is built page by page, without scrolling sidewa
   const outline = page.getByRole('tree', { name: 'Parties du formulaire' });
   await outline.locator('[data-part="message"]').click();
   await page.getByRole('button', { name: 'Réglages', exact: true }).click();
-  await page.getByRole('region', { name: 'Réglages' }).getByRole('textbox', { name: 'Question', exact: true }).fill('Votre besoin');
+  await page
+    .getByRole('region', { name: 'Réglages' })
+    .getByRole('textbox', { name: 'Question', exact: true })
+    .fill('Votre besoin');
   await page.getByRole('button', { name: 'Essai', exact: true }).click();
   const trial = page.frameLocator('iframe[title="Essai du formulaire"]');
   await expect.poll(() => trial.getByText('Votre besoin').isVisible()).toBe(true);

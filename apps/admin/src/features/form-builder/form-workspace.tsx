@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../base/api/store.ts';
 import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
 import styles from '../page-editor/editor-workspace.module.css';
@@ -33,6 +33,10 @@ export function FormWorkspace() {
   const announcement = useStore(session.announcement);
   const question = useStore(session.question);
   const { unsaved } = useStore(session.queue.state);
+  const chosen = useStore(session.selection);
+  const inspector = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is read from its beginning.
+  useLayoutEffect(() => inspector.current?.scrollTo({ top: 0 }), [chosen]);
   useUnsavedGuard(unsaved > 0);
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
@@ -59,7 +63,7 @@ export function FormWorkspace() {
         <section className={styles.page} aria-label="Essai">
           <TrialPane />
         </section>
-        <section className={styles.inspector} aria-label="Réglages">
+        <section ref={inspector} className={styles.inspector} aria-label="Réglages">
           <FormInspector acts={acts} />
         </section>
       </main>
