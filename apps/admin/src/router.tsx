@@ -142,6 +142,20 @@ export function createRouter() {
         { Component: EntryFrame, children: outside },
         { path: adminPaths.home(), loader: chooseSite, Component: Loading },
         {
+          path: adminPaths.editor(':idSite', 'form', ':id', ':locale'),
+          loader: requireEditor,
+          Component: EditorFrame,
+          ErrorBoundary: ErrorScreen,
+          children: [
+            {
+              index: true,
+              lazy: async () => ({
+                Component: (await import('./features/form-builder/form-builder-page.tsx')).FormBuilderPage,
+              }),
+            },
+          ],
+        },
+        {
           path: adminPaths.editor(':idSite', ':kind', ':id', ':locale'),
           loader: requireEditor,
           Component: EditorFrame,

@@ -56,6 +56,14 @@ export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'features/fields',
     'features/preview',
   ],
+  'features/form-builder': [
+    'features/content-life',
+    'features/contents',
+    'features/draft-queue',
+    'features/fields',
+    'features/page-editor',
+    'features/preview',
+  ],
 
   'shell/entry': [],
   'shell/interruptions': [],

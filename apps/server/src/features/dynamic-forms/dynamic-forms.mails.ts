@@ -52,13 +52,22 @@ export const submissionOwnerMail = defineMail({
   ],
 });
 
-/** Acknowledges a submission. It repeats no answer: the email may be somebody else's. */
+/**
+ * Acknowledges a submission. It repeats no answer, since the email may be somebody else's, unless the owner of the form has chosen
+ * that its author gets a copy.
+ */
 export const submissionAcknowledgementMail = defineMail({
   name: 'submission-acknowledgement',
   recipient: 'person',
   /** `acknowledgement`: the form's own text; empty if it has none. */
-  data: z.object({ reference: z.string(), formName: z.string().nullable(), acknowledgement: z.string() }),
-  build: (context, { reference, formName, acknowledgement }) => ({
+  data: z.object({
+    reference: z.string(),
+    formName: z.string().nullable(),
+    acknowledgement: z.string(),
+    /** The answers that may be mailed, where a copy is sent. */
+    facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  }),
+  build: (context, { reference, formName, acknowledgement, facts }) => ({
     subject: `${formName === null ? 'Vos' : `${formName}\u00a0: vos`} réponses à ${context.siteName} (${reference})`,
     greeting: greet(context, 'Bonjour'),
     paragraphs: [
@@ -69,6 +78,7 @@ export const submissionAcknowledgementMail = defineMail({
       `Elles portent la référence ${reference}. Rappelez-la si vous nous écrivez à ce sujet.`,
       `Vous n’avez rien envoyé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.`,
     ],
+    ...(facts?.length ? { facts } : {}),
     closing: 'À bientôt.',
   }),
   examples: [
@@ -77,6 +87,15 @@ export const submissionAcknowledgementMail = defineMail({
       data: { reference: '261122-EXEMPLE', formName: 'Exemple de formulaire', acknowledgement: 'À lundi.' },
     },
     { name: 'confidential', data: { reference: '261122-EXEMPLE', formName: null, acknowledgement: '' } },
+    {
+      name: 'with a copy',
+      data: {
+        reference: '261122-EXEMPLE',
+        formName: 'Exemple de formulaire',
+        acknowledgement: '',
+        facts: exampleSubmission.facts,
+      },
+    },
   ],
 });
 

@@ -39,7 +39,13 @@ export async function notifyAboutSubmission(context: RequestContext, answer: Sto
   if (!(await context.services.limits.consume(context.site.id, claim)).ok) return false;
   await enqueueMail(context, submissionAcknowledgementMail, {
     recipient: author.address,
-    data: { reference, formName, acknowledgement: form.acknowledgement ?? '' },
+    data: {
+      reference,
+      formName,
+      acknowledgement: form.acknowledgement ?? '',
+      // Only what may be mailed, and only where the owner wants it.
+      ...(form.is_copied ? { facts: collectAnswers(form, open, stored).facts } : {}),
+    },
   });
   return true;
 }

@@ -130,6 +130,7 @@ export function openEditorSession(opening: Opening): EditorSession {
   const store = () => storeQueue(queue);
   const undoing = createUndoActs({
     ...{ target, accountId, queue, canvas, selection, announcement, demand, select, store },
+    isThere: (block) => findBlock(queue.state.get().draft.document, block) !== undefined,
     batches: opening.batches,
   });
   const stopFollowing = followDraft(target, {

@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import { describeFailure, toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { createStore, type Store } from '../../../base/api/store.ts';
@@ -22,10 +21,13 @@ interface Surroundings {
   accountId: number;
   batches: ReplyOf<'listContentOperations'>['batches'];
   queue: OperationQueue;
-  canvas: Canvas;
+  canvas: Pick<Canvas, 'reload'>;
   selection: Store<string | null>;
   announcement: Store<string>;
-  demand(): { selected?: string };
+  /** Whether the draft has what was chosen. */
+  isThere(id: string): boolean;
+  /** What the answer draws of the canvas; undefined where there is none. */
+  demand(): { selected?: string } | undefined;
   select(block: string | null, isScrolling?: boolean): void;
   /** Resolves when everything is stored. */
   store(): Promise<void>;
@@ -33,7 +35,7 @@ interface Surroundings {
 
 /** Undo and redo of one's own batches, which the server keeps: after a reload and after publishing too. */
 export function createUndoActs(surroundings: Surroundings) {
-  const { target, accountId, queue, canvas, selection, announcement, demand, select, store } = surroundings;
+  const { target, accountId, queue, canvas, selection, announcement, isThere, demand, select, store } = surroundings;
   const history = createStore<readonly HistoryEntry[]>(surroundings.batches.map(toHistoryEntry));
   const question = createStore<UndoQuestion | undefined>(undefined);
   let turn = Promise.resolve();
@@ -91,9 +93,13 @@ export function createUndoActs(surroundings: Surroundings) {
   async function takeBack(step: UndoStep, isRedo: boolean, force: boolean): Promise<void> {
     const { from, version } = step;
     const batch = crypto.randomUUID();
+    const drawn = demand();
     try {
       const reply = await queue.run(() =>
-        callApi('undoContentOperations', { params: target, body: { batch, version, from, force, canvas: demand() } }),
+        callApi('undoContentOperations', {
+          params: target,
+          body: { batch, version, from, force, ...(drawn ? { canvas: drawn } : {}) },
+        }),
       );
       const entry: HistoryEntry = {
         version: reply.version,
@@ -118,10 +124,9 @@ export function createUndoActs(surroundings: Surroundings) {
   }
 
   function showChanged(block: string | null): void {
-    const { document } = queue.state.get().draft;
     const selected = selection.get();
-    if (block && findBlock(document, block)) select(block, true);
-    else if (selected && !findBlock(document, selected)) selection.set(null);
+    if (block && isThere(block)) select(block, true);
+    else if (selected && !isThere(selected)) selection.set(null);
   }
 
   return {

@@ -52,9 +52,12 @@ describe('BLK-03 a form is a content', () => {
   test('BLK-03 made, published, filled in, taken off, shown again; a form that exists is read back as it is', async () => {
     const editor = await createByCall('Demande de devis');
     expect((await readForm(editor.id)).status).toBe(404);
+    await editor.set('isCopied', true);
     await editor.publish();
     expect((await readForm(editor.id)).json().data).toMatchObject({ name: 'Demande de devis', version: 1 });
     expect((await send(editor.id, known)).status).toBe(202);
+    const [copy] = await server.queuedMails('lea@exemple.fr', siteId);
+    expect(copy?.text).toMatch(/Votre demande\s*:?\s*Bonjour/);
     const list = await requestAdmin(server, 'GET', `/sites/${siteId}/contents/form?title=devis`, {
       cookie: staff.cookie,
     });

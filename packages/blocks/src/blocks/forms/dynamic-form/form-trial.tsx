@@ -44,6 +44,7 @@ export function FormTrial({ facts: first, follow }: TrialProps): ReactElement {
     const own = definition.steps.some(({ name }) => name === chosen) ? chosen : findStepName(definition, chosen);
     if (own !== undefined) setStep(own);
   }, [chosen, definition]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew loses its mark.
   useLayoutEffect(() => markChosen(facts.id, chosen), [facts, chosen, current, evaluation]);
   const changeAnswers = (next: SubmissionInput) => {
     setGiven(next);

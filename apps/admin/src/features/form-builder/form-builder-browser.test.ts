@@ -1,0 +1,103 @@
+import type { FormPart } from '@vitrine/domain/dynamic-forms/builder/form-part';
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { createPage } from '@vitrine/test-kit/records/factories';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
+import { beforeAll, expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+let owner: TestStaff;
+beforeAll(async () => {
+  owner = await createStaff(server, 'ADMIN');
+});
+
+const readFields = async (id: number) =>
+  (await requestAdmin(server, 'GET', `/sites/42/contents/form/${id}/drafts/fr_FR`, { cookie: owner.cookie })).json()
+    .data as unknown as { fields: { parts: FormPart[]; title: string } };
+
+test('BLK-03 a form is made from a starter, changed by keys, tried, published and filled in', async () => {
+  const { page, go } = await openAdminWindow(stage, owner);
+  await go('/sites/42/formulaires?nouveau=1');
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Demande de devis');
+  await page.getByRole('button', { name: 'Créer et écrire' }).click();
+  await page.getByRole('button', { name: 'Partir d’un modèle' }).click();
+  await page.getByRole('button', { name: 'Demande de devis' }).click();
+  const outline = page.getByRole('tree', { name: 'Parties du formulaire' });
+  const lines = () => outline.getByRole('treeitem').evaluateAll((all) => all.map((one) => one.dataset.part ?? ''));
+  await expect.poll(async () => (await lines()).slice(0, 4)).toEqual(['demande', 'nature', 'projet', 'quantite']);
+  const id = Number(/editeur\/form\/(\d+)\//.exec(page.url())?.[1]);
+
+  // The form itself stands in the middle: a condition shows there what is answered for.
+  const trial = page.frameLocator('iframe[title="Essai du formulaire"]');
+  await expect.poll(() => trial.locator('vitrine-island[data-mounted]').count()).toBe(1);
+  const quantity = trial.getByText('En combien d’exemplaires');
+  await expect.poll(() => quantity.isVisible()).toBe(false);
+  await trial.getByLabel('Une réalisation neuve').check();
+  await expect.poll(() => quantity.isVisible()).toBe(true);
+
+  // Letters of the inspector are at once in the form, and what was answered stays.
+  await outline.locator('[data-part="projet"]').click();
+  const inspector = page.getByRole('region', { name: 'Réglages' });
+  await inspector.getByRole('textbox', { name: 'Question', exact: true }).fill('Racontez-nous votre idée');
+  await expect.poll(() => trial.getByText('Racontez-nous votre idée').isVisible()).toBe(true);
+  expect(await trial.getByLabel('Une réalisation neuve').isChecked()).toBe(true);
+
+  // By keys: what is chosen goes up, comes back by an undo; a question is added by « / ».
+  await outline.locator('[data-part="projet"]').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(async () => (await lines()).slice(1, 3)).toEqual(['projet', 'nature']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await lines()).slice(1, 3)).toEqual(['nature', 'projet']);
+  await outline.locator('[data-part="projet"]').focus();
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: 'Chercher une sorte de question' }).fill('nombre');
+  await page.keyboard.press('Enter');
+  await inspector.getByRole('textbox', { name: 'Question', exact: true }).fill('Votre âge');
+  await inspector.getByRole('button', { name: 'Afficher seulement si…' }).click();
+  await inspector
+    .getByRole('combobox', { name: 'Question', exact: true })
+    .selectOption({ label: 'De quoi s’agit-il\u202f?' });
+  await inspector.getByRole('combobox', { name: 'Réponse' }).selectOption({ label: 'Autre chose' });
+  await expect.poll(() => trial.getByText('Votre âge').isVisible()).toBe(false);
+  await trial.getByLabel('Autre chose', { exact: true }).check();
+  await expect.poll(() => trial.getByText('Votre âge').isVisible()).toBe(true);
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await expect
+    .poll(async () => (await readFields(id)).fields.parts.some(({ when }) => JSON.stringify(when)?.includes('"autre"')))
+    .toBe(true);
+  const added = (await readFields(id)).fields.parts.find(({ label }) => label === 'Votre âge');
+  expect(added).toMatchObject({ kind: 'number', when: { input: 'nature', is: 'equal', value: 'autre' } });
+
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect.poll(async () => (await server.request(`/api/forms/${id}`)).status).toBe(200);
+  await server.write(42, (context) =>
+    createPage(context, '/devis', 'Devis', {
+      document: {
+        blocks: [{ id: 'bloc', type: 'dynamic-form', version: 0, props: { formId: id, variant: 'column' } }],
+      },
+    }),
+  );
+  expect((await server.request('/devis')).text).toContain('Racontez-nous votre idée');
+});
+
+test('BLK-03 on a phone the form is built page by page, without scrolling sideways', async () => {
+  const { page, go } = await openAdminWindow(stage, owner, { viewport: { width: 390, height: 844 } });
+  await go('/sites/42/formulaires?nouveau=1');
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Rappel');
+  await page.getByRole('button', { name: 'Créer et écrire' }).click();
+  const outline = page.getByRole('tree', { name: 'Parties du formulaire' });
+  await outline.locator('[data-part="message"]').click();
+  await page.getByRole('button', { name: 'Réglages', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Réglages' })
+    .getByRole('textbox', { name: 'Question', exact: true })
+    .fill('Votre besoin');
+  await page.getByRole('button', { name: 'Essai', exact: true }).click();
+  const trial = page.frameLocator('iframe[title="Essai du formulaire"]');
+  await expect.poll(() => trial.getByText('Votre besoin').isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
