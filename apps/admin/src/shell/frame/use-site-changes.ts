@@ -42,7 +42,7 @@ const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   ...Object.fromEntries(contentKinds.map((kind) => [kind, ['contents']])),
   'blog-folder': ['contents'],
   // Occupied seats are shown by the diary and by the list of dates.
-  bookings: ['diary', 'resource occurrences'],
+  bookings: ['diary', 'resource occurrences', 'persons'],
   occurrences: ['resource occurrences', 'diary'],
   archive: ['archives'],
   'wordpress-import': ['wordpress-imports', 'wordpress-items'],
@@ -62,7 +62,6 @@ const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   members: ['resource members', 'persons'],
   person: ['persons'],
   'rights-requests': ['rights-requests', 'conversations', 'persons'],
-  bookings: ['persons'],
   staff: ['team', 'site'],
   invitation: ['team'],
 };
