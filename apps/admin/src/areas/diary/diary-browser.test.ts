@@ -89,7 +89,7 @@ test('API-28 on a phone somebody who calls is registered, moved to another date 
   await page.getByRole('button', { name: 'Noter le paiement' }).tap();
   await page.getByRole('button', { name: 'Noter', exact: true }).tap();
   await page.getByText('payé 35\u202f€').waitFor();
-  await page.getByRole('button', { name: 'Déplacer' }).tap();
+  await page.getByRole('button', { name: 'Changer de date' }).tap();
   await page
     .getByLabel('Nouvelle date')
     .selectOption({ label: 'samedi 12\u00a0juin 2032, de\u00a010\u202fh à\u00a011\u202fh, 5 places libres' });

@@ -72,7 +72,7 @@ function Details({ one, isComing, mayChange, onAct }: RowProps) {
   const acts: readonly (readonly [RegistrationAct, string])[] = [
     ...(one.state === 'offered' ? ([['accept', 'Prendre la place']] as const) : []),
     ...(isActive ? ([['edit', one.isHeld ? 'Mettre un nom' : 'Modifier']] as const) : []),
-    ...(isActive && isComing ? ([['move', 'Déplacer']] as const) : []),
+    ...(isActive && isComing ? ([['move', 'Changer de date']] as const) : []),
     ...(one.state === 'confirmed' && !one.isHeld ? ([['pay', 'Noter le paiement']] as const) : []),
     ['note', one.note ? 'Changer la note' : 'Écrire une note'],
   ];
