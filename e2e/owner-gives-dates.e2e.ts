@@ -34,7 +34,7 @@ test('ENT-13 API-28 from an empty site, the owner makes a route with fields, an 
   await panel.getByLabel('Quand la liste est vide').fill('La saison est terminée.');
   const fields = [
     ['À apporter', 'Un texte court'],
-    ['Au plus', 'Un nombre'],
+    ['Rencontres', 'Un nombre'],
     ['Où', 'Un choix dans une liste'],
     ['À lire avant', 'Un lien'],
   ] as const;
@@ -45,7 +45,7 @@ test('ENT-13 API-28 from an empty site, the owner makes a route with fields, an 
     await item.getByLabel('Ce que l’on y écrit').selectOption({ label: kind });
   }
   const [, number, choice] = await panel.locator('[data-field="fields"] > fieldset > ul > li').all();
-  await number?.getByLabel('Unité').fill('familles');
+  await number?.getByLabel('Unité').fill('séances');
   // A choice without choices is refused where it stands.
   await press('Enregistrer');
   await panel.getByText('Donnez au moins un choix.').waitFor();
@@ -70,7 +70,7 @@ test('ENT-13 API-28 from an empty site, the owner makes a route with fields, an 
   const inspector = page.getByRole('region', { name: 'Réglages', exact: true });
   await page.locator('button[aria-pressed]', { hasText: /titre, / }).click();
   await inspector.getByLabel('À apporter').fill('Une serviette');
-  await inspector.getByLabel('Au plus').fill('6');
+  await inspector.getByLabel('Rencontres').fill('3');
   await inspector.getByLabel('Où').selectOption({ label: 'Au cabinet' });
   const link = inspector.locator('[data-field$="a-lire-avant"]');
   await link.getByRole('button', { name: /^Ajouter/ }).click();
@@ -104,10 +104,12 @@ test('ENT-13 API-28 from an empty site, the owner makes a route with fields, an 
   await date.getByLabel('Prix TTC d’une place').fill('35');
   await press('Enregistrer');
   await expect.poll(window.path).toMatch(/\/sites\/9\/dates\/\d+$/);
-  await press('Répéter chaque semaine');
-  const repeat = page.getByRole('dialog', { name: /^Répéter chaque semaine/ });
+  await press('Répéter…');
+  const repeat = page.getByRole('dialog', { name: 'Répéter la date' });
   await repeat.getByLabel('Dates à ajouter').fill('1');
-  await repeat.getByRole('button', { name: 'Répéter chaque semaine' }).click();
+  await repeat.getByRole('checkbox', { name: 'Pas les jours fériés' }).uncheck();
+  await repeat.getByRole('button', { name: 'Voir ce qui sera fait' }).click();
+  await repeat.getByRole('button', { name: /^Ajouter 1\sdate$/ }).click();
   await page.getByRole('status').filter({ hasText: '2 dates' }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
 
@@ -120,7 +122,7 @@ test('ENT-13 API-28 from an empty site, the owner makes a route with fields, an 
   for (const text of ['5 juin', '12 juin', 'De 10 h à 11 h 30']) expect(list).toContain(text);
   await site.getByRole('link', { name: 'Le massage du bébé' }).first().click();
   const detail = await read();
-  for (const text of ['Une serviette', '6 familles', 'Au cabinet', '35 €', '4 places', 'Le détail'])
+  for (const text of ['Une serviette', '3 séances', '6 familles', 'Au cabinet', '35 €', '4 places', 'Le détail'])
     expect(detail).toContain(text);
   await site
     .getByRole('link', { name: /^S’inscrire/ })

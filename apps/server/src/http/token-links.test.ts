@@ -64,9 +64,10 @@ describe('API-18 a link of a mail with a sign more at its end', () => {
       ]);
       expect(answer.headers['referrer-policy']).toBe('same-origin');
     }
-    // No valid token of the newsletter, the testimonials, the staff or a preview is known here: their pages report that.
+    // No valid token of the newsletter, the testimonials, the staff, a calendar or a preview is known here: their pages report that.
     const statuses: Partial<Record<typeof name, number>> = {
       moderateTestimonial: 404,
+      calendarFeed: 404,
       enterAsStaff: 410,
       draftPreview: 404,
       // The demo's first site sells nothing.

@@ -67,7 +67,6 @@ test('PLT-05 what the administration says of each act', () => {
   expect(said.map((one) => one.join(' | ').replaceAll('\u00a0', ' '))).toEqual([
     'Suspendre | Suspendre le membre « X » ? | Suspendre 3 membres ? | Membre « X » suspendu. | Membre suspendu',
     'Rétablir | Rétablir le membre « X » ? | Rétablir 3 membres ? | Membre « X » rétabli. | Membre rétabli',
-    'Répéter chaque semaine | Répéter chaque semaine la date « X » ? | Répéter chaque semaine 3 dates ? | Date « X » répétée. | Date répétée',
     'Annuler la date | Annuler la date « X » ? | Annuler 3 dates ? | Date « X » annulée. | Date annulée',
     'Marquer comme payée | Marquer la commande « X » comme payée ? | Marquer 3 commandes comme payées ? | Commande « X » payée. | Commande payée',
     'Marquer comme prête | Marquer la commande « X » comme prête ? | Marquer 3 commandes comme prêtes ? | Commande « X » prête. | Commande prête',

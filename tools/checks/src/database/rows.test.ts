@@ -60,8 +60,8 @@ describe('row types of the server', () => {
     ['bookings/bookings.repository.ts', 'as place from', 'as rank from', 'selects rank, which its row type has not'],
     [
       'bookings/bookings.repository.ts',
-      'offer_ends_at, cancelled_at`',
-      'offer_ends_at`',
+      'offer_ends_at, cancelled_at,',
+      'offer_ends_at,',
       'does not select cancelled_at',
     ],
     ['pages/pages.repository.ts', 'page.media_id,', 'page.media_id, page.version,', 'selects version'],

@@ -58,7 +58,11 @@ async function renderDryRun(
   transaction: Parameters<Parameters<typeof simulate>[2]>[0],
 ): Promise<CanvasPage> {
   const origin = getMainOrigin(facts.site, context.listener.port, facts.isSecure);
-  const services = { ...context.services, jobs: { enqueue: async () => {}, enqueueAll: async () => {} }, enqueueReviewsRefresh: () => {} };
+  const services = {
+    ...context.services,
+    jobs: { enqueue: async () => {}, enqueueAll: async () => {} },
+    enqueueReviewsRefresh: () => {},
+  };
   const scope = createRequestContext(
     services,
     createContextInput(context, facts, origin),

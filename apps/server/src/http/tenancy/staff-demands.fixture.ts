@@ -224,11 +224,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   ...forVerbs('elementRoutes', ['list', 'count', 'read', 'history'], ['content.read']),
   ...forVerbs('elementRoutes', ['create', 'update', 'delete', 'bulk'], ['content.publish']),
   ...forVerbs('occurrences', ['list', 'count', 'read', 'history', 'export'], ['content.read']),
-  ...forVerbs(
-    'occurrences',
-    ['create', 'update', 'duplicate', 'delete', 'bulk', 'cancel'],
-    ['content.publish'],
-  ),
+  ...forVerbs('occurrences', ['create', 'update', 'duplicate', 'delete', 'bulk', 'cancel'], ['content.publish']),
   ...forVerbs('newsletterLists', ['list', 'count', 'read', 'history'], ['settings.read']),
   ...forVerbs('newsletterLists', ['create', 'update', 'delete', 'bulk'], ['settings.update']),
   ...forVerbs('componentConfigurations', ['list', 'count', 'read', 'history'], ['settings.read']),

@@ -1,12 +1,12 @@
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
-import { type EndpointCase, type EndpointCases, nextNumber } from '../../../http/tenancy/endpoint-case.fixture.ts';
+import type { EndpointCase, EndpointCases } from '../../../http/tenancy/endpoint-case.fixture.ts';
 import { createOpaqueToken, hashToken } from '../../../opaque-token.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { insertFeed } from './calendar-feeds.repository.ts';
 
 const add = (context: RequestContext) =>
-  insertFeed(context, { name: `Agenda ${nextNumber()}`, hasNames: false, hash: hashToken(createOpaqueToken()) });
+  insertFeed(context, { name: 'Mon ordinateur', hasNames: false, hash: hashToken(createOpaqueToken()) });
 
 /** A change of a feed of the site. */
 const onFeed: EndpointCase = {

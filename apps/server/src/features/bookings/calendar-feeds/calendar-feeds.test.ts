@@ -52,7 +52,7 @@ const read = (path: string, headers: Record<string, string> = {}) =>
 const unfold = (text: string) =>
   text
     .replace(/\r\n[ \t]/g, '')
-    .replace(/\u00a0/g, ' ')
+    .replace(/[\u00a0\u202f]/g, ' ')
     .split('\r\n');
 
 test('ENT-13 a secret address gives the dates on the clocks of the site, those called off too, with names only where asked for', async () => {

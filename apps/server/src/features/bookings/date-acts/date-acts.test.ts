@@ -158,6 +158,13 @@ test('ENT-13 a workshop is moved with 12 registered and 3 waiting: each is told 
     waitingCount: 3,
   });
 
+  const reminded = await server.write(42, ({ transaction }) =>
+    transaction.query('select 1 from booking where site_id = 42 and occurrence_id = $1 and reminded_at is not null', [
+      id,
+    ]),
+  );
+  expect(reminded).toEqual([]);
+
   // A second owner, who has read the same, is not followed: nobody is told twice.
   const late = await send(id, 'move', { ...body, confirm: plan.confirm });
   expect([late.status, late.fields]).toEqual([422, { startsAt: expect.stringContaining('rien ne change') }]);

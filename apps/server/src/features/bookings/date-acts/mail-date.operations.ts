@@ -10,7 +10,6 @@ import {
   listEverybody,
   listUnreachableSentences,
   readDateSubject,
-  sayCount,
 } from './plan-date-act.operations.ts';
 import { type DateMail, describeDateMail, sendDateMails } from './send-date-mails.operations.ts';
 
@@ -27,6 +26,10 @@ export async function sendDateMail(
   const subject = found.value;
   if (subject.occurrence.cancelled_at)
     return fail('conflict', { message: 'Cette date est annulée\u00a0: ses inscriptions le sont aussi.' });
+  if (!listEverybody(subject).length)
+    return fail('conflict', {
+      message: 'Personne n’est inscrit à cette date, et personne n’attend\u00a0: à qui écrire\u202f?',
+    });
   const persons = selectPersons(subject, input);
   if (!persons.length)
     return fail('invalid-fields', {
@@ -53,7 +56,9 @@ export async function sendDateMail(
     confirm,
     plan: {
       sentences: [
-        `${sayCount(told, 'personne reçoit', 'personnes reçoivent')} ce courriel, chacune à part, sans voir l’adresse d’une autre.`,
+        told > 1
+          ? `${told.toLocaleString('fr-FR')}\u00a0personnes reçoivent ce courriel, chacune à part, sans voir l’adresse d’une autre.`
+          : '1\u00a0personne reçoit ce courriel.',
         `${told > 1 ? 'Leurs réponses arrivent' : 'Sa réponse arrive'} à l’adresse de votre site.`,
         ...listUnreachableSentences(persons),
       ],

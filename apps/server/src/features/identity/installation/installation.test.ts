@@ -133,7 +133,13 @@ test('ROL-02 the calls exist on the administration’s host only', async () => {
 
 test('ROL-02 « staff welcome » prints a new link while no account exists, then says what to do', async () => {
   const { database, directory, config } = server.running.context;
-  const tools = { database, directory, config, port: server.port, jobs: { enqueue: async () => {}, enqueueAll: async () => {} } } as StaffTools;
+  const tools = {
+    database,
+    directory,
+    config,
+    port: server.port,
+    jobs: { enqueue: async () => {}, enqueueAll: async () => {} },
+  } as StaffTools;
   const former = await printOne();
   const text = await printInstallationLink(tools);
   const token = /\/bienvenue\/([\w-]{43})$/.exec(text)?.[1] ?? expect.fail(text);
