@@ -89,8 +89,10 @@ test('API-28 on a phone somebody who calls is registered, moved to another date 
   await page.getByRole('button', { name: 'Noter le paiement' }).tap();
   await page.getByRole('button', { name: 'Noter', exact: true }).tap();
   await page.getByText('payé 35\u202f€').waitFor();
-  await page.getByRole('button', { name: 'Déplacer' }).tap();
-  await page.getByLabel('Nouvelle date').selectOption({ label: 'samedi 12\u00a0juin 2032, de\u00a010\u202fh à\u00a011\u202fh, 5 places libres' });
+  await page.getByRole('button', { name: 'Changer de date' }).tap();
+  await page
+    .getByLabel('Nouvelle date')
+    .selectOption({ label: 'samedi 12\u00a0juin 2032, de\u00a010\u202fh à\u00a011\u202fh, 5 places libres' });
   await page.getByText('aucun courriel ne part\u00a0: téléphonez à Zoé Petit').waitFor();
   await page.getByText(/Sa place .*redevient libre/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Déplacer' }).tap();

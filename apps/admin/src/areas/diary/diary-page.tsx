@@ -145,8 +145,8 @@ function Dates({
     <>
       {data.isCut && (
         <Notice kind="warning">
-          Ces jours ont plus de {data.dates.length.toLocaleString('fr-FR')} dates{'\u00a0'}: choisissez un élément, ou moins
-          de jours.
+          Ces jours ont plus de {data.dates.length.toLocaleString('fr-FR')} dates{'\u00a0'}: choisissez un élément, ou
+          moins de jours.
         </Notice>
       )}
       {view === 'semaine' && <WeekView {...shared} />}
@@ -206,7 +206,9 @@ function ElementFilter({
 function EmptyDiary({ data, pathOf, mayAdd }: { data: Diary; pathOf(day: string): string; mayAdd: boolean }) {
   const { timeZone, nextAt, previousAt } = data;
   const link = (at: string) => (
-    <Link to={pathOf(toLocalMinute(Date.parse(at), timeZone).slice(0, 10))}>{formatDate(at, 'full', { timeZone })}</Link>
+    <Link to={pathOf(toLocalMinute(Date.parse(at), timeZone).slice(0, 10))}>
+      {formatDate(at, 'full', { timeZone })}
+    </Link>
   );
   return (
     <p className={styles.empty}>

@@ -12,21 +12,19 @@ export function OccurrencesPage() {
   const mayRead = rights.includes('bookings.read');
   const renderActs = ({ id, values }: ResourceRecord) => (
     <>
-      {mayRead && (
-        <ButtonLink to={`${adminPaths.site(idSite)}/agenda/dates/${id}`}>Voir les inscriptions</ButtonLink>
-      )}
+      {mayRead && <ButtonLink to={`${adminPaths.site(idSite)}/agenda/dates/${id}`}>Voir les inscriptions</ButtonLink>}
       <DateActs
-      date={{
-        idSite,
-        id,
-        timeZone,
-        startsAt: String(values.startsAt),
-        endsAt: String(values.endsAt),
-        place: String(values.place),
-        capacity: Number(values.capacity),
-      }}
-      isComing={values.status === 'coming'}
-      rights={rights}
+        date={{
+          idSite,
+          id,
+          timeZone,
+          startsAt: String(values.startsAt),
+          endsAt: String(values.endsAt),
+          place: String(values.place),
+          capacity: Number(values.capacity),
+        }}
+        isComing={values.status === 'coming'}
+        rights={rights}
       />
     </>
   );

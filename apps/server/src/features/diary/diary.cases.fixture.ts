@@ -6,8 +6,14 @@ import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-ca
 /** Another date of the site, one more of the same element, and a booking in this state. */
 async function prepareDate(server: TestServer, idSite: number, state: 'confirmed' | 'offered') {
   return server.write(idSite, async (context) => {
-    const idDate = await createOccurrence(context, tenantId, { startsAt: '2034-02-04T10:00', endsAt: '2034-02-04T11:00' });
-    const other = await createOccurrence(context, tenantId, { startsAt: '2034-02-11T10:00', endsAt: '2034-02-11T11:00' });
+    const idDate = await createOccurrence(context, tenantId, {
+      startsAt: '2034-02-04T10:00',
+      endsAt: '2034-02-04T11:00',
+    });
+    const other = await createOccurrence(context, tenantId, {
+      startsAt: '2034-02-11T10:00',
+      endsAt: '2034-02-11T11:00',
+    });
     return { idDate, other, idBooking: (await createBooking(context, idDate, { state })).id };
   });
 }

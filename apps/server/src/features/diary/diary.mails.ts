@@ -55,9 +55,7 @@ export const bookingTransferredMail = defineMail({
     });
   },
   calendar: (context, data) =>
-    data.calendar
-      ? buildCalendar(context, data, data.calendar, data.rank === null ? 'PUBLISH' : 'CANCEL')
-      : undefined,
+    data.calendar ? buildCalendar(context, data, data.calendar, data.rank === null ? 'PUBLISH' : 'CANCEL') : undefined,
   examples: [
     {
       name: 'seats reserved',

@@ -31,7 +31,9 @@ export function presentDate(row: Omit<DiaryDateRow, 'price_cents' | 'seat_unit'>
 }
 
 /** Whether a booking keeps seats without anybody's name. */
-export function isHeld(row: Pick<DiaryBookingRow, 'state' | 'firstname' | 'lastname' | 'email' | 'member_id'>): boolean {
+export function isHeld(
+  row: Pick<DiaryBookingRow, 'state' | 'firstname' | 'lastname' | 'email' | 'member_id'>,
+): boolean {
   return row.state === 'confirmed' && !row.firstname && !row.lastname && row.email === null && row.member_id === null;
 }
 

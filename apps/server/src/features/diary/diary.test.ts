@@ -59,7 +59,8 @@ interface Read {
   }[];
 }
 const read = async (date: number): Promise<Read> => (await send('GET', `/dates/${date}`)).data;
-const states = async (date: number) => (await read(date)).bookings.map(({ firstname, state }) => `${firstname} ${state}`);
+const states = async (date: number) =>
+  (await read(date)).bookings.map(({ firstname, state }) => `${firstname} ${state}`);
 const subjects = async (email: string) => (await server.queuedMails(email)).map(({ subject }) => subject);
 
 test('ENT-13 the days of the diary are those of the site, whatever the change of clocks, with closures and neighbours', async () => {
@@ -68,7 +69,12 @@ test('ENT-13 the days of the diary are those of the site, whatever the change of
   const after = await createDate({ startsAt: '2030-10-28T00:00', endsAt: '2030-10-28T01:00' });
   await server.changeSettings({ CLOSURES: '2030-10-26/2030-11-02 14 Vacances' });
   const { data } = await send('GET', '/dates?from=2030-10-27&until=2030-10-27');
-  expect(data).toMatchObject({ timeZone: 'Europe/Paris', isCut: false, nextAt: '2030-10-27T23:00:00.000Z', previousAt: null });
+  expect(data).toMatchObject({
+    timeZone: 'Europe/Paris',
+    isCut: false,
+    nextAt: '2030-10-27T23:00:00.000Z',
+    previousAt: null,
+  });
   expect(data.dates.map(({ id, startsAt }: { id: number; startsAt: string }) => [id, startsAt])).toEqual([
     [long, '2030-10-26T22:30:00.000Z'],
   ]);
@@ -84,7 +90,9 @@ test('ENT-13 the days of the diary are those of the site, whatever the change of
 test('API-28 somebody who telephones is registered, with the usual confirmation where they give an address', async () => {
   const date = await createDate({ capacity: 3 });
   expect(await book(date, 'Anne', { email: '' })).toMatchObject({ state: 'confirmed', isMailed: false });
-  expect(await book(date, 'Bea', { participants: [{ firstname: 'Bea' }, { firstname: 'Tom', age: '4 ans' }] })).toMatchObject({
+  expect(
+    await book(date, 'Bea', { participants: [{ firstname: 'Bea' }, { firstname: 'Tom', age: '4 ans' }] }),
+  ).toMatchObject({
     state: 'confirmed',
     isMailed: true,
   });
@@ -93,7 +101,10 @@ test('API-28 somebody who telephones is registered, with the usual confirmation 
   expect([twice.status, twice.message]).toEqual([409, expect.stringContaining('déjà inscrite à cette date')]);
   // Full: nobody waits who has not been asked.
   const full = await send('POST', `/dates/${date}/bookings`, person('Cleo'));
-  expect([full.status, full.fields.acceptsWaiting]).toEqual([409, 'Cette date est complète. Choisissez d’attendre, ou une autre date.']);
+  expect([full.status, full.fields.acceptsWaiting]).toEqual([
+    409,
+    'Cette date est complète. Choisissez d’attendre, ou une autre date.',
+  ]);
   expect(await book(date, 'Cleo')).toMatchObject({ state: 'waiting' });
   expect((await subjects('cleo@exemple.fr'))[0]).toMatch(/^Vous êtes sur la liste d’attente/);
   const { date: facts, bookings } = await read(date);
@@ -115,10 +126,18 @@ test('API-28 seats are held without a name, no more than are left, and get one l
   expect((await read(date)).bookings[0]).toMatchObject({ isHeld: true, seats: 2, note: 'L’école' });
   const four = Array.from({ length: 4 }, (_, place) => ({ firstname: `Enfant ${place}` }));
   const many = await send('PUT', `/bookings/${idBooking}`, person('Dora', { participants: four }));
-  expect([many.status, many.fields.participants]).toEqual([409, expect.stringMatching(/^Pas plus de 3.places à cette date/)]);
+  expect([many.status, many.fields.participants]).toEqual([
+    409,
+    expect.stringMatching(/^Pas plus de 3.places à cette date/),
+  ]);
   const named = await send('PUT', `/bookings/${idBooking}`, person('Dora', { participants: four.slice(0, 3) }));
   expect([named.status, named.data]).toEqual([200, { isMailed: true }]);
-  expect((await read(date)).bookings[0]).toMatchObject({ isHeld: false, firstname: 'Dora', seats: 3, priceCents: 10_500 });
+  expect((await read(date)).bookings[0]).toMatchObject({
+    isHeld: false,
+    firstname: 'Dora',
+    seats: 3,
+    priceCents: 10_500,
+  });
   const waiting = await book(date, 'Eve');
   expect(waiting.state).toBe('waiting');
   // Fewer people: the seat goes to who waits, and who takes it by telephone has it.
@@ -135,7 +154,12 @@ test('API-28 seats are held without a name, no more than are left, and get one l
 
 test('API-28 a registration moves to another date: its person is told once, its seat goes to who waits, its links and reference stay', async () => {
   const from = await createDate({ capacity: 1 });
-  const to = await createDate({ startsAt: '2032-07-03T10:00', endsAt: '2032-07-03T11:00', capacity: 1, priceCents: 4000 });
+  const to = await createDate({
+    startsAt: '2032-07-03T10:00',
+    endsAt: '2032-07-03T11:00',
+    capacity: 1,
+    priceCents: 4000,
+  });
   const moved = await book(from, 'Flo');
   await book(from, 'Gil');
   const text = (await server.queuedMails('flo@exemple.fr'))[0]?.text ?? '';
@@ -148,7 +172,11 @@ test('API-28 a registration moves to another date: its person is told once, its 
     { idBooking: expect.any(Number), reference: moved.reference, state: 'confirmed', isMailed: true },
   ]);
   expect(await states(from)).toEqual(['Gil offered']);
-  expect((await read(to)).bookings[0]).toMatchObject({ firstname: 'Flo', reference: moved.reference, priceCents: 4000 });
+  expect((await read(to)).bookings[0]).toMatchObject({
+    firstname: 'Flo',
+    reference: moved.reference,
+    priceCents: 4000,
+  });
   expect(await subjects('flo@exemple.fr')).toEqual([
     expect.stringMatching(/^Votre inscription est confirmée/),
     expect.stringMatching(/^Votre inscription change de date/),
@@ -165,7 +193,10 @@ test('API-28 a registration moves to another date: its person is told once, its 
   const other = await createDate({ startsAt: '2032-07-10T10:00', endsAt: '2032-07-10T11:00' });
   const third = await book(other, 'Ines', { participants: [{ firstname: 'Ines' }, { firstname: 'Jo' }] });
   const refused = await send('POST', `/bookings/${third.idBooking}/move`, { idDate: to });
-  expect([refused.status, refused.message]).toEqual([409, 'Cette date est complète. Choisissez la liste d’attente, ou une autre date.']);
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'Cette date est complète. Choisissez la liste d’attente, ou une autre date.',
+  ]);
   expect(await states(other)).toEqual(['Ines confirmed']);
   const waits = await send('POST', `/bookings/${third.idBooking}/move`, { idDate: to, acceptsWaiting: true });
   expect(waits.data.state).toBe('waiting');

@@ -11,11 +11,7 @@ import {
   updateSeatCounts,
 } from '../bookings/occurrences/occurrences.operations.ts';
 import { lockOccurrence, processWaitlist } from '../bookings/process-waitlist.operations.ts';
-import {
-  collectCalendarData,
-  createBookingLink,
-  sendToBooker,
-} from '../bookings/send-booking-mails.operations.ts';
+import { collectCalendarData, createBookingLink, sendToBooker } from '../bookings/send-booking-mails.operations.ts';
 import { bookingTransferredMail } from './diary.mails.ts';
 import { isHeld } from './diary.presenter.ts';
 import { replaceBooking } from './diary.repository.ts';
@@ -34,7 +30,8 @@ export async function moveDiaryBooking(
 ): Promise<Result<ReplyOf<'moveDiaryBooking'>>> {
   const known = await findBooking(context, id);
   if (!known) return fail('not-found', gone);
-  if (known.occurrence_id === idDate) return fail('invalid-fields', { fields: { idDate: 'Choisissez une autre date.' } });
+  if (known.occurrence_id === idDate)
+    return fail('invalid-fields', { fields: { idDate: 'Choisissez une autre date.' } });
   const dates = new Map<number, OccurrenceWithElementRow | undefined>();
   for (const one of [known.occurrence_id, idDate].sort((a, b) => a - b))
     dates.set(one, await lockOccurrence(context, one));

@@ -15,7 +15,8 @@ export async function updateDiaryAttendance(
   id: number,
   marks: Marks,
 ): Promise<Result<Record<string, never>>> {
-  if (!(await findOccurrenceWithElement(context, id))) return fail('not-found', { message: 'Cette date n’existe plus.' });
+  if (!(await findOccurrenceWithElement(context, id)))
+    return fail('not-found', { message: 'Cette date n’existe plus.' });
   const last = [...new Map(marks.map((mark) => [mark.idBooking, mark])).values()];
   if ((await updateAttendance(context, id, last)) < last.length)
     return fail('conflict', {
@@ -49,7 +50,8 @@ export async function updateDiaryDateNote(
   id: number,
   { note, knownNote }: Note,
 ): Promise<Result<Record<string, never>>> {
-  if (!(await findOccurrenceWithElement(context, id))) return fail('not-found', { message: 'Cette date n’existe plus.' });
+  if (!(await findOccurrenceWithElement(context, id)))
+    return fail('not-found', { message: 'Cette date n’existe plus.' });
   if (!(await updateDateNote(context, id, { note, knownNote }))) return refuseOldNote();
   await auditStaffAct(context, { act: 'booking.note', kind: 'bookings', resourceId: String(id) });
   return succeed({});

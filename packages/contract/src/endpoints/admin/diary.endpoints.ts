@@ -96,9 +96,7 @@ const diaryBooking = z.object({
   note: z.string(),
   attendance: z.enum(attendances).nullable(),
   /** What was paid on the spot; null until it is noted. */
-  paid: z
-    .object({ cents: z.int(), means: z.enum(paymentMeans), at: z.string(), to: z.string().nullable() })
-    .nullable(),
+  paid: z.object({ cents: z.int(), means: z.enum(paymentMeans), at: z.string(), to: z.string().nullable() }).nullable(),
 });
 
 export const readDiaryDate = defineEndpoint({
@@ -145,7 +143,9 @@ const person = {
 };
 const acceptsWaiting = checkboxValue
   .optional()
-  .describe('Si la liste d’attente convient quand il ne reste pas assez de places\u00a0; sans cela, la réponse est 409.');
+  .describe(
+    'Si la liste d’attente convient quand il ne reste pas assez de places\u00a0; sans cela, la réponse est 409.',
+  );
 const placed = z.object({
   idBooking: z.int(),
   reference: z.string(),
@@ -157,7 +157,8 @@ export const createDiaryBooking = defineEndpoint({
   method: 'POST',
   path: `${diary}/dates/{idDate}/bookings`,
   area,
-  summary: 'Inscrit quelqu’un qui a téléphoné ou qui est venu\u00a0; avec une adresse, la confirmation part comme d’habitude.',
+  summary:
+    'Inscrit quelqu’un qui a téléphoné ou qui est venu\u00a0; avec une adresse, la confirmation part comme d’habitude.',
   access: 'staff',
   right: 'bookings.update',
   params: dateParams,
@@ -257,7 +258,10 @@ export const moveDiaryBooking = defineEndpoint({
   right: 'bookings.update',
   params: bookingParams,
   body: z.strictObject({
-    idDate: z.int('Choisissez une date.').positive('Choisissez une date.').meta({ examples: [12] }),
+    idDate: z
+      .int('Choisissez une date.')
+      .positive('Choisissez une date.')
+      .meta({ examples: [12] }),
     acceptsWaiting,
   }),
   bodyType: 'json',
@@ -270,7 +274,8 @@ export const updateDiaryAttendance = defineEndpoint({
   method: 'PUT',
   path: `${diary}/dates/{idDate}/attendance`,
   area,
-  summary: 'Note qui est venu à une date\u00a0: présent, absent ou excusé, pour une ou plusieurs inscriptions confirmées.',
+  summary:
+    'Note qui est venu à une date\u00a0: présent, absent ou excusé, pour une ou plusieurs inscriptions confirmées.',
   access: 'staff',
   right: 'bookings.update',
   params: dateParams,
@@ -278,7 +283,10 @@ export const updateDiaryAttendance = defineEndpoint({
     marks: z
       .array(
         z.strictObject({
-          idBooking: z.int('Choisissez une inscription.').positive('Choisissez une inscription.').meta({ examples: [1] }),
+          idBooking: z
+            .int('Choisissez une inscription.')
+            .positive('Choisissez une inscription.')
+            .meta({ examples: [1] }),
           attendance: z
             .enum(attendances, 'Choisissez present, absent ou excused.')
             .nullable()

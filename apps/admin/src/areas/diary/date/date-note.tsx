@@ -39,7 +39,9 @@ export function DateNote({
           mayChange && <Button onClick={() => setKnown(note)}>{note ? 'Changer la note' : 'Écrire une note'}</Button>
         }
       >
-        <p className={note ? styles.dateNote : styles.empty}>{note || 'Ce qu’il faut préparer, apporter, se rappeler.'}</p>
+        <p className={note ? styles.dateNote : styles.empty}>
+          {note || 'Ce qu’il faut préparer, apporter, se rappeler.'}
+        </p>
       </Section>
     );
   return (

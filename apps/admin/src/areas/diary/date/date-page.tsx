@@ -17,7 +17,14 @@ import { Page, Section } from '../../../base/page/page.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { DateActs } from '../../../features/date-acts/date-acts.tsx';
 import { downloadCsv } from '../../../features/lists/download-csv.ts';
-import { type Attendance, type DateDetail, dateQuery, exportDate, type Registration, refreshDiary } from '../diary.queries.ts';
+import {
+  type Attendance,
+  type DateDetail,
+  dateQuery,
+  exportDate,
+  type Registration,
+  refreshDiary,
+} from '../diary.queries.ts';
 import { moveFocus, useDiaryKeys } from '../use-diary-keys.ts';
 import { Places } from '../views/places.tsx';
 import { DateNote } from './date-note.tsx';
@@ -67,7 +74,9 @@ function DateScreen({ detail }: { detail: DateDetail }) {
   const isOff = date.state === 'cancelled';
 
   const found = words
-    ? bookings.filter((one) => foldText(`${nameRegistration(one)} ${one.reference} ${one.phone ?? ''}`).includes(foldText(words)))
+    ? bookings.filter((one) =>
+        foldText(`${nameRegistration(one)} ${one.reference} ${one.phone ?? ''}`).includes(foldText(words)),
+      )
     : bookings;
   const confirmed = found.filter(({ state }) => state === 'confirmed');
   const waiting = found.filter(({ state }) => state === 'waiting' || state === 'offered');
@@ -187,21 +196,23 @@ function DateScreen({ detail }: { detail: DateDetail }) {
           </div>
         )}
         {confirmed.length === 0 ? (
-          <p className={styles.empty}>
-            {words ? 'Personne de ce nom.' : 'Personne n’est inscrit pour l’instant.'}
-          </p>
+          <p className={styles.empty}>{words ? 'Personne de ce nom.' : 'Personne n’est inscrit pour l’instant.'}</p>
         ) : (
           <ul className={styles.rows}>{confirmed.map(row)}</ul>
         )}
         {mayChange && unnoted.length > 0 && (
           <p className={styles.hint}>
-            Au clavier{'\u00a0'}: <kbd>P</kbd> présent, <kbd>A</kbd> absent, <kbd>E</kbd> excusé, puis la ligne suivante.
+            Au clavier{'\u00a0'}: <kbd>P</kbd> présent, <kbd>A</kbd> absent, <kbd>E</kbd> excusé, puis la ligne
+            suivante.
           </p>
         )}
       </Section>
 
       {waiting.length > 0 && (
-        <Section title="Liste d’attente" lead="Une place qui se libère est proposée à la première personne qui attend, pour un jour.">
+        <Section
+          title="Liste d’attente"
+          lead="Une place qui se libère est proposée à la première personne qui attend, pour un jour."
+        >
           <ul className={styles.rows}>{waiting.map(row)}</ul>
         </Section>
       )}

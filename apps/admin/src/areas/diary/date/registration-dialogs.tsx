@@ -64,7 +64,11 @@ export function PersonDialog({ idSite, detail, one, onClose }: Omit<DialogProps,
     };
     if (one) {
       const { isMailed } = await callApi('updateDiaryBooking', { params: { idSite, idBooking: one.id }, body });
-      notify(isMailed ? `L’inscription est changée\u00a0; un courriel le dit à ${body.email}.` : 'L’inscription est changée.');
+      notify(
+        isMailed
+          ? `L’inscription est changée\u00a0; un courriel le dit à ${body.email}.`
+          : 'L’inscription est changée.',
+      );
     } else {
       const made = await callApi('createDiaryBooking', {
         params: { idSite, idDate: date.id },
@@ -91,17 +95,17 @@ export function PersonDialog({ idSite, detail, one, onClose }: Omit<DialogProps,
               </p>
             )}
             <div className={styles.pair}>
-              <TextField name="firstname" label="Prénom" defaultValue={one?.firstname} data-autofocus autoComplete="off" />
+              <TextField
+                name="firstname"
+                label="Prénom"
+                defaultValue={one?.firstname}
+                data-autofocus
+                autoComplete="off"
+              />
               <TextField name="lastname" label="Nom" defaultValue={one?.lastname} autoComplete="off" />
             </div>
             <div className={styles.pair}>
-              <TextField
-                name="phone"
-                label="Téléphone"
-                type="tel"
-                defaultValue={one?.phone ?? ''}
-                autoComplete="off"
-              />
+              <TextField name="phone" label="Téléphone" type="tel" defaultValue={one?.phone ?? ''} autoComplete="off" />
               <TextField
                 name="email"
                 label="Adresse électronique"
@@ -163,10 +167,18 @@ export function HoldDialog({ idSite, detail: { date }, onClose }: Omit<DialogPro
         {(isPending) => (
           <>
             <p className={styles.lead}>
-              {left > 0 ? `Il reste ${formatSeatCount(left)}.` : 'Cette date est complète.'} Personne n’est prévenu. Vous
-              pourrez y mettre un nom, ou les rendre.
+              {left > 0 ? `Il reste ${formatSeatCount(left)}.` : 'Cette date est complète.'} Personne n’est prévenu.
+              Vous pourrez y mettre un nom, ou les rendre.
             </p>
-            <TextField name="seats" label="Places" type="number" min={1} defaultValue="1" inputMode="numeric" data-autofocus />
+            <TextField
+              name="seats"
+              label="Places"
+              type="number"
+              min={1}
+              defaultValue="1"
+              inputMode="numeric"
+              data-autofocus
+            />
             <TextField name="note" label="Pour qui" hint="Pour vous seulement." maxLength={200} />
             <DialogActions isPending={isPending} onCancel={onClose}>
               Garder
@@ -261,7 +273,15 @@ function MoveDialog({ idSite, detail, one, onClose }: DialogProps) {
   );
 }
 
-function describeLeft({ capacity, heldSeats, waitingCount }: { capacity: number; heldSeats: number; waitingCount: number }): string {
+function describeLeft({
+  capacity,
+  heldSeats,
+  waitingCount,
+}: {
+  capacity: number;
+  heldSeats: number;
+  waitingCount: number;
+}): string {
   const left = capacity - heldSeats;
   if (left > 0) return left > 1 ? `${left} places libres` : 'une place libre';
   return waitingCount ? `complète, ${waitingCount} en attente` : 'complète';
@@ -295,7 +315,9 @@ function PaymentDialog({ idSite, one, onClose }: DialogProps) {
       <Form onSend={(form) => (form.has('withdraw') ? withdraw() : send(form))} isWide>
         {(isPending) => (
           <>
-            <p className={styles.lead}>Pour vous souvenir de ce qui a été payé sur place. Ce n’est pas une comptabilité.</p>
+            <p className={styles.lead}>
+              Pour vous souvenir de ce qui a été payé sur place. Ce n’est pas une comptabilité.
+            </p>
             <div className={styles.pair}>
               <TextField
                 name="cents"

@@ -29,13 +29,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: RowProps) {
   return (
     <li className={styles.row} data-registration={one.id} data-attendance={one.attendance ?? undefined}>
       <div className={styles.line}>
-        <button
-          type="button"
-          className={styles.who}
-          aria-expanded={isOpen}
-          data-focus
-          onClick={() => onToggle(one.id)}
-        >
+        <button type="button" className={styles.who} aria-expanded={isOpen} data-focus onClick={() => onToggle(one.id)}>
           <span className={styles.name}>{name}</span>
           <span className={styles.sub}>
             {[
@@ -78,7 +72,7 @@ function Details({ one, isComing, mayChange, onAct }: RowProps) {
   const acts: readonly (readonly [RegistrationAct, string])[] = [
     ...(one.state === 'offered' ? ([['accept', 'Prendre la place']] as const) : []),
     ...(isActive ? ([['edit', one.isHeld ? 'Mettre un nom' : 'Modifier']] as const) : []),
-    ...(isActive && isComing ? ([['move', 'Déplacer']] as const) : []),
+    ...(isActive && isComing ? ([['move', 'Changer de date']] as const) : []),
     ...(one.state === 'confirmed' && !one.isHeld ? ([['pay', 'Noter le paiement']] as const) : []),
     ['note', one.note ? 'Changer la note' : 'Écrire une note'],
   ];
@@ -86,7 +80,9 @@ function Details({ one, isComing, mayChange, onAct }: RowProps) {
     <div className={styles.details}>
       <dl className={styles.facts}>
         {one.email && <Fact label="Adresse">{<a href={`mailto:${one.email}`}>{one.email}</a>}</Fact>}
-        {one.phone && <Fact label="Téléphone">{<a href={`tel:${one.phone.replace(/[^+\d]/g, '')}`}>{one.phone}</a>}</Fact>}
+        {one.phone && (
+          <Fact label="Téléphone">{<a href={`tel:${one.phone.replace(/[^+\d]/g, '')}`}>{one.phone}</a>}</Fact>
+        )}
         {one.priceCents !== null && !one.isHeld && (
           <Fact label="Prix">{one.priceCents === 0 ? 'Gratuit' : formatPrice(one.priceCents)}</Fact>
         )}

@@ -40,8 +40,7 @@ export function useAttendance(idSite: number, detail: DateDetail) {
       setPending((all) => new Map([...all].filter(([id, attendance]) => marks.get(id) !== attendance)));
     }
   };
-  const attempt = (marks: Marks) =>
-    send(marks).catch((error: unknown) => notify(toFailure(error).message, 'danger'));
+  const attempt = (marks: Marks) => send(marks).catch((error: unknown) => notify(toFailure(error).message, 'danger'));
 
   const bookings = detail.bookings.map((one) =>
     pending.has(one.id) ? { ...one, attendance: pending.get(one.id) ?? null } : one,
@@ -57,11 +56,19 @@ export function useAttendance(idSite: number, detail: DateDetail) {
     /** Notes it of one registration; what it has already is taken back. */
     mark(one: Registration, attendance: Attendance) {
       const next = one.attendance === attendance ? null : attendance;
-      note([one], next, `${nameRegistration(one)}\u00a0: ${next ? attendanceLabels[next].toLowerCase() : 'rien de noté'}.`);
+      note(
+        [one],
+        next,
+        `${nameRegistration(one)}\u00a0: ${next ? attendanceLabels[next].toLowerCase() : 'rien de noté'}.`,
+      );
     },
     /** Notes as present all of whom nothing is noted. */
     markAll(lines: readonly Registration[]) {
-      note(lines, 'present', lines.length > 1 ? `${lines.length} inscriptions notées présentes.` : 'Une inscription notée présente.');
+      note(
+        lines,
+        'present',
+        lines.length > 1 ? `${lines.length} inscriptions notées présentes.` : 'Une inscription notée présente.',
+      );
     },
   };
 }

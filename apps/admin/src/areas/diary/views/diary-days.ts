@@ -41,7 +41,8 @@ export function groupByDay(diary: Diary, range: { from: string; until: string })
 
 type Closure = Diary['closures'][number];
 
-const isFirstShown = (closure: Closure, day: string, from: string) => day === (closure.from < from ? from : closure.from);
+const isFirstShown = (closure: Closure, day: string, from: string) =>
+  day === (closure.from < from ? from : closure.from);
 
 /** What is said of a closure: its sentence where it begins, and that it goes on. */
 function nameClosure(closure: Closure, day: string, from: string): string {

@@ -17,7 +17,12 @@ export function WeekView({ days, timeZone, pathOf }: ViewProps) {
   return (
     <div className={styles.week}>
       {days.map((one) => (
-        <section key={one.day} className={styles.column} data-closed={one.isClosed || undefined} aria-label={nameDay(one)}>
+        <section
+          key={one.day}
+          className={styles.column}
+          data-closed={one.isClosed || undefined}
+          aria-label={nameDay(one)}
+        >
           <h2 className={styles.columnHead} data-today={one.isToday || undefined}>
             {formatLocalDate(one.day, 'shortWeekday')} <b>{Number(one.day.slice(8))}</b>
           </h2>
@@ -123,4 +128,5 @@ function Remarks({ day }: { day: DiaryDay }) {
   return <p className={styles.remark}>{day.remarks.join(' · ')}</p>;
 }
 
-const nameDay = ({ day, isToday }: DiaryDay) => `${formatLocalDate(day, 'weekdayAndDay')}${isToday ? ', aujourd’hui' : ''}`;
+const nameDay = ({ day, isToday }: DiaryDay) =>
+  `${formatLocalDate(day, 'weekdayAndDay')}${isToday ? ', aujourd’hui' : ''}`;
