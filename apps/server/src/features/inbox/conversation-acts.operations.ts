@@ -134,8 +134,7 @@ const performers: Readonly<Record<Act, Performer>> = {
   async reopen(context, row) {
     if (row.state === 'suspect') return suspectMessage;
     if (row.state !== 'closed' && row.state !== 'answered') return 'Cette conversation n’est pas classée.';
-    if (row.kind === 'testimonial')
-      return 'Ce témoignage est décidé\u00a0: changez sa décision dans les témoignages.';
+    if (row.kind === 'testimonial') return 'Ce témoignage est décidé\u00a0: changez sa décision dans les témoignages.';
     if (row.kind === 'request') return 'Cette demande est close\u00a0: une demande nouvelle en ouvre une autre.';
     await setState(context, row, 'open');
     return undefined;
@@ -186,7 +185,11 @@ function refuseClosing({ kind, state }: ConversationRow): string | undefined {
 }
 
 /** Sets the state of a conversation, and what its record says of the same. */
-async function setState(context: RequestContext, row: ConversationRow, state: 'new' | 'open' | 'closed'): Promise<void> {
+async function setState(
+  context: RequestContext,
+  row: ConversationRow,
+  state: 'new' | 'open' | 'closed',
+): Promise<void> {
   await updateConversationState(context, row.id, state);
   if (row.kind === 'message') await updateMessageHandled(context, Number(row.message_id), state === 'closed');
   if (row.kind === 'answer') await updateAnswerStatus(context, Number(row.answer_id), answerStatuses[state]);

@@ -14,14 +14,17 @@ async function findRow<Row>(
   key: string,
   value: number | string,
 ): Promise<Row | undefined> {
-  const rows = await context.transaction.query<Row>(`select ${columns} from ${table} where site_id = $1 and ${key} = $2`, [
-    context.site.id,
-    value,
-  ]);
+  const rows = await context.transaction.query<Row>(
+    `select ${columns} from ${table} where site_id = $1 and ${key} = $2`,
+    [context.site.id, value],
+  );
   return rows[0];
 }
 
-export type MessageRow = Pick<ContactMessageTable, 'reference' | 'firstname' | 'lastname' | 'message' | 'phone' | 'topic'>;
+export type MessageRow = Pick<
+  ContactMessageTable,
+  'reference' | 'firstname' | 'lastname' | 'message' | 'phone' | 'topic'
+>;
 
 /** Finds the message of a conversation. */
 export const findMessageRow = (context: RequestContext, id: number): Promise<MessageRow | undefined> =>

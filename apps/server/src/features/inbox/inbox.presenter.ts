@@ -1,4 +1,8 @@
-import { type ConversationKind, type ConversationState, conversationKinds } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import {
+  type ConversationKind,
+  type ConversationState,
+  conversationKinds,
+} from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type RightsRequestKind, rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
 import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/staff-rights';
@@ -100,6 +104,7 @@ const actTexts: Readonly<Record<string, string>> = {
   'conversation.assign': 'a confié',
   'conversation.snooze': 'a remis à plus tard',
   'conversation.accept': 'a accepté l’envoi',
+  'conversation.export': 'a exporté',
   'conversation.confidential': 'a lu les réponses confidentielles',
 };
 

@@ -62,7 +62,11 @@ const found = 'find_conversations($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 
 function listValues(
   { now }: RequestContext,
   filter: ConversationFilter,
-  { cursor, isBackward = false, limit }: { cursor?: ConversationCursor | undefined; isBackward?: boolean; limit: number },
+  {
+    cursor,
+    isBackward = false,
+    limit,
+  }: { cursor?: ConversationCursor | undefined; isBackward?: boolean; limit: number },
 ) {
   return [
     filter.kinds && [...filter.kinds],
