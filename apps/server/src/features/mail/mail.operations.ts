@@ -5,8 +5,8 @@ import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import { queues } from '../../jobs/queues.ts';
 import { createSystemContext, type RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
-import type { MailDefinition } from '../define-mail.ts';
 import { openConversation } from '../conversations/conversations.operations.ts';
+import type { MailDefinition } from '../define-mail.ts';
 import { findMailSender } from '../domains/mail-sender.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import {
