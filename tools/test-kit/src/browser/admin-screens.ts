@@ -326,8 +326,10 @@ export const recordScreens: readonly AdminScreen[] = [
   {
     name: 'messages-choisis',
     path: `${site}/boite-de-reception`,
-    act: async (page, isPhone) => {
-      if (isPhone) await press(page, 'Choisir');
+    act: async (page) => {
+      // Narrow windows have the boxes on demand.
+      await page.getByRole('list', { name: 'Messages' }).waitFor();
+      if (await page.getByRole('button', { name: 'Choisir', exact: true }).isVisible()) await press(page, 'Choisir');
       await page.getByRole('checkbox').first().check();
       await page.getByText('Ne plus choisir').waitFor();
     },

@@ -78,7 +78,8 @@ export async function actOn(
   } catch (error) {
     notify(toFailure(error).message, 'danger');
   } finally {
-    await refreshInbox(idSite);
+    // What was done is said at once; lists follow.
+    void refreshInbox(idSite);
   }
 }
 
