@@ -177,7 +177,7 @@ function listWaiting(today: Today, site: StaffSite, at: (path: string) => string
             ),
             sub: rightsRequests.answerBy
               ? `Réponse due avant le ${formatDate(rightsRequests.answerBy)}.`
-              : 'La loi donne un mois pour y répondre.',
+              : 'Répondez à son auteur, puis notez ce qui a été fait.',
             to: at('boite-de-reception?genre=request'),
             act: 'Répondre',
             isUrgent: true,
@@ -189,7 +189,7 @@ function listWaiting(today: Today, site: StaffSite, at: (path: string) => string
           {
             key: 'suspicious',
             title: say(suspicious, 'Un envoi suspect', 'envois suspects'),
-            sub: 'Le champ piège de leur formulaire était rempli\u00a0: rien n’en est parti. Une personne peut être parmi eux.',
+            sub: 'Champ piège rempli, beaucoup de liens, ou le même texte deux fois. Une personne peut être parmi eux.',
             to: at('boite-de-reception?vue=suspects'),
             act: 'Trier',
           },

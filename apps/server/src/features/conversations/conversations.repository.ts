@@ -10,6 +10,12 @@ const tellingLength = 40;
 /** Characters of a text in which a search looks. */
 const searchedLength = 4000;
 
+/** Whether the text of what has just come looks like an advertisement; records that are brought in were judged, or read long ago. */
+const judgeText = (pointer: string) => `when found.state <> 'new' then null
+  when regexp_count(found.repeated, 'https?://(www\\.)?|\\mwww\\.', 1, 'i') >= ${manyLinks} then 'links'
+  when exists (select 1 from conversation earlier where earlier.site_id = $1::int and earlier.text_key = found.text_key
+    and earlier.arrived_at > found.arrived_at - interval '1 day' and earlier.${pointer} is distinct from found.key) then 'repeated'`;
+
 /**
  * Opens the conversations of records, or brings what these say up to date. What a record decides comes from it; what people did
  * with the conversation, and whether its text looks like an advertisement, stays.
@@ -26,15 +32,11 @@ function buildUpsert(kind: ConversationKind, choice: 'one' | 'all'): string {
       ' ' || vitrine_fold(concat_ws(' ', found.name, found.email, found.reference, found.title, left(found.text, ${searchedLength})))
     from (select source.*, case when length(source.repeated) >= ${tellingLength} then md5(vitrine_fold(source.repeated)) end as text_key
         from (${select} where record.site_id = $1::int and ${chosen}) source) found,
-      lateral (select case when found.state = 'suspect' then 'trap' when found.state <> 'new' then null
-        when regexp_count(found.repeated, 'https?://(www\\.)?|\\mwww\\.', 1, 'i') >= ${manyLinks} then 'links'
-        when exists (select 1 from conversation earlier where earlier.site_id = $1::int and earlier.text_key = found.text_key
-          and earlier.arrived_at > found.arrived_at - interval '1 day' and earlier.${pointer} is distinct from found.key) then 'repeated'
-        end as suspicion) as judged
+      lateral (select case when found.state = 'suspect' then 'trap' ${choice === 'one' ? judgeText(pointer) : ''} end as suspicion) as judged
     on conflict (site_id, ${pointer}) where ${pointer} is not null do update set
       state = case
         when conversation.kind = 'order' then conversation.state
-        when excluded.suspicion in ('links', 'repeated') and conversation.suspicion is distinct from 'trap' then conversation.state
+        when excluded.suspicion in ('links', 'repeated') then case conversation.suspicion when 'trap' then 'new' else conversation.state end
         when conversation.suspicion in ('links', 'repeated') and excluded.state = 'new' then conversation.state
         when excluded.state = 'new' and conversation.state in ('open', 'answered') then conversation.state
         when excluded.state = 'open' and conversation.state = 'answered' then conversation.state

@@ -1,4 +1,8 @@
-import { type ConversationKind, type ConversationState, conversationKinds } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import {
+  type ConversationKind,
+  type ConversationState,
+  conversationKinds,
+} from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { findSmtpReason } from '@vitrine/domain/inbox/describe-delivery';
 import { type RightsRequestKind, rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
@@ -109,6 +113,7 @@ const actTexts: Readonly<Record<string, string>> = {
   'conversation.assign': 'a confié',
   'conversation.snooze': 'a remis à plus tard',
   'conversation.accept': 'a accepté l’envoi',
+  'conversation.export': 'a exporté',
   'conversation.confidential': 'a lu les réponses confidentielles',
 };
 
