@@ -71,6 +71,9 @@ export const adminPaths = {
   wordpressUploads: (idSite: number | string) => `/api/admin/sites/${idSite}/wordpress-uploads`,
   /** The HTML part of a mail's example, for a frame. */
   mailPreview: (idSite: number | string, name: string) => `/api/admin/sites/${idSite}/mails/${name}/preview.html`,
+  /** A file that a visitor left with an answer. */
+  conversationFile: (idSite: number | string, id: number | string, idFile: string) =>
+    `/api/admin/sites/${idSite}/conversations/${id}/files/${encodeURIComponent(idFile)}`,
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',
