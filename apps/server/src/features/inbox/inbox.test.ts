@@ -251,7 +251,7 @@ test('API-26 filters narrow the list, neighbours follow it, and what is put off 
   expect(await list(`${filter}&to=2020-01-01`)).toEqual([]);
   expect(await list(`${filter}&from=2020-01-01&state=new`)).toHaveLength(3);
   const wrong = await send('POST', '/conversations/acts', { ids: [second], act: 'snooze', until: today });
-  expect([wrong.status, wrong.json().fields ?? wrong.json().details]).toMatchObject([422, expect.anything()]);
+  expect([wrong.status, Object.keys(wrong.json().fields ?? {})]).toEqual([422, ['until']]);
   await act([second], 'snooze', { until: '2099-12-24' });
   expect((await list(filter)).map(({ id }) => id)).toEqual([third, first]);
   expect((await list('?view=snoozed')).map(({ id }) => id)).toEqual([second]);

@@ -6,8 +6,8 @@ import { createSystemContext, type RequestContext, type StaffSession } from '@vi
 import { limitServices } from '@vitrine/server/services';
 import { Database } from '@vitrine/server/storage/database';
 import pg from 'pg';
-import { type BenchSite, startBenchSite } from './bench-site.ts';
-import { cpuSeconds, cpuSecondsWithChildren, median } from './cpu-time.ts';
+import { type BenchSite, startBenchSite } from '../bench-site.ts';
+import { cpuSeconds, cpuSecondsWithChildren, median } from '../cpu-time.ts';
 
 const siteId = 42;
 const rounds = 120;
@@ -137,7 +137,7 @@ async function measureOpening(site: BenchSite, read: Read): Promise<void> {
 
 /** Compares a message that a visitor sends to both programs, each freshly started on a demo site of its own. */
 async function compareMessages(folder: string): Promise<void> {
-  const { startBenchSite: startOther }: typeof import('./bench-site.ts') = await import(
+  const { startBenchSite: startOther }: typeof import('../bench-site.ts') = await import(
     join(folder, 'tools/bench/src/bench-site.ts')
   );
   const own = await startBenchSite();
