@@ -17,7 +17,12 @@ import {
 import { readSubject } from './conversation-subjects.operations.ts';
 import { buildFilter } from './inbox.operations.ts';
 import { goneMessage, kindLabels, listReadableKinds, presentConversation, stateLabels } from './inbox.presenter.ts';
-import { type ConversationCursor, type ConversationRow, findConversation, listConversationRows } from './inbox.repository.ts';
+import {
+  type ConversationCursor,
+  type ConversationRow,
+  findConversation,
+  listConversationRows,
+} from './inbox.repository.ts';
 
 type Summary = ReturnType<typeof presentConversation>;
 
@@ -102,7 +107,9 @@ async function gatherConversation(context: RequestContext, id: number): Promise<
   const sealed = isAnswer ? await readSealedAnswers(context, row.reference) : undefined;
   const facts = isAnswer ? [...subject.facts, ...(sealed?.facts ?? [])] : [];
   const lines = [
-    ...columns.filter(([label]) => label !== 'Début du texte').map(([label, read]) => [label, read(summary, context.site.timeZone)]),
+    ...columns
+      .filter(([label]) => label !== 'Début du texte')
+      .map(([label, read]) => [label, read(summary, context.site.timeZone)]),
     ...facts.map(({ label, value }) => [label, value]),
     ...('text' in subject ? [['Texte', subject.text]] : []),
     ...('message' in subject ? [['Message', subject.message]] : []),

@@ -1,4 +1,8 @@
-import { type ConversationKind, type ConversationState, conversationKinds } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import {
+  type ConversationKind,
+  type ConversationState,
+  conversationKinds,
+} from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { findSmtpReason } from '@vitrine/domain/inbox/describe-delivery';
 import { type RightsRequestKind, rightsRequestLabels } from '@vitrine/domain/people/rights-requests';

@@ -94,7 +94,8 @@ test('API-26 a message opens its conversation; its record says how far it is set
   const { id, ...found } = await find(reference);
   expect(found).toMatchObject({ kind: 'message', state: 'new', isUnread: true, personName: 'Zoé Lefèvre' });
   const handled = async () =>
-    (await database.query('select handled_at from contact_message where reference = $1', [reference])).rows[0].handled_at;
+    (await database.query('select handled_at from contact_message where reference = $1', [reference])).rows[0]
+      .handled_at;
   for (const [name, state, isHandled] of [
     ['read', 'open', false],
     ['close', 'closed', true],
@@ -111,7 +112,12 @@ test('API-26 a message opens its conversation; its record says how far it is set
 });
 
 test('ENT-13 API-29 an answer shows what is not confidential; the rest after a confirmation, with its files', async () => {
-  const answers = { courriel: 'ana@exemple.fr', nom: 'Ana Nguyen', souhait: 'Un bain pour deux.', sante: 'asthme léger' };
+  const answers = {
+    courriel: 'ana@exemple.fr',
+    nom: 'Ana Nguyen',
+    souhait: 'Un bain pour deux.',
+    sante: 'asthme léger',
+  };
   const reference = await answerForm(answers);
   const { id, ...found } = await find(reference);
   expect(found).toMatchObject({
@@ -216,25 +222,26 @@ describe('API-26 what is suspect is marked, and never deleted unseen', () => {
   });
 });
 
-test.each([
-  'zoe+bain@exemple.fr',
-  'lefev',
-  'ZOE Lef',
-  'une place SAMEDI',
-  'le',
-])('API-26 « %s » finds the conversation', async (words) => {
-  const reference = await write(`Une place samedi matin, peut-être ? ${words.length}`);
-  for (const asked of [words, reference])
-    expect(
-      (await list(`?search=${encodeURIComponent(asked)}`)).map((one) => one.reference),
-      asked,
-    ).toContain(reference);
-  expect(await list('?search=introuvable')).toEqual([]);
-});
+test.each(['zoe+bain@exemple.fr', 'lefev', 'ZOE Lef', 'une place SAMEDI', 'le'])(
+  'API-26 « %s » finds the conversation',
+  async (words) => {
+    const reference = await write(`Une place samedi matin, peut-être ? ${words.length}`);
+    for (const asked of [words, reference])
+      expect(
+        (await list(`?search=${encodeURIComponent(asked)}`)).map((one) => one.reference),
+        asked,
+      ).toContain(reference);
+    expect(await list('?search=introuvable')).toEqual([]);
+  },
+);
 
 test('API-26 filters narrow the list, neighbours follow it, and what is put off comes back on its day', async () => {
   const mine = { email: 'voisine@exemple.fr' };
-  const references = [await write('Le premier.', mine), await write('Le deuxième.', mine), await write('Le troisième.', mine)];
+  const references = [
+    await write('Le premier.', mine),
+    await write('Le deuxième.', mine),
+    await write('Le troisième.', mine),
+  ];
   const filter = '?view=inbox&kind=message&email=Voisine%40exemple.fr';
   const found = await list(filter);
   expect(found.map((one) => one.reference)).toEqual(references.toReversed());
@@ -244,7 +251,7 @@ test('API-26 filters narrow the list, neighbours follow it, and what is put off 
   expect(await list(`${filter}&to=2020-01-01`)).toEqual([]);
   expect(await list(`${filter}&from=2020-01-01&state=new`)).toHaveLength(3);
   const wrong = await send('POST', '/conversations/acts', { ids: [second], act: 'snooze', until: today });
-  expect([wrong.status, wrong.json().fields ?? wrong.json().details]).toMatchObject([422, expect.anything()]);
+  expect([wrong.status, wrong.json().fields]).toMatchObject([422, expect.anything()]);
   await act([second], 'snooze', { until: '2099-12-24' });
   expect((await list(filter)).map(({ id }) => id)).toEqual([third, first]);
   expect((await list('?view=snoozed')).map(({ id }) => id)).toEqual([second]);
@@ -254,7 +261,9 @@ test('API-26 filters narrow the list, neighbours follow it, and what is put off 
   await act([first, third], 'assign', { accountId: staff.id });
   expect((await list('?view=mine')).map(({ id }) => id)).toEqual([third, first]);
   const stranger = await createStaff(server, 'EDITOR');
-  expect((await send('POST', '/conversations/acts', { ids: [first], act: 'assign', accountId: stranger.id })).status).toBe(422);
+  expect(
+    (await send('POST', '/conversations/acts', { ids: [first], act: 'assign', accountId: stranger.id })).status,
+  ).toBe(422);
 });
 
 test('API-26 pages of the list follow each other by their last line, without gap or repetition', async () => {
@@ -321,11 +330,17 @@ test('LEG-03 LEG-04 what is erased with a person leaves no conversation', async 
 test('API-26 ENT-13 LEG-04 what existed before is brought in as the features keep it', async () => {
   const columns = `kind, reference, state, suspicion, is_unread, person_name, person_email, email_key, title, excerpt, form_id, due_on,
     folded, arrived_at, member_id`;
-  await database.query('delete from conversation where suspicion is distinct from $1 and state = $2', ['trap', 'suspect']);
+  await database.query('delete from conversation where suspicion is distinct from $1 and state = $2', [
+    'trap',
+    'suspect',
+  ]);
   await database.query(`update conversation set is_unread = state in ('new', 'suspect')`);
-  const listAll = async () => (await database.query(`select ${columns} from conversation order by kind, reference`)).rows;
+  const listAll = async () =>
+    (await database.query(`select ${columns} from conversation order by kind, reference`)).rows;
   const kept = await listAll();
-  expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(['message', 'answer', 'testimonial', 'request', 'submission']));
+  expect(new Set(kept.map(({ kind }) => kind))).toEqual(
+    new Set(['message', 'answer', 'testimonial', 'request', 'submission']),
+  );
   await database.query(`delete from contact_message where reference not in (select reference from conversation)`);
   await database.query(`update conversation set state = 'new' where kind = 'message' and state = 'open'`);
   await database.query('drop table conversation, conversation_view');
