@@ -66,10 +66,11 @@ function presentReply(row: ReplyRow, accountId: number): Omit<Thread['replies'][
 }
 
 function presentDelivery({ mail, mail_id: mailId }: ReplyRow): Thread['replies'][number]['delivery'] {
+  // An imported site has the answers, and not the mails of where it was.
   if (!mail)
     return {
-      state: 'refused',
-      sentence: 'Supprimé avant de partir\u00a0: la personne ne l’a pas reçu.',
+      state: 'uncertain',
+      sentence: 'Écrite avant que le site n’arrive ici\u00a0: l’état de son courriel n’est plus connu.',
       detail: null,
       canResend: false,
       mailId: null,
