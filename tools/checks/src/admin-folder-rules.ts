@@ -36,6 +36,7 @@ export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   'features/visits': [],
   'features/contents': ['features/lists'],
   'features/fields': ['features/contents', 'features/media'],
+  'features/replies': ['features/media'],
   'features/resources': ['features/fields', 'features/lists'],
   'features/audit': ['features/resources'],
   'features/content-life': [

@@ -71,6 +71,12 @@ export const adminPaths = {
   wordpressUploads: (idSite: number | string) => `/api/admin/sites/${idSite}/wordpress-uploads`,
   /** The HTML part of a mail's example, for a frame. */
   mailPreview: (idSite: number | string, name: string) => `/api/admin/sites/${idSite}/mails/${name}/preview.html`,
+  /** A file that a visitor left with an answer. */
+  conversationFile: (idSite: number | string, id: number | string, idFile: string) =>
+    `/api/admin/sites/${idSite}/conversations/${id}/files/${encodeURIComponent(idFile)}`,
+  /** A file of an answer of the team. */
+  replyFile: (idSite: number | string, id: number | string, file: number | string) =>
+    `/api/admin/sites/${idSite}/conversations/${id}/reply-files/${file}/file`,
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',

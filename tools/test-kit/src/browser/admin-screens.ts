@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core';
 import { diaryScreens } from './admin-diary-screens.ts';
-import {
-  addDomain,
-  choose,
-  dialog,
-  open,
-  openConversation,
-  openFirst,
-  openFromMenu,
-  press,
-  sendExport,
-} from './admin-screen-acts.ts';
+import { inboxScreens } from './admin-inbox-screens.ts';
+import { addDomain, choose, dialog, open, openFirst, openFromMenu, press, sendExport } from './admin-screen-acts.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
 /** A screen of the administration in one state, on the demo site. */
@@ -317,23 +308,7 @@ export const recordScreens: readonly AdminScreen[] = [
       await page.getByText('En attente de son tour').waitFor();
     },
   },
-  { name: 'boite-de-reception', path: `${site}/boite-de-reception` },
-  { name: 'message', path: `${site}/boite-de-reception`, act: openConversation(/Camille Duret/) },
-  { name: 'reponse-a-un-formulaire', path: `${site}/boite-de-reception`, act: openConversation(/Aïcha Benali/) },
-  { name: 'demande-sur-des-donnees', path: `${site}/boite-de-reception`, act: openConversation(/Julien Marchand/) },
-  { name: 'temoignage-recu', path: `${site}/boite-de-reception`, act: openConversation(/Sophie/) },
-  { name: 'envois-suspects', path: `${site}/boite-de-reception?vue=suspects` },
-  { name: 'envoi-suspect', path: `${site}/boite-de-reception?vue=suspects`, act: openConversation(/Nadia/) },
-  { name: 'messages-classes', path: `${site}/boite-de-reception?vue=classes` },
-  {
-    name: 'messages-choisis',
-    path: `${site}/boite-de-reception`,
-    act: async (page, isPhone) => {
-      if (isPhone) await press(page, 'Choisir');
-      await page.getByRole('checkbox').first().check();
-      await page.getByText('Ne plus choisir').waitFor();
-    },
-  },
+  ...inboxScreens,
   { name: 'adresses-perdues', path: `${site}/adresses-perdues` },
   { name: 'rediriger-une-adresse', path: `${site}/adresses-perdues`, act: open(/^(?:Ailleurs|Rediriger)…/) },
   { name: 'visites', path: `${site}/visites` },

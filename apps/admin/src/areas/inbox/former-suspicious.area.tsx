@@ -13,6 +13,7 @@ export const area: Area = {
   order: 691,
   isHidden: true,
   path: 'suspects',
+  guide: 'boite-de-reception',
   right: 'messages.read',
   routes: [
     {

@@ -1,6 +1,6 @@
 import { InboxIcon } from '../../base/components/icons.tsx';
 import type { Area } from '../../base/navigation/area.ts';
-import { useUnreadCount } from './inbox-counts.queries.ts';
+import { useUnreadCount } from './conversations/inbox-counts.queries.ts';
 
 export const area: Area = {
   label: 'Boîte de réception',

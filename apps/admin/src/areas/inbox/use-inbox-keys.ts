@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import type { Conversation } from './inbox.queries.ts';
-import { actOn } from './inbox-acts.ts';
+import type { Conversation } from './conversations/inbox.queries.ts';
+import { actOn } from './conversations/inbox-acts.ts';
 
 /** Where a letter is typed, or keys mean something else. */
 const typing = 'input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu], [role=menuitem], dialog';

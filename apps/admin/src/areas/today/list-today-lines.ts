@@ -265,7 +265,7 @@ function listFaults(today: Today, site: StaffSite, at: (path: string) => string)
       key: 'mails',
       title: `${say(givenUpMails, 'Un courriel n’est pas parti', 'courriels ne sont pas partis')}`,
       sub: givenUpMails.lastAt ? `Le dernier ${formatMoment(givenUpMails.lastAt)}.` : '',
-      to: at('boite-de-reception?genre=mail'),
+      to: at('envois?etat=given-up'),
       act: 'Voir pourquoi',
       isUrgent: true,
     },

@@ -127,5 +127,4 @@ export const InboxIcon = draw(<path d="M3 11 5 4h10l2 7v5H3zM3 11h4l1 2h4l1-2h4"
 export const ClockIcon = draw(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6v4l2.500 1.500" />);
 export const AnswerIcon = draw(<path d="M4 3.5h12v13H4zM7 7.500h.1M9.500 7.500H13M7 11h.1M9.500 11H13" />);
 export const ReplyIcon = draw(<path d="M8 5 3.500 9.500 8 14M4 9.500h7a5.500 5.500 0 0 1 5.500 5.500v1" />);
-export const PrintIcon = draw(<path d="M6 7V3.500h8V7M6 14H3.500V7h13v7H14M6 11.500h8v5H6z" />);
 export const SpeechIcon = draw(<path d="M3.500 4h13v9.500H10L6 17v-3.500H3.500z" />);

@@ -9,6 +9,8 @@ export const omittedTables: Partial<Record<SiteTable, string>> = {
     'What was looked at before a first publication, in one installation: an imported site is looked at again.',
   site_host: 'The manifest names the hosts.',
   audit_entry: 'Says who did what in one installation, by its accounts.',
+  conversation_draft: 'Answers that an account writes: accounts belong to the installation.',
+  conversation_mention: 'Accounts belong to the installation.',
   conversation_view: 'Filters that an account keeps: accounts belong to the installation.',
   content_operation: 'What can be undone in an open editor.',
   layout_preview: 'Made again when it is asked for.',

@@ -1,6 +1,8 @@
-import { defineArchivePart, omitted } from '../define-archive-part.ts';
+import { defineArchivePart, nestedRows, omitted } from '../define-archive-part.ts';
 import { completeConversations } from './conversations.operations.ts';
+import { nameReplyFilePlace } from './reply-file-place.operations.ts';
 
+const accounts = omitted('Accounts belong to the installation.');
 const derived = omitted('Comes from its record.');
 
 /**
@@ -26,7 +28,7 @@ export const conversationsArchive = defineArchivePart('conversations', {
     state: 'state',
     suspicion: 'suspicion',
     is_unread: 'isUnread',
-    assigned_to: omitted('Accounts belong to the installation.'),
+    assigned_to: accounts,
     snoozed_until: 'snoozedUntil',
     arrived_at: 'arrivedAt',
     last_at: 'lastAt',
@@ -43,5 +45,43 @@ export const conversationsArchive = defineArchivePart('conversations', {
     folded: derived,
     version: 'version',
   },
+  nested: {
+    replies: nestedRows(
+      'conversation_reply',
+      { conversation_id: 'id' },
+      {
+        id: 'id',
+        kind: 'kind',
+        text: 'text',
+        account_id: accounts,
+        created_at: 'createdAt',
+        send_at: 'sendAt',
+        mail_id: omitted('Mails on their way: an imported site writes to nobody.'),
+        message_id: 'messageId',
+        subject: 'subject',
+        thread: 'thread',
+        state_before: 'stateBefore',
+        cancelled_at: 'cancelledAt',
+      },
+    ),
+    replyFiles: nestedRows(
+      'conversation_reply_file',
+      { conversation_id: 'id' },
+      {
+        id: 'id',
+        reply_id: 'replyId',
+        account_id: accounts,
+        name: 'name',
+        stored_name: 'storedName',
+        bytes: 'bytes',
+        created_at: 'createdAt',
+      },
+    ),
+  },
+  listPersonFiles: ({ replyFiles }) =>
+    (replyFiles as { storedName: string }[]).map(({ storedName }) => ({
+      name: storedName,
+      place: (siteId) => nameReplyFilePlace(siteId, storedName),
+    })),
   afterImport: ({ transaction }) => completeConversations(transaction),
 });

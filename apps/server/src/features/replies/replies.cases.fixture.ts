@@ -91,14 +91,14 @@ export const cases: EndpointCases = {
     isWriting: true,
   },
   addConversationNote: { ...onConversation({ text: 'À rappeler.', mentions: [] }), isWriting: true },
-  saveConversationDraft: { ...onConversation({ text: 'Bonjour' }), isWriting: true },
+  // Drafts, with their files, are no acts: the journal does not keep them.
+  saveConversationDraft: onConversation({ text: 'Bonjour' }),
   addReplyFile: {
     own: {
       params: { idSite: tenantId, idConversation: tenantId },
       body: { upload: '00000000-0000-4000-8000-000000000000' },
     },
     holdsMark: false,
-    isWriting: true,
     prepareStaff: async (server, idSite, staff) => ({
       params: { idSite, idConversation: await server.write(idSite, (context) => createConversation(context)) },
       body: { upload: await createWholeUpload(server, idSite, staff) },
@@ -112,7 +112,6 @@ export const cases: EndpointCases = {
       }),
       numbered,
     ),
-    isWriting: true,
   },
   listFilledReplyTemplates: onConversation(),
   ...createResourceCases(replyTemplateRecords, {

@@ -9,6 +9,7 @@ import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
+import { nameReplyFilePlace } from '../conversations/reply-file-place.operations.ts';
 import { validateFileContent } from '../dynamic-forms/file-contents.operations.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
 import {
@@ -79,10 +80,6 @@ export async function prepareReplyFile(
   );
   return succeed({ upload, name, storedName, bytes: content.length });
 }
-
-/** Associated data of an encrypted file: moved to another site or under another name it fails to decrypt. */
-export const nameReplyFilePlace = (siteId: number, storedName: string): string =>
-  `${siteId} reply ${storedName.split('/').at(-1)}`;
 
 /** Adds a file to the caller's draft. */
 export async function addReplyFile(

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { formatAcceptAttribute } from '@vitrine/domain/dynamic-forms/file-kinds';
 import { fileKinds } from '@vitrine/domain/dynamic-forms/form-constants.data';
 import { replyLimits } from '@vitrine/domain/inbox/reply-limits.data';
@@ -66,10 +67,11 @@ function presentReply(row: ReplyRow, accountId: number): Omit<Thread['replies'][
 }
 
 function presentDelivery({ mail, mail_id: mailId }: ReplyRow): Thread['replies'][number]['delivery'] {
+  // An imported site has the answers, and not the mails of where it was.
   if (!mail)
     return {
-      state: 'refused',
-      sentence: 'Supprimé avant de partir\u00a0: la personne ne l’a pas reçu.',
+      state: 'uncertain',
+      sentence: 'Écrite avant que le site n’arrive ici\u00a0: l’état de son courriel n’est plus connu.',
       detail: null,
       canResend: false,
       mailId: null,
@@ -82,5 +84,5 @@ export function presentReplyFile(
   { site }: Pick<RequestContext, 'site'>,
   { id, name, bytes, conversation_id: conversationId }: Pick<ReplyFileRow, 'id' | 'name' | 'bytes' | 'conversation_id'>,
 ): Thread['replies'][number]['files'][number] {
-  return { id, name, bytes, url: `/api/admin/sites/${site.id}/conversations/${conversationId}/reply-files/${id}/file` };
+  return { id, name, bytes, url: adminPaths.replyFile(site.id, conversationId, id) };
 }

@@ -8,7 +8,7 @@ import { Moment } from '../../../base/components/moment.tsx';
 import { Notice, Status } from '../../../base/components/notice.tsx';
 import { formatMoment } from '../../../base/format/format-date.ts';
 import { hasArea } from '../../../base/navigation/registered-areas.ts';
-import type { Conversation, ConversationDetail } from '../inbox.queries.ts';
+import type { Conversation, ConversationDetail } from '../conversations/inbox.queries.ts';
 import { conversationKinds } from '../list/conversation-kinds.data.tsx';
 import styles from './conversation-panel.module.css';
 

@@ -1,5 +1,5 @@
 import { Moment } from '../../../base/components/moment.tsx';
-import type { ConversationDetail } from '../inbox.queries.ts';
+import type { ConversationDetail } from '../conversations/inbox.queries.ts';
 import styles from './conversation-panel.module.css';
 
 /** What has happened since it came, the oldest first. */

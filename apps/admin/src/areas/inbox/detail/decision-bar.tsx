@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../../base/components/button.tsx';
 import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
 import { hasArea } from '../../../base/navigation/registered-areas.ts';
 import { notify } from '../../../base/toasts/toasts.ts';
-import { type ConversationDetail, refreshInbox, type SubjectOf } from '../inbox.queries.ts';
-import { actOn } from '../inbox-acts.ts';
+import { type ConversationDetail, refreshInbox, type SubjectOf } from '../conversations/inbox.queries.ts';
+import { actOn } from '../conversations/inbox-acts.ts';
 import styles from './conversation-panel.module.css';
 import { RefusalDialog } from './refusal-dialog.tsx';
 

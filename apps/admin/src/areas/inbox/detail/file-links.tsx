@@ -1,6 +1,7 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { FileIcon } from '../../../base/components/icons.tsx';
 import { formatBytes } from '../../../base/format/format-bytes.ts';
-import type { SubjectOf } from '../inbox.queries.ts';
+import type { SubjectOf } from '../conversations/inbox.queries.ts';
 import styles from './subject-view.module.css';
 
 /** The files that a person left, each under the question that asked for it. */
@@ -10,11 +11,7 @@ export function FileLinks({ idSite, id, files }: { idSite: number; id: number; f
     <ul className={styles.files} aria-label="Fichiers">
       {files.map(({ idFile, label, name, bytes }) => (
         <li key={idFile}>
-          <a
-            className={styles.file}
-            href={`/api/admin/sites/${idSite}/conversations/${id}/files/${encodeURIComponent(idFile)}`}
-            download={name}
-          >
+          <a className={styles.file} href={adminPaths.conversationFile(idSite, id, idFile)} download={name}>
             <FileIcon />
             <span className={styles.fileName}>
               {name}

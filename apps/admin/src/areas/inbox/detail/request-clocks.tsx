@@ -1,6 +1,6 @@
 import { rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
 import { formatDate, formatMoment } from '../../../base/format/format-date.ts';
-import type { SubjectOf } from '../inbox.queries.ts';
+import type { SubjectOf } from '../conversations/inbox.queries.ts';
 import { countDays } from '../list/describe-due.ts';
 import styles from './subject-view.module.css';
 

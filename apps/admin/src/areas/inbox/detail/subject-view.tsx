@@ -2,7 +2,7 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { ButtonLink } from '../../../base/components/button.tsx';
 import { Notice } from '../../../base/components/notice.tsx';
 import { formatMonth } from '../../../base/format/format-date.ts';
-import type { ConversationDetail, SubjectOf } from '../inbox.queries.ts';
+import type { ConversationDetail, SubjectOf } from '../conversations/inbox.queries.ts';
 import { ConfidentialAnswers } from './confidential-answers.tsx';
 import { FactList } from './fact-list.tsx';
 import { FileLinks } from './file-links.tsx';

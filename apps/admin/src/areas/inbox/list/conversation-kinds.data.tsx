@@ -8,7 +8,7 @@ import {
   TeamIcon,
   WarningIcon,
 } from '../../../base/components/icons.tsx';
-import type { ConversationKind } from '../inbox.queries.ts';
+import type { ConversationKind } from '../conversations/inbox.queries.ts';
 
 /** What a conversation is about, by word and drawing. */
 export const conversationKinds: Readonly<

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Button } from '../../../base/components/button.tsx';
-import type { Conversation } from '../inbox.queries.ts';
-import { isClosable } from '../inbox-acts.ts';
+import type { Conversation } from '../conversations/inbox.queries.ts';
+import { isClosable } from '../conversations/inbox-acts.ts';
 import styles from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 

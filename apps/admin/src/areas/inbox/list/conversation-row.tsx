@@ -3,7 +3,7 @@ import { Button } from '../../../base/components/button.tsx';
 import { ArchiveIcon, ClockIcon } from '../../../base/components/icons.tsx';
 import { Status } from '../../../base/components/notice.tsx';
 import { formatExactMoment, formatListMoment, formatMoment } from '../../../base/format/format-date.ts';
-import type { Conversation } from '../inbox.queries.ts';
+import type { Conversation } from '../conversations/inbox.queries.ts';
 import { conversationKinds } from './conversation-kinds.data.tsx';
 import styles from './conversation-row.module.css';
 import { describeDue } from './describe-due.ts';

@@ -1,4 +1,4 @@
-import type { InboxCounts } from '../inbox.queries.ts';
+import type { InboxCounts } from '../conversations/inbox.queries.ts';
 
 /** Says in a sentence what waits: « 3 non lus, 2 en cours, 1 à votre nom ». */
 export function describeCounts(counts: InboxCounts): string {

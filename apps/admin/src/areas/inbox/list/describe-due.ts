@@ -1,5 +1,5 @@
 import { formatShortMoment } from '../../../base/format/format-date.ts';
-import type { Conversation } from '../inbox.queries.ts';
+import type { Conversation } from '../conversations/inbox.queries.ts';
 
 /** Days before a deadline from which on it presses. */
 const pressing = 3;

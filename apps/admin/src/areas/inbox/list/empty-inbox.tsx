@@ -1,6 +1,6 @@
 import { Button } from '../../../base/components/button.tsx';
 import { InboxIcon } from '../../../base/components/icons.tsx';
-import type { InboxState } from '../inbox-state.ts';
+import type { InboxState } from '../conversations/inbox-state.ts';
 import styles from './conversation-list.module.css';
 
 /** What stands where a tab has nothing: what it is for, or how a search is widened. */

@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../base/components/button.tsx';
 import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
-import type { Assignee } from '../assignees.queries.ts';
-import type { Conversation } from '../inbox.queries.ts';
-import { actOn } from '../inbox-acts.ts';
+import type { Assignee } from '../conversations/assignees.queries.ts';
+import type { Conversation } from '../conversations/inbox.queries.ts';
+import { actOn } from '../conversations/inbox-acts.ts';
 import styles from './inbox-bulk-bar.module.css';
 
 /** What may be done with the chosen rows. */

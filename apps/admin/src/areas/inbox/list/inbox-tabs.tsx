@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { InboxCounts } from '../inbox.queries.ts';
-import type { InboxState } from '../inbox-state.ts';
-import { inboxViews } from '../inbox-views.data.ts';
+import type { InboxCounts } from '../conversations/inbox.queries.ts';
+import type { InboxState } from '../conversations/inbox-state.ts';
+import { inboxViews } from '../conversations/inbox-views.data.ts';
 import styles from './inbox-tabs.module.css';
 
 /** The states of conversations, each with how many there are. */

@@ -5,8 +5,8 @@ import { queryClient } from '../../../base/api/query-client.ts';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { SavedViews } from '../../../features/lists/saved-views.tsx';
 import { ToolbarMenu } from '../../../features/lists/toolbar-menu.tsx';
-import { inboxViewsQuery, toAddress, toConditions } from '../inbox.queries.ts';
-import type { InboxState } from '../inbox-state.ts';
+import { inboxViewsQuery, toAddress, toConditions } from '../conversations/inbox.queries.ts';
+import type { InboxState } from '../conversations/inbox-state.ts';
 
 /** The views that the account keeps, on every machine where it signs in. */
 export function InboxViews({ idSite, state }: { idSite: number; state: InboxState }) {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { ListQuery } from '../../features/lists/list-preferences.ts';
+import type { ListQuery } from '../../../features/lists/list-preferences.ts';
 import { type InboxView, inboxViews } from './inbox-views.data.ts';
 
 /** Filters of the inbox, by their words in the address. */

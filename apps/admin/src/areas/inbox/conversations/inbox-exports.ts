@@ -1,6 +1,6 @@
-import { callApi } from '../../base/api/call-api.ts';
-import { saveFile } from '../../base/api/save-file.ts';
-import { downloadCsv } from '../../features/lists/download-csv.ts';
+import { callApi } from '../../../base/api/call-api.ts';
+import { saveFile } from '../../../base/api/save-file.ts';
+import { downloadCsv } from '../../../features/lists/download-csv.ts';
 import type { Conditions, Conversation } from './inbox.queries.ts';
 
 /** Downloads what a list shows, as a table. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasSiteRight, type StaffSite, useSession } from '../../base/api/session.queries.ts';
-import { teamQuery } from '../../features/staff/team.queries.ts';
+import { hasSiteRight, type StaffSite, useSession } from '../../../base/api/session.queries.ts';
+import { teamQuery } from '../../../features/staff/team.queries.ts';
 
 /** Somebody to whom a conversation can be given. */
 export interface Assignee {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import { toFailure } from '../../base/api/api-failure.ts';
-import { callApi } from '../../base/api/call-api.ts';
-import { notify, offerUndo } from '../../base/toasts/toasts.ts';
+import { toFailure } from '../../../base/api/api-failure.ts';
+import { callApi } from '../../../base/api/call-api.ts';
+import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
 import { type Conversation, refreshInbox, showChange } from './inbox.queries.ts';
 
 export type ActInput = Omit<InputOf<'actOnConversations'>['body'], 'ids'>;
@@ -78,7 +78,8 @@ export async function actOn(
   } catch (error) {
     notify(toFailure(error).message, 'danger');
   } finally {
-    await refreshInbox(idSite);
+    // What was done is said at once; lists follow.
+    void refreshInbox(idSite);
   }
 }
 

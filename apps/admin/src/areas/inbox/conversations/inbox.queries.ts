@@ -1,8 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { callApi } from '../../base/api/call-api.ts';
-import { queryClient } from '../../base/api/query-client.ts';
-import type { ListQuery } from '../../features/lists/list-preferences.ts';
+import { callApi } from '../../../base/api/call-api.ts';
+import { queryClient } from '../../../base/api/query-client.ts';
+import type { ListQuery } from '../../../features/lists/list-preferences.ts';
 import type { InboxState } from './inbox-state.ts';
 import { inboxViews } from './inbox-views.data.ts';
 

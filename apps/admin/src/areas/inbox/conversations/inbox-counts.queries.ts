@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../base/api/call-api.ts';
+import { callApi } from '../../../base/api/call-api.ts';
 
 /** How many conversations have each state. */
 export const inboxCountsQuery = (idSite: number) =>
