@@ -60,7 +60,10 @@ const inputs: readonly { name: string; work: () => unknown }[] = [
     name: 'an answer of a megabyte',
     work: () => evaluateForm(form, { texte: 'a '.repeat(megabyte / 2) }, '2026-01-01'),
   },
-  { name: 'an import of 20,000 addresses, sorted', work: () => sortAddresses(addresses.map((text, place) => ({ line: place + 1, text }))) },
+  {
+    name: 'an import of 20,000 addresses, sorted',
+    work: () => sortAddresses(addresses.map((text, place) => ({ line: place + 1, text }))),
+  },
   {
     name: 'an import of 20,000 lines without address',
     work: () => sortAddresses(addresses.map((one, place) => ({ line: place + 1, text: one.slice(0, 14) }))),

@@ -60,11 +60,24 @@ test('ENT-12 a blog that its setting closes says so above its posts, and opens t
   expect((await requestAdmin(server, 'PUT', '/sites/42/settings', { cookie: chief.cookie, body })).status).toBe(200);
   const read = async () => (await server.request('/blog', { headers: { accept: 'text/html' } })).status;
   await expect.poll(read).toBe(404);
+  // A site made of a template begins without a page for it.
+  const readPages = async () =>
+    (
+      (await requestAdmin(server, 'GET', '/sites/42/pages', { cookie: chief.cookie })).json().data as unknown as {
+        pages: { id: number; url: string; showInMenu: boolean; deletedAt: string | null }[];
+      }
+    ).pages.filter(({ url, deletedAt }) => url === '/blog' && !deletedAt);
+  for (const { id } of await readPages())
+    await requestAdmin(server, 'PUT', `/sites/42/contents/page/${id}/bin`, { cookie: chief.cookie });
   const { page, go, close } = await openAdminWindow(stage, chief);
   await go('/sites/42/blog');
   await page.getByText(/Le blog est fermé/).waitFor();
   await page.getByRole('button', { name: 'Ouvrir le blog' }).click();
   await expect.poll(() => page.getByText(/Le blog est fermé/).count()).toBe(0);
   await expect.poll(read).toBe(200);
+  // Nothing leads there yet: an entry of the menu is offered, and waits to be published.
+  await page.getByRole('button', { name: 'L’ajouter au menu' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/editeur\/page\/\d+\/fr_FR$/);
+  expect(await readPages()).toMatchObject([{ showInMenu: true }]);
   await close();
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { ClosedBlogNotice } from '../../features/content-life/blog/closed-blog-notice.tsx';
 import { ContentListPage } from '../../features/content-lists/content-list-page.tsx';
-import { ClosedBlogNotice } from '../../features/settings/closed-blog-notice.tsx';
 import { blogFoldersQuery } from './blog-folders.queries.ts';
 import { FolderTree } from './folder-tree.tsx';
 

@@ -18,7 +18,7 @@ export const area: Area = {
     { label: 'Adresses qui ne reçoivent plus rien', path: 'refus', keywords: 'désinscrits liste noire' },
   ],
   routes: [
-    { path: 'import', lazy: async () => ({ Component: (await import('./import/import-page.tsx')).ImportPage }) },
+    { path: 'import', lazy: async () => ({ Component: (await import('./import-page.tsx')).ImportPage }) },
     { path: 'refus', lazy: async () => ({ Component: (await import('./suppressions-page.tsx')).SuppressionsPage }) },
     { path: ':record?', lazy: async () => ({ Component: (await import('./subscribers-page.tsx')).SubscribersPage }) },
   ],

@@ -4,7 +4,6 @@ import { callApi } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
 
 export type SubscriberImport = ReplyOf<'listSubscriberImports'>['imports'][number];
-export type SubscriberList = ReplyOf<'listSubscriberLists'>['choices'][number];
 
 const keyOf = (idSite: number) => ['subscriber-screens', idSite];
 

@@ -3,6 +3,7 @@ import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/rec
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentEditor, unwrapAnswer } from '../content/contents.fixture.ts';
+import { openPageMoves } from './site-pages.operations.ts';
 
 const server: TestServer = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
 afterAll(() => server.close());
@@ -126,6 +127,38 @@ describe('ENT-04 the tree of pages', () => {
     unwrapAnswer(await edit(rubrique).send('POST', '/deletion', { ...deletion, confirm: first.digest }));
     expect([await outline(), await menu()]).toEqual(['Soins -Bain', 'Soins -Bain']);
     expect((await list()).map(({ id }) => id)).toEqual([soins, bain]);
+  });
+
+  test('ENT-04 many moves of an import read where all pages stand once, and write it once', async () => {
+    const ids: number[] = [];
+    for (const title of ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq']) ids.push(await create(title));
+    const before = await list();
+    const countReads = (moved: readonly number[]) =>
+      server.write(siteId, async (own) => {
+        let reads = 0;
+        const transaction = Object.assign(Object.create(own.transaction) as typeof own.transaction, {
+          query: (text: string, values?: never) => {
+            // Whether a page is there at all is asked of it alone.
+            if (/\bpage_place\b/.test(text) && !text.includes('page_id = $2')) reads += 1;
+            return own.transaction.query(text, values);
+          },
+        });
+        const context = { ...own, transaction, staff: { accountId: staff.id } as never };
+        const moves = await openPageMoves(context);
+        for (const id of moved) {
+          const done = await moves.move(id, { parentId: null, after: null, showInMenu: false });
+          expect(done.ok).toBe(true);
+        }
+        await moves.save();
+        return reads;
+      });
+    expect(await countReads(ids.slice(1))).toBe(await countReads(ids.slice(0, 1)));
+    const after = await list();
+    for (const id of ids) {
+      expect(after.find((page) => page.id === id)).toMatchObject({ showInMenu: false });
+      const version = before.find((page) => page.id === id)?.version ?? 0;
+      expect(after.find((page) => page.id === id)?.version).toBe(version + 1);
+    }
   });
 
   test('ENT-04 a copy stands right after its model, under the same page', async () => {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../base/components/button.tsx';
 import { Notice } from '../../../base/components/notice.tsx';
 import { Actions } from '../../../base/forms/form.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
-import { ClosedBlogNotice } from '../../../features/settings/closed-blog-notice.tsx';
+import { ClosedBlogNotice } from '../../../features/content-life/blog/closed-blog-notice.tsx';
 import { ImportAccount } from '../account/import-account.tsx';
 import { UndoDialog } from '../account/undo-dialog.tsx';
 import { ImportPreview } from '../preview/import-preview.tsx';

@@ -133,7 +133,7 @@ export async function insertImportedConsents(
   addresses: readonly { subscriberId: number; email: string; hash: string }[],
 ): Promise<void> {
   await context.transaction.query(
-    `with given as (select * from unnest($2::int[], $3::text[], $4::text[]) given (id, email, hash)),
+    `with given as (select id, email, hash from unnest($2::int[], $3::text[], $4::text[]) given (id, email, hash)),
        changed as (update newsletter_subscriber subscriber set way = 'import' from given
          where subscriber.site_id = $1 and subscriber.id = given.id)
      insert into newsletter_consent (site_id, address_hash, email, lists, wording, way, asked_at, given_at, import_id)

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { AddressRow } from '@vitrine/domain/people/read-address-file';
-import { callApi } from '../../../base/api/call-api.ts';
+import { callApi } from '../../base/api/call-api.ts';
 
 export type ImportOutcome = ReplyOf<'previewSubscriberImport'>;
 

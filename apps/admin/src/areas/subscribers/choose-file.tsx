@@ -1,11 +1,11 @@
 import { type AddressFile, readAddressFile } from '@vitrine/domain/people/read-address-file';
 import { useState } from 'react';
-import { ApiFailure } from '../../../base/api/api-failure.ts';
-import { Button } from '../../../base/components/button.tsx';
-import { FileField, readFile } from '../../../base/forms/file-field.tsx';
-import { Actions, Form } from '../../../base/forms/form.tsx';
-import { ProgressBar } from '../../../base/page/progress-bar.tsx';
-import { ListChoice, readLists } from '../list-choice.tsx';
+import { ApiFailure } from '../../base/api/api-failure.ts';
+import { Button } from '../../base/components/button.tsx';
+import { FileField, readFile } from '../../base/forms/file-field.tsx';
+import { Actions, Form } from '../../base/forms/form.tsx';
+import { ProgressBar } from '../../base/page/progress-bar.tsx';
+import { ListChoice, readLists } from './list-choice.tsx';
 import { type ImportOutcome, previewImport } from './send-addresses.ts';
 
 /** Bytes of a file of addresses: some hundred thousand of them. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { hasSiteRight } from '../../../base/api/session.queries.ts';
-import { ButtonLink } from '../../../base/components/button.tsx';
-import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
-import { Page, Section } from '../../../base/page/page.tsx';
+import { hasSiteRight } from '../../base/api/session.queries.ts';
+import { ButtonLink } from '../../base/components/button.tsx';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { Page, Section } from '../../base/page/page.tsx';
 import { ChooseFile, type ChosenFile } from './choose-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportsDone } from './imports-done.tsx';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toFailure } from '../../../base/api/api-failure.ts';
-import { callApi } from '../../../base/api/call-api.ts';
-import { hasSiteRight, type StaffSite } from '../../../base/api/session.queries.ts';
-import { Button } from '../../../base/components/button.tsx';
-import { FailureNotice } from '../../../base/components/notice.tsx';
-import { EmptyRows, Row, Rows } from '../../../base/components/rows.tsx';
-import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
-import { formatMoment } from '../../../base/format/format-date.ts';
-import { Skeleton } from '../../../base/page/loading.tsx';
-import { Section } from '../../../base/page/page.tsx';
-import { notify } from '../../../base/toasts/toasts.ts';
-import { importsQuery, refreshSubscribers, type SubscriberImport } from '../subscribers.queries.ts';
+import { toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { hasSiteRight, type StaffSite } from '../../base/api/session.queries.ts';
+import { Button } from '../../base/components/button.tsx';
+import { FailureNotice } from '../../base/components/notice.tsx';
+import { EmptyRows, Row, Rows } from '../../base/components/rows.tsx';
+import { ConfirmDialog } from '../../base/dialogs/confirm-dialog.tsx';
+import { formatMoment } from '../../base/format/format-date.ts';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { Section } from '../../base/page/page.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
+import { importsQuery, refreshSubscribers, type SubscriberImport } from './subscribers.queries.ts';
 
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('fr-FR')} ${number < 2 ? one : many}`;

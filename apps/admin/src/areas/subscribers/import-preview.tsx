@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { callApi } from '../../../base/api/call-api.ts';
-import { Button } from '../../../base/components/button.tsx';
-import { Notice } from '../../../base/components/notice.tsx';
-import { Actions, Form, readField, TextAreaField } from '../../../base/forms/form.tsx';
-import { ProgressBar } from '../../../base/page/progress-bar.tsx';
-import { notify } from '../../../base/toasts/toasts.ts';
-import styles from '../subscribers.module.css';
-import { refreshSubscribers } from '../subscribers.queries.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { Button } from '../../base/components/button.tsx';
+import { Notice } from '../../base/components/notice.tsx';
+import { Actions, Form, readField, TextAreaField } from '../../base/forms/form.tsx';
+import { ProgressBar } from '../../base/page/progress-bar.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
 import type { ChosenFile } from './choose-file.tsx';
 import { type ImportOutcome, sendAddresses } from './send-addresses.ts';
+import styles from './subscribers.module.css';
+import { refreshSubscribers } from './subscribers.queries.ts';
 
 /** Lines without address that are shown; the others are counted. */
 const shownLines = 100;
