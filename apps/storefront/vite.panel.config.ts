@@ -18,7 +18,11 @@ export default defineConfig({
     target: browserTargets,
     modulePreload: false,
     rolldownOptions: {
-      input: { panel: 'src/panel/panel.ts', interactive: 'src/canvas/interactive.ts', 'form-trial': 'src/canvas/form-trial.tsx' },
+      input: {
+        panel: 'src/panel/panel.ts',
+        interactive: 'src/canvas/interactive.ts',
+        'form-trial': 'src/canvas/form-trial.tsx',
+      },
       output: {
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',

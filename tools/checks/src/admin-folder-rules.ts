@@ -63,7 +63,6 @@ export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'features/draft-queue',
     'features/fields',
     'features/page-editor',
-    'features/preview',
   ],
 
   'shell/entry': [],

@@ -36,6 +36,7 @@ const blockEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'storefront',
     'actions',
     'islands',
+    'form-trial',
     'cart',
     'checkout',
     'relay-map',

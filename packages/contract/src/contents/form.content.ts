@@ -1,12 +1,14 @@
 import { type FormPart, partKinds } from '@vitrine/domain/dynamic-forms/builder/form-part';
+import { labelPartKind } from '@vitrine/domain/dynamic-forms/builder/part-palette.data';
 import { answerPatterns, fileKinds } from '@vitrine/domain/dynamic-forms/form-constants.data';
 import { conditionSchema } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { z } from 'zod';
 import { itemIdField, momentField, switchField, textField, titleField } from './content-fields.ts';
 
 const words = (label: string, maximum = 1000) => z.string().max(maximum).optional().meta({ label });
-const code = z.string().max(40).optional().meta({ isHtml: false });
-const amount = z.number().optional();
+const code = (label: string) => z.string().max(40).optional().meta({ label, isHtml: false });
+const amount = (label: string) => z.number().optional().meta({ label });
+const flag = (label: string) => z.boolean().optional().meta({ label });
 
 /**
  * A part of a form in a draft. What its kind has is decided where the form is built of its parts, so that a question may become
@@ -14,28 +16,41 @@ const amount = z.number().optional();
  */
 const partSchema = z.strictObject({
   id: itemIdField,
-  kind: z.enum(partKinds),
-  parent: z.string().max(40).nullable().meta({ isHtml: false }),
+  kind: z.enum(partKinds).meta({
+    label: 'Sorte',
+    options: Object.fromEntries(partKinds.map((kind) => [kind, labelPartKind(kind)])),
+  }),
+  parent: z.string().max(40).nullable().meta({ label: 'Dans', isHtml: false }),
   label: words('Intitulé', 200),
   hint: words('Précision'),
   text: words('Texte'),
-  required: z.boolean().optional(),
-  sensitive: z.boolean().optional(),
-  when: conditionSchema.optional(),
-  minimum: amount,
-  maximum: amount,
-  pattern: z.enum(answerPatterns).optional(),
-  fill: code,
-  hasDecimals: z.boolean().optional(),
+  required: flag('Obligatoire'),
+  sensitive: flag('Confidentiel'),
+  when: conditionSchema.optional().meta({ label: 'Condition' }),
+  minimum: amount('Au moins'),
+  maximum: amount('Au plus'),
+  pattern: z
+    .enum(answerPatterns)
+    .optional()
+    .meta({
+      label: 'Ce qui est attendu',
+      options: { 'postal-code': 'Un code postal', digits: 'Des chiffres', time: 'Une heure' },
+    }),
+  fill: code('Rempli d’avance avec'),
+  hasDecimals: flag('Nombres à virgule'),
   unit: words('Unité', 20),
-  earliest: code,
-  latest: code,
+  earliest: code('Au plus tôt'),
+  latest: code('Au plus tard'),
   choices: z
-    .array(z.strictObject({ id: itemIdField, label: z.string().max(200) }))
+    .array(z.strictObject({ id: itemIdField, label: z.string().max(200).meta({ label: 'Choix' }) }))
     .max(40)
-    .optional(),
-  types: z.array(z.enum(fileKinds)).optional(),
-  maximumBytes: amount,
+    .optional()
+    .meta({ label: 'Choix proposés', itemLabel: 'Choix', itemSummary: 'label' }),
+  types: z
+    .array(z.enum(fileKinds))
+    .optional()
+    .meta({ label: 'Fichiers acceptés', options: { pdf: 'PDF', image: 'Images', document: 'Documents' } }),
+  maximumBytes: amount('Octets au plus'),
   turn: words('Nom d’un élément', 200),
   addLabel: words('Bouton d’ajout', 200),
 });
@@ -85,7 +100,7 @@ export const formFields = {
       .nullable()
       .default(null)
       .meta({ label: 'Nombre de réponses après lequel il se ferme', control: 'number' }),
-    closesAt: momentField.nullable().default(null).meta({ label: 'Se ferme le', control: 'date', isHtml: false }),
+    closesAt: momentField.nullable().default(null).meta({ label: 'Se ferme le', control: 'date-time', isHtml: false }),
     isOnePerPerson: switchField('Une seule réponse par personne'),
   }),
   texts: z.strictObject({

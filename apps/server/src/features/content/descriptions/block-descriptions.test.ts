@@ -47,6 +47,7 @@ describe('the descriptions of blocks and contents', () => {
       ['service-offer', 'service'],
       ['element', 'element'],
       ['product', 'product'],
+      ['form', null],
     ]);
   });
 
