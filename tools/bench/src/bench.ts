@@ -7,7 +7,6 @@ import { benchAccepted } from './bench-accepted.ts';
 import { benchAdmin } from './bench-admin.ts';
 import { benchApi } from './bench-api.ts';
 import { benchCanvas } from './bench-canvas.ts';
-import { benchInbox } from './bench-inbox.ts';
 import { benchLighthouse, benchShopLighthouse } from './bench-lighthouse.ts';
 import { benchMachines } from './bench-machines.ts';
 import { benchMemory } from './bench-memory.ts';
@@ -19,6 +18,7 @@ import { benchSites } from './bench-sites.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeights } from './bench-weights.ts';
 import { benchCreation } from './creation/bench-creation.ts';
+import { benchInbox } from './inbox/bench-inbox.ts';
 import { benchWordpress } from './wordpress/bench-wordpress.ts';
 
 const benches: Record<string, () => Promise<void>> = {

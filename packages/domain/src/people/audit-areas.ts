@@ -9,6 +9,8 @@ export const auditAreaActs: Readonly<Record<AuditArea, readonly string[]>> = {
   addresses: ['redirects', 'lost-address'],
   visitors: [
     'booking',
+    'conversation',
+    'conversation-view',
     'occurrence',
     'form-answer',
     'person',

@@ -61,9 +61,7 @@ export function listTodayParts(today: Today, site: StaffSite, session: StaffSess
 
 /** What visitors send that is read in the mails which it makes. */
 const mailed: Readonly<Partial<Record<Today['news'][number]['kind'], { one: string; many: string; last: string }>>> = {
-  messages: { one: 'Un message', many: 'messages en 7\u00a0jours', last: 'Dernier' },
   bookings: { one: 'Une inscription', many: 'inscriptions en 7\u00a0jours', last: 'Dernière' },
-  answers: { one: 'Une réponse à un formulaire', many: 'réponses à vos formulaires', last: 'Dernière' },
 };
 
 /** Whether mails come from the site, or somebody else has to see to it. */
@@ -116,12 +114,28 @@ function listNews({ news, companyEmail }: Today, site: StaffSite, at: (path: str
           to: at('commandes?status=ready&deliveryType=CLICK_AND_COLLECT'),
           act: 'Voir',
         };
+      case 'messages':
+        return {
+          key: kind,
+          title: say(count, 'Un message', 'messages'),
+          sub: `${last}.`,
+          to: at('boite-de-reception?genre=message'),
+          act: 'Lire',
+        };
+      case 'answers':
+        return {
+          key: kind,
+          title: say(count, 'Une réponse à un formulaire', 'réponses à vos formulaires'),
+          sub: `${last.replace('Dernier', 'Dernière')}.`,
+          to: at('boite-de-reception?genre=answer'),
+          act: 'Lire',
+        };
       case 'testimonials':
         return {
           key: kind,
           title: say(count, 'Un témoignage à relire', 'témoignages à relire'),
           sub: `${last}. Rien ne paraît sans vous.`,
-          to: at('temoignages?status=new'),
+          to: at('boite-de-reception?genre=testimonial'),
           act: 'Relire',
         };
       case 'members':
@@ -162,10 +176,10 @@ function listWaiting(today: Today, site: StaffSite, at: (path: string) => string
               'demandes sur des données personnelles',
             ),
             sub: rightsRequests.answerBy
-              ? `Réponse due avant le ${formatDate(rightsRequests.answerBy)}, à l’adresse que dit le courriel reçu.`
-              : 'Répondez à l’adresse que dit le courriel reçu.',
-            to: adminPaths.guide('temoignages-et-membres'),
-            act: 'Savoir comment',
+              ? `Réponse due avant le ${formatDate(rightsRequests.answerBy)}.`
+              : 'Répondez à son auteur, puis notez ce qui a été fait.',
+            to: at('boite-de-reception?genre=request'),
+            act: 'Répondre',
             isUrgent: true,
           },
         ]
@@ -175,8 +189,8 @@ function listWaiting(today: Today, site: StaffSite, at: (path: string) => string
           {
             key: 'suspicious',
             title: say(suspicious, 'Un envoi suspect', 'envois suspects'),
-            sub: 'Le champ piège de leur formulaire était rempli\u00a0: rien n’en est parti. Une personne peut être parmi eux.',
-            to: at('suspects'),
+            sub: 'Champ piège rempli, beaucoup de liens, ou le même texte deux fois. Une personne peut être parmi eux.',
+            to: at('boite-de-reception?vue=suspects'),
             act: 'Trier',
           },
         ]

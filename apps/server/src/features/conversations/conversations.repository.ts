@@ -1,7 +1,7 @@
 import type { ConversationKind, ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
-import { conversationSources } from './conversation-sources.ts';
+import { conversationSources } from './conversation-sources.repository.ts';
 
 /** From this many links on a text is taken for an advertisement. */
 const manyLinks = 3;
@@ -9,6 +9,12 @@ const manyLinks = 3;
 const tellingLength = 40;
 /** Characters of a text in which a search looks. */
 const searchedLength = 4000;
+
+/** Whether the text of what has just come looks like an advertisement; records that are brought in were judged, or read long ago. */
+const judgeText = (pointer: string) => `when found.state <> 'new' then null
+  when regexp_count(found.repeated, 'https?://(www\\.)?|\\mwww\\.', 1, 'i') >= ${manyLinks} then 'links'
+  when exists (select 1 from conversation earlier where earlier.site_id = $1::int and earlier.text_key = keyed.text_key
+    and earlier.arrived_at > found.arrived_at - interval '1 day' and earlier.${pointer} is distinct from found.key) then 'repeated'`;
 
 /**
  * Opens the conversations of records, or brings what these say up to date. What a record decides comes from it; what people did
@@ -22,19 +28,15 @@ function buildUpsert(kind: ConversationKind, choice: 'one' | 'all'): string {
     select $1::int, $2::text, found.key, case when suspicion is not null then 'suspect' else found.state end, suspicion,
       found.state in ('new', 'suspect'), found.arrived_at, found.arrived_at, found.reference, btrim(found.name), nullif(found.email, ''),
       nullif(lower(btrim(found.email)), ''), found.member_id, found.title,
-      left(regexp_replace(btrim(found.text), '\\s+', ' ', 'g'), 200), found.form_id, found.due_on, found.text_key,
+      left(regexp_replace(btrim(found.text), '\\s+', ' ', 'g'), 200), found.form_id, found.due_on, keyed.text_key,
       ' ' || vitrine_fold(concat_ws(' ', found.name, found.email, found.reference, found.title, left(found.text, ${searchedLength})))
-    from (select source.*, case when length(source.repeated) >= ${tellingLength} then md5(vitrine_fold(source.repeated)) end as text_key
-        from (${select} where record.site_id = $1::int and ${chosen}) source) found,
-      lateral (select case when found.state = 'suspect' then 'trap' when found.state <> 'new' then null
-        when regexp_count(found.repeated, 'https?://(www\\.)?|\\mwww\\.', 1, 'i') >= ${manyLinks} then 'links'
-        when exists (select 1 from conversation earlier where earlier.site_id = $1::int and earlier.text_key = found.text_key
-          and earlier.arrived_at > found.arrived_at - interval '1 day' and earlier.${pointer} is distinct from found.key) then 'repeated'
-        end as suspicion) as judged
+    from (${select} where record.site_id = $1::int and ${chosen}) found,
+      lateral (select case when length(found.repeated) >= ${tellingLength} then md5(vitrine_fold(found.repeated)) end as text_key) as keyed,
+      lateral (select case when found.state = 'suspect' then 'trap' ${choice === 'one' ? judgeText(pointer) : ''} end as suspicion) as judged
     on conflict (site_id, ${pointer}) where ${pointer} is not null do update set
       state = case
         when conversation.kind = 'order' then conversation.state
-        when excluded.suspicion in ('links', 'repeated') and conversation.suspicion is distinct from 'trap' then conversation.state
+        when excluded.suspicion in ('links', 'repeated') then case conversation.suspicion when 'trap' then 'new' else conversation.state end
         when conversation.suspicion in ('links', 'repeated') and excluded.state = 'new' then conversation.state
         when excluded.state = 'new' and conversation.state in ('open', 'answered') then conversation.state
         when excluded.state = 'open' and conversation.state = 'answered' then conversation.state

@@ -1,6 +1,6 @@
 import type { ConversationKind } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { RequestContext } from '../../request-context.ts';
-import type { ConversationRow } from './inbox.repository.ts';
+import { type ConversationRow, conversationColumns } from './inbox.repository.ts';
 
 /** Locks conversations of these kinds, in one order. */
 export function lockConversations(
@@ -9,7 +9,7 @@ export function lockConversations(
   kinds: readonly ConversationKind[],
 ): Promise<ConversationRow[]> {
   return context.transaction.query<ConversationRow>(
-    `select *, null as assignee_name from conversation where site_id = $1 and id = any($2) and kind = any($3)
+    `select ${conversationColumns}, null as assignee_name from conversation where site_id = $1 and id = any($2) and kind = any($3)
      order by id for update`,
     [context.site.id, [...ids], [...kinds]],
   );

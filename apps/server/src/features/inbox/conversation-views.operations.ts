@@ -2,6 +2,7 @@ import { conversationQuery } from '@vitrine/contract/endpoints/admin/conversatio
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
 import { deleteView, listViewRows, upsertView } from './conversation-views.repository.ts';
 
@@ -30,7 +31,9 @@ export async function saveConversationView(
   const known = await listViewRows(context, accountId);
   if (known.length >= maximumViews && !known.some((view) => view.name === name))
     return fail('conflict', { message: `Vous avez ${maximumViews} vues\u00a0: supprimez-en une d’abord.` });
-  return succeed({ id: await upsertView(context, { accountId, name, query }) });
+  const id = await upsertView(context, { accountId, name, query });
+  await auditView(context, 'conversation-view.save', id);
+  return succeed({ id });
 }
 
 /** Deletes a view of the account. */
@@ -40,5 +43,10 @@ export async function deleteConversationView(
 ): Promise<Result<ReplyOf<'deleteConversationView'>>> {
   if (!(await deleteView(context, requireSiteStaff(context).accountId, id)))
     return fail('not-found', { message: 'Cette vue n’existe plus.' });
+  await auditView(context, 'conversation-view.delete', id);
   return succeed({});
 }
+
+/** The filters of a view may name a person: the journal has the act alone. */
+const auditView = (context: RequestContext, act: string, id: number) =>
+  auditStaffAct(context, { act, kind: 'conversation-view', resourceId: String(id) });

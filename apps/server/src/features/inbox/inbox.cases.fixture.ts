@@ -1,5 +1,4 @@
 import { createForm } from '@vitrine/test-kit/records/factories';
-import { createStaff } from '@vitrine/test-kit/records/staff';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
@@ -105,8 +104,11 @@ export const cases: EndpointCases = {
 };
 
 /** Inserts rows of the site: the conversation of its message, and a view that somebody saved. */
-export async function seedTenant(context: RequestContext, mark: string, server: TestServer): Promise<void> {
+export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
   await completeConversations(context.transaction, ['message']);
-  const { id: accountId } = await createStaff(server, 'DESK', context.site.id);
-  await upsertView(context, { accountId, name: mark, query: {} });
+  const [grant] = await context.transaction.query<{ id: number }>(
+    'select account_id as id from staff_grant where site_id = $1 order by 1 limit 1',
+    [context.site.id],
+  );
+  await upsertView(context, { accountId: grant?.id ?? 0, name: mark, query: {} });
 }

@@ -113,6 +113,7 @@ const actTexts: Readonly<Record<string, string>> = {
   'conversation.assign': 'a confié',
   'conversation.snooze': 'a remis à plus tard',
   'conversation.accept': 'a accepté l’envoi',
+  'conversation.export': 'a exporté',
   'conversation.confidential': 'a lu les réponses confidentielles',
 };
 

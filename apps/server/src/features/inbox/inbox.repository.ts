@@ -27,7 +27,8 @@ export type ConversationRow = Omit<ConversationTable, 'site_id' | 'folded' | 'te
   assignee_name: string | null;
 };
 
-const ownColumns = [
+/** The columns of a conversation, without the name of whom it is given to. */
+export const conversationColumns = [
   'id',
   'kind',
   'message_id',
@@ -53,8 +54,10 @@ const ownColumns = [
   'form_id',
   'due_on',
   'version',
-].map((name) => `conversation.${name}`);
-const columns = `${ownColumns.join(', ')}, coalesce(nullif(account.name, ''), account.email) as assignee_name`;
+]
+  .map((name) => `conversation.${name}`)
+  .join(', ');
+const columns = `${conversationColumns}, coalesce(nullif(account.name, ''), account.email) as assignee_name`;
 const source = 'conversation left join staff_account account on account.id = conversation.assigned_to';
 
 const found = 'find_conversations($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)';

@@ -251,7 +251,7 @@ test('API-26 filters narrow the list, neighbours follow it, and what is put off 
   expect(await list(`${filter}&to=2020-01-01`)).toEqual([]);
   expect(await list(`${filter}&from=2020-01-01&state=new`)).toHaveLength(3);
   const wrong = await send('POST', '/conversations/acts', { ids: [second], act: 'snooze', until: today });
-  expect([wrong.status, wrong.json().fields]).toMatchObject([422, expect.anything()]);
+  expect([wrong.status, Object.keys(wrong.json().fields ?? {})]).toEqual([422, ['until']]);
   await act([second], 'snooze', { until: '2099-12-24' });
   expect((await list(filter)).map(({ id }) => id)).toEqual([third, first]);
   expect((await list('?view=snoozed')).map(({ id }) => id)).toEqual([second]);
@@ -337,6 +337,7 @@ test('API-26 ENT-13 LEG-04 what existed before is brought in as the features kee
   await database.query(`update conversation set is_unread = state in ('new', 'suspect')`);
   const listAll = async () =>
     (await database.query(`select ${columns} from conversation order by kind, reference`)).rows;
+  await praise('Une réclame pour de faux bains.', { website: 'https://reclame.example' });
   const kept = await listAll();
   expect(new Set(kept.map(({ kind }) => kind))).toEqual(
     new Set(['message', 'answer', 'testimonial', 'request', 'submission']),

@@ -219,11 +219,7 @@ export function sendBadRequest(
  * Whether the response is the same for every user: it depends on the URL and on impersonal headers only. Such a
  * response holds no secret that its compressed length could leak.
  */
-function isUserIndependent(
-  { isWriting }: Binding,
-  endpoint: Endpoint,
-  headers: IncomingHttpHeaders,
-): boolean {
+function isUserIndependent({ isWriting }: Binding, endpoint: Endpoint, headers: IncomingHttpHeaders): boolean {
   const { access, method, path } = endpoint;
   return (
     access === 'public' &&

@@ -142,7 +142,7 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
               ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
               : endpoint.replyType === 'file'
                 ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-              : { 'application/json': { schema: toSchema(envelopeOf(endpoint)) } },
+                : { 'application/json': { schema: toSchema(envelopeOf(endpoint)) } },
       },
       ...describeFailures(endpoint),
     },

@@ -6,8 +6,8 @@ import { createSystemContext, type RequestContext, type StaffSession } from '@vi
 import { limitServices } from '@vitrine/server/services';
 import { Database } from '@vitrine/server/storage/database';
 import pg from 'pg';
-import { type BenchSite, startBenchSite } from './bench-site.ts';
-import { cpuSeconds, cpuSecondsWithChildren, median } from './cpu-time.ts';
+import { type BenchSite, startBenchSite } from '../bench-site.ts';
+import { cpuSeconds, cpuSecondsWithChildren, median } from '../cpu-time.ts';
 
 const siteId = 42;
 const rounds = 120;
@@ -18,11 +18,11 @@ type Query = Parameters<typeof listConversations>[1];
 /** What an owner asks of the inbox. */
 const lists: Readonly<Record<string, Query>> = {
   'la première page': {},
-  'tout': { view: 'all' },
+  tout: { view: 'all' },
   'état « en cours »': { state: 'open' },
   'état « classé »': { state: 'closed' },
-  'suspects': { view: 'suspect' },
-  'reportés': { view: 'snoozed' },
+  suspects: { view: 'suspect' },
+  reportés: { view: 'snoozed' },
   'sorte « message »': { view: 'all', kind: 'message' },
   'sorte « demande »': { view: 'all', kind: 'request' },
   'une personne': { view: 'all', email: 'visiteur42@exemple.fr' },
@@ -81,7 +81,10 @@ async function fill(site: BenchSite, database: Database, from: number, to: numbe
        now() - n * interval '5 minutes', case when n % 20 > 0 then now() end, n % 500 = 1 from generate_series($2::int + 1, $3::int) n`,
     [siteId, from, to],
   );
-  await client.query(`update contact_message set lastname = 'Lefèvre' where site_id = $1 and reference in ('260101-7', '260101-70')`, [siteId]);
+  await client.query(
+    `update contact_message set lastname = 'Lefèvre' where site_id = $1 and reference in ('260101-7', '260101-70')`,
+    [siteId],
+  );
   await database.write(siteId, (transaction) => completeConversations(transaction, ['message']));
   await client.query(
     `update conversation set state = 'open', is_unread = false where site_id = $1 and state = 'new' and message_id % 3 = 0`,
@@ -134,7 +137,7 @@ async function measureOpening(site: BenchSite, read: Read): Promise<void> {
 
 /** Compares a message that a visitor sends to both programs, each freshly started on a demo site of its own. */
 async function compareMessages(folder: string): Promise<void> {
-  const { startBenchSite: startOther }: typeof import('./bench-site.ts') = await import(
+  const { startBenchSite: startOther }: typeof import('../bench-site.ts') = await import(
     join(folder, 'tools/bench/src/bench-site.ts')
   );
   const own = await startBenchSite();
@@ -154,7 +157,8 @@ async function compareMessages(folder: string): Promise<void> {
     for (const { base } of [own, other]) await sendAll(base);
     const turns: { cpu: number; wall: number; own: number; other: number }[] = [];
     for (let turn = 0; turn < 9; turn += 1) {
-      const [one, two] = turn % 2 ? [await measure(own), await measure(other)] : (await measureBoth(measure, other, own)).reverse();
+      const [one, two] =
+        turn % 2 ? [await measure(own), await measure(other)] : (await measureBoth(measure, other, own)).reverse();
       if (one && two) turns.push({ cpu: one.cpu / two.cpu, wall: one.wall / two.wall, own: one.cpu, other: two.cpu });
     }
     const ratios = turns.map(({ cpu }) => cpu);
