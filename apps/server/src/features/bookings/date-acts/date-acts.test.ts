@@ -110,7 +110,7 @@ const move = (date: string, more: object = {}) => ({
 
 test('ENT-13 a workshop is moved with 12 registered and 3 waiting: each is told once, with a calendar and a way to refuse', async () => {
   const { id } = await addDate();
-  const [ana] = await book(id, people);
+  await book(id, people);
   await book(id, ['Max', 'Nora', 'Otis'], { state: 'waiting' });
   await server.write(42, ({ transaction }) =>
     transaction.query('update booking set reminded_at = now() where site_id = 42 and occurrence_id = $1', [id]),
@@ -158,12 +158,8 @@ test('ENT-13 a workshop is moved with 12 registered and 3 waiting: each is told 
     waitingCount: 3,
   });
 
-  const reminded = await server.write(42, ({ transaction }) =>
-    transaction.query('select 1 from booking where site_id = 42 and occurrence_id = $1 and reminded_at is not null', [
-      id,
-    ]),
-  );
-  expect(reminded).toEqual([]);
+  const statement = 'select 1 from booking where site_id = 42 and occurrence_id = $1 and reminded_at is not null';
+  expect(await server.write(42, ({ transaction }) => transaction.query(statement, [id]))).toEqual([]);
 
   // A second owner, who has read the same, is not followed: nobody is told twice.
   const late = await send(id, 'move', { ...body, confirm: plan.confirm });
@@ -183,7 +179,6 @@ test('ENT-13 a workshop is moved with 12 registered and 3 waiting: each is told 
   expect(refused.status).toBe(200);
   const told = (await listMails(id)).filter(({ recipient }) => recipient.startsWith('ana')).at(-1);
   expect([told?.template, told?.data.how]).toEqual(['booking-cancelled', 'refused']);
-  expect(ana).toBeDefined();
 });
 
 test('ENT-13 two owners who confirm at once tell everybody once', async () => {
