@@ -49,7 +49,6 @@ export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/content-lists': ['features/content-life', 'features/contents', 'features/lists', 'features/media'],
   'features/site-launch': ['features/media'],
-  'features/replies': ['features/media'],
   'features/product-sale': ['features/content-life', 'features/fields', 'features/resources'],
   'features/page-editor': [
     'features/content-life',
