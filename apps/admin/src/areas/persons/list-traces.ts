@@ -32,12 +32,16 @@ const appointment = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 });
 
+/** The inbox, searched for what carries a reference. */
+const inboxOf = (reference: string) => `boite-de-reception?vue=tous&q=${reference}`;
+
 /** Lists what a person sent, booked and ordered, the last first. */
 export function listTraces(person: PersonPage): Trace[] {
   const { messages, answers, testimonials, bookings, orders } = person;
   return [
     ...messages.map((one) => ({
       key: `message ${one.reference}`,
+      path: inboxOf(one.reference),
       kind: one.title,
       title: one.text,
       state: '',
@@ -46,6 +50,7 @@ export function listTraces(person: PersonPage): Trace[] {
     })),
     ...answers.map((one) => ({
       key: `answer ${one.reference}`,
+      path: inboxOf(one.reference),
       kind: `Réponse ${one.reference}`,
       title: one.form,
       state: answerStates[one.status],

@@ -7,13 +7,14 @@ import { useNavigate } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
 import { hasSiteRight, type StaffSite } from '../../base/api/session.queries.ts';
-import { Button } from '../../base/components/button.tsx';
+import { Button, ButtonLink } from '../../base/components/button.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
 import { Row, Rows } from '../../base/components/rows.tsx';
 import { ConfirmDialog } from '../../base/dialogs/confirm-dialog.tsx';
 import { formatDate, formatDay, formatMoment } from '../../base/format/format-date.ts';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { notify } from '../../base/toasts/toasts.ts';
+import { buildPersonPath } from '../../features/persons/persons.queries.ts';
 import styles from './subscribers.module.css';
 import { proofsQuery, refreshSubscribers } from './subscribers.queries.ts';
 
@@ -52,6 +53,11 @@ export function SubscriberProofs({ site, record }: { site: StaffSite; record: Re
             </Row>
           ))}
         </Rows>
+        <p>
+          <ButtonLink to={buildPersonPath(idSite, { member: null, email: String(record.values.email) })}>
+            Tout de cette personne
+          </ButtonLink>
+        </p>
       </section>
       <section>
         <h3 className={styles.subtitle}>Preuves de son accord</h3>

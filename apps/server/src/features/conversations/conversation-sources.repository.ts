@@ -19,9 +19,9 @@ interface ConversationSource {
 const nameOf = (fill: string, usual: string) =>
   `coalesce(said.answers ->> (jsonb_path_query_first(said.definition, '$.** ? (@.fill == "${fill}").name') #>> '{}'), said.answers ->> '${usual}', '')`;
 
-/** Answers to open questions of these kinds, in the order in which they were stored. */
-const saidIn = (kinds: string) => `(select string_agg(one.value, E'\\n') from jsonb_each_text(said.answers) one
-  where one.key in (select jsonb_path_query(said.definition, '$.** ? (${kinds}).name') #>> '{}'))`;
+/** Answers to open questions of these kinds, in the order of the form. */
+const saidIn = (kinds: string) => `(select string_agg(one.value, E'\\n' order by one.place)
+  from json_each_text(record.answers) with ordinality one(key, value, place) where one.key in (select jsonb_path_query(said.definition, '$.** ? (${kinds}).name') #>> '{}'))`;
 
 const trapOr = (state: string) => `case when record.is_suspicious then 'suspect' else ${state} end`;
 
@@ -44,7 +44,7 @@ export const conversationSources: Readonly<Record<ConversationKind, Conversation
         record.at as arrived_at, record.reference,
         ${nameOf('given-name', 'prenom')} || ' ' || ${nameOf('family-name', 'nom')} as name,
         said.answers ->> (said.definition ->> 'acknowledge') as email, record.member_id, form.name as title,
-        coalesce(${saidIn('@.kind == "text" || @.kind == "textarea"')}, '') as text,
+        concat_ws(E'\\n', ${saidIn('@.kind == "textarea"')}, ${saidIn('@.kind == "text"')}) as text,
         ${saidIn('@.kind == "textarea"')} as repeated, record.form_id, null::date as due_on
       from form_answer record
         join dynamic_form form on form.site_id = record.site_id and form.id = record.form_id

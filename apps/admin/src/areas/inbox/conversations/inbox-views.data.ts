@@ -47,7 +47,7 @@ export const inboxViews = [
     filter: { view: 'suspect' },
     emptyTitle: 'Aucun envoi n’est suspect',
     emptyText:
-      'Un envoi dont le champ piège était rempli attend ici\u00a0: un robot le plus souvent, parfois le navigateur d’une personne. Rien n’en part avant vous, et tout s’efface après 60\u00a0jours.',
+      'Un envoi dont le champ piège était rempli, plein de liens ou reçu deux fois attend ici\u00a0: un robot le plus souvent, parfois une personne. Lisez-le, puis acceptez ou supprimez-le.',
   },
   {
     word: 'reportes',
@@ -57,6 +57,15 @@ export const inboxViews = [
     filter: { view: 'snoozed' },
     emptyTitle: 'Rien n’est reporté',
     emptyText: 'Un message reporté disparaît jusqu’au jour que vous choisissez, puis revient en tête de liste.',
+  },
+  {
+    word: 'tous',
+    label: 'Tous',
+    counts: [],
+    isCounted: false,
+    filter: { view: 'all' },
+    emptyTitle: 'Rien ne correspond',
+    emptyText: 'Tout ce que vos visiteurs ont envoyé se trouve ici, traité ou non.',
   },
 ] as const;
 

@@ -5,10 +5,9 @@ import type { InboxState } from '../conversations/inbox-state.ts';
 import { inboxViews } from '../conversations/inbox-views.data.ts';
 import styles from './inbox-tabs.module.css';
 
-/** The states of conversations, each with how many there are. */
+/** The states of conversations, each with how many there are. What is searched and filtered stays from one to the other. */
 export function InboxTabs({ state, counts }: { state: InboxState; counts: InboxCounts | undefined }) {
   const { pathname } = useLocation();
-  const { q: _, ...filters } = state.filters;
   const element = useRef<HTMLElement>(null);
   const { word } = state.view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the open one.
@@ -20,7 +19,7 @@ export function InboxTabs({ state, counts }: { state: InboxState; counts: InboxC
     <nav ref={element} className={styles.tabs} aria-label="États">
       {inboxViews.map((view) => {
         const count = counts && view.isCounted && sumCounts(view.counts.map((name) => counts[name]));
-        const search = new URLSearchParams({ ...(view.word ? { vue: view.word } : {}), ...filters });
+        const search = new URLSearchParams({ ...(view.word ? { vue: view.word } : {}), ...state.filters });
         return (
           <Link
             key={view.word}
