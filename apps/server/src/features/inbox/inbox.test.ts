@@ -3,9 +3,10 @@ import { buildPdf } from '@vitrine/test-kit/pdf';
 import { createForm } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '../../storage/migrate.ts';
+import { up as bringIn } from '../../storage/migrations/0065-conversations.ts';
 import { erasePersonByEmail } from '../privacy/persons-by-email.operations.ts';
 import { closeRightsRequest } from '../privacy/rights-requests/rights-queue.operations.ts';
 
@@ -344,11 +345,14 @@ test('API-26 ENT-13 LEG-04 what existed before is brought in as the features kee
   );
   await database.query(`delete from contact_message where reference not in (select reference from conversation)`);
   await database.query(`update conversation set state = 'new' where kind = 'message' and state = 'open'`);
-  await database.query('drop table conversation, conversation_view');
+  await database.query('drop table conversation, conversation_view cascade');
   await database.query(
     `do $$ begin execute (select 'drop function ' || oid::regprocedure from pg_proc where proname = 'find_conversations'); end $$`,
   );
-  await database.query(`delete from kysely_migration where name like '0065%'`);
-  await migrate(server.databaseUrls.owner);
+  const owner = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: server.databaseUrls.owner }) }),
+  });
+  await owner.transaction().execute(bringIn);
+  await owner.destroy();
   expect(await listAll()).toEqual(kept.map((row) => row));
 });

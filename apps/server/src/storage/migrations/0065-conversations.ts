@@ -85,6 +85,11 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
 const nameOf = (fill: string, usual: string) =>
   `coalesce(answers ->> (jsonb_path_query_first(definition, '$.** ? (@.fill == "${fill}").name') #>> '{}'), answers ->> '${usual}', '')`;
 
+/** Answers to open questions of a kind, in the order of the form. */
+const saidIn = (kind: string) => `(select string_agg(said.value, E'\\n' order by said.place)
+       from json_each_text(given) with ordinality said(key, value, place)
+       where said.key in (select jsonb_path_query(definition, '$.** ? (@.kind == "${kind}").name') #>> '{}'))`;
+
 /** The records that exist. */
 const records = [
   `select site_id, 'message' as kind, id as message_id, null::integer as answer_id, null::integer as testimonial_id,
@@ -97,10 +102,9 @@ const records = [
        when status = 'read' then 'open' else 'new' end, is_suspicious, at, at, reference,
      ${nameOf('given-name', 'prenom')} || ' ' || ${nameOf('family-name', 'nom')},
      answers ->> (definition ->> 'acknowledge'), member_id, form.name,
-     coalesce((select string_agg(said.value, E'\\n') from jsonb_each_text(answers) said
-       where said.key in (select jsonb_path_query(definition, '$.** ? (@.kind == "text" || @.kind == "textarea").name') #>> '{}')), ''),
+     concat_ws(E'\\n', ${saidIn('textarea')}, ${saidIn('text')}),
      answer.form_id, null
-   from (select site_id, id, form_id, version, reference, status, answers::jsonb as answers, at, member_id, is_suspicious
+   from (select site_id, id, form_id, version, reference, status, answers::jsonb as answers, answers as given, at, member_id, is_suspicious
        from form_answer) answer
      join dynamic_form form on form.site_id = answer.site_id and form.id = answer.form_id
      join (select site_id, form_id, version, definition::jsonb as definition from dynamic_form_version) kept
