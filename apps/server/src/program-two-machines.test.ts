@@ -132,17 +132,11 @@ test('what is uploaded at one machine is read at another', async () => {
   });
   const { reference } = sent.json().data as { reference: string };
   const cookie = await signIn(one);
-  const conversations = '/sites/42/conversations';
-  const list = await callAdmin(other, 'GET', `${conversations}?view=all&kind=answer`, cookie);
-  const [{ id }] = (list.json().data as { conversations: { id: number; reference: string }[] }).conversations.filter(
-    (found) => found.reference === reference,
-  ) as [{ id: number }];
-  const read = await callAdmin(
-    other,
-    'GET',
-    `${conversations}/${id}/files/enfants.0.documents.0.document-fichier.0`,
-    cookie,
-  );
+  const inbox = '/sites/42/conversations';
+  const list = await callAdmin(other, 'GET', `${inbox}?view=all&kind=answer`, cookie);
+  const { conversations } = list.json().data as { conversations: { id: number; reference: string }[] };
+  const id = conversations.find((found) => found.reference === reference)?.id;
+  const read = await callAdmin(other, 'GET', `${inbox}/${id}/files/enfants.0.documents.0.document-fichier.0`, cookie);
   expect([read.status, read.text]).toEqual([200, buildPdf('deux machines')]);
 
   const picture = /\/files\/([0-9a-f]{32})\/(\d+)\.webp/.exec((await one.request('/')).text);

@@ -33,6 +33,17 @@ const submit = async (id: number, nom = 'Léa') =>
     })
   ).reference;
 
+/** Lists the references of what forms have got, in the order in which it came. */
+const listReferences = async (formIds: number[], of = server): Promise<string[]> => {
+  const rows = await of.write(42, ({ transaction }) =>
+    transaction.query<{ reference: string }>(
+      'select reference from form_answer where site_id = 42 and form_id = any($1::int[]) order by id',
+      [formIds],
+    ),
+  );
+  return rows.map(({ reference }) => reference);
+};
+
 test('ENT-13 moved to another answer, what is encrypted cannot be decrypted', async () => {
   const id = await server.write(42, (scope) => createForm(scope, 'Échange'));
   const [mine, other] = [await submit(id), await submit(id)];
@@ -83,11 +94,7 @@ test('ENT-13 CST-10 each form forgets its answers after its own time, their file
   const oldNames: string[] = [];
   for (const reference of [old, recent, kept]) oldNames.push(await ageFile(reference));
   await server.runMaintenance('expired-submissions');
-  const left = await server.write(42, async (scope) => [
-    ...(await listFormSubmissions(scope, { formId: id })).answers,
-    ...(await listFormSubmissions(scope, { formId: longer })).answers,
-  ]);
-  expect(left.map(({ reference }) => reference)).toEqual([recent, kept]);
+  expect(await listReferences([id, longer])).toEqual([recent, kept]);
 
   const names = () => context.store.list(42, 'answers/');
   expect((await names()).filter((name) => oldNames.includes(name))).toHaveLength(3);
@@ -117,11 +124,7 @@ test('CST-10 a suspicious answer goes after sixty days, whatever its form keeps,
   const file = await ageFile(old);
   await server.runMaintenance('expired-submissions');
   await server.runMaintenance('submission-files');
-  const left = await server.write(42, async (scope) => [
-    ...(await listFormSubmissions(scope, { formId: id, isSuspicious: true })).answers,
-    ...(await listFormSubmissions(scope, { formId: id })).answers,
-  ]);
-  expect(left.map(({ reference }) => reference)).toEqual([recent, usual]);
+  expect(await listReferences([id])).toEqual([recent, usual]);
   expect(await server.running.context.store.list(42, 'answers/')).not.toContain(file);
 });
 
@@ -141,7 +144,7 @@ describe('API-29 limits', () => {
       expect((await post(limited, id, 60)).status).toBe(429);
       for (let place = 1; place <= 3; place += 1) expect((await post(limited, id)).status, `${place}`).toBe(202);
       expect((await post(limited, id)).status).toBe(429);
-      expect((await limited.write(42, (scope) => listFormSubmissions(scope, { formId: id }))).total).toBe(11);
+      expect(await listReferences([id], limited)).toHaveLength(11);
     } finally {
       await limited.close();
     }

@@ -143,10 +143,11 @@ test('STA-10 the owner reads what visitors have read, and which sources the site
   await visit('/contact?from=lettre-mars');
   await visit('/albums?from=lettre-mars');
   await visit('/contact');
+  await visit('/contact');
   await server.running.context.visits.flush();
   const { pages, countries, links } = await readReport(30);
   expect(pages).toContainEqual({ name: '/contact', visits: 2 });
-  expect(countries).toContainEqual({ name: 'BE', visits: 3 });
+  expect(countries).toContainEqual({ name: 'BE', visits: 2 });
   expect(links).toContainEqual({ name: 'lettre-mars', visits: 2 });
 });
 

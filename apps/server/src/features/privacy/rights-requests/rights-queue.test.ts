@@ -51,7 +51,7 @@ describe('LEG-04 CST-10 the queue of requests', () => {
     expect((await close(access, ' ')).fields.note).toContain('en quelques mots');
     expect((await close(access, 'Copie envoyée.')).status).toBe(200);
     expect((await close(access, 'Encore.')).status).toBe(409);
-    expect((await close('absente', 'Non.')).status).toBe(404);
+    expect((await close('261128-ABSENTE', 'Copie envoyée.')).status).toBe(404);
     expect((await listOpen()).map(({ reference }) => reference)).toEqual([erasure, robot]);
     expect((await call('GET', `/${access}`)).data.note).toBe('Copie envoyée.');
     const entries = await query<{ action: string }>(
