@@ -97,11 +97,15 @@ async function signIn(program: RunningProgram): Promise<string> {
     ]);
   await expect.poll(listAccounts).toHaveLength(4);
   const [email, ofOne, , ofOther] = listAccounts();
-  const tried = [];
-  for (const password of [ofOne, ofOther])
-    tried.push(await callAdmin(program, 'POST', '/session', '', { email, password }));
-  const signedIn = tried.find(({ status }) => status === 200);
-  return String([signedIn?.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+  for (const password of [ofOne, ofOther]) {
+    const { status, headers } = await callAdmin(program, 'POST', '/session', '', { email, password });
+    const cookie = String([headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+    if (status !== 200) continue;
+    // Acts that ask for a confirmed identity follow.
+    expect((await callAdmin(program, 'POST', '/session/step-up', cookie, { password })).status).toBe(200);
+    return cookie;
+  }
+  throw new Error('neither password holds');
 }
 
 const mailsTo = (email: string) => mails.accepted.filter(({ recipients }) => recipients.includes(email)).length;
@@ -136,8 +140,9 @@ test('what is uploaded at one machine is read at another', async () => {
   const list = await callAdmin(other, 'GET', `${inbox}?view=all&kind=answer`, cookie);
   const { conversations } = list.json().data as { conversations: { id: number; reference: string }[] };
   const id = conversations.find((found) => found.reference === reference)?.id;
-  const read = await callAdmin(other, 'GET', `${inbox}/${id}/files/enfants.0.documents.0.document-fichier.0`, cookie);
-  expect([read.status, read.text]).toEqual([200, buildPdf('deux machines')]);
+  // What is confidential leaves in the archive of the answer, which stores files as they are.
+  const read = await callAdmin(other, 'POST', `${inbox}/${id}/export`, cookie);
+  expect([read.status, read.body.includes(buildPdf('deux machines'))]).toEqual([200, true]);
 
   const picture = /\/files\/([0-9a-f]{32})\/(\d+)\.webp/.exec((await one.request('/')).text);
   const path = `/files/${picture?.[1]}/${picture?.[2]}.jpg`;

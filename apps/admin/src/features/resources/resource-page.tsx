@@ -70,15 +70,7 @@ function ResourceScreen({ name, title, related, ways, ...additions }: ResourcePa
         />
       </div>
       {word !== undefined && (
-        <RecordPanel
-          key={word}
-          resource={resource}
-          id={id}
-          can={can}
-          {...additions}
-          onClose={close}
-          onOpen={open}
-        />
+        <RecordPanel key={word} resource={resource} id={id} can={can} {...additions} onClose={close} onOpen={open} />
       )}
     </div>
   );
