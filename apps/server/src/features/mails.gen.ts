@@ -12,9 +12,9 @@ import {
   bookingWaitlistedMail,
 } from './bookings/bookings.mails.ts';
 import { bookingMovedMail, bookingNoteMail } from './bookings/date-acts/date-acts.mails.ts';
+import { bookingTransferredMail } from './bookings/diary/diary.mails.ts';
 import { cardOwnerMail, cardRefundMail } from './card-payments/card-payments.mails.ts';
 import type { MailDefinition } from './define-mail.ts';
-import { bookingTransferredMail } from './diary/diary.mails.ts';
 import { submissionAcknowledgementMail, submissionOwnerMail } from './dynamic-forms/dynamic-forms.mails.ts';
 import {
   codesGuessedMail,
@@ -78,9 +78,9 @@ export const mailDefinitions: readonly MailDefinition[] = [
   bookingOwnerMail,
   bookingMovedMail,
   bookingNoteMail,
+  bookingTransferredMail,
   cardRefundMail,
   cardOwnerMail,
-  bookingTransferredMail,
   submissionOwnerMail,
   submissionAcknowledgementMail,
   staffInvitationMail,

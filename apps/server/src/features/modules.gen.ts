@@ -12,7 +12,6 @@ import { componentsModule } from './components/components.module.ts';
 import { consentsModule } from './consents/consents.module.ts';
 import { contentModule } from './content/content.module.ts';
 import type { FeatureModule } from './define-module.ts';
-import { diaryModule } from './diary/diary.module.ts';
 import { discountsModule } from './discounts/discounts.module.ts';
 import { domainsModule } from './domains/domains.module.ts';
 import { draftPreviewsModule } from './draft-previews/draft-previews.module.ts';
@@ -81,7 +80,6 @@ export const modules: readonly FeatureModule[] = [
   componentsModule,
   consentsModule,
   contentModule,
-  diaryModule,
   discountsModule,
   domainsModule,
   draftPreviewsModule,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { diaryScreens } from './admin-diary-screens.ts';
-import { inboxScreens } from './admin-inbox-screens.ts';
 import { addDomain, choose, dialog, open, openFirst, openFromMenu, press, sendExport } from './admin-screen-acts.ts';
-import { visitorScreens } from './visitor-screens.ts';
+import { diaryScreens } from './screens/diary-screens.ts';
+import { inboxScreens } from './screens/inbox-screens.ts';
+import { visitorScreens } from './screens/visitor-screens.ts';
 
 /** A screen of the administration in one state, on the demo site. */
 export interface AdminScreen {

@@ -9,7 +9,7 @@ import { type AdminWindow, openAdminWindow } from './admin-browser.ts';
 import type { AdminScreen } from './admin-screens.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { callAs, prepareAdminScreens } from './prepare-admin-screens.ts';
-import { screenMember, screenRequest } from './visitor-screens.ts';
+import { screenMember, screenRequest } from './screens/visitor-screens.ts';
 
 const everyWindow = [
   { width: 360, colorScheme: 'light' },

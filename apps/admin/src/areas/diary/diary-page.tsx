@@ -13,10 +13,10 @@ import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { Page } from '../../base/page/page.tsx';
 import { CalendarFeeds } from '../../features/date-acts/calendar-feeds.tsx';
-import { type Diary, type DiaryDate, diaryQuery } from './diary.queries.ts';
 import styles from './diary-page.module.css';
-import { describeRange, findRange, readDay, readView, shiftDay, type View, views } from './diary-range.ts';
-import { moveFocus, useDiaryKeys } from './use-diary-keys.ts';
+import { type Diary, type DiaryDate, diaryQuery } from './state/diary.queries.ts';
+import { describeRange, findRange, readDay, readView, shiftDay, type View, views } from './state/diary-range.ts';
+import { moveFocus, useDiaryKeys } from './state/use-diary-keys.ts';
 import { groupByDay } from './views/diary-days.ts';
 import { ListView, MonthView, WeekView } from './views/views.tsx';
 

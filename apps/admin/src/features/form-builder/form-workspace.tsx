@@ -36,7 +36,10 @@ export function FormWorkspace() {
   const chosen = useStore(session.selection);
   const inspector = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is read from its beginning.
-  useLayoutEffect(() => inspector.current?.scrollTo({ top: 0 }), [chosen]);
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise, which is no cleanup.
+    void inspector.current?.scrollTo({ top: 0 });
+  }, [chosen]);
   useUnsavedGuard(unsaved > 0);
   useEffect(() => {
     const act = (event: KeyboardEvent) => {

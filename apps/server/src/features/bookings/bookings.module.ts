@@ -4,11 +4,12 @@ import { deleteOldIpHashes, processOverdueWaitlists, sendDueReminders } from './
 import { bookingsBindings } from './bookings.endpoints.ts';
 import { calendarFeedBindings } from './calendar-feeds/calendar-feeds.endpoints.ts';
 import { dateActBindings } from './date-acts/date-acts.endpoints.ts';
+import { diaryBindings } from './diary/diary.endpoints.ts';
 import { processWaitlistJob } from './process-waitlist.operations.ts';
 
 export const bookingsModule = defineModule({
   name: 'bookings',
-  endpoints: [...bookingsBindings, ...dateActBindings, ...calendarFeedBindings],
+  endpoints: [...bookingsBindings, ...diaryBindings, ...dateActBindings, ...calendarFeedBindings],
   jobs: [processWaitlistJob],
   maintenance: [
     // Sends reminders, passes expired offers on, and closes waiting lists of closed registrations.

@@ -91,7 +91,7 @@ export const cases: EndpointCases = {
     isWriting: true,
   },
   addConversationNote: { ...onConversation({ text: 'À rappeler.', mentions: [] }), isWriting: true },
-  // Drafts, with their files, are no acts: the journal does not keep them.
+  // What is typed is no act: the journal does not keep it.
   saveConversationDraft: onConversation({ text: 'Bonjour' }),
   addReplyFile: {
     own: {
@@ -99,6 +99,7 @@ export const cases: EndpointCases = {
       body: { upload: '00000000-0000-4000-8000-000000000000' },
     },
     holdsMark: false,
+    isWriting: true,
     prepareStaff: async (server, idSite, staff) => ({
       params: { idSite, idConversation: await server.write(idSite, (context) => createConversation(context)) },
       body: { upload: await createWholeUpload(server, idSite, staff) },
@@ -112,6 +113,7 @@ export const cases: EndpointCases = {
       }),
       numbered,
     ),
+    isWriting: true,
   },
   listFilledReplyTemplates: onConversation(),
   ...createResourceCases(replyTemplateRecords, {

@@ -8,6 +8,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { nameReplyFilePlace } from '../conversations/reply-file-place.operations.ts';
 import { validateFileContent } from '../dynamic-forms/file-contents.operations.ts';
@@ -103,6 +104,7 @@ export async function addReplyFile(
   if (!(await deleteOwnUpload(context, prepared.upload.id))) return fail('invalid-fields', { fields: absent });
   const { name, storedName } = prepared;
   const id = await insertReplyFile(context, { conversationId, accountId, name, storedName, bytes: prepared.bytes });
+  await auditFile(context, conversationId, 'conversation.add-file', id);
   return succeed({
     file: presentReplyFile(context, { id, name, bytes: prepared.bytes, conversation_id: conversationId }),
   });
@@ -129,8 +131,13 @@ export async function removeReplyFile(
   id: number,
 ): Promise<Result<ReplyOf<'removeReplyFile'>>> {
   const { accountId } = requireSiteStaff(context);
-  return (await deleteDraftFile(context, { conversationId, accountId, id })) ? succeed({}) : fail('not-found');
+  if (!(await deleteDraftFile(context, { conversationId, accountId, id }))) return fail('not-found');
+  await auditFile(context, conversationId, 'conversation.remove-file', id);
+  return succeed({});
 }
+
+const auditFile = (context: RequestContext, conversationId: number, act: string, file: number): Promise<void> =>
+  auditStaffAct(context, { act, kind: 'conversation', resourceId: String(conversationId), after: { file } });
 
 /** Finds a file of a conversation that the caller may read. */
 export async function findDownload(

@@ -5,7 +5,7 @@ import { Button } from '../../../base/components/button.tsx';
 import { Actions, Form, readField, TextAreaField } from '../../../base/forms/form.tsx';
 import { Section } from '../../../base/page/page.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
-import { refreshDiary } from '../diary.queries.ts';
+import { refreshDiary } from '../state/diary.queries.ts';
 import styles from './date-page.module.css';
 
 /** The team's note on a date. What a colleague writes meanwhile is not written over. */

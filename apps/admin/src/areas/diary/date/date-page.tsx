@@ -24,8 +24,8 @@ import {
   exportDate,
   type Registration,
   refreshDiary,
-} from '../diary.queries.ts';
-import { moveFocus, useDiaryKeys } from '../use-diary-keys.ts';
+} from '../state/diary.queries.ts';
+import { moveFocus, useDiaryKeys } from '../state/use-diary-keys.ts';
 import { Places } from '../views/places.tsx';
 import { DateNote } from './date-note.tsx';
 import styles from './date-page.module.css';

@@ -2,7 +2,7 @@ import { selectWaitlistOffers } from '@vitrine/domain/booking/booking-rules';
 import { formatSeatCount } from '@vitrine/domain/booking/diary';
 import { formatDeadline, formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
 import { formatPrice } from '@vitrine/domain/kernel/money';
-import type { DateDetail, Registration, Target } from '../diary.queries.ts';
+import type { DateDetail, Registration, Target } from '../state/diary.queries.ts';
 
 /** Names a registration: its person, or that it keeps seats without a name. */
 export function nameRegistration({ firstname, lastname, isHeld, seats }: Registration): string {

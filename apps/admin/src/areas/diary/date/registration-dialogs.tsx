@@ -19,7 +19,7 @@ import {
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { parsePrice } from '../../../features/fields/rows/parse-typed.ts';
-import { type DateDetail, type Registration, refreshDiary, targetsQuery } from '../diary.queries.ts';
+import { type DateDetail, type Registration, refreshDiary, targetsQuery } from '../state/diary.queries.ts';
 import styles from './date-page.module.css';
 import {
   describeArrival,

@@ -3,7 +3,7 @@ import { formatPrice } from '@vitrine/domain/kernel/money';
 import { memo } from 'react';
 import { Button } from '../../../base/components/button.tsx';
 import { Moment } from '../../../base/components/moment.tsx';
-import type { Attendance, Registration } from '../diary.queries.ts';
+import type { Attendance, Registration } from '../state/diary.queries.ts';
 import styles from './date-page.module.css';
 import { describeParticipants, describeWaiting, nameRegistration } from './describe-registrations.ts';
 

@@ -11,7 +11,7 @@ import { FailureNotice } from '../../../base/components/notice.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page } from '../../../base/page/page.tsx';
-import { type DateDetail, dateQuery, type Registration } from '../diary.queries.ts';
+import { type DateDetail, dateQuery, type Registration } from '../state/diary.queries.ts';
 import { describeParticipants, nameRegistration } from './describe-registrations.ts';
 import styles from './sheet-page.module.css';
 

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { updateCachedQuery } from '../../../base/api/update-cached-query.ts';
 import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
-import { type Attendance, type DateDetail, dateQuery, type Registration, sendAttendance } from '../diary.queries.ts';
+import {
+  type Attendance,
+  type DateDetail,
+  dateQuery,
+  type Registration,
+  sendAttendance,
+} from '../state/diary.queries.ts';
 import { nameRegistration } from './describe-registrations.ts';
 
 type Marks = ReadonlyMap<number, Attendance | null>;

@@ -2,8 +2,8 @@ import { formatTimeOfDay } from '@vitrine/domain/booking/format-occurrence';
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { namePublicHoliday } from '@vitrine/domain/kernel/working-days';
 import { formatClosurePeriod } from '@vitrine/domain/site/closures';
-import type { Diary, DiaryDate } from '../diary.queries.ts';
-import { listDays } from '../diary-range.ts';
+import type { Diary, DiaryDate } from '../state/diary.queries.ts';
+import { listDays } from '../state/diary-range.ts';
 
 /** A day of the diary: what takes place, and whether it is a holiday or falls into a closure. */
 export interface DiaryDay {

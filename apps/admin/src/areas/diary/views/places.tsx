@@ -1,5 +1,5 @@
 import { describeTakenSeats } from '@vitrine/domain/booking/diary';
-import type { DiaryDate } from '../diary.queries.ts';
+import type { DiaryDate } from '../state/diary.queries.ts';
 import styles from './views.module.css';
 
 /** How many seats of a date are taken, in words and as a bar. */

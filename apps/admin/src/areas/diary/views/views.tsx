@@ -1,6 +1,6 @@
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { Link } from 'react-router';
-import type { DiaryDate } from '../diary.queries.ts';
+import type { DiaryDate } from '../state/diary.queries.ts';
 import { type DiaryDay, describeHours, describeStart } from './diary-days.ts';
 import { Places } from './places.tsx';
 import styles from './views.module.css';

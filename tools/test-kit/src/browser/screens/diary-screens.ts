@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { dialog, press } from './admin-screen-acts.ts';
-import type { AdminScreen } from './admin-screens.ts';
+import { dialog, press } from '../admin-screen-acts.ts';
+import type { AdminScreen } from '../admin-screens.ts';
 
 /** Opens the first date of the list. */
 const openDate = async (page: Page) => {

@@ -1,7 +1,7 @@
 import { createBooking, createOccurrence } from '@vitrine/test-kit/records/bookings';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
-import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+import type { EndpointCase, EndpointCases } from '../../../http/tenancy/endpoint-case.fixture.ts';
 
 /** Another date of the site, one more of the same element, and a booking in this state. */
 async function prepareDate(server: TestServer, idSite: number, state: 'confirmed' | 'offered') {

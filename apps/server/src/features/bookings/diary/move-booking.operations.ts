@@ -2,16 +2,16 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { computeBookingPrice, countSeats } from '@vitrine/domain/booking/booking-rules';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { RequestContext } from '../../request-context.ts';
-import { bookingPermissions } from '../bookings/bookings.policy.ts';
-import { type BookingRow, findActiveBooking, findBooking } from '../bookings/bookings.repository.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { bookingPermissions } from '../bookings.policy.ts';
+import { type BookingRow, findActiveBooking, findBooking } from '../bookings.repository.ts';
 import {
   type OccurrenceWithElementRow,
   occurrenceFacts,
   updateSeatCounts,
-} from '../bookings/occurrences/occurrences.operations.ts';
-import { lockOccurrence, processWaitlist } from '../bookings/process-waitlist.operations.ts';
-import { collectCalendarData, createBookingLink, sendToBooker } from '../bookings/send-booking-mails.operations.ts';
+} from '../occurrences/occurrences.operations.ts';
+import { lockOccurrence, processWaitlist } from '../process-waitlist.operations.ts';
+import { collectCalendarData, createBookingLink, sendToBooker } from '../send-booking-mails.operations.ts';
 import { bookingTransferredMail } from './diary.mails.ts';
 import { isHeld } from './diary.presenter.ts';
 import { replaceBooking } from './diary.repository.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openConversation, press } from './admin-screen-acts.ts';
+import { openConversation, press } from '../admin-screen-acts.ts';
 
 const inbox = '/sites/42/boite-de-reception';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { callApi } from '../../base/api/call-api.ts';
-import { queryClient } from '../../base/api/query-client.ts';
+import { callApi } from '../../../base/api/call-api.ts';
+import { queryClient } from '../../../base/api/query-client.ts';
 
 export type Diary = ReplyOf<'listDiaryDates'>;
 export type DiaryDate = Diary['dates'][number];

@@ -1,19 +1,14 @@
 import { formatDeadline, formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
 import { z } from 'zod';
+import { defineMail } from '../../define-mail.ts';
 import {
   buildCalendar,
   buildForPerson,
   calendarSchema,
   hasSeveralSeats,
   linkedBookingSchema,
-} from '../bookings/booking-mail-content.ts';
-import {
-  exampleCalendar,
-  exampleDeadline,
-  exampleLinkedBooking,
-  exampleLinkedFamily,
-} from '../bookings/booking-mails.data.ts';
-import { defineMail } from '../define-mail.ts';
+} from '../booking-mail-content.ts';
+import { exampleCalendar, exampleDeadline, exampleLinkedBooking, exampleLinkedFamily } from '../booking-mails.data.ts';
 
 const week = 7 * 86_400_000;
 const former = {

@@ -3,30 +3,26 @@ import { computeBookingPrice, countSeats } from '@vitrine/domain/booking/booking
 import { formatSeatCount } from '@vitrine/domain/booking/diary';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { createReference } from '../../reference.ts';
-import type { RequestContext } from '../../request-context.ts';
-import { auditStaffAct } from '../../storage/audit.ts';
-import { acceptBookingById, lockBooking } from '../bookings/bookings.operations.ts';
+import { createReference } from '../../../reference.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import { acceptBookingById, lockBooking } from '../bookings.operations.ts';
 import {
   type BookingRow,
   findActiveBooking,
   findBooking,
   getWaitlistPosition,
   insertBooking,
-} from '../bookings/bookings.repository.ts';
-import { cancelBookingForOrganiser } from '../bookings/cancel-for-organiser.operations.ts';
+} from '../bookings.repository.ts';
+import { cancelBookingForOrganiser } from '../cancel-for-organiser.operations.ts';
 import {
   type OccurrenceWithElementRow,
   occurrenceFacts,
   updateSeatCounts,
-} from '../bookings/occurrences/occurrences.operations.ts';
-import { lockOccurrence, processWaitlist } from '../bookings/process-waitlist.operations.ts';
-import { holdSeats } from '../bookings/reserve-seats.operations.ts';
-import {
-  sendBookingConfirmationMail,
-  sendSeatOfferMail,
-  sendWaitlistMail,
-} from '../bookings/send-booking-mails.operations.ts';
+} from '../occurrences/occurrences.operations.ts';
+import { lockOccurrence, processWaitlist } from '../process-waitlist.operations.ts';
+import { holdSeats } from '../reserve-seats.operations.ts';
+import { sendBookingConfirmationMail, sendSeatOfferMail, sendWaitlistMail } from '../send-booking-mails.operations.ts';
 import { updateBooker, updateBookingNote } from './diary.repository.ts';
 
 type Person = InputOf<'updateDiaryBooking'>['body'];

@@ -1,9 +1,9 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { getStaffAuthor, type RequestContext } from '../../request-context.ts';
-import { auditStaffAct } from '../../storage/audit.ts';
-import { findBooking } from '../bookings/bookings.repository.ts';
-import { findOccurrenceWithElement } from '../bookings/occurrences/occurrences.operations.ts';
+import { getStaffAuthor, type RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import { findBooking } from '../bookings.repository.ts';
+import { findOccurrenceWithElement } from '../occurrences/occurrences.operations.ts';
 import { updateAttendance, updateBookingNote, updateDateNote, updatePayment } from './diary.repository.ts';
 
 type Marks = InputOf<'updateDiaryAttendance'>['body']['marks'];

@@ -1,7 +1,7 @@
 import type { Attendance, PaymentMeans } from '@vitrine/domain/booking/diary';
-import type { RequestContext } from '../../request-context.ts';
-import { getChangeTag } from '../../storage/change-tags.ts';
-import type { BookingRow } from '../bookings/bookings.repository.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { getChangeTag } from '../../../storage/change-tags.ts';
+import type { BookingRow } from '../bookings.repository.ts';
 
 /** Dates of one answer at most. */
 export const maximumDates = 1000;

@@ -1,5 +1,5 @@
-import { dialog, openPerson, press } from './admin-screen-acts.ts';
-import type { AdminScreen } from './admin-screens.ts';
+import { dialog, openPerson, press } from '../admin-screen-acts.ts';
+import type { AdminScreen } from '../admin-screens.ts';
 
 const site = '/sites/42';
 /** A member and a request about personal data, which tests of screens make. */

@@ -6,11 +6,11 @@ import { getDayBounds, toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { addDays } from '@vitrine/domain/kernel/working-days';
 import { parseClosures } from '@vitrine/domain/site/closures';
-import type { RequestContext } from '../../request-context.ts';
-import { auditStaffAct } from '../../storage/audit.ts';
-import { findBooking } from '../bookings/bookings.repository.ts';
-import { findOccurrenceWithElement } from '../bookings/occurrences/occurrences.operations.ts';
-import { getSettings } from '../settings/settings.operations.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import { getSettings } from '../../settings/settings.operations.ts';
+import { findBooking } from '../bookings.repository.ts';
+import { findOccurrenceWithElement } from '../occurrences/occurrences.operations.ts';
 import { presentBookings, presentDate } from './diary.presenter.ts';
 import {
   findDateNote,

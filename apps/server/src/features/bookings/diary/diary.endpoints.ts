@@ -1,4 +1,4 @@
-import { bind } from '../bind-endpoint.ts';
+import { bind } from '../../bind-endpoint.ts';
 import { exportDiaryDate, listDiaryDates, listDiaryTargets, readDiaryDate } from './diary.operations.ts';
 import { moveDiaryBooking } from './move-booking.operations.ts';
 import {

@@ -1,0 +1,100 @@
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import {
+  type FakeSmtpServer,
+  type SmtpBehaviour,
+  startFakeSmtpServer,
+} from '@vitrine/test-kit/servers/fake-smtp-server';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Workers } from '../../start-workers.ts';
+import { sendMailJob } from './mail.operations.ts';
+
+let server: TestServer;
+let smtp: FakeSmtpServer;
+let workers: Workers;
+beforeAll(async () => {
+  smtp = await startFakeSmtpServer();
+  server = await startTestServer({ server: { rateLimits: 'none' } });
+  workers = await server.startJobs({ smtpUrl: smtp.url });
+});
+afterAll(async () => {
+  await workers?.stop();
+  await server?.close();
+  await smtp?.close();
+});
+
+const moods: readonly SmtpBehaviour[] = [
+  'take',
+  'reject recipient',
+  'reject mail',
+  'hang after data',
+  'drop after data',
+];
+const rounds = byRunLength(5, 500);
+const perRound = byRunLength(6, 20);
+
+test(
+  `API-26 of ${rounds * perRound} messages sent while the mail server refuses, hangs and cuts none is lost, and each mail left or is marked`,
+  async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      smtp.setBehaviour(moods[round % moods.length] as SmtpBehaviour);
+      const sent = await Promise.all(
+        Array.from({ length: perRound }, async (_, place) => {
+          const answer = await server.request('/api/message', {
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({
+              firstname: 'Léa',
+              lastname: 'Petit',
+              email: `lea${round}-${place}@exemple.fr`,
+              message: `Une place samedi ? ${round} ${place}`,
+            }),
+          });
+          return (answer.json().data as { reference: string }).reference;
+        }),
+      );
+      acknowledged.push(...sent);
+      smtp.dropHanging();
+    }
+    smtp.setBehaviour('take');
+    const read = <Row>(sql: string) => server.write(42, ({ transaction }) => transaction.query<Row>(sql));
+    await expect
+      .poll(
+        async () => {
+          smtp.dropHanging();
+          await server.write(42, async ({ transaction }) => {
+            await transaction.query(
+              `update vitrine_jobs.job set start_after = now() where name = 'send-mail' and state in ('created', 'retry')`,
+            );
+            // Any new job wakes the workers; the mail of this one does not exist.
+            await server.running.jobs.enqueue(transaction, sendMailJob, { siteId: 42, mailId: crypto.randomUUID() });
+          });
+          return (
+            await read(`select 1 from outgoing_mail where site_id = 42 and reference is not null
+              and sent_at is null and uncertain_at is null and given_up_at is null`)
+          ).length;
+        },
+        { timeout: byRunLength(30_000, 1_800_000), interval: 300 },
+      )
+      .toBe(0);
+    const stored = new Set(
+      (await read<{ reference: string }>('select reference from contact_message where site_id = 42')).map(
+        (row) => row.reference,
+      ),
+    );
+    expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
+    const mails = await read<{ id: string; sent: boolean; uncertain: boolean }>(
+      `select id, sent_at is not null as sent, uncertain_at is not null as uncertain from outgoing_mail
+       where site_id = 42 and reference is not null`,
+    );
+    expect(mails).toHaveLength(acknowledged.length * 2);
+    const taken = smtp.accepted.map(({ mail }) => mail.messageId ?? '');
+    // Nothing is sent twice; what is called sent was taken, and what was cut is marked.
+    expect(new Set(taken).size).toBe(taken.length);
+    const idsOf = (rows: typeof mails) => rows.map(({ id }) => `<${id}@lheuredouce.localhost>`).sort();
+    expect(idsOf(mails.filter(({ sent }) => sent))).toEqual([...taken].sort());
+    expect(idsOf(mails.filter(({ uncertain }) => uncertain))).toEqual([...smtp.unanswered].sort());
+    expect(smtp.unanswered.length).toBeGreaterThan(0);
+  },
+  byRunLength(60_000, 2_400_000),
+);
