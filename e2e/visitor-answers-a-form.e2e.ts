@@ -1,10 +1,9 @@
-import { getFormSubmission } from '@vitrine/server/features/dynamic-forms/form-submissions.operations';
+import { readSubmission } from '@vitrine/server/features/dynamic-forms/read-submission.fixture';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { focusedName, tabBackTo, tabTo, typeFields } from '@vitrine/test-kit/browser/keyboard';
 import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
 import { type PageWatch, watchPage } from '@vitrine/test-kit/browser/watch-page';
 import { buildPdf } from '@vitrine/test-kit/pdf';
-import { unwrap } from '@vitrine/test-kit/records/factories';
 import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
@@ -46,7 +45,7 @@ async function findNewestSubmission() {
     const [row] = await context.transaction.query<{ reference: string }>(
       'select reference from form_answer where site_id = 42 order by id desc limit 1',
     );
-    return unwrap(await getFormSubmission(context, row?.reference ?? '', 'essai'));
+    return readSubmission(context, row?.reference ?? '');
   });
 }
 

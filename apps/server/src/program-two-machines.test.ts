@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildMultipart } from '@vitrine/test-kit/multipart';
@@ -7,7 +7,7 @@ import { buildPdf } from '@vitrine/test-kit/pdf';
 import { type FakeS3Server, startFakeS3Server } from '@vitrine/test-kit/servers/fake-s3-server';
 import { type FakeSmtpServer, startFakeSmtpServer } from '@vitrine/test-kit/servers/fake-smtp-server';
 import { createManagedDatabase } from '@vitrine/test-kit/servers/managed-database';
-import { eventually, ProgramFixture, type RunningProgram, runVitrine } from '@vitrine/test-kit/servers/running-program';
+import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/servers/running-program';
 import { ensureDemoSite } from '@vitrine/test-kit/servers/test-databases';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -77,6 +77,37 @@ async function sendMessage(program: RunningProgram): Promise<string | undefined>
   return answer?.status === 202 ? email : undefined;
 }
 
+function callAdmin(program: RunningProgram, method: string, path: string, cookie = '', body?: object) {
+  const host = `admin.localhost:${program.port}`;
+  const headers = { origin: `http://${host}`, 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
+  return program.request(`/api/admin${path}`, {
+    method,
+    host,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+/** Signs in at a machine with the account of the demo; returns the cookie. */
+async function signIn(program: RunningProgram): Promise<string> {
+  // The account gets a new password at each start: the later one holds.
+  const listAccounts = () =>
+    [one, other].flatMap(({ output }) => [
+      ...(/démonstration\u00a0: (\S+), mot de passe (\S+)/g.exec(output)?.slice(1) ?? []),
+    ]);
+  await expect.poll(listAccounts).toHaveLength(4);
+  const [email, ofOne, , ofOther] = listAccounts();
+  for (const password of [ofOne, ofOther]) {
+    const { status, headers } = await callAdmin(program, 'POST', '/session', '', { email, password });
+    const cookie = String([headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+    if (status !== 200) continue;
+    // Acts that ask for a confirmed identity follow.
+    expect((await callAdmin(program, 'POST', '/session/step-up', cookie, { password })).status).toBe(200);
+    return cookie;
+  }
+  throw new Error('neither password holds');
+}
+
 const mailsTo = (email: string) => mails.accepted.filter(({ recipients }) => recipients.includes(email)).length;
 
 test('what is uploaded at one machine is read at another', async () => {
@@ -104,13 +135,14 @@ test('what is uploaded at one machine is read at another', async () => {
     headers: { ...form.headers, ...nextClientIp() },
   });
   const { reference } = sent.json().data as { reference: string };
-  const third = await fixture.createFolder();
-  const read = await runVitrine(['answers', '42', reference, join(third, 'lu')], {
-    ...environment,
-    VITRINE_DATA: third,
-  });
-  expect(read).toMatchObject({ code: 0 });
-  expect(await readFile(join(third, 'lu/1-dessin.pdf'), 'utf8')).toBe(buildPdf('deux machines'));
+  const cookie = await signIn(one);
+  const inbox = '/sites/42/conversations';
+  const list = await callAdmin(other, 'GET', `${inbox}?view=all&kind=answer`, cookie);
+  const { conversations } = list.json().data as { conversations: { id: number; reference: string }[] };
+  const id = conversations.find((found) => found.reference === reference)?.id;
+  // What is confidential leaves in the archive of the answer, which stores files as they are.
+  const read = await callAdmin(other, 'POST', `${inbox}/${id}/export`, cookie);
+  expect([read.status, read.body.includes(buildPdf('deux machines'))]).toEqual([200, true]);
 
   const picture = /\/files\/([0-9a-f]{32})\/(\d+)\.webp/.exec((await one.request('/')).text);
   const path = `/files/${picture?.[1]}/${picture?.[2]}.jpg`;
@@ -148,30 +180,10 @@ test('a change at one machine is seen on the cached pages of the other', async (
 });
 
 test('who signs in at one machine is known at the other, and signed out at both', async () => {
-  const call = (program: RunningProgram, method: string, cookie = '', body?: object) => {
-    const host = `admin.localhost:${program.port}`;
-    const headers = { origin: `http://${host}`, 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
-    return program.request('/api/admin/session', {
-      method,
-      host,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-  };
-  // The account of the demo gets a new password at each start: the later one holds.
-  const listAccounts = () =>
-    [one, other].flatMap(({ output }) => [
-      ...(/démonstration\u00a0: (\S+), mot de passe (\S+)/g.exec(output)?.slice(1) ?? []),
-    ]);
-  await expect.poll(listAccounts).toHaveLength(4);
-  const [email, ofOne, , ofOther] = listAccounts();
-  const tried = [];
-  for (const password of [ofOne, ofOther]) tried.push(await call(one, 'POST', '', { email, password }));
-  const signedIn = tried.find(({ status }) => status === 200);
-  const cookie = String([signedIn?.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
-  expect((await call(other, 'GET', cookie)).status).toBe(200);
-  expect((await call(other, 'DELETE', cookie)).status).toBe(200);
-  expect((await call(one, 'GET', cookie)).status).toBe(401);
+  const cookie = await signIn(one);
+  expect((await callAdmin(other, 'GET', '/session', cookie)).status).toBe(200);
+  expect((await callAdmin(other, 'DELETE', '/session', cookie)).status).toBe(200);
+  expect((await callAdmin(one, 'GET', '/session', cookie)).status).toBe(401);
 });
 
 test('each job is done once, whichever machine does it', async () => {

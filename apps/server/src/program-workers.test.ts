@@ -61,12 +61,10 @@ test('a changed setting shows on the cached pages of both', async () => {
 }, 60_000);
 
 test('a command beside the program writes addresses with the port at which it answers', async () => {
-  await program.query(
-    `insert into member (site_id, email, email_key, password_hash, terms_version, terms_accepted_at, created_at, last_active_at)
-     values (42, 'ana@exemple.fr', 'ana@exemple.fr', '-', 1, now(), now(), now())`,
-  );
-  const { output } = await runVitrine(['person', '42', 'ana@exemple.fr'], { VITRINE_DATA: program.dataDirectory });
-  expect(output).toContain(`"site": "http://lheuredouce.localhost:${program.port}"`);
+  const { output } = await runVitrine(['staff', 'add', 'ana@exemple.fr', '--super'], {
+    VITRINE_DATA: program.dataDirectory,
+  });
+  expect(output).toContain(`http://admin.localhost:${program.port}/`);
 }, 60_000);
 
 test('a killed process is replaced, and the other answers meanwhile', async () => {

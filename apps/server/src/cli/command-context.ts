@@ -1,11 +1,8 @@
 import { readConfig } from '../config.ts';
-import { openEncryption } from '../encryption/open-encryption.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
-import { JobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log.ts';
-import { unlimited } from '../rate-limits/rate-limiter.ts';
 import { createSystemContext, getMainOrigin, type RequestContext, type SiteIdentity } from '../request-context.ts';
-import { limitServices, type Services } from '../services.ts';
+import { limitServices } from '../services.ts';
 import { Database } from '../storage/database.ts';
 import { findServingPort, openDatabaseForCommand } from '../storage/open-database.ts';
 
@@ -42,32 +39,6 @@ async function findSite(database: Database, site: string): Promise<SiteIdentity>
   const found = (await readSites(database)).findById(Number(site));
   if (!found) throw new Error(`Aucun site ne porte le numéro «\u00a0${site}\u00a0».`);
   return found;
-}
-
-/** Runs `work` on a site and prints its result. */
-export function withSite(
-  site: string,
-  work: (context: RequestContext) => Promise<string>,
-  services: Partial<Services> = {},
-): Promise<void> {
-  return withDatabase(async (database) =>
-    console.log(await withCommandContext(database, site, work, limitServices(services))),
-  );
-}
-
-/** Runs work that enqueues mails or other jobs on a site, and prints its result. */
-export async function withJobs(site: string, work: (context: RequestContext) => Promise<string>): Promise<void> {
-  const encryption = await openEncryption(readConfig());
-  return withDatabase(async (database, directUrl) => {
-    const jobs = new JobQueue(directUrl, createLog('warn', true), false);
-    await jobs.start();
-    try {
-      const services = limitServices({ jobs, encryption, limits: unlimited });
-      console.log(await withCommandContext(database, site, work, services));
-    } finally {
-      await jobs.stop();
-    }
-  });
 }
 
 export async function readSites(database: Database): Promise<SiteDirectory> {

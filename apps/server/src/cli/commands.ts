@@ -7,11 +7,6 @@ import { siteCommands } from './site.commands.ts';
 import { staffCommands } from './staff.commands.ts';
 import { startCommand } from './start.command.ts';
 import { templatesCommands } from './templates.commands.ts';
-import { bookingsCommands } from './visitors/bookings.commands.ts';
-import { formSubmissionsCommands } from './visitors/form-submissions.commands.ts';
-import { newsletterCommands } from './visitors/newsletter.commands.ts';
-import { peopleCommands } from './visitors/people.commands.ts';
-import { testimonialsCommands } from './visitors/testimonials.commands.ts';
 
 /** Every command of the program, in the order of the help text. */
 export const commands: readonly Command[] = [
@@ -22,10 +17,5 @@ export const commands: readonly Command[] = [
   ...archivesCommands,
   ...templatesCommands,
   ...staffCommands,
-  ...formSubmissionsCommands,
-  ...bookingsCommands,
   ...shopCommands,
-  ...peopleCommands,
-  ...newsletterCommands,
-  ...testimonialsCommands,
 ];

@@ -83,7 +83,7 @@ test('the help is made from the table, of all commands or of one', () => {
 test('every command says how it is typed, once, and what it does', () => {
   const typed = commands.map(formatCommand);
   expect(typed.filter((one, place) => typed.indexOf(one) !== place)).toEqual([]);
-  for (const one of ['vitrine start', 'vitrine backup DOSSIER', 'vitrine rights SITE RÉFÉRENCE done NOTE…'])
+  for (const one of ['vitrine start', 'vitrine backup DOSSIER', 'vitrine site import FICHIER'])
     expect(typed).toContain(one);
   expect(commands.filter(({ help }) => !help)).toEqual([]);
 });
@@ -92,9 +92,9 @@ test('the program ends with status 2 where a command is typed wrongly, and with 
   const nothing = { VITRINE_DATA: '/nonexistent' };
   const sorry = await runVitrine(['backup', 'x', '--odd'], nothing);
   expect([sorry.code, sorry.output.trim().split('\n')]).toEqual([2, [expect.stringContaining('L’option --odd')]]);
-  expect(await runVitrine(['rights'], nothing)).toMatchObject({
+  expect(await runVitrine(['verify'], nothing)).toMatchObject({
     code: 2,
-    output: 'Il manque SITE\u00a0: vitrine rights SITE\n',
+    output: 'Il manque SITE\u00a0: vitrine verify SITE\n',
   });
   expect(await runVitrine(['start', '--odd'], nothing)).toMatchObject({ code: 2 });
   expect(await runVitrine(['help'], nothing)).toMatchObject({ code: 0, output: `${formatHelp(commands)}\n` });

@@ -51,12 +51,7 @@ describe('row types of the server', () => {
   });
 
   test.each([
-    [
-      'bookings/bookings.repository.ts',
-      'select id from booking',
-      'select id as number from booking',
-      'does not select id',
-    ],
+    ['pages/pages.repository.ts', 'select id from page', 'select id as number from page', 'does not select id'],
     ['bookings/bookings.repository.ts', 'as place from', 'as rank from', 'selects rank, which its row type has not'],
     [
       'bookings/bookings.repository.ts',

@@ -16,11 +16,12 @@ import { openFileStore } from '../../adapters/files/open-file-store.ts';
 import { readConfig } from '../../config.ts';
 import { type RunningServer, startServer } from '../../create-server.ts';
 import { formatKeyId } from '../../encryption/encryption.ts';
+import { openEncryption } from '../../encryption/open-encryption.ts';
+import { readSubmission } from '../../features/dynamic-forms/read-submission.fixture.ts';
 import { loadRenderer } from '../../main.ts';
 import { createSystemContext } from '../../request-context.ts';
 import { readCheckedManifest } from '../../storage/backup/backup-manifest.ts';
 import { openDatabase } from '../../storage/open-database.ts';
-import { describeSubmission } from '../visitors/form-submissions.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -253,33 +254,32 @@ async function sendAnswer({ port }: RunningServer): Promise<string> {
   return (answer.json().data as { reference: string }).reference;
 }
 
-/** Expects that a restored submission decrypts, with its sensitive answer and its file. */
-async function expectAnswer(environment: Record<string, string>): Promise<void> {
-  const folder = join(await fixture.createFolder(), 'reponse');
-  const read = await runVitrine(['answers', '42', reference, folder], environment);
-  expect(read.output).toContain('allergie à l’arnica');
-  expect(await readFile(join(folder, '1-dessin.pdf'), 'utf8')).toBe(buildPdf('dessin'));
-}
-
-/** Expects the same of what the command runs, without its program. */
-async function expectAnswerHere({ context }: RunningServer): Promise<void> {
+/** Reads the submission in the database of a server, with the keys of an environment. */
+async function readAnswer({ context }: RunningServer, environment: Record<string, string>) {
   const site = context.directory.findById(42);
   if (!site) throw new Error('no site 42');
-  const folder = join(await fixture.createFolder(), 'reponse');
-  const said = await context.database.write(42, (transaction) => {
-    const command = createSystemContext(site, transaction, 'commande', context.services, {
-      mainOrigin: `http://${host}`,
-    });
-    return describeSubmission(command, reference, folder);
-  });
-  expect(said).toContain('allergie à l’arnica');
-  expect(await readFile(join(folder, '1-dessin.pdf'), 'utf8')).toBe(buildPdf('dessin'));
+  const services = { ...context.services, encryption: await openEncryption(readConfig(environment)) };
+  return context.database.read(42, (transaction) =>
+    readSubmission(
+      createSystemContext(site, transaction, 'essai', services, { mainOrigin: `http://${host}` }),
+      reference,
+    ),
+  );
 }
 
-/** Expects that the command names the key that is missing. */
-async function expectNoAnswer({ VITRINE_SECRET_KEY: _, ...without }: Record<string, string>): Promise<void> {
-  const refused = await runVitrine(['answers', '42', reference], without);
-  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('ajoutez-la à VITRINE_SECRET_KEY')]);
+/** Expects that a restored submission decrypts, with its sensitive answer and its file. */
+async function expectAnswer(server: RunningServer, environment: Record<string, string>): Promise<void> {
+  const { answers, files } = await readAnswer(server, environment);
+  expect(answers.map(({ text }) => text)).toContain('allergie à l’arnica');
+  expect(files.map(({ name, content }) => [name, String(content)])).toEqual([['dessin.pdf', buildPdf('dessin')]]);
+}
+
+/** Expects that the missing key is named. */
+async function expectNoAnswer(
+  server: RunningServer,
+  { VITRINE_SECRET_KEY: _, ...without }: Record<string, string>,
+): Promise<void> {
+  await expect(readAnswer(server, without)).rejects.toThrow('ajoutez-la à VITRINE_SECRET_KEY');
 }
 
 /** Restores a backup in this process; returns what the command says before its end. */
@@ -343,8 +343,8 @@ test('a backup made while visitors write, restored into a new folder, gives ever
     await expectMessages(server.context.database.directUrl);
     await expectLinkJobs(server.context.database.directUrl);
     await expectNoStaffAccess(server.context.database.directUrl);
-    await expectAnswer(environment);
-    await expectNoAnswer(environment);
+    await expectAnswer(server, environment);
+    await expectNoAnswer(server, environment);
   });
 }, 60_000);
 
@@ -371,7 +371,7 @@ test('a portable one goes to a managed PostgreSQL and back: the same pages, and 
     await expectMessages(environment.DATABASE_DIRECT_URL);
     await expectLinkJobs(environment.DATABASE_DIRECT_URL);
     await expectNoStaffAccess(environment.DATABASE_DIRECT_URL);
-    await expectAnswerHere(server);
+    await expectAnswer(server, environment);
   });
 
   const back = { ...key, VITRINE_DATA: join(await fixture.createFolder(), 'retour') };

@@ -4,10 +4,11 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { archiveParts } from '../archives.gen.ts';
-import { getFormSubmission } from '../dynamic-forms/form-submissions.operations.ts';
+import { readSubmission } from '../dynamic-forms/read-submission.fixture.ts';
 import { orderBody, readStock, shopId } from '../orders/orders.fixture.ts';
-import { exportPersonByEmail } from '../privacy/persons-by-email.operations.ts';
+import { collectPerson } from '../privacy/persons-by-email.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
+import { findMemberByEmail } from '../sign-in/members.operations.ts';
 import type { ImportReport } from './import-site.operations.ts';
 import {
   archiveSite,
@@ -100,15 +101,12 @@ describe('people brought into another installation', () => {
   });
 
   test('ENT-13 a confidential answer and its file open there, under other keys', async () => {
-    const read = (server: TestServer) =>
-      server.write(42, (context) => getFormSubmission(context, filled.formReference, 'essai'));
+    const read = (server: TestServer) => server.write(42, (context) => readSubmission(context, filled.formReference));
     const there = await read(target);
     expect(there).toEqual(await read(source));
     expect(there).toMatchObject({
-      value: {
-        files: [{ content: expect.any(Buffer) }],
-        answers: expect.arrayContaining([expect.objectContaining({ text: 'asthme léger' })]),
-      },
+      files: [{ content: expect.any(Buffer) }],
+      answers: expect.arrayContaining([expect.objectContaining({ text: 'asthme léger' })]),
     });
     const sealed = (server: TestServer) =>
       server.write(42, ({ transaction }) =>
@@ -121,7 +119,9 @@ describe('people brought into another installation', () => {
 
   test('what is known of a person is found there by the address, word for word', async () => {
     const read = async (server: TestServer, name: string) => {
-      const known = await server.write(42, (context) => exportPersonByEmail(context, at(name), 'essai'));
+      const known = await server.write(42, async (context) =>
+        collectPerson(context, await findMemberByEmail(context, at(name)), at(name)),
+      );
       // Where and when it is read, and what an installation keeps for itself.
       return { ...known, exportedAt: '', site: '', journal: [], mails: [], sessions: [], account: undefined };
     };

@@ -1,7 +1,6 @@
 import { createSite } from '@vitrine/test-kit/records/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOccurrenceWithBookings } from './booking-maintenance.operations.ts';
 import {
   buildRegistration,
   createVisitorClient,
@@ -10,6 +9,7 @@ import {
   type Workshop,
 } from './bookings.fixture.ts';
 import { type BookingRow, findActiveBooking } from './bookings.repository.ts';
+import { cancelOccurrence } from './date-acts/call-off-date.operations.ts';
 import { findOccurrenceWithElement } from './occurrences/occurrences.operations.ts';
 import { processWaitlistById } from './process-waitlist.operations.ts';
 import { notifyOwner } from './send-booking-mails.operations.ts';
@@ -58,7 +58,7 @@ test('API-28 nobody who has paid nothing is told that it comes back', async () =
   await register(workshop, 'Flore', ['Flore']);
   await register(free, 'Gaelle', ['Gaelle']);
   for (const { occurrence } of [workshop, free])
-    await server.write(42, (context) => cancelOccurrenceWithBookings(context, occurrence));
+    await server.write(42, (context) => cancelOccurrence(context, occurrence));
   const words = async (address: string) =>
     (await listMailTextsTo(address)).find((text) => text.startsWith('Date annulée'));
   expect(await words('elise@exemple.fr')).toContain('ce que vous auriez déjà réglé vous est rendu');

@@ -1,7 +1,4 @@
-import type { Result } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
-import { createAuditEntry } from '../../storage/audit.ts';
-import { cancelOccurrence } from './date-acts/call-off-date.operations.ts';
 import { findOccurrenceWithElement } from './occurrences/occurrences.operations.ts';
 import {
   clearOldIpHashes,
@@ -29,14 +26,4 @@ export async function processOverdueWaitlists(context: RequestContext): Promise<
 /** Deletes IP hashes of bookings whose occurrence is over or cancelled: the limit no longer needs them. */
 export async function deleteOldIpHashes(context: RequestContext): Promise<void> {
   await clearOldIpHashes(context);
-}
-
-/** Cancels an occurrence and its bookings, for a command. */
-export async function cancelOccurrenceWithBookings(
-  context: RequestContext,
-  id: number,
-): Promise<Result<{ notified: number }>> {
-  const cancelled = await cancelOccurrence(context, id);
-  if (cancelled.ok) await createAuditEntry(context, 'organiser', 'occurrence.call-off', `occurrence:${id}`);
-  return cancelled;
 }

@@ -2,9 +2,9 @@ import { createBooking } from '@vitrine/test-kit/records/bookings';
 import { createSite } from '@vitrine/test-kit/records/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOccurrenceWithBookings } from './booking-maintenance.operations.ts';
 import { buildRegistration, createWorkshop, findLinkToken, listBookings, listMailsOf } from './bookings.fixture.ts';
 import { updateBookingState } from './bookings.repository.ts';
+import { cancelOccurrence } from './date-acts/call-off-date.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -153,7 +153,7 @@ test('API-28 a date that has begun ends its waiting list without a mail', async 
 test('API-28 a date that is cancelled tells everybody on its list, once, and nobody is reminded', async () => {
   const workshop = await createWorkshop(server, { capacity: 1 });
   for (const name of ['Gilda', 'Hana']) await server.client(42).registerToElement(buildRegistration(workshop, name));
-  const cancel = () => server.write(42, (context) => cancelOccurrenceWithBookings(context, workshop.occurrence));
+  const cancel = () => server.write(42, (context) => cancelOccurrence(context, workshop.occurrence));
   expect(await cancel()).toMatchObject({ ok: true, value: { notified: 2 } });
   expect(await cancel()).toMatchObject({ ok: false });
   const told = async (address: string) =>
@@ -172,7 +172,7 @@ test('API-28 a date that is cancelled tells everybody on its list, once, and nob
 test('API-28 a date that is over is not cancelled, and nobody is written to', async () => {
   const workshop = await createWorkshop(server);
   await server.write(42, (context) => createBooking(context, workshop.occurrence, { email: 'maelle@exemple.fr' }));
-  const cancel = () => server.write(42, (context) => cancelOccurrenceWithBookings(context, workshop.occurrence));
+  const cancel = () => server.write(42, (context) => cancelOccurrence(context, workshop.occurrence));
   server.setTime('2032-06-05T09:30:00Z');
   expect(await cancel()).toMatchObject({ ok: false, failure: { code: 'conflict' } });
   expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['confirmed']);

@@ -90,15 +90,6 @@ export async function findBooking(context: RequestContext, id: number): Promise<
   return rows[0];
 }
 
-/** Finds the id of the booking with a reference. */
-export async function findBookingByReference(context: RequestContext, reference: string): Promise<number | undefined> {
-  const rows = await context.transaction.query<{ id: number }>(
-    'select id from booking where site_id = $1 and reference = upper(trim($2))',
-    [context.site.id, reference],
-  );
-  return rows[0]?.id;
-}
-
 /** Counts the active bookings of an occurrence that came from one IP with an unverified email. */
 export async function countUnverifiedBookings(
   context: RequestContext,

@@ -1,24 +1,11 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
-import { createAuditEntry } from '../../storage/audit.ts';
 import { lockBooking } from './bookings.operations.ts';
 import { bookingPermissions } from './bookings.policy.ts';
-import { findBookingByReference, updateBookingState } from './bookings.repository.ts';
+import { updateBookingState } from './bookings.repository.ts';
 import { occurrenceFacts } from './occurrences/occurrences.operations.ts';
 import { processWaitlist } from './process-waitlist.operations.ts';
 import { sendBookingCancelledMail } from './send-booking-mails.operations.ts';
-
-/** Cancels a booking for the organiser. Notifies its person, and gives its seat to the waiting list. */
-export async function cancelForOrganiser(
-  context: RequestContext,
-  reference: string,
-): Promise<Result<{ isTold: boolean }>> {
-  const id = await findBookingByReference(context, reference);
-  if (id === undefined) return fail('not-found', { message: 'Aucune inscription ne porte cette référence.' });
-  const cancelled = await cancelBookingForOrganiser(context, id);
-  if (cancelled.ok) await createAuditEntry(context, 'organiser', 'booking.cancel', `booking:${id}`);
-  return cancelled;
-}
 
 /** Cancels a booking by its id, as the organiser does. Whoever calls it records it in the audit. */
 export async function cancelBookingForOrganiser(

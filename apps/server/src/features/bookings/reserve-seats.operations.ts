@@ -1,26 +1,14 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
-import { createAuditEntry } from '../../storage/audit.ts';
 import { insertAnonymousBooking } from './anonymous-booking.operations.ts';
 import { countSeats } from './bookings.repository.ts';
 import { updateSeatCounts } from './occurrences/occurrences.operations.ts';
 import { lockOccurrence } from './process-waitlist.operations.ts';
 
 /**
- * Reserves seats for people who registered elsewhere, by telephone or at the door; refuses more seats than are free.
- * Stores no names and sends no mails. Returns the reference that cancels the reservation.
+ * Holds seats of a date without a name, for people who registered elsewhere; refuses more than are free. Whoever calls it records
+ * it in the audit.
  */
-export async function reserveAnonymousSeats(
-  context: RequestContext,
-  occurrenceId: number,
-  seats: number,
-): Promise<Result<{ reference: string }>> {
-  const held = await holdSeats(context, occurrenceId, seats);
-  if (held.ok) await createAuditEntry(context, 'organiser', 'booking.hold', `booking:${held.value.id}`);
-  return held;
-}
-
-/** Holds seats of a date without a name. Whoever calls it records it in the audit. */
 export async function holdSeats(
   context: RequestContext,
   occurrenceId: number,

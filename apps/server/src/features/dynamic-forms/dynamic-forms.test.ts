@@ -4,9 +4,8 @@ import { createForm, unwrap } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeSubmissions } from '../../cli/visitors/form-submissions.ts';
 import { saveForm } from './dynamic-forms.operations.ts';
-import { getFormSubmission } from './form-submissions.operations.ts';
+import { readSubmission } from './read-submission.fixture.ts';
 
 let server: TestServer;
 let formId: number;
@@ -89,8 +88,7 @@ async function stored() {
     mails,
   }));
 }
-const read = (reference: string) =>
-  server.write(42, async (context) => unwrap(await getFormSubmission(context, reference, 'essai')));
+const read = (reference: string) => server.write(42, (context) => readSubmission(context, reference));
 const referenceOf = (answer: Awaited<ReturnType<typeof send>>) =>
   (answer.json().data as { reference: string }).reference;
 
@@ -262,11 +260,12 @@ describe('API-29 POST /forms/{id}/submit', () => {
     expect(after.answers.length).toBe(before.answers.length + 1);
     const reference = referenceOf(robot);
     expect(await read(reference)).toMatchObject({ isSuspicious: true, status: 'new' });
-    const list = (isSuspicious: boolean) => server.write(42, (context) => describeSubmissions(context, isSuspicious));
-    expect(await list(false)).not.toContain(reference);
-    expect((await list(false)).replace(/\s/g, ' ')).toMatch(/À part, 1 suspect .* : vitrine answers 42 suspects$/);
-    expect(await list(true)).toMatch(new RegExp(`^${reference}\t`));
     const { cookie } = await createStaff(server, 'ADMIN');
+    const list = async (view: string) =>
+      (await requestAdmin(server, 'GET', `/sites/42/conversations?view=${view}&kind=answer`, { cookie })).json()
+        .data as { conversations: { reference: string; state: string }[] };
+    expect(JSON.stringify(await list('inbox'))).not.toContain(reference);
+    expect((await list('suspect')).conversations).toMatchObject([{ reference, state: 'suspect' }]);
     const today = await requestAdmin(server, 'GET', '/sites/42/today', { cookie });
     const { news } = today.json().data as { news: { kind: string; count: number }[] };
     expect(news.find(({ kind }) => kind === 'answers')?.count).toBe(before.answers.length);

@@ -90,28 +90,13 @@ const source = `form_answer answer
   join dynamic_form_version kept
     on kept.site_id = answer.site_id and kept.form_id = answer.form_id and kept.version = answer.version`;
 
-/** Lists the latest submissions of the site, suspicious ones or the others, newest first, with their total. */
-export async function listSubmissionRows(
-  context: RequestContext,
-  query: { formId?: number | undefined; status?: SubmissionStatus | undefined; isSuspicious: boolean; limit: number },
-): Promise<{ rows: SubmissionRow[]; total: number }> {
-  const rows = await context.transaction.query<SubmissionRow & { total: number }>(
-    `select ${columns}, count(*) over ()::int as total from ${source}
-     where answer.site_id = $1 and ($2::int is null or answer.form_id = $2) and ($3::text is null or answer.status = $3)
-       and answer.is_suspicious = $5
-     order by answer.at desc, answer.id desc limit $4`,
-    [context.site.id, query.formId ?? null, query.status ?? null, query.limit, query.isSuspicious],
+/** Lists the latest suspicious submissions of the site, newest first. */
+export function listSuspiciousRows(context: RequestContext, limit: number): Promise<SubmissionRow[]> {
+  return context.transaction.query(
+    `select ${columns} from ${source} where answer.site_id = $1 and answer.is_suspicious
+     order by answer.at desc, answer.id desc limit $2`,
+    [context.site.id, limit],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
-}
-
-/** Counts the suspicious submissions of the site. */
-export async function countSuspiciousSubmissions(context: RequestContext): Promise<number> {
-  const rows = await context.transaction.query<{ count: number }>(
-    'select count(*)::int as count from form_answer where site_id = $1 and is_suspicious',
-    [context.site.id],
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** Finds a submission by its reference. */
@@ -155,18 +140,6 @@ export async function deleteSubmissionsOfAuthor(context: RequestContext, author:
   return rows.length;
 }
 
-/**
- * Deletes a submission and the rows of its files. Returns the names of the files in the store; undefined if there is no
- * such submission.
- */
-export async function deleteSubmission(context: RequestContext, reference: string): Promise<string[] | undefined> {
-  const row = await findSubmission(context, reference);
-  if (!row) return undefined;
-  const files = await listSubmissionFiles(context, row.id);
-  await context.transaction.query('delete from form_answer where site_id = $1 and id = $2', [context.site.id, row.id]);
-  return files.map(({ stored_name: name }) => name);
-}
-
 /** Finds the submission with this idempotency key; undefined if the key is new. */
 export async function findByIdempotencyKey(
   context: RequestContext,
@@ -207,19 +180,6 @@ export function listSubmissionFiles(context: RequestContext, answerId: number): 
     `select path, position, stored_name, bytes from form_answer_file where site_id = $1 and answer_id = $2 order by path, position`,
     [context.site.id, answerId],
   );
-}
-
-/** Updates the status of a submission, and its note if given; returns whether the submission exists. */
-export async function updateSubmission(
-  context: RequestContext,
-  reference: string,
-  change: { status: SubmissionStatus; note?: string | undefined },
-): Promise<boolean> {
-  const rows = await context.transaction.query(
-    `update form_answer set status = $3, note = coalesce($4, note), status_at = now() where site_id = $1 and reference = $2 returning id`,
-    [context.site.id, reference, change.status, change.note ?? null],
-  );
-  return rows.length > 0;
 }
 
 /** Marks a suspicious submission as one that a person sent; returns whether one of that reference was suspicious. */

@@ -12,7 +12,7 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { createRateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { createRateLimitStore } from '../../storage/rate-limit-store.ts';
-import { getFormSubmission } from './form-submissions.operations.ts';
+import { readSubmission } from './read-submission.fixture.ts';
 
 let server: TestServer;
 let folder: string;
@@ -113,7 +113,7 @@ describe('API-29 files and the transaction', () => {
     const id = await createTestForm('Échange de fichiers');
     const [mine, other] = [await send(id, 'le mien'), await send(id, 'l’autre')];
     const reference = referenceOf(mine);
-    const read = () => server.write(42, (context) => getFormSubmission(context, reference, 'Élise'));
+    const read = () => server.write(42, (context) => readSubmission(context, reference));
     const nameOf = async (given: string) =>
       (
         await query<{ stored_name: string }>(
@@ -124,11 +124,11 @@ describe('API-29 files and the transaction', () => {
       )[0]?.stored_name ?? '';
     const name = await nameOf(reference);
     const content = await contentOf(name);
-    expect(await read()).toMatchObject({ ok: true });
+    expect((await read()).files).toMatchObject([{ content: expect.any(Buffer) }]);
     await store.write(42, name, await contentOf(await nameOf(referenceOf(other))));
     await expect(read()).rejects.toThrow();
     await store.write(42, name, content);
-    expect(await read()).toMatchObject({ ok: true });
+    expect((await read()).files).toMatchObject([{ content: expect.any(Buffer) }]);
     await query(`update form_answer_file set path = 'autre' where site_id = 42 and stored_name = $1`, [name]);
     await expect(read()).rejects.toThrow();
   });

@@ -6,9 +6,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { up as bringIn } from '../../storage/migrations/0065-conversations.ts';
-import { erasePersonByEmail } from '../privacy/persons-by-email.operations.ts';
-import { closeRightsRequest } from '../privacy/rights-requests/rights-queue.operations.ts';
+import { up } from '../../storage/migrations/0065-conversations.ts';
 
 let server: TestServer;
 let staff: TestStaff;
@@ -179,7 +177,7 @@ test('LEG-04 CST-10 a request keeps its clock and is closed by its answer; an er
   expect(found.dueAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   for (const name of ['close', 'delete'])
     expect((await act([found.id], name)).refused[0].message, name).toMatch(/^(Cette|Une) demande/);
-  await server.write(42, (context) => closeRightsRequest(context, reference, 'Tout est effacé.', 'essai'));
+  await send('POST', `/rights-requests/${reference}/close`, { note: 'Tout est effacé.' });
   expect(await find(reference)).toMatchObject({ state: 'closed', dueAt: null, personName: '', personEmail: null });
   const { rows } = await database.query('select folded from conversation where reference = $1', [reference]);
   expect(rows[0].folded).not.toMatch(/zoe|lefevre|merci/);
@@ -320,7 +318,8 @@ test('LEG-03 LEG-04 what is erased with a person leaves no conversation', async 
   await answerForm({ courriel: email, nom: 'Ines Partante' });
   await write('Une réclame pour rien.', { email, website: 'https://reclame.example' });
   expect(await list(`?view=all&email=${encodeURIComponent(email)}`)).toHaveLength(4);
-  await server.write(42, (context) => erasePersonByEmail(context, email, 'essai'));
+  const { confirm } = await read(`/person/erasure?email=${email}`);
+  expect((await send('POST', '/person/erasure', { email, confirm })).status).toBe(200);
   const { rows } = await database.query('select kind from conversation where folded like $1 or email_key = $2', [
     '%partante%',
     email,
@@ -349,10 +348,11 @@ test('API-26 ENT-13 LEG-04 what existed before is brought in as the features kee
   await database.query(
     `do $$ begin execute (select 'drop function ' || oid::regprocedure from pg_proc where proname = 'find_conversations'); end $$`,
   );
-  const owner = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: server.databaseUrls.owner }) }),
-  });
-  await owner.transaction().execute(bringIn);
-  await owner.destroy();
-  expect(await listAll()).toEqual(kept.map((row) => row));
+  const pool = new pg.Pool({ connectionString: server.databaseUrls.owner, max: 1 });
+  const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  await owner
+    .transaction()
+    .execute((transaction) => up(transaction))
+    .finally(() => owner.destroy());
+  expect(await listAll()).toEqual(kept);
 });

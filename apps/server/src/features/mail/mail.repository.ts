@@ -135,9 +135,11 @@ export async function listUnsentMails(
   transaction: Transaction,
   siteId?: number,
 ): Promise<{ siteId: number; mailId: string }[]> {
+  // The rows of an older backup have no such column yet when their jobs are enqueued.
   return transaction.query(
-    `select site_id as "siteId", id as "mailId" from outgoing_mail
-     where sent_at is null and given_up_at is null and uncertain_at is null and ($1::int is null or site_id = $1) order by created_at`,
+    `select site_id as "siteId", id as "mailId" from outgoing_mail mail
+     where sent_at is null and given_up_at is null and (to_jsonb(mail) ->> 'uncertain_at') is null
+       and ($1::int is null or site_id = $1) order by created_at`,
     [siteId ?? null],
   );
 }

@@ -9,12 +9,11 @@ import { getSettings } from '../settings/settings.operations.ts';
 import { consumeSuspiciousLimit } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import { messageAcknowledgementMail, messageOwnerMail } from './messages.mails.ts';
 import {
-  countSuspiciousMessages,
   deleteMessages,
   deleteSuspiciousMessage as deleteSuspiciousRow,
   insertMessage,
   listMessages,
-  listNewestMessages,
+  listSuspiciousMessages as listSuspiciousRows,
   type NewMessage,
   type SentMessage,
   updateMessageTrusted,
@@ -128,19 +127,12 @@ export function listMessagesOf(context: RequestContext, person: Person): Promise
   return listMessages(context, person);
 }
 
-/**
- * Lists the latest messages of the site, suspicious ones or the others, newest first, at most two hundred; `suspicious` counts
- * all that are.
- */
-export async function listLatestMessages(
+/** Lists the latest suspicious messages of the site, newest first. */
+export function listSuspiciousMessages(
   context: RequestContext,
-  { isSuspicious = false }: { isSuspicious?: boolean } = {},
-): Promise<{ messages: Omit<SentMessage, 'memberId'>[]; suspicious: number }> {
-  const [messages, suspicious] = await Promise.all([
-    listNewestMessages(context, { limit: 200, isSuspicious }),
-    countSuspiciousMessages(context),
-  ]);
-  return { messages, suspicious };
+  limit: number,
+): Promise<Omit<SentMessage, 'memberId'>[]> {
+  return listSuspiciousRows(context, limit);
 }
 
 /** Finds when a person last sent a message; undefined if never. */

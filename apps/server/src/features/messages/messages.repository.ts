@@ -48,25 +48,16 @@ export function listMessages(context: RequestContext, { id, email }: Person): Pr
   );
 }
 
-/** Lists the newest messages of the site, suspicious ones or the others, newest first. */
-export function listNewestMessages(
+/** Lists the latest suspicious messages of the site, newest first. */
+export function listSuspiciousMessages(
   context: RequestContext,
-  { limit, isSuspicious }: { limit: number; isSuspicious: boolean },
+  limit: number,
 ): Promise<Omit<SentMessage, 'memberId'>[]> {
   return context.transaction.query(
     `select reference, at, firstname, lastname, email, phone, topic, message
-     from contact_message where site_id = $1 and is_suspicious = $3 order by id desc limit $2`,
-    [context.site.id, limit, isSuspicious],
+     from contact_message where site_id = $1 and is_suspicious order by id desc limit $2`,
+    [context.site.id, limit],
   );
-}
-
-/** Counts the suspicious messages of the site. */
-export async function countSuspiciousMessages(context: RequestContext): Promise<number> {
-  const rows = await context.transaction.query<{ count: number }>(
-    'select count(*)::int as count from contact_message where site_id = $1 and is_suspicious',
-    [context.site.id],
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** Marks a suspicious message as one that a person wrote, and returns it; undefined if none of that reference is suspicious. */

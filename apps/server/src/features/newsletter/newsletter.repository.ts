@@ -273,15 +273,3 @@ export async function deleteOtherSubscriptions(
     [context.site.id, subscriberId, keptIds],
   );
 }
-
-/** Lists the subscribed email addresses of a site with their list ids. */
-export function listSubscribers(context: RequestContext): Promise<{ email: string; listIds: number[]; since: Date }[]> {
-  return context.transaction.query(
-    `select subscriber.email, subscriber.since, array_agg(list.id order by list.position, list.id) as "listIds"
-     from newsletter_subscriber subscriber
-     join newsletter_subscription subscription on subscription.site_id = subscriber.site_id and subscription.subscriber_id = subscriber.id
-     join newsletter_list list on list.site_id = subscription.site_id and list.id = subscription.list_id
-     where subscriber.site_id = $1 group by subscriber.id, subscriber.email, subscriber.since order by subscriber.since, subscriber.id`,
-    [context.site.id],
-  );
-}

@@ -1,19 +1,27 @@
 import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
 import { createSubscriber } from '@vitrine/test-kit/records/newsletter';
+import { createRecordCaller } from '@vitrine/test-kit/records/records';
+import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteExpired } from '../maintenance/maintenance.repository.ts';
-import { importSubscribers } from './import-subscribers.operations.ts';
 import { createNewsletterVisitor } from './newsletter.fixture.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createNewsletterVisitor>;
+let desk: TestStaff;
 beforeAll(async () => {
   server = await startTestServer({ server: { rateLimits: 'none' } });
   visitor = createNewsletterVisitor(server);
+  desk = await createStaff(server, 'DESK');
 });
 afterAll(() => server.close());
 
+const call = createRecordCaller(
+  () => server,
+  'subscriber-imports',
+  () => desk,
+);
 const season = 'La lettre de saison';
 const dates = 'Les dates des ateliers';
 
@@ -232,8 +240,13 @@ describe('API-10 a member’s own lists', () => {
 });
 
 describe('API-11 an import', () => {
-  const bring = (lines: string[], proof = 'Cahier du salon du 3 mai 2025') =>
-    server.write(42, (context) => importSubscribers(context, 1, lines, proof));
+  const begin = async (list = 1, proof = 'Cahier du salon du 3 mai 2025') =>
+    call('POST', '', { name: 'carnet.csv', lists: [list], proof });
+  const bring = async (lines: string[], list?: number) => {
+    const { id } = (await begin(list)).data.import;
+    const rows = lines.map((text, place) => ({ line: place + 1, text })).filter(({ text }) => text);
+    return (await call('POST', `/${id}/addresses`, { rows })).data;
+  };
 
   test('API-11 brings who is new, and never who has left', async () => {
     await visitor.subscribe('fuite@exemple.fr');
@@ -241,11 +254,13 @@ describe('API-11 an import', () => {
     const token = visitor.tokenOf(await visitor.lastLink('fuite@exemple.fr'));
     await visitor.call('PUT', '/newsletter/unsubscribe', { token });
     const lines = ['Neuve@exemple.fr', 'neuve@exemple.fr', ' FUITE@exemple.fr ', 'pas une adresse', ''];
-    expect(await bring(lines)).toEqual({
-      ok: true,
-      value: { added: 1, known: 0, refused: 1, invalid: ['pas une adresse'] },
+    expect(await bring(lines)).toMatchObject({
+      added: 1,
+      known: 0,
+      refused: 1,
+      invalid: [{ line: 4, text: 'pas une adresse' }],
     });
-    expect(await bring(['neuve@exemple.fr'])).toMatchObject({ value: { added: 0, known: 1 } });
+    expect(await bring(['neuve@exemple.fr'])).toMatchObject({ added: 0, known: 1 });
     expect([await visitor.listsOf('fuite@exemple.fr'), await visitor.listsOf('neuve@exemple.fr')]).toEqual([
       [],
       [season],
@@ -256,9 +271,8 @@ describe('API-11 an import', () => {
   });
 
   test('API-11 says no without proof, and to a list that is not there', async () => {
-    expect(await bring(['a@exemple.fr'], 'non')).toMatchObject({ ok: false, failure: { code: 'invalid-fields' } });
-    const none = await server.write(42, (context) => importSubscribers(context, 999, [], 'Cahier du salon'));
-    expect(none).toMatchObject({ ok: false, failure: { code: 'not-found' } });
+    expect(await begin(1, 'non')).toMatchObject({ status: 422, fields: { proof: expect.any(String) } });
+    expect(await begin(999)).toMatchObject({ status: 422, fields: { lists: expect.any(String) } });
   });
 
   test('API-11 who left comes back by their own yes', async () => {
@@ -266,11 +280,8 @@ describe('API-11 an import', () => {
     expect((await visitor.confirm('fuite@exemple.fr')).status).toBe(200);
     expect(await visitor.listsOf('fuite@exemple.fr')).toEqual([season]);
     // Their yes lifts the refusal: an import counts them among the known, and may add them to another list.
-    expect(await bring(['fuite@exemple.fr'])).toMatchObject({ value: { added: 0, known: 1, refused: 0 } });
-    const others = await server.write(42, (context) =>
-      importSubscribers(context, 2, ['fuite@exemple.fr'], 'Cahier du salon du 3 mai 2025'),
-    );
-    expect(others).toMatchObject({ value: { added: 1, known: 0, refused: 0 } });
+    expect(await bring(['fuite@exemple.fr'])).toMatchObject({ added: 0, known: 1, refused: 0 });
+    expect(await bring(['fuite@exemple.fr'], 2)).toMatchObject({ added: 1, known: 0, refused: 0 });
     expect((await visitor.listsOf('fuite@exemple.fr')).sort()).toEqual([season, dates].sort());
   });
 
@@ -281,10 +292,10 @@ describe('API-11 an import', () => {
     await visitor.confirm(email);
     const link = visitor.tokenOf(await visitor.lastLink(email));
     await visitor.call('PUT', '/newsletter/unsubscribe', { token: link });
-    expect(await bring([email])).toMatchObject({ value: { added: 0, refused: 1 } });
+    expect(await bring([email])).toMatchObject({ added: 0, refused: 1 });
     const headers = { authorization: token };
     await visitor.call('PUT', '/user/newsletter/subscription', { lists: [2] }, headers);
-    expect(await bring([email])).toMatchObject({ value: { added: 1, refused: 0 } });
+    expect(await bring([email])).toMatchObject({ added: 1, refused: 0 });
   });
 });
 

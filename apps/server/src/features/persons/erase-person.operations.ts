@@ -58,8 +58,7 @@ export async function erasePersonForStaff(
     );
   if (answered) {
     // After the erasure, which takes the notes out of what is closed.
-    const author = `staff:${context.staff?.accountId}`;
-    const closed = await closeErasedRequest(context, answered, { isIdentityVerified, author });
+    const closed = await closeErasedRequest(context, answered, isIdentityVerified);
     if (!closed.ok) return closed;
   }
   await auditStaffAct(context, {

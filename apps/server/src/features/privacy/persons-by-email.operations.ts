@@ -1,12 +1,10 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
-import { createAuditEntry } from '../../storage/audit.ts';
-import { findMemberByEmail, listPendingRegistrations, listResetRequestsOf } from '../sign-in/members.operations.ts';
+import { listPendingRegistrations, listResetRequestsOf } from '../sign-in/members.operations.ts';
 import type { MemberRow } from '../sign-in/members.repository.ts';
 import { exportAccount } from './export-account.operations.ts';
-import { erasePerson, exportPersonData, type PersonData } from './person-data.operations.ts';
-import { listOpenReferencesOf } from './rights-requests/rights-requests.operations.ts';
+import { exportPersonData, type PersonData } from './person-data.operations.ts';
 
 /**
  * A registration that waits for confirmation. Anybody may have typed its email address: only the company may read it.
@@ -29,20 +27,6 @@ type PersonExport = PersonData &
     registrations: PendingRegistration[];
     passwordResets: { askedAt: string; expiresAt: string }[];
   };
-
-/**
- * Exports everything that the site stores about an email address, with its account if there is one. The company answers
- * a privacy request with it (LEG-04). The audit log records the export.
- */
-export async function exportPersonByEmail(
-  context: RequestContext,
-  email: string,
-  reader: string,
-): Promise<PersonExport> {
-  const member = await findMemberByEmail(context, normalizeEmail(email));
-  await createAuditEntry(context, reader, 'person.read', member ? `member:${member.id}` : 'address');
-  return collectPerson(context, member, email);
-}
 
 /** Collects everything that the site stores about an email address and the account that it belongs to. */
 export async function collectPerson(
@@ -74,19 +58,4 @@ async function exportPendingRegistrations(context: RequestContext, email: string
     askedAt: one.created_at.toISOString(),
     expiresAt: one.expires_at.toISOString(),
   }));
-}
-
-/**
- * Erases an email address, with or without an account, as its owner would (LEG-03). Returns the references of their
- * open privacy requests: these keep the name until they are answered.
- */
-export async function erasePersonByEmail(
-  context: RequestContext,
-  email: string,
-  author: string,
-): Promise<{ openRequests: string[] }> {
-  const member = await findMemberByEmail(context, normalizeEmail(email));
-  const person = { id: member?.id ?? null, email: member?.email ?? email.trim() };
-  await erasePerson(context, person, author);
-  return { openRequests: await listOpenReferencesOf(context, person) };
 }

@@ -11,7 +11,7 @@ import {
 import {
   acceptSuspiciousMessage,
   deleteSuspiciousMessage,
-  listLatestMessages,
+  listSuspiciousMessages,
 } from '../messages/messages.operations.ts';
 import { subscribeNewsletter } from '../newsletter/newsletter.operations.ts';
 import {
@@ -33,7 +33,7 @@ const listed = 200;
 export async function listSuspiciousSubmissions(
   context: RequestContext,
 ): Promise<Result<ReplyOf<'listSuspiciousSubmissions'>>> {
-  const { messages } = await listLatestMessages(context, { isSuspicious: true });
+  const messages = await listSuspiciousMessages(context, listed);
   const answers = await listSuspiciousAnswers(context, listed);
   const others = await listSuspicious(context, listed);
   const submissions = [

@@ -61,6 +61,37 @@ describe('BLK-06 testimonials, for staff', () => {
     expect((await send('POST', '/bulk', { ids: [first], verb: 'update' })).status).toBe(422);
   });
 
+  test('BLK-06 with an address of the company mails ask for an answer; without one they lead to the page of one’s rights', async () => {
+    const textsTo = async (recipient: string) =>
+      (await server.queuedMails(recipient)).map(({ text, replyTo }) => ({ text, replyTo }));
+    await send('POST', `/${await create('proche@exemple.fr')}/refuse`, { reason: 'Il parle d’un autre cabinet.' });
+    const [close] = await textsTo('proche@exemple.fr');
+    expect(close?.text).toContain('Il parle d’un autre cabinet.');
+    expect(close?.text).toContain('Vous pouvez répondre à ce courriel');
+    await server.changeSettings({ COMPANY_EMAIL: '' });
+    const { reference } = await server.client(42).sendTestimonial({
+      body: {
+        author: 'Lointaine',
+        occasion: 'Bain',
+        experiencedOn: '2026-01',
+        acceptPublication: true,
+        text: 'Un moment dont nous parlons encore.',
+        email: 'lointaine@exemple.fr',
+      },
+    });
+    const [{ id, values }] = (await send('GET', '?q=lointaine')).data.records;
+    expect(values).toMatchObject({ reference, status: 'new' });
+    expect((await send('POST', `/${id}/publish`)).status).toBe(200);
+    const far = await textsTo('lointaine@exemple.fr');
+    expect(far).toHaveLength(2);
+    for (const { text, replyTo } of far) {
+      expect(replyTo).toBeNull();
+      expect(text).not.toMatch(/répond/i);
+      expect(text).toContain('/mes-droits');
+    }
+    await server.changeSettings({ COMPANY_EMAIL: 'bonjour@lheuredouce.example' });
+  });
+
   test('BLK-06 nobody changes the words of another: there is no call for it', async () => {
     const id = await create('autrice4@exemple.fr');
     expect((await send('PUT', `/${id}`, { version: 1, values: { text: 'Merveilleux' } })).status).toBe(405);

@@ -74,26 +74,6 @@ export async function findTestimonialByToken(
   return rows[0];
 }
 
-/** Finds a testimonial by its reference. */
-export async function findTestimonialByReference(
-  context: RequestContext,
-  reference: string,
-): Promise<TestimonialRow | undefined> {
-  const rows = await context.transaction.query<TestimonialRow>(
-    `select ${columns} from testimonial where site_id = $1 and reference = $2`,
-    [context.site.id, reference],
-  );
-  return rows[0];
-}
-
-/** Lists all testimonials of a site: the waiting ones first, then the newest. */
-export function listTestimonialRows(context: RequestContext): Promise<TestimonialRow[]> {
-  return context.transaction.query(
-    `select ${columns} from testimonial where site_id = $1 order by status = 'new' desc, sent_at desc, id desc`,
-    [context.site.id],
-  );
-}
-
 /** Locks a testimonial until the transaction ends. */
 export async function lockTestimonial(context: RequestContext, id: number): Promise<TestimonialRow | undefined> {
   const rows = await context.transaction.query<TestimonialRow>(

@@ -1,6 +1,6 @@
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { describeVisits } from '../../cli/visitors/visits-report.ts';
 import { incrementVisitCounts } from './visit-counts.repository.ts';
 
 let server: TestServer;
@@ -133,32 +133,34 @@ test('STA-10 two processes that write new sources at once share the room', async
   expect([all.length, all.reduce((sum, visits) => sum + visits, 0)]).toEqual([501, 1200]);
 });
 
-test('STA-10 the owner reads them by a command', async () => {
-  await visit('/contact');
-  await visit('/contact');
-  await server.running.context.visits.flush();
-  const text = await server.write(42, (context) => describeVisits(context, 30));
-  expect(text).toContain('2\t/contact');
-  expect(text).toContain('2\tBE');
-});
+const readReport = async (days: number) => {
+  const { cookie } = await createStaff(server, 'EDITOR');
+  const answer = await requestAdmin(server, 'GET', `/sites/42/visits?days=${days}`, { cookie });
+  return answer.json().data as Record<'pages' | 'countries' | 'links', { name: string; visits: number }[]>;
+};
 
-test('STA-10 the owner reads by the same command which sources the site’s addresses have named', async () => {
+test('STA-10 the owner reads what visitors have read, and which sources the site’s addresses have named', async () => {
   await visit('/contact?from=lettre-mars');
   await visit('/albums?from=lettre-mars');
+  await visit('/contact');
+  await visit('/contact');
   await server.running.context.visits.flush();
-  const text = await server.write(42, (context) => describeVisits(context, 30));
-  expect(text).toMatch(/Adresses avec «\u00a0from\u00a0»\n(?:\d+\t.*\n)*2\tlettre-mars/);
+  const { pages, countries, links } = await readReport(30);
+  expect(pages).toContainEqual({ name: '/contact', visits: 2 });
+  expect(countries).toContainEqual({ name: 'BE', visits: 2 });
+  expect(links).toContainEqual({ name: 'lettre-mars', visits: 2 });
 });
 
 test('STA-10 days are those of the calendar, also over a change of clocks', async () => {
   await server.write(42, ({ transaction }) =>
     incrementVisitCounts(transaction, [
-      { day: '2026-10-24', kind: 'page', name: '/veille', visits: 1 },
+      { day: '2026-10-18', kind: 'page', name: '/avant', visits: 1 },
+      { day: '2026-10-19', kind: 'page', name: '/premier', visits: 1 },
       { day: '2026-10-25', kind: 'page', name: '/jour', visits: 1 },
     ]),
   );
-  // That Sunday has 25 hours: 24 hours before its last half hour, it has already begun.
-  const now = Date.parse('2026-10-25T23:30:00+01:00');
-  const text = await server.write(42, (context) => describeVisits({ ...context, now }, 2));
-  expect([text.includes('/veille'), text.includes('/jour')]).toEqual([true, true]);
+  // That Sunday has 25 hours: six times 24 hours before its last half hour, the second day has already begun.
+  server.setTime('2026-10-25T23:30:00+01:00');
+  expect((await readReport(7)).pages.map(({ name }) => name).sort()).toEqual(['/jour', '/premier']);
+  server.setTime(Date.now());
 });

@@ -38,12 +38,12 @@ export async function logVisit(
 }
 
 /** Lists the visit counts of the last days, today included. */
-export function getVisitCounts(context: RequestContext, days: number): Promise<Omit<VisitCount, 'day'>[]> {
+function getVisitCounts(context: RequestContext, days: number): Promise<Omit<VisitCount, 'day'>[]> {
   return listVisitCounts(context, firstDay(context, days));
 }
 
 /** Lists the `from` sources of the last days, today included, most visited first. */
-export function getSourceVisits(context: RequestContext, days: number): Promise<{ name: string; visits: number }[]> {
+function getSourceVisits(context: RequestContext, days: number): Promise<{ name: string; visits: number }[]> {
   return listSourceVisits(context, firstDay(context, days));
 }
 

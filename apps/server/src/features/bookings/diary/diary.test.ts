@@ -152,6 +152,34 @@ test('API-28 seats are held without a name, no more than are left, and get one l
   expect((await subjects('dora@exemple.fr')).at(-1)).toMatch(/^Votre inscription est annulée/);
 });
 
+test('API-28 of ten who hold at once one of the last three seats each, three do', async () => {
+  const date = await createDate({ capacity: 3 });
+  const hold = () => send('POST', `/dates/${date}/held-seats`, { seats: 1 });
+  const ends = await Promise.all(Array.from({ length: 10 }, hold));
+  expect(ends.map(({ status }) => status).sort()).toEqual([...Array(3).fill(201), ...Array(7).fill(409)]);
+  expect((await read(date)).date.heldSeats).toBe(3);
+  expect((await hold()).message).toBe('Cette date est complète.');
+});
+
+test('API-28 seats of an offer that has run out are free for the telephone too, unless somebody waits for them', async () => {
+  const holdAfterOffer = async (isAwaited: boolean) => {
+    const date = await createDate({ capacity: 1 });
+    const { idBooking } = await book(date, 'Sitot');
+    await book(date, 'Tardive');
+    if (isAwaited) await book(date, 'Patiente');
+    await send('DELETE', `/bookings/${idBooking}`);
+    await server.write(42, ({ transaction }) =>
+      transaction.query(
+        `update booking set offer_ends_at = now() - interval '1 minute' where site_id = 42 and occurrence_id = $1 and state = 'offered'`,
+        [date],
+      ),
+    );
+    return send('POST', `/dates/${date}/held-seats`, { seats: 1 });
+  };
+  expect((await holdAfterOffer(false)).status).toBe(201);
+  expect(await holdAfterOffer(true)).toMatchObject({ status: 409, message: 'Cette date est complète.' });
+});
+
 test('API-28 a registration moves to another date: its person is told once, its seat goes to who waits, its links and reference stay', async () => {
   const from = await createDate({ capacity: 1 });
   const to = await createDate({

@@ -46,14 +46,6 @@ export async function listOccurrences(
   return succeed({ occurrences: rows.map((row) => presentOccurrenceWithElement(row, context.now, areHidden)), total });
 }
 
-/** Lists a page of the upcoming occurrences for the organiser, with all seat counts. */
-export function listOccurrencesForOrganiser(
-  context: RequestContext,
-  query: ListQuery,
-): Promise<{ rows: OccurrenceWithElementRow[]; total: number }> {
-  return listUpcomingOccurrences(context, query);
-}
-
 /** Finds an occurrence with its element's texts, even if it is past or cancelled. */
 export function findOccurrenceWithElement(
   context: RequestContext,

@@ -6,7 +6,7 @@ import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/rec
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentEditor, unwrapAnswer } from '../../content/contents.fixture.ts';
-import { getFormSubmission } from '../form-submissions.operations.ts';
+import { readSubmission } from '../read-submission.fixture.ts';
 
 const siteId = 9;
 let server: TestServer;
@@ -41,9 +41,8 @@ async function createByCall(title: string): Promise<ContentEditor> {
   return new ContentEditor(server, staff, { siteId, kind: 'form', id });
 }
 const readAnswer = async (reference: string) => {
-  const read = await server.write(siteId, (context) => getFormSubmission(context, reference, 'essai'));
-  if (!read.ok) throw new Error('no such answer');
-  return read.value.answers.map(({ label, text }) => `${label} : ${text}`);
+  const { answers } = await server.write(siteId, (context) => readSubmission(context, reference));
+  return answers.map(({ label, text }) => `${label} : ${text}`);
 };
 const referenceOf = (answer: Awaited<ReturnType<typeof send>>) => unwrapAnswer<{ reference: string }>(answer).reference;
 const known = { nom: 'Léa Petit', courriel: 'lea@exemple.fr', message: 'Bonjour' };

@@ -46,7 +46,7 @@ export async function readRightsRequestForStaff(
   if (!row) return fail('not-found');
   const actor = `staff:${context.staff?.accountId}`;
   if (!(await hasActSince(context, { actor, act: 'rights.read', reference, since: context.now - readingInterval })))
-    await noteAct(context, actor, 'rights.read', reference);
+    await noteAct(context, 'rights.read', reference);
   const account = row.member_id === null ? undefined : await findMember(context, row.member_id);
   const holder = row.email ? await findMemberByEmail(context, normalizeEmail(row.email)) : undefined;
   return succeed({
@@ -75,7 +75,7 @@ export async function closeRightsRequestForStaff(
   { reference }: Pick<InputOf<'closeRightsRequest'>['params'], 'reference'>,
   note: string,
 ): Promise<Result<ReplyOf<'closeRightsRequest'>>> {
-  const closed = await closeRightsRequest(context, reference, note, `staff:${context.staff?.accountId}`);
+  const closed = await closeRightsRequest(context, reference, note);
   return closed.ok ? succeed({ email: closed.value.forgottenEmail || null }) : closed;
 }
 

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { addDays } from '@vitrine/domain/kernel/working-days';
 import { rightsReminderDays } from '@vitrine/domain/people/rights-requests';
 import type { RequestContext } from '../../../request-context.ts';
-import { auditStaffAct, createAuditEntry } from '../../../storage/audit.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
 import { getChangeTag } from '../../../storage/change-tags.ts';
 import { openConversation } from '../../conversations/conversations.operations.ts';
 import { enqueueMail } from '../../mail/mail.operations.ts';
@@ -13,29 +13,11 @@ import { formatRequester, rightsReminderMail } from './rights-requests.mails.ts'
 import {
   findAccountOf,
   findRightsRequest,
-  listOpenRequests,
   listUnremindedRequests,
   type RightsRequestRow,
   updateHandled,
   updateReminded,
 } from './rights-requests.repository.ts';
-
-/** Lists the open requests, those with the nearest deadline first. */
-export function listWaitingRequests(context: RequestContext): Promise<RightsRequestRow[]> {
-  return listOpenRequests(context);
-}
-
-/** Reads a request about personal data, open or answered; the audit log records the access. */
-export async function readRightsRequest(
-  context: RequestContext,
-  reference: string,
-  reader: string,
-): Promise<Result<RightsRequestRow & { origin: string }>> {
-  const request = await findRightsRequest(context, reference);
-  if (!request) return fail('not-found');
-  await noteAct(context, reader, 'rights.read', reference);
-  return succeed({ ...request, origin: formatRequester(request, await findAccountOf(context, request.member_id)) });
-}
 
 /** Reads a request as an inbox shows it; undefined if there is none of that reference. */
 export async function readRequestSubject(context: RequestContext, reference: string) {
@@ -61,7 +43,6 @@ export async function closeRightsRequest(
   context: RequestContext,
   reference: string,
   note: string,
-  author: string,
 ): Promise<Result<{ forgottenEmail: string | undefined }>> {
   if (!note.trim()) return fail('invalid-fields', { fields: { note: 'Dites en quelques mots ce qui a été fait.' } });
   const request = await findRightsRequest(context, reference);
@@ -73,38 +54,36 @@ export async function closeRightsRequest(
       },
     });
   if (!request) return fail('not-found');
-  return closeWithNote(context, request, note, author);
+  return closeWithNote(context, request, note);
 }
 
 /** Closes the request that an erasure answers, with the program's own note, which names nobody. */
 export function closeErasedRequest(
   context: RequestContext,
   request: RightsRequestRow,
-  { isIdentityVerified, author }: { isIdentityVerified: boolean; author: string },
+  isIdentityVerified: boolean,
 ): Promise<Result<{ forgottenEmail: string | undefined }>> {
   const identity = isIdentityVerified ? 'Identité vérifiée. ' : '';
-  return closeWithNote(context, request, `${identity}Données effacées depuis l’administration.`, author);
+  return closeWithNote(context, request, `${identity}Données effacées depuis l’administration.`);
 }
 
 async function closeWithNote(
   context: RequestContext,
   { reference }: RightsRequestRow,
   note: string,
-  author: string,
 ): Promise<Result<{ forgottenEmail: string | undefined }>> {
   const closed = await updateHandled(context, reference, note.trim().slice(0, 1000));
   if (!closed)
     return fail('conflict', { message: 'Cette demande est déjà close\u00a0: rechargez la page pour lire sa note.' });
   await openConversation(context.transaction, 'request', reference);
-  await noteAct(context, author, 'rights.close', reference);
+  await noteAct(context, 'rights.close', reference);
   context.transaction.invalidate(getChangeTag('rights-requests'));
   return succeed({ forgottenEmail: closed.kind === 'erasure' ? closed.email : undefined });
 }
 
-/** Records an act on a request: as the staff's where they did it, else as the command's. */
-export async function noteAct(context: RequestContext, actor: string, act: string, reference: string): Promise<void> {
-  if (context.staff) await auditStaffAct(context, { act, kind: 'rights', resourceId: reference });
-  else await createAuditEntry(context, actor, act, `rights:${reference}`);
+/** Records what staff did with a request. */
+export function noteAct(context: RequestContext, act: string, reference: string): Promise<void> {
+  return auditStaffAct(context, { act, kind: 'rights', resourceId: reference });
 }
 
 /** Finds a name or the email address of a person in a text, ignoring case and accents. */

@@ -97,15 +97,6 @@ export async function anonymiseHandledRequests(context: RequestContext, { id, em
   return rows.map(({ reference }) => reference);
 }
 
-/** Lists the open requests, those with the nearest deadline first. */
-export function listOpenRequests(context: RequestContext): Promise<RightsRequestRow[]> {
-  return context.transaction.query(
-    `select ${columns} from rights_request where site_id = $1 and handled_at is null
-     order by least(answer_by, coalesce(handle_by, answer_by)), id`,
-    [context.site.id],
-  );
-}
-
 /** A request of a list, with the account that sent it while there is one. */
 export type ListedRequest = RightsRequestRow & { account: Account | null };
 
