@@ -190,7 +190,7 @@ test('PLT-01 ROL-02 what changes on a site is named to those who may read it, on
   await server.write(41, async ({ transaction }) => transaction.invalidate(getChangeTag('redirects', 7)));
   await elsewhere.until(({ changes }) => changes.length > 0);
   expect(editing.changes).toEqual([redirect, second]);
-  expect(receiving.changes).toEqual(['messages']);
+  expect(receiving.changes).toEqual(['messages', 'conversation']);
   expect(elsewhere.changes).toEqual(['redirects 7']);
   expect(editing.text + receiving.text).not.toMatch(/ancienne|Morel|contact/);
   for (const stream of [editing, receiving, elsewhere]) stream.close();

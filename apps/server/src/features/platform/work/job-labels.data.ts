@@ -44,6 +44,7 @@ export const taskLabels: Readonly<Record<string, string>> = {
   'site-creations': 'créations de sites abandonnées',
   'site-domains': 'noms de domaine en attente',
   'site-names': 'noms des sites',
+  'snoozed-conversations': 'messages reportés',
   'stuck-mails': 'courriels oubliés',
   'stuck-platform-mails': 'courriels de l’équipe oubliés',
   'submission-files': 'fichiers des réponses',
