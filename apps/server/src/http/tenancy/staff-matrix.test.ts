@@ -211,7 +211,7 @@ describe.each(staffNames)('ROL-02 %s', (name) => {
 
 const writingNames = staffNames.filter((name) => endpointCases[name].isWriting);
 /** One look at all rows serves as many calls: it takes longer than a call. */
-const groups = groupCases(writingNames, 8);
+const groups = groupCases(writingNames, 30);
 
 test.each(groups.map((names) => [names.join(', '), names] as const))(
   'ROL-02 PLT-01 no row of another site is changed, and one entry of its own left in the audit, by each of %s',
