@@ -33,7 +33,7 @@ afterEach(async () => {
   smtp.dropHanging();
   await workers?.stop();
   workers = undefined;
-  await watch.query('truncate outgoing_mail; delete from vitrine_jobs.job');
+  await watch.query('delete from conversation; delete from outgoing_mail; delete from vitrine_jobs.job');
   smtp.clear();
 });
 afterAll(async () => {
