@@ -172,7 +172,7 @@ test('LEG-03 LEG-04 whoever is forgotten while their request is open is said to 
   const told = await person(email, 'forget');
   expect(told).toContain(`garde son nom\u00a0: ${open?.reference}`);
   expect(told).not.toContain('tout ce qui');
-  expect(await findTableRowsWith(email)).toEqual(['outgoing_mail', 'rights_request']);
+  expect(await findTableRowsWith(email)).toEqual(['conversation', 'outgoing_mail', 'rights_request']);
   await server.write(42, (scope) => closeRequest(scope, open?.reference ?? '', 'done', 'Fait.'));
   expect(await findTableRowsWith(email)).toEqual(['outgoing_mail']);
   expect(
@@ -247,7 +247,7 @@ test('LEG-03 LEG-04 what is a member’s follows to another address, and goes wi
   );
   const kept = async () => (await findTableRowsWith(member.email)).filter((name) => name !== 'outgoing_mail');
   // Data that anybody may have typed stays with the address that was typed.
-  expect(await kept()).toEqual(['contact_message', 'rights_request']);
+  expect(await kept()).toEqual(['contact_message', 'conversation', 'rights_request']);
   expect(JSON.parse(await person(newEmail))).toMatchObject({
     bookings: [{ lastname: 'Kerdoncuff', state: 'confirmed' }],
     testimonials: [expect.anything()],
