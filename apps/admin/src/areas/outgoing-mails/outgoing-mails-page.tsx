@@ -143,9 +143,7 @@ function Mail({
           </span>
         ) : (
           <>
-            <Status kind={state === 'waiting' ? 'neutral' : 'warning'}>
-              {describeState(state, attempts)}
-            </Status>
+            <Status kind={state === 'waiting' ? 'neutral' : 'warning'}>{describeState(state, attempts)}</Status>
             {state !== 'waiting' && mayResend && (
               <Button
                 isPending={isPending}

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
-import { isLongRun } from '@vitrine/test-kit/runner/long-set';
 import {
   type FakeSmtpServer,
   type SmtpBehaviour,
@@ -236,24 +235,6 @@ test('API-26 a mail that its program was giving to the server when it was killed
   expect([smtp.accepted, smtp.unaccepted]).toEqual([[], []]);
 });
 
-test('API-26 a mail that is given up while the server is being asked is not given to it', async () => {
-  smtp.setBehaviour('hang at once');
-  await startMailWorkers();
-  await sendTestMessage();
-  await eventually(10_000, () => expect(smtp.hanging).toBe(2));
-  await watch.query('update outgoing_mail set given_up_at = now()');
-  smtp.setBehaviour('take');
-  smtp.greetHanging();
-  await eventually(10_000, async () => {
-    const { rows } = await watch.query(
-      `select state from vitrine_jobs.job where data ->> 'mailId' in (select id::text from outgoing_mail)`,
-    );
-    expect(rows).toEqual([{ state: 'completed' }, { state: 'completed' }]);
-  });
-  for (const row of await outbox()) expect(row).toMatchObject({ sent_at: null, handed_at: null, uncertain_at: null });
-  expect([smtp.accepted, smtp.unaccepted]).toEqual([[], []]);
-});
-
 test.each<SmtpBehaviour>(['reject mail', 'reject recipient'])(
   'API-26 %s: the visitor has been answered, the mail leaves once, later',
   async (mood) => {
@@ -303,20 +284,6 @@ test('API-26 twenty mails that waited in the outbox leave one after the other as
   for (const reference of references)
     expect(smtp.accepted.filter(({ mail }) => mail.subject?.includes(reference))).toHaveLength(2);
 }, 30_000);
-
-test.runIf(isLongRun)(
-  'a mail server that never speaks is given up without help',
-  async () => {
-    smtp.setBehaviour('hang at once');
-    await startMailWorkers();
-    await sendTestMessage();
-    await eventually(30_000, async () => {
-      for (const row of await outbox())
-        expect(row).toMatchObject({ attempts: 1, last_error: expect.stringMatching(/greeting/i) });
-    });
-  },
-  60_000,
-);
 
 /** Expects that no transaction older than now remains open: none may be open during SMTP communication. */
 async function expectNoOpenTransaction(): Promise<void> {

@@ -37,7 +37,7 @@ export async function listReplies(context: RequestContext, conversationId: numbe
   const rows = await context.transaction.query<Omit<ReplyRow, 'mail'> & { has_mail: boolean } & MailFacts>(
     `select reply.id, reply.kind, reply.text, reply.account_id, reply.created_at, reply.send_at, reply.mail_id,
        reply.message_id, reply.thread, author.name as author, mail.id is not null as has_mail, mail.sent_at, mail.given_up_at,
-       mail.uncertain_at, mail.attempts, mail.last_error,
+       mail.uncertain_at, coalesce(mail.attempts, 0) as attempts, mail.last_error,
        array(select account.name from conversation_mention mention join staff_account account on account.id = mention.account_id
          where mention.site_id = reply.site_id and mention.reply_id = reply.id order by account.name) as mentions
      from conversation_reply reply

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { formatAcceptAttribute } from '@vitrine/domain/dynamic-forms/file-kinds';
 import { fileKinds } from '@vitrine/domain/dynamic-forms/form-constants.data';
 import { replyLimits } from '@vitrine/domain/inbox/reply-limits.data';
@@ -83,5 +84,5 @@ export function presentReplyFile(
   { site }: Pick<RequestContext, 'site'>,
   { id, name, bytes, conversation_id: conversationId }: Pick<ReplyFileRow, 'id' | 'name' | 'bytes' | 'conversation_id'>,
 ): Thread['replies'][number]['files'][number] {
-  return { id, name, bytes, url: `/api/admin/sites/${site.id}/conversations/${conversationId}/reply-files/${id}/file` };
+  return { id, name, bytes, url: adminPaths.replyFile(site.id, conversationId, id) };
 }
