@@ -156,7 +156,7 @@ describe('PLT-01 the mails of all sites', () => {
       send: () => Promise.reject(new MailRejectedError('EENVELOPE RCPT TO 550 5.1.1')),
     }).catch(() => {});
     expect(await list('&state=waiting')).toMatchObject([
-      { reason: expect.stringContaining('La boîte du destinataire n’existe pas'), attempts: 1 },
+      { reason: expect.stringContaining('la boîte du destinataire n’existe pas'), attempts: 1 },
     ]);
     await send();
     expect(sent).toEqual(['lea.petit@exemple.fr']);
