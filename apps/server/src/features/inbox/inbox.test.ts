@@ -344,7 +344,7 @@ test('API-26 ENT-13 LEG-04 what existed before is brought in as the features kee
   );
   await database.query(`delete from contact_message where reference not in (select reference from conversation)`);
   await database.query(`update conversation set state = 'new' where kind = 'message' and state = 'open'`);
-  await database.query('drop table conversation, conversation_view');
+  await database.query('drop table conversation, conversation_view cascade');
   await database.query(
     `do $$ begin execute (select 'drop function ' || oid::regprocedure from pg_proc where proname = 'find_conversations'); end $$`,
   );
