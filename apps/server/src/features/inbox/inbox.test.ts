@@ -3,9 +3,10 @@ import { buildPdf } from '@vitrine/test-kit/pdf';
 import { createForm } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '../../storage/migrate.ts';
+import { up as createConversationTables } from '../../storage/migrations/0065-conversations.ts';
 import { erasePersonByEmail } from '../privacy/persons-by-email.operations.ts';
 import { closeRightsRequest } from '../privacy/rights-requests/rights-queue.operations.ts';
 
@@ -348,7 +349,10 @@ test('API-26 ENT-13 LEG-04 what existed before is brought in as the features kee
   await database.query(
     `do $$ begin execute (select 'drop function ' || oid::regprocedure from pg_proc where proname = 'find_conversations'); end $$`,
   );
-  await database.query(`delete from kysely_migration where name like '0065%'`);
-  await migrate(server.databaseUrls.owner);
+  // Alone: those that came after it stand.
+  const pool = new pg.Pool({ connectionString: server.databaseUrls.owner });
+  const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  await owner.transaction().execute(createConversationTables);
+  await owner.destroy();
   expect(await listAll()).toEqual(kept.map((row) => row));
 });
