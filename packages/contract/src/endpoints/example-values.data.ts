@@ -70,6 +70,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   idSchedule: 3,
   idSite: 42,
   site: 42,
+  idConversation: '12',
   ids: '1,2',
   isDismissed: true,
   isOffered: true,

@@ -19,7 +19,7 @@ export const replyTemplatesResource = defineResource({
       .meta({
         label: 'Texte',
         control: 'multiline',
-        hint: 'Se remplissent tout seuls\u00a0: {prénom}, {nom}, {référence}, {date}, {sujet}, {site} et {téléphone du site}.',
+        hint: 'Se remplissent\u00a0: {prénom}, {nom}, {référence}, {date}, {sujet}, {site}.',
         placeholder: 'Bonjour {prénom},',
         examples: ['Bonjour {prénom},\n\nmerci de votre message.\n\n{site}'],
       }),

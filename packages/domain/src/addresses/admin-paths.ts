@@ -63,6 +63,9 @@ export const adminPaths = {
   uploads: (idSite: number | string) => `/api/admin/sites/${idSite}/uploads`,
   /** Where files of answers to visitors are sent. */
   replyUploads: (idSite: number | string) => `/api/admin/sites/${idSite}/reply-uploads`,
+  /** A file of an answer, which a browser saves. */
+  replyFile: (idSite: number | string, idConversation: number, id: number) =>
+    `/api/admin/sites/${idSite}/conversations/${idConversation}/reply-files/${id}/file`,
   /** A conversation of the inbox. */
   conversation: (idSite: number | string, id: number | string) => `/sites/${idSite}/boite-de-reception/${id}`,
   /** Where archives of sites to come are sent. */

@@ -15,7 +15,7 @@ import { appendUploadPart, insertUpload } from '../media/uploads/media-uploads.r
 import { insertMessage } from '../messages/messages.repository.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
 import { upsertDraft } from './drafts.repository.ts';
-import { insertReply } from './replies.repository.ts';
+import { insertMentions, insertReply } from './replies.repository.ts';
 import { insertReplyFile } from './reply-files.repository.ts';
 import { addReplyTemplate, replyTemplateRecords } from './reply-template-records.operations.ts';
 
@@ -169,6 +169,8 @@ export async function seedTenant(context: RequestContext, mark: string): Promise
   const accountId = rows[0]?.id;
   if (accountId !== undefined) {
     await upsertDraft(context, conversationId, accountId, mark);
+    const noteId = await insertReply(context, { conversationId, kind: 'note', text: mark, accountId });
+    await insertMentions(context, noteId, [accountId]);
     await createFile(context, conversationId, accountId);
   }
   await addReplyTemplate(context, { name: `Modèle ${mark}`, text: 'Bonjour {prénom},' });

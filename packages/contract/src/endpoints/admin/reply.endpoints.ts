@@ -6,7 +6,11 @@ import { multilineText } from '../multiline-text.schemas.ts';
 import { conversationParams } from './conversation.endpoints.ts';
 import { staffArea as area } from './staff.schemas.ts';
 
-const fileIds = z.array(z.int().positive()).max(5, 'Au plus 5 fichiers.').default([]);
+const fileIds = z
+  .array(z.int().positive())
+  .max(5, 'Au plus 5 fichiers.')
+  .default([])
+  .meta({ examples: [[12]] });
 
 /** Where a mail is. Nothing that was only queued is called sent. */
 const mailDelivery = z.object({
@@ -99,7 +103,11 @@ export const sendConversationReply = defineEndpoint({
     text: replyText,
     files: fileIds,
     /** `lastReplyId` of what was read; null where nobody had answered. */
-    knownReply: z.int('Indiquez la dernière réponse lue.').positive('Indiquez la dernière réponse lue.').nullable(),
+    knownReply: z
+      .int('Indiquez la dernière réponse lue.')
+      .positive('Indiquez la dernière réponse lue.')
+      .nullable()
+      .meta({ examples: [12] }),
   }),
   reply: z.object({ id: z.int(), sendAt: z.string() }),
   /** The details of a conflict have the colleague's answer: `{ reply: { id, text, author, createdAt } }`. */
@@ -135,7 +143,11 @@ export const addConversationNote = defineEndpoint({
       .min(1, 'Indiquez votre note.')
       .max(5000, 'Au plus 5\u202f000 caractères.')
       .meta({ examples: ['@Camille, peux-tu l’appeler\u00a0?'] }),
-    mentions: z.array(z.int().positive()).max(20, 'Au plus 20 collègues.').default([]),
+    mentions: z
+      .array(z.int().positive())
+      .max(20, 'Au plus 20 collègues.')
+      .default([])
+      .meta({ examples: [[3]] }),
   }),
   reply: z.object({ id: z.int() }),
   errors: ['not-found', 'invalid-fields'],
@@ -170,7 +182,9 @@ export const addReplyFile = defineEndpoint({
   right: 'messages.update',
   params: conversationParams,
   /** An upload of `/admin/sites/{idSite}/reply-uploads`. */
-  body: z.strictObject({ upload: z.uuid('Choisissez d’abord un fichier.') }),
+  body: z.strictObject({
+    upload: z.uuid('Choisissez d’abord un fichier.').meta({ examples: ['7f3c1f0e-8f0b-4d6a-9c59-0a2b7c1d4e5f'] }),
+  }),
   reply: z.object({ file: replyFile }),
   errors: ['not-found', 'invalid-fields', 'payload-too-large', 'media-unsupported', 'too-many-requests'],
   status: 201,
