@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         // What several screens share is one file, loaded with the first of them. Split by who shares it, a list would need
         // dozens, and weigh more, as files compress better together.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] },
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 8 }] },
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',

@@ -64,7 +64,7 @@ export const adminPaths = {
   /** Where files of answers to visitors are sent. */
   replyUploads: (idSite: number | string) => `/api/admin/sites/${idSite}/reply-uploads`,
   /** A file of an answer, which a browser saves. */
-  replyFile: (idSite: number | string, idConversation: number, id: number) =>
+  replyFile: (idSite: number | string, idConversation: number | string, id: number | string) =>
     `/api/admin/sites/${idSite}/conversations/${idConversation}/reply-files/${id}/file`,
   /** A conversation of the inbox. */
   conversation: (idSite: number | string, id: number | string) => `/sites/${idSite}/boite-de-reception/${id}`,
@@ -77,9 +77,6 @@ export const adminPaths = {
   /** A file that a visitor left with an answer. */
   conversationFile: (idSite: number | string, id: number | string, idFile: string) =>
     `/api/admin/sites/${idSite}/conversations/${id}/files/${encodeURIComponent(idFile)}`,
-  /** A file of an answer of the team. */
-  replyFile: (idSite: number | string, id: number | string, file: number | string) =>
-    `/api/admin/sites/${idSite}/conversations/${id}/reply-files/${file}/file`,
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',

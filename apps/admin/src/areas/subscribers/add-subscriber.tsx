@@ -17,8 +17,8 @@ const done = {
 export function AddSubscriber({ idSite, onClose }: { idSite: number; onClose(): void }) {
   const [isProved, setProved] = useState(false);
   const send = async (form: FormData) => {
-    const proof = isProved ? { on: readField(form, 'proof.on'), how: readField(form, 'proof.how') } : null;
-    const body = { email: readField(form, 'email'), lists: readLists(form), proof };
+    const proof = isProved ? { on: readField(form, 'proof.on'), how: readField(form, 'proof.how') } : undefined;
+    const body = { email: readField(form, 'email'), lists: readLists(form), ...(proof ? { proof } : {}) };
     const { outcome } = await callApi('addSubscriber', { params: { idSite }, body });
     await refreshSubscribers(idSite);
     notify(done[outcome]);

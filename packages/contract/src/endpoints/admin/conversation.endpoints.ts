@@ -118,7 +118,8 @@ export const actOnConversations = defineEndpoint({
     ids: z
       .array(z.int('Indiquez une conversation de la liste.').min(1, 'Indiquez une conversation de la liste.'))
       .min(1, 'Choisissez au moins une conversation.')
-      .max(200, 'Choisissez au plus 200 conversations à la fois.'),
+      .max(200, 'Choisissez au plus 200 conversations à la fois.')
+      .meta({ examples: [[12]] }),
     act: z.enum(
       ['read', 'unread', 'close', 'reopen', 'assign', 'snooze', 'accept', 'delete'],
       'Choisissez un acte de la liste.',

@@ -100,10 +100,7 @@ export const addSubscriber = defineEndpoint({
   body: z.strictObject({
     email: personFields.email,
     lists,
-    proof: proof
-      .nullable()
-      .default(null)
-      .meta({ examples: [{ on: '2026-11-12', how: 'Bulletin signé au salon d’Angers' }] }),
+    proof: proof.optional().meta({ examples: [{ on: '2026-11-12', how: 'Bulletin signé au salon d’Angers' }] }),
   }),
   reply: z.object({ outcome: z.enum(['added', 'known', 'asked']), id: z.int().nullable() }),
   status: 201,
