@@ -184,6 +184,76 @@ test('LEG-04 CST-10 a request keeps its clock and is closed by its answer; an er
   expect(rows[0].folded).not.toMatch(/zoe|lefevre|merci/);
 });
 
+test('LEG-04 CST-10 what the team wrote to somebody goes when their request names them no longer', async () => {
+  const reference = await post('/rights-request', { ...zoe, kind: 'erasure' });
+  const { id } = await find(reference);
+  const path = `/conversations/${id}`;
+  const reply = (knownReply: number | null, text: string) =>
+    send('POST', `${path}/replies`, { text, files: [], knownReply });
+  const first = (await reply(null, 'Bonjour Zoé, c’est reçu.')).json().data as Reply;
+  await database.query('update outgoing_mail set sent_at = now(), data = null where conversation_id = $1', [id]);
+  expect((await reply(first.id, 'Chère Zoé, c’est fait.')).status).toBe(201);
+  await send('POST', `${path}/notes`, { text: 'Madame Lefèvre a appelé.' });
+  await send('PUT', `${path}/draft`, { text: 'Chère madame Lefèvre' });
+  await send('POST', '/conversation-views', { name: 'Zoé', query: { email: 'ZOE+bain@exemple.fr' } });
+  const count = async () =>
+    (
+      await database.query(
+        `select (select count(*)::int from conversation_reply where conversation_id = $1) as replies,
+           (select count(*)::int from conversation_draft where conversation_id = $1) as drafts`,
+        [id],
+      )
+    ).rows[0];
+  await server.write(42, (context) => closeRightsRequest(context, reference, 'Tout est effacé.', 'essai'));
+  // The last answer still waits for its ten seconds: it leaves first.
+  expect(await count()).toEqual({ replies: 1, drafts: 0 });
+  const thread = await send('GET', `${path}/thread`);
+  expect(thread.text).not.toMatch(/Lefèvre|c’est reçu/);
+  await database.query('update outgoing_mail set sent_at = now(), data = null where conversation_id = $1', [id]);
+  await send('POST', `${path}/notes`, { text: 'La preuve est au dossier.' });
+  await server.runMaintenance('reply-files', Date.now());
+  expect((await read(`${path}/thread`)).replies).toMatchObject([{ kind: 'note', text: 'La preuve est au dossier.' }]);
+  await server.write(42, (context) => erasePersonByEmail(context, zoe.email, 'essai'));
+  expect((await read('/conversation-views')).views.map(({ name }: Reply) => name)).not.toContain('Zoé');
+});
+
+test('ENT-13 the name of a form with confidential questions goes into no answer; its author’s answer is read', async () => {
+  const reference = await answerForm({ courriel: 'nora@exemple.fr', nom: 'Nora Petit', sante: 'asthme' });
+  const { id } = await find(reference);
+  await send('POST', '/reply-templates', { name: 'Reçu', text: 'Au sujet de {sujet}' });
+  expect(await read(`/conversations/${id}/reply-templates`)).toMatchObject({
+    templates: [{ text: 'Au sujet de {sujet}', missing: ['Sujet de sa demande'] }],
+  });
+  const status = async () =>
+    (await database.query('select status from form_answer where reference = $1', [reference])).rows[0].status;
+  const sent = await send('POST', `/conversations/${id}/replies`, { text: 'Oui.', files: [], knownReply: null });
+  expect([(await find(reference)).state, await status()]).toEqual(['answered', 'read']);
+  await send('DELETE', `/conversations/${id}/replies/${(sent.json().data as Reply).id}`);
+  expect([(await find(reference)).state, await status()]).toEqual(['new', 'new']);
+  // The key is missing: the rest is read all the same.
+  await database.query(`update form_answer set sealed = '\\x00' where reference = $1`, [reference]);
+  expect((await read(`/conversations/${id}`)).subject).toMatchObject({ sealedCount: 1, formName: 'Demande de séance' });
+  expect((await send('GET', `/conversations/${id}/files/acte.0`)).status).toBe(200);
+  const sealed = (await send('POST', `/conversations/${id}/confidential`)).json().data as Reply;
+  expect(sealed.facts).toMatchObject([{ value: expect.stringMatching(/^Réponse illisible/) }]);
+  expect((await send('POST', `/conversations/${id}/export`)).status).toBe(200);
+});
+
+test('API-26 what was put off and is closed does not come back; numbers beyond all ids are refused', async () => {
+  const reference = await write('À plus tard, puis réglé.');
+  const { id } = await find(reference);
+  await act([id], 'snooze', { until: '2098-12-24' });
+  await act([id], 'close');
+  expect(await find(reference)).toMatchObject({ state: 'closed', isSnoozed: false });
+  expect((await list('?view=snoozed')).map((one) => one.id)).not.toContain(id);
+  for (const body of [
+    { ids: [2_147_483_648], act: 'read' },
+    { ids: [id], act: 'assign', accountId: 2_147_483_648 },
+  ])
+    expect((await send('POST', '/conversations/acts', body)).status).toBe(422);
+  expect((await send('GET', '/conversations?cursor=1795874400000-9999999999')).status).toBe(200);
+});
+
 describe('API-26 what is suspect is marked, and never deleted unseen', () => {
   const twice = 'Nous vendons des bains de bouche au meilleur prix du marché.';
   test.each([

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../storage/database.ts';
+import { mailableTitle } from './replies.repository.ts';
 
 /** Finds what a colleague is told of a note that mentions them. Needs the platform role. */
 export async function findMention(
@@ -15,7 +16,7 @@ export async function findMention(
     title: string;
   }>(
     `select account.email, site.name as site, reply.conversation_id as "idConversation", coalesce(author.name, '') as author,
-       case when conversation.kind = 'answer' then conversation.title else '' end as title
+       case when conversation.kind = 'answer' then ${mailableTitle} else '' end as title
      from conversation_mention mention
        join conversation_reply reply on reply.site_id = mention.site_id and reply.id = mention.reply_id
        join conversation on conversation.site_id = reply.site_id and conversation.id = reply.conversation_id

@@ -173,6 +173,16 @@ test('API-26 of two who answer at once the second is shown the first’s answer,
   expect(findMailsTo(email).some(({ mail }) => mail.text?.includes('Non, désolée'))).toBe(false);
 });
 
+test('API-26 an answer that is sent again, because nothing said that it had arrived, leaves once', async () => {
+  const { path } = await receive();
+  const id = await answer(path, { text: 'Oui, samedi.' });
+  await call('PUT', `${path}/draft`, { text: 'Oui, samedi.' });
+  expect(await answer(path, { text: 'Oui, samedi.' })).toBe(id);
+  expect(await readThread(path)).toMatchObject({ replies: [{ id }], draft: null });
+  // Whoever has read it says it once more on purpose.
+  expect(await answer(path, { text: 'Oui, samedi.', knownReply: id })).toBeGreaterThan(id);
+});
+
 test('API-26 an answer taken back is the draft again, and what was stays; one that has left is not taken back', async () => {
   const { path, email } = await receive();
   const id = await answer(path, { text: 'Trop vite' });
