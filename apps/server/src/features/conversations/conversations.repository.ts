@@ -108,7 +108,8 @@ export async function deleteOrderConversations(context: RequestContext, orderIds
 
 /**
  * Forgets what the team wrote about a request that names nobody any more: answers, notes and drafts, with their files. An answer whose
- * mail still waits is left until that has left; without reference, those whose mails have are forgotten.
+ * mail still waits is left until that has left; without reference, those whose mails have are forgotten. The mails themselves are kept
+ * no longer than others.
  */
 export async function deleteForgottenReplies(transaction: SiteTransaction, reference?: string): Promise<void> {
   await transaction.query(
@@ -117,6 +118,8 @@ export async function deleteForgottenReplies(transaction: SiteTransaction, refer
          join rights_request record on record.site_id = conversation.site_id and record.id = conversation.request_id
        where conversation.site_id = $1 and record.handled_at is not null and record.email = ''
          and ($2::text is null or record.reference = $2)),
+     mails as (update outgoing_mail set conversation_id = null
+       where site_id = $1 and conversation_id in (select id from forgotten)),
      drafts as (delete from conversation_draft where site_id = $1 and conversation_id in (select id from forgotten)),
      files as (delete from conversation_reply_file
        where site_id = $1 and reply_id is null and conversation_id in (select id from forgotten))

@@ -209,7 +209,9 @@ test('LEG-04 CST-10 what the team wrote to somebody goes when their request name
   expect(await count()).toEqual({ replies: 1, drafts: 0 });
   const thread = await send('GET', `${path}/thread`);
   expect(thread.text).not.toMatch(/Lefèvre|c’est reçu/);
-  await database.query('update outgoing_mail set sent_at = now(), data = null where conversation_id = $1', [id]);
+  const left = `update outgoing_mail set sent_at = now(), data = null where template = 'conversation-reply' and reference = $1
+    returning conversation_id`;
+  expect((await database.query(left, [reference])).rows).toContainEqual({ conversation_id: null });
   await send('POST', `${path}/notes`, { text: 'La preuve est au dossier.' });
   await server.runMaintenance('reply-files', Date.now());
   expect((await read(`${path}/thread`)).replies).toMatchObject([{ kind: 'note', text: 'La preuve est au dossier.' }]);
