@@ -1,5 +1,6 @@
 import type { ConversationKind, ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { RequestContext } from '../../request-context.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { insertRow } from '../../storage/insert-rows.ts';
 import type { ConversationReplyTable, ConversationTable, OutgoingMailTable } from '../../storage/schema.gen.ts';
 
@@ -13,7 +14,7 @@ export type AnsweredConversation = Pick<
  * The title of `conversation` as a mail may have it: the name of a form with confidential questions may reveal by itself why somebody
  * writes.
  */
-export const mailableTitle = `case when exists (select from form_answer answer
+const mailableTitle = `case when exists (select from form_answer answer
     join dynamic_form_version kept
       on kept.site_id = answer.site_id and kept.form_id = answer.form_id and kept.version = answer.version
     where answer.site_id = conversation.site_id and answer.id = conversation.answer_id
@@ -208,4 +209,34 @@ export function listColleagues(context: RequestContext): Promise<Colleague[]> {
      where held.site_id = $1 and held.role in ('ADMIN', 'DESK') order by account.name, account.id`,
     [context.site.id],
   );
+}
+
+interface Mention {
+  email: string;
+  site: string;
+  idConversation: number;
+  author: string;
+  title: string;
+}
+
+/** Finds what a colleague is told of a note that mentions them. Needs the platform role. */
+export async function findMention(
+  transaction: Transaction,
+  siteId: number,
+  replyId: number,
+  accountId: number,
+): Promise<Mention | undefined> {
+  const rows = await transaction.query<Mention>(
+    `select account.email, site.name as site, reply.conversation_id as "idConversation", coalesce(author.name, '') as author,
+       case when conversation.kind = 'answer' then ${mailableTitle} else '' end as title
+     from conversation_mention mention
+       join conversation_reply reply on reply.site_id = mention.site_id and reply.id = mention.reply_id
+       join conversation on conversation.site_id = reply.site_id and conversation.id = reply.conversation_id
+       join staff_account account on account.id = mention.account_id
+       join site on site.id = mention.site_id
+       left join staff_account author on author.id = reply.account_id
+     where mention.site_id = $1 and mention.reply_id = $2 and mention.account_id = $3`,
+    [siteId, replyId, accountId],
+  );
+  return rows[0];
 }
