@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { type ApiFailure, toFailure } from '../../base/api/api-failure.ts';
+import { type ApiFailure, isTransient, toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
 import { Button } from '../../base/components/button.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
@@ -28,21 +28,26 @@ export function ReplyComposer({
   onSent?: (() => void) | undefined;
 }) {
   const { idSite, idConversation } = conversation;
-  const { text, status, change, forget } = useReplyDraft(conversation, thread.draft?.text ?? '');
+  const { text, status, change, settle, forget } = useReplyDraft(conversation, thread.draft?.text ?? '');
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const [rival, setRival] = useState<ColleagueReply>();
+  /** What the last call named that had no answer: sent again with it, an answer that arrived leaves once. */
+  const unanswered = useRef<{ knownReply: number | null }>(undefined);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const files = thread.draft?.files ?? [];
 
-  const send = async (knownReply: number | null) => {
+  const send = async (lastRead: number | null) => {
     if (isPending) return;
     setPending(true);
     setFailure(undefined);
+    const { knownReply } = unanswered.current ?? { knownReply: lastRead };
     try {
+      await settle();
       const body = { text, files: files.map((file) => file.id), knownReply };
       const sent = await callApi('sendConversationReply', { params: { idSite, idConversation }, body });
+      unanswered.current = undefined;
       setRival(undefined);
       forget();
       offerUndo({
@@ -59,6 +64,8 @@ export function ReplyComposer({
       onSent?.();
     } catch (error) {
       const problem = toFailure(error);
+      unanswered.current = isTransient(problem) ? { knownReply } : undefined;
+      change(area.current?.value ?? text);
       const reply = problem.details?.reply as ColleagueReply | undefined;
       if (problem.code === 'conflict' && reply) setRival(reply);
       else setFailure(problem);

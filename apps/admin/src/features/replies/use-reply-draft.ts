@@ -20,7 +20,7 @@ export type DraftStatus = 'saved' | 'saving' | 'kept';
 export function useReplyDraft(
   conversation: ConversationKey,
   stored: string,
-): { text: string; status: DraftStatus; change(text: string): void; forget(): void } {
+): { text: string; status: DraftStatus; change(text: string): void; settle(): Promise<void>; forget(): void } {
   const account = useSession().account.id;
   const { idSite, idConversation } = conversation;
   const kept = useMemo(
@@ -31,6 +31,7 @@ export function useReplyDraft(
   const [status, setStatus] = useState<DraftStatus>(() => (kept.read() === undefined ? 'saved' : 'kept'));
   const latest = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useRef<Promise<unknown>>(undefined);
 
   const send = useCallback(
     async (isLeaving = false) => {
@@ -40,7 +41,8 @@ export function useReplyDraft(
       setStatus('saving');
       try {
         const input = { params: { idSite, idConversation }, body: { text: sent } };
-        await callApi('saveConversationDraft', input, { isInteractive: false, keepalive: isLeaving });
+        saving.current = callApi('saveConversationDraft', input, { isInteractive: false, keepalive: isLeaving });
+        await saving.current;
         if (latest.current !== sent) return;
         kept.forget();
         setStatus('saved');
@@ -64,6 +66,13 @@ export function useReplyDraft(
     [kept, send],
   );
 
+  /** Waits until no draft is on its way: one that came after the answer would be taken for an answer that did not leave. */
+  const settle = useCallback(async () => {
+    clearTimeout(timer.current);
+    await saving.current?.catch(() => undefined);
+    clearTimeout(timer.current);
+  }, []);
+
   const forget = useCallback(() => {
     clearTimeout(timer.current);
     latest.current = '';
@@ -84,5 +93,5 @@ export function useReplyDraft(
     };
   }, [send]);
 
-  return { text, status, change, forget };
+  return { text, status, change, settle, forget };
 }

@@ -1,17 +1,20 @@
 import { type ConversationKind, conversationKinds } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
 import {
+  deleteForgottenReplies,
   deleteOrderConversations,
+  deleteViewsAbout,
   findConversationId,
   updateConversationState,
   upsertConversation,
   upsertConversations,
 } from './conversations.repository.ts';
 
-export { updateConversationState };
+export { deleteForgottenReplies, updateConversationState };
 
 /**
  * Opens the conversation of a record, in the transaction that stores it. After a change of the record the same call brings what
@@ -24,6 +27,7 @@ export async function openConversation(
   key: string,
 ): Promise<number | undefined> {
   const id = await upsertConversation(transaction, kind, key);
+  if (kind === 'request') await deleteForgottenReplies(transaction, key);
   transaction.invalidate(getChangeTag('conversation'));
   return id;
 }
@@ -47,4 +51,9 @@ export async function findConversationUrl(context: RequestContext, reference: st
 /** Deletes the conversations of orders whose buyer is erased: the sales stay without their messages. */
 export async function forgetOrderConversations(context: RequestContext, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length) await deleteOrderConversations(context, orderIds);
+}
+
+/** Forgets the filters that staff saved about a person who is erased. */
+export function forgetSavedFilters(context: RequestContext, email: string): Promise<void> {
+  return deleteViewsAbout(context, normalizeEmail(email));
 }

@@ -73,14 +73,15 @@ export async function upsertConversations(transaction: SiteTransaction, kind: Co
   await transaction.query(getUpsert(kind, 'all'), [transaction.siteId, kind]);
 }
 
-/** Sets the state of a conversation that somebody decided; it is no longer suspect. */
+/** Sets the state of a conversation that somebody decided; it is no longer suspect, and once closed it does not come back by itself. */
 export async function updateConversationState(
   context: RequestContext,
   id: number,
   state: ConversationState,
 ): Promise<void> {
   await context.transaction.query(
-    `update conversation set state = $3, suspicion = null, version = version + 1 where site_id = $1 and id = $2`,
+    `update conversation set state = $3, suspicion = null, version = version + 1,
+       snoozed_until = case when $3 <> 'closed' then snoozed_until end where site_id = $1 and id = $2`,
     [context.site.id, id, state],
   );
 }
@@ -103,4 +104,38 @@ export async function deleteOrderConversations(context: RequestContext, orderIds
     context.site.id,
     [...orderIds],
   ]);
+}
+
+/**
+ * Forgets what the team wrote about a request that names nobody any more: answers, notes and drafts, with their files. An answer whose
+ * mail still waits is left until that has left; without reference, those whose mails have are forgotten. The mails themselves are kept
+ * no longer than others.
+ */
+export async function deleteForgottenReplies(transaction: SiteTransaction, reference?: string): Promise<void> {
+  await transaction.query(
+    `with forgotten as (
+       select conversation.id from conversation
+         join rights_request record on record.site_id = conversation.site_id and record.id = conversation.request_id
+       where conversation.site_id = $1 and record.handled_at is not null and record.email = ''
+         and ($2::text is null or record.reference = $2)),
+     mails as (update outgoing_mail set conversation_id = null
+       where site_id = $1 and conversation_id in (select id from forgotten)),
+     drafts as (delete from conversation_draft where site_id = $1 and conversation_id in (select id from forgotten)),
+     files as (delete from conversation_reply_file
+       where site_id = $1 and reply_id is null and conversation_id in (select id from forgotten))
+     delete from conversation_reply reply where site_id = $1 and conversation_id in (select id from forgotten)
+       and ($2::text is not null or kind = 'reply')
+       and not exists (select from outgoing_mail mail where mail.site_id = reply.site_id and mail.id = reply.mail_id
+         and mail.sent_at is null and mail.given_up_at is null and mail.uncertain_at is null)`,
+    [transaction.siteId, reference ?? null],
+  );
+}
+
+/** Deletes the saved filters that name an address. */
+export async function deleteViewsAbout(context: RequestContext, emailKey: string): Promise<void> {
+  await context.transaction.query(
+    `delete from conversation_view where site_id = $1
+       and (lower(btrim(query ->> 'email')) = $2 or position($2 in lower(query ->> 'search')) > 0)`,
+    [context.site.id, emailKey],
+  );
 }

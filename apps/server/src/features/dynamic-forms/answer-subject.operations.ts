@@ -7,7 +7,7 @@ import {
   type SubmissionFileRow,
   type SubmissionRow,
 } from './form-submissions.repository.ts';
-import { decryptAnswers, readSubmissionFile } from './submission-encryption.ts';
+import { decryptAnswers, readSubmissionFile, unreadableMessage } from './submission-encryption.ts';
 
 interface AnswerFact {
   label: string;
@@ -42,12 +42,13 @@ export async function readAnswerSubject(
   const row = await findSubmission(context, reference);
   if (!row) return undefined;
   const open = listAnswers(row.definition, row.answers);
-  const all = row.sealed ? listAnswers(row.definition, decryptAnswers(context, row)) : open;
+  const all = listAllAnswers(context, row);
   return {
     formName: row.form_name,
     version: row.version,
     ...(await presentAnswers(context, row, open)),
-    sealedCount: all.length - open.length,
+    // Where their key is missing nobody knows how many there are, and the rest is still read.
+    sealedCount: all ? all.length - open.length : 1,
     note: row.note,
   };
 }
@@ -59,8 +60,23 @@ export async function readSealedAnswers(
 ): Promise<Pick<AnswerSubject, 'facts' | 'files'> | undefined> {
   const row = await findSubmission(context, reference);
   if (!row) return undefined;
-  const sealed = listAnswers(row.definition, decryptAnswers(context, row)).filter(({ question }) => question.sensitive);
-  return presentAnswers(context, row, sealed);
+  const all = listAllAnswers(context, row);
+  if (!all)
+    return { facts: [{ label: 'Réponses confidentielles', value: unreadableMessage, isSensitive: true }], files: [] };
+  return presentAnswers(
+    context,
+    row,
+    all.filter(({ question }) => question.sensitive),
+  );
+}
+
+/** Lists the answers of a submission, confidential ones too; undefined where the key that encrypted these is missing. */
+function listAllAnswers(context: RequestContext, row: SubmissionRow): AnswerEntry[] | undefined {
+  try {
+    return listAnswers(row.definition, decryptAnswers(context, row));
+  } catch {
+    return undefined;
+  }
 }
 
 const labelOf = ({ itemLabels, question }: AnswerEntry) => [...itemLabels, question.label].join(', ');
@@ -109,7 +125,7 @@ export async function listAnswerFiles(context: RequestContext, reference: string
   const row = await findSubmission(context, reference);
   if (!row) return [];
   const kept = await listSubmissionFiles(context, row.id);
-  const answers = listAnswers(row.definition, decryptAnswers(context, row));
+  const answers = listAllAnswers(context, row) ?? listAnswers(row.definition, row.answers);
   return kept.flatMap((file) => {
     const answer = answers.find(({ path }) => path === file.path);
     const named = answer && (answer.value as readonly FileMetadata[])[file.position];

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { toWellFormed } from '@vitrine/domain/kernel/to-well-formed';
 import type { RequestContext } from '../../request-context.ts';
 
 export interface FormRow {
@@ -140,7 +141,7 @@ export async function findDefinition(
   return rows[0]?.definition;
 }
 
-/** Stores a definition as the next version of a form. */
+/** Stores a definition as the next version of a form. Half a sign in it would keep every answer to it from being stored. */
 export async function insertFormVersion(
   context: RequestContext,
   form: { id: number; version: number },
@@ -153,6 +154,6 @@ export async function insertFormVersion(
   ]);
   await context.transaction.query(
     'insert into dynamic_form_version (site_id, form_id, version, definition, made_at) values ($1, $2, $3, $4, $5)',
-    [context.site.id, form.id, form.version, JSON.stringify(definition), new Date(context.now)],
+    [context.site.id, form.id, form.version, JSON.stringify(toWellFormed(definition)), new Date(context.now)],
   );
 }

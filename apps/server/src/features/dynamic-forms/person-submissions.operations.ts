@@ -9,7 +9,7 @@ import {
   type SubmissionRow,
 } from './form-submissions.repository.ts';
 import { hashAuthorEmail } from './submission-author.ts';
-import { decryptAnswers } from './submission-encryption.ts';
+import { decryptAnswers, unreadableMessage } from './submission-encryption.ts';
 
 /**
  * Exports a person's submissions, sent while logged in or with their email, sensitive answers decrypted. For
@@ -44,8 +44,6 @@ export async function listSubmissionsOf(
 ): Promise<Pick<SubmissionRow, 'reference' | 'form_name' | 'status' | 'at' | 'member_id'>[]> {
   return listSubmissionsOfAuthor(context, toSubmissionAuthor(context, person));
 }
-
-const unreadableMessage = 'Réponse illisible\u00a0: la clé qui l’a chiffrée manque.';
 
 /** Formats the decrypted answers; undefined if their key is missing, so that the rest can still be exported. */
 function formatDecryptedAnswers(context: RequestContext, row: SubmissionRow) {

@@ -43,6 +43,9 @@ export function encryptAnswers(
   );
 }
 
+/** What stands in the place of answers that are no longer decrypted. */
+export const unreadableMessage = 'Réponse illisible\u00a0: la clé qui l’a chiffrée manque.';
+
 /** Merges the decrypted sensitive answers into the answers of a row. */
 export function decryptAnswers(context: RequestContext, row: SubmissionRow): SubmissionData {
   if (!row.sealed) return row.answers;

@@ -49,10 +49,11 @@ export async function updateSnoozed(context: RequestContext, id: number, until: 
   );
 }
 
-/** Brings back, as news of now, what was put off until a moment that is past; returns whether anything was. */
+/** Brings back, as news of now, what was put off until a moment that is past; returns whether anything was. What is closed is no news. */
 export async function updateSnoozedPast(context: RequestContext): Promise<boolean> {
   const rows = await context.transaction.query(
-    `update conversation set snoozed_until = null, is_unread = true, last_at = snoozed_until, version = version + 1
+    `update conversation set snoozed_until = null, is_unread = state <> 'closed', last_at = case state when 'closed' then last_at else snoozed_until end,
+       version = version + 1
      where site_id = $1 and snoozed_until <= $2 returning id`,
     [context.site.id, new Date(context.now)],
   );

@@ -1,5 +1,6 @@
 import type { ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { largestId } from '@vitrine/contract/endpoints/id.schemas';
 import { getDayBounds } from '@vitrine/domain/kernel/local-time';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
@@ -88,7 +89,7 @@ function findAssignee({ staff }: RequestContext, view: View, { assigned }: Query
 
 function parseCursor(cursor: string): ConversationCursor {
   const [lastAt, id] = cursor.split('-').map(Number);
-  return { lastAt: new Date(lastAt ?? 0), id: id ?? 0 };
+  return { lastAt: new Date(lastAt ?? 0), id: Math.min(id ?? 0, largestId) };
 }
 
 const formatCursor = ({ lastAt, id }: ConversationCursor) => `${lastAt.getTime()}-${id}`;

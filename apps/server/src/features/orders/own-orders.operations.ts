@@ -2,6 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
+import { openConversation } from '../conversations/conversations.operations.ts';
 import type { Person } from '../person.ts';
 import { createOrderLink } from './order-links.operations.ts';
 import { cancelOrderById } from './order-steps.operations.ts';
@@ -87,14 +88,15 @@ async function readOrders(context: RequestContext, ids: readonly number[]): Prom
   return orders;
 }
 
-/** Moves the orders of a member to another email: later mails go to it. */
-export function transferOrders(
+/** Moves the orders of a member to another email: later mails go to it, and answers to their messages. */
+export async function transferOrders(
   context: RequestContext,
   memberId: number,
   email: string,
   newEmail: string,
 ): Promise<void> {
-  return updateOrderEmail(context, memberId, email, newEmail);
+  for (const reference of await updateOrderEmail(context, memberId, email, newEmail))
+    await openConversation(context.transaction, 'order', reference);
 }
 
 /** Finds when a person last ordered; undefined if never. */

@@ -80,17 +80,19 @@ export async function updateReviewStopped(context: RequestContext, id: number): 
   ]);
 }
 
-/** Moves the orders of a member from one email to another. */
+/** Moves the orders of a member from one email to another; returns the references of those with a message. */
 export async function updateOrderEmail(
   context: RequestContext,
   memberId: number,
   email: string,
   newEmail: string,
-): Promise<void> {
-  await context.transaction.query(
-    'update shop_order set email = $4 where site_id = $1 and member_id = $2 and folded_email = lower($3)',
+): Promise<string[]> {
+  const rows = await context.transaction.query<Pick<ShopOrderTable, 'reference' | 'message'>>(
+    `update shop_order set email = $4 where site_id = $1 and member_id = $2 and folded_email = lower($3)
+     returning reference, message`,
     [context.site.id, memberId, email, newEmail],
   );
+  return rows.filter(({ message }) => message !== '').map(({ reference }) => reference);
 }
 
 /** Finds when a person last ordered. */

@@ -6,11 +6,11 @@ import { auditStaffAct } from '../../storage/audit.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
 import { enqueuePlatformMail } from '../mail/platform-mail.operations.ts';
 import { deleteDraft, upsertDraft } from './drafts.repository.ts';
-import { findMention } from './mentions.repository.ts';
 import { noteMentionMail } from './replies.mails.ts';
 import { goneMessage, listAnsweredKinds } from './replies.policy.ts';
 import {
   findConversation,
+  findMention,
   insertMentions,
   insertReply,
   listColleagues,

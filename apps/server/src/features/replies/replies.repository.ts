@@ -1,5 +1,6 @@
 import type { ConversationKind, ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { RequestContext } from '../../request-context.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { insertRow } from '../../storage/insert-rows.ts';
 import type { ConversationReplyTable, ConversationTable, OutgoingMailTable } from '../../storage/schema.gen.ts';
 
@@ -9,6 +10,16 @@ export type AnsweredConversation = Pick<
   'id' | 'state' | 'reference' | 'person_name' | 'person_email' | 'title' | 'arrived_at'
 > & { kind: ConversationKind };
 
+/**
+ * The title of `conversation` as a mail may have it: the name of a form with confidential questions may reveal by itself why somebody
+ * writes.
+ */
+const mailableTitle = `case when exists (select from form_answer answer
+    join dynamic_form_version kept
+      on kept.site_id = answer.site_id and kept.form_id = answer.form_id and kept.version = answer.version
+    where answer.site_id = conversation.site_id and answer.id = conversation.answer_id
+      and jsonb_path_exists(kept.definition::jsonb, '$.** ? (@.sensitive == true)')) then '' else conversation.title end`;
+
 /** Finds a conversation of these kinds; `isLocked` until the end of the transaction, so that answers come one after the other. */
 export async function findConversation(
   context: RequestContext,
@@ -17,7 +28,7 @@ export async function findConversation(
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<AnsweredConversation | undefined> {
   const rows = await context.transaction.query<AnsweredConversation>(
-    `select id, kind, state, reference, person_name, person_email, title, arrived_at
+    `select id, kind, state, reference, person_name, person_email, ${mailableTitle} as title, arrived_at
      from conversation where site_id = $1 and id = $2 and kind = any($3) ${isLocked ? 'for update' : ''}`,
     [context.site.id, id, [...kinds]],
   );
@@ -57,13 +68,14 @@ export async function findLastReply(
   context: RequestContext,
   conversationId: number,
 ): Promise<
-  | (Pick<ConversationReplyTable, 'id' | 'text' | 'created_at' | 'message_id' | 'subject' | 'thread'> & {
-      author: string | null;
-    })
+  | (Pick<
+      ConversationReplyTable,
+      'id' | 'text' | 'account_id' | 'created_at' | 'send_at' | 'message_id' | 'subject' | 'thread'
+    > & { author: string | null })
   | undefined
 > {
   const rows = await context.transaction.query<NonNullable<Awaited<ReturnType<typeof findLastReply>>>>(
-    `select reply.id, reply.text, reply.created_at, reply.message_id, reply.subject, reply.thread, author.name as author
+    `select reply.id, reply.text, reply.account_id, reply.created_at, reply.send_at, reply.message_id, reply.subject, reply.thread, author.name as author
      from conversation_reply reply left join staff_account author on author.id = reply.account_id
      where reply.site_id = $1 and reply.conversation_id = $2 and reply.kind = 'reply' and reply.cancelled_at is null
      order by reply.id desc limit 1`,
@@ -127,15 +139,21 @@ export async function insertMentions(
   );
 }
 
-/** Notes that a conversation was answered, or taken on: its state and its last moment. Nobody has to be reminded of it. */
+/**
+ * Notes that a conversation was answered, or taken on: its state and its last moment. Nobody has to be reminded of it. The answer to a
+ * form is read then, or new again once what was written to its author is taken back.
+ */
 export async function updateConversationAnswered(
   context: RequestContext,
   id: number,
   state: ConversationState,
 ): Promise<void> {
   await context.transaction.query(
-    `update conversation set state = $3, last_at = $4, is_unread = false, snoozed_until = null, version = version + 1
-     where site_id = $1 and id = $2`,
+    `with changed as (
+       update conversation set state = $3, last_at = $4, is_unread = false, snoozed_until = null, version = version + 1
+       where site_id = $1 and id = $2 returning answer_id)
+     update form_answer set status = case $3 when 'new' then 'new' else 'read' end, status_at = $4 from changed
+     where site_id = $1 and form_answer.id = changed.answer_id and status = case $3 when 'new' then 'read' else 'new' end`,
     [context.site.id, id, state, new Date(context.now)],
   );
 }
@@ -191,4 +209,34 @@ export function listColleagues(context: RequestContext): Promise<Colleague[]> {
      where held.site_id = $1 and held.role in ('ADMIN', 'DESK') order by account.name, account.id`,
     [context.site.id],
   );
+}
+
+interface Mention {
+  email: string;
+  site: string;
+  idConversation: number;
+  author: string;
+  title: string;
+}
+
+/** Finds what a colleague is told of a note that mentions them. Needs the platform role. */
+export async function findMention(
+  transaction: Transaction,
+  siteId: number,
+  replyId: number,
+  accountId: number,
+): Promise<Mention | undefined> {
+  const rows = await transaction.query<Mention>(
+    `select account.email, site.name as site, reply.conversation_id as "idConversation", coalesce(author.name, '') as author,
+       case when conversation.kind = 'answer' then ${mailableTitle} else '' end as title
+     from conversation_mention mention
+       join conversation_reply reply on reply.site_id = mention.site_id and reply.id = mention.reply_id
+       join conversation on conversation.site_id = reply.site_id and conversation.id = reply.conversation_id
+       join staff_account account on account.id = mention.account_id
+       join site on site.id = mention.site_id
+       left join staff_account author on author.id = reply.account_id
+     where mention.site_id = $1 and mention.reply_id = $2 and mention.account_id = $3`,
+    [siteId, replyId, accountId],
+  );
+  return rows[0];
 }

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { buildMultipart } from '@vitrine/test-kit/multipart';
+import { createForm } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { type FakeSmtpServer, startFakeSmtpServer } from '@vitrine/test-kit/servers/fake-smtp-server';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
@@ -173,6 +175,16 @@ test('API-26 of two who answer at once the second is shown the first’s answer,
   expect(findMailsTo(email).some(({ mail }) => mail.text?.includes('Non, désolée'))).toBe(false);
 });
 
+test('API-26 an answer that is sent again, because nothing said that it had arrived, leaves once', async () => {
+  const { path } = await receive();
+  const id = await answer(path, { text: 'Oui, samedi.' });
+  await call('PUT', `${path}/draft`, { text: 'Oui, samedi.' });
+  expect(await answer(path, { text: 'Oui, samedi.' })).toBe(id);
+  expect(await readThread(path)).toMatchObject({ replies: [{ id }], draft: null });
+  // Whoever has read it says it once more on purpose.
+  expect(await answer(path, { text: 'Oui, samedi.', knownReply: id })).toBeGreaterThan(id);
+});
+
 test('API-26 an answer taken back is the draft again, and what was stays; one that has left is not taken back', async () => {
   const { path, email } = await receive();
   const id = await answer(path, { text: 'Trop vite' });
@@ -244,6 +256,14 @@ test('API-26 a mailbox that refuses is shown with its reason; a cut after the te
   expect(listed.json().data).toMatchObject({
     conversations: [{ kind: 'mail', state: 'new', excerpt: expect.stringContaining('Peut-être parti') }],
   });
+  // Whoever closes it there is told of it no more.
+  const [found] = (listed.json().data as { conversations: { id: number }[] }).conversations;
+  const countTold = async () =>
+    ((await call('GET', '/today')).json().data as { givenUpMails: { count: number } | null }).givenUpMails?.count ?? 0;
+  const told = await countTold();
+  const closed = await call('POST', '/conversations/acts', { ids: [found?.id], act: 'close' });
+  expect(closed.json().data).toMatchObject({ done: [found?.id] });
+  expect(await countTold()).toBe(told - 1);
   smtp.setBehaviour('take');
   expect((await call('POST', `/outgoing-mails/${mailId}/resend`)).status).toBe(200);
   await waitForState(path, 'sent');
@@ -280,6 +300,24 @@ test('ENT-13 a note is the team’s: whom it mentions gets a link, and nothing o
     expect(
       (await call(method, `${path}/${rest}`, method === 'GET' ? undefined : { text: 'Ah' }, stranger)).status,
     ).toBe(403);
+});
+
+test('ENT-13 whom a note mentions does not learn by mail which form with confidential questions somebody answered', async () => {
+  const formId = await server.write(42, (context) => createForm(context, 'Bilan de cure'));
+  const sent = await server.request(`/api/forms/${formId}/submit`, {
+    method: 'POST',
+    ...buildMultipart([
+      ['answers', JSON.stringify({ nom: 'Ana', sante: 'asthme' })],
+      ['elapsed', '60'],
+    ]),
+  });
+  expect(sent.status, sent.text).toBeLessThan(300);
+  const listed = await call('GET', `/conversations?form=${formId}`);
+  const [{ id } = { id: 0 }] = (listed.json().data as { conversations: { id: number }[] }).conversations;
+  const reader = await createStaff(server, 'DESK');
+  expect((await call('POST', `/conversations/${id}/notes`, { text: 'Vu ?', mentions: [reader.id] })).status).toBe(201);
+  await expect.poll(() => findMailsTo(reader.email).length, { timeout: 10_000 }).toBe(1);
+  expect(findMailsTo(reader.email)[0]?.raw).not.toMatch(/Bilan/);
 });
 
 test('ENT-13 files are judged by their content, kept below replies/ encrypted, mailed, and saved by staff alone', async () => {

@@ -10,6 +10,7 @@ import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
+import { deleteForgottenReplies } from '../conversations/conversations.operations.ts';
 import { nameReplyFilePlace } from '../conversations/reply-file-place.operations.ts';
 import { validateFileContent } from '../dynamic-forms/file-contents.operations.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
@@ -165,7 +166,10 @@ export async function readReplyFile(
  * progress.
  */
 export async function deleteOrphanedReplyFiles({ site, now, services, read, write }: SiteTaskScope): Promise<void> {
-  await write((context) => deleteAbandonedFiles(context, new Date(now - 7 * 86_400_000)));
+  await write(async (context) => {
+    await deleteForgottenReplies(context.transaction);
+    await deleteAbandonedFiles(context, new Date(now - 7 * 86_400_000));
+  });
   const limit = `${replyFilesPrefix}${hourOf(now - 7_200_000)}/`;
   const old = (await services.store.list(site.id, replyFilesPrefix)).filter((name) => name < limit);
   const known = await read((context) => listReferencedReplyFiles(context, old));

@@ -41,6 +41,11 @@ export async function sendReply(
   const recipient = conversation.person_email;
   if (obstacle || !recipient) return fail('conflict', { message: obstacle });
   const last = await findLastReply(context, conversationId);
+  // Whoever never got the answer of a call sends it again: the mail leaves once.
+  if (last && last.id > (knownReply ?? 0) && last.account_id === accountId && last.text === text && last.send_at) {
+    await deleteDraft(context, conversationId, accountId);
+    return succeed({ id: last.id, sendAt: last.send_at.toISOString() });
+  }
   if (last && last.id > (knownReply ?? 0))
     return fail('conflict', {
       message: `${last.author || 'Un collègue'} a répondu entre-temps. Lisez sa réponse avant d’envoyer la vôtre.`,

@@ -124,13 +124,17 @@ export async function countOpenRightsRequests(
   return rows[0] ?? { count: 0, answer_by: null };
 }
 
+/** Nobody has closed the conversation of a mail. */
+const isUnsettled = `not exists (select from conversation
+  where conversation.site_id = outgoing_mail.site_id and conversation.mail_id = outgoing_mail.id and conversation.state = 'closed')`;
+
 /** Counts the mails that were given up, or may not have left, and were not sent again. */
 export async function countGivenUpMails(context: RequestContext): Promise<{ count: number; last_at: Date | null }> {
   const rows = await context.transaction.query<{ count: number; last_at: Date | null }>(
     `select count(*)::int as count, max(at) as last_at from (
-       (select given_up_at as at from outgoing_mail where site_id = $1 and given_up_at is not null limit $2)
+       (select given_up_at as at from outgoing_mail where site_id = $1 and given_up_at is not null and ${isUnsettled} limit $2)
        union all (select uncertain_at from outgoing_mail
-         where site_id = $1 and uncertain_at is not null and given_up_at is null and sent_at is null limit $2)
+         where site_id = $1 and uncertain_at is not null and given_up_at is null and sent_at is null and ${isUnsettled} limit $2)
        order by at desc limit $2) unsent`,
     [context.site.id, maxCount],
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { idNumber } from '../id.schemas.ts';
+import { idNumber, largestId } from '../id.schemas.ts';
 import { singleLineText } from '../single-line-text.schemas.ts';
 import {
   conversationFile,
@@ -116,7 +116,12 @@ export const actOnConversations = defineEndpoint({
   params: siteParams,
   body: z.strictObject({
     ids: z
-      .array(z.int('Indiquez une conversation de la liste.').min(1, 'Indiquez une conversation de la liste.'))
+      .array(
+        z
+          .int('Indiquez une conversation de la liste.')
+          .min(1, 'Indiquez une conversation de la liste.')
+          .max(largestId, 'Indiquez une conversation de la liste.'),
+      )
       .min(1, 'Choisissez au moins une conversation.')
       .max(200, 'Choisissez au plus 200 conversations à la fois.')
       .meta({ examples: [[12]] }),
@@ -125,7 +130,12 @@ export const actOnConversations = defineEndpoint({
       'Choisissez un acte de la liste.',
     ),
     /** For `assign`: an account of the team; null gives them to nobody. */
-    accountId: z.int('Indiquez un compte de l’équipe.').nullable().optional(),
+    accountId: z
+      .int('Indiquez un compte de l’équipe.')
+      .min(1, 'Indiquez un compte de l’équipe.')
+      .max(largestId, 'Indiquez un compte de l’équipe.')
+      .nullable()
+      .optional(),
     /** For `snooze`: the day on which they come back; null at once. */
     until: day.nullable().optional(),
   }),

@@ -117,14 +117,12 @@ function listUndoSteps(former: readonly Conversation[], act: Act): (readonly [Ac
       return [
         [{ act: 'reopen' }, all],
         [{ act: 'unread' }, former.filter(({ isUnread }) => isUnread).map(({ id }) => id)],
+        ...snoozeAgain(former.filter(({ isSnoozed }) => isSnoozed)),
       ];
     case 'reopen':
       return [[{ act: 'close' }, all]];
     case 'snooze':
-      return groupBy(former, ({ snoozedUntil }) => snoozedUntil?.slice(0, 10) ?? null).map(([until, ids]) => [
-        { act, until },
-        ids,
-      ]);
+      return snoozeAgain(former);
     case 'assign':
       return groupBy(former, ({ assignedTo }) => assignedTo?.id ?? null).map(([accountId, ids]) => [
         { act, accountId },
@@ -134,6 +132,12 @@ function listUndoSteps(former: readonly Conversation[], act: Act): (readonly [Ac
       return [];
   }
 }
+
+/** Puts off again until the days that it was. A moment is the midnight that begins the day of the site: its noon is of that day in UTC too. */
+const snoozeAgain = (former: readonly Conversation[]) =>
+  groupBy(former, ({ snoozedUntil }) =>
+    snoozedUntil === null ? null : new Date(Date.parse(snoozedUntil) + 43_200_000).toISOString().slice(0, 10),
+  ).map(([until, ids]) => [{ act: 'snooze', until } as const, ids] as const);
 
 function groupBy<Key>(all: readonly Conversation[], keyOf: (one: Conversation) => Key): [Key, number[]][] {
   const groups = new Map<Key, number[]>();

@@ -4,6 +4,7 @@ import { paymentTransitions } from '@vitrine/domain/ordering/payment';
 import { createDelivery } from '@vitrine/test-kit/records/delivery';
 import { createSite } from '@vitrine/test-kit/records/factories';
 import { fillOrders } from '@vitrine/test-kit/records/fill-orders';
+import { createMember } from '@vitrine/test-kit/records/members';
 import { createOrder } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
@@ -11,6 +12,8 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '../../../request-context.ts';
 import { buildRecordConditions } from '../../../storage/resource-sql.ts';
+import { openConversation } from '../../conversations/conversations.operations.ts';
+import { updateMemberEmail } from '../../profile/update-email.operations.ts';
 import { advanceOrder } from '../order-steps.operations.ts';
 import { createOrderShop, shopId } from '../orders.fixture.ts';
 import { updateOrderStates } from '../orders.repository.ts';
@@ -220,4 +223,17 @@ test('API-23 a list by status, or of what begins with a text, reads an index and
   const states = new Set((await list('status=refunded')).map(({ status }) => status));
   expect([...states]).toEqual(['refunded']);
   expect((await list('q=250101-0004242')).map(({ reference }) => reference)).toEqual(['250101-0004242']);
+});
+
+test('API-26 the answer to an order’s message goes where its buyer has moved', async () => {
+  const found = await server.write(shopId, async (context) => {
+    const { id, email } = await createMember(context);
+    const { reference } = await createOrder(context, item, { email, member_id: id, message: 'Sans ruban, merci.' });
+    await openConversation(context.transaction, 'order', reference);
+    await updateMemberEmail(context, email, 'demenagee@exemple.fr', 'essai');
+    return context.transaction.query('select person_email, email_key from conversation where reference = $1', [
+      reference,
+    ]);
+  });
+  expect(found).toEqual([{ person_email: 'demenagee@exemple.fr', email_key: 'demenagee@exemple.fr' }]);
 });
