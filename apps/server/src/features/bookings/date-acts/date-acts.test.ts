@@ -268,12 +268,21 @@ test('ENT-13 what cannot be is refused at its field; what may be unwise is said'
 
 test('ENT-13 a date is called off with a word of the owner’s: all are told once, and what was paid is said to be given back', async () => {
   const { id } = await addDate();
-  await book(id, ['Ana', 'Bob']);
+  const [, bob] = await book(id, ['Ana', 'Bob']);
   await book(id, ['Cleo'], { state: 'waiting' });
+  // Bob had said that he would not come, and Ana had paid more than her seat.
+  await server.write(42, ({ transaction }) =>
+    transaction.query(
+      `update booking set attendance = case when id = $2 then 'excused' end, paid_cents = case when id <> $2 then 4000 end,
+         paid_by = case when id <> $2 then 'cash' end, paid_at = case when id <> $2 then now() end
+       where site_id = 42 and occurrence_id = $1 and state = 'confirmed'`,
+      [id, bob?.id],
+    ),
+  );
   const body = { text: 'L’eau est coupée.\n\nÀ bientôt.' };
   const [plan, done] = await confirm(id, 'call-off', body);
   expect(plain(plan.sentences.join(' '))).toMatch(
-    /3 personnes reçoivent un courriel d’annulation.*La liste d’attente prend fin.*Rendez ce qui a été réglé : les inscriptions valent 70 € en tout/,
+    /3 personnes reçoivent un courriel d’annulation.*La liste d’attente prend fin.*Rendez ce qui a été réglé : 40 € sont notés.*Les autres inscriptions valent 35 € en tout/,
   );
   expect(plan.mails[0]?.text).toContain('L’eau est coupée.');
   expect(done.status).toBe(200);
@@ -365,6 +374,8 @@ test('ENT-13 a word to all or some of a date reaches each apart; 300 people are 
     expect.stringMatching(/^À apporter\u00a0: Le massage/),
   ]);
   expect((await send(id, 'mails', { ...body, confirm: plan.confirm }, desk)).status).toBe(200);
+  // Sent once more, by a second click or after a connection that broke, it tells nobody twice.
+  expect((await send(id, 'mails', { ...body, confirm: plan.confirm }, desk)).status).toBe(409);
   expect((await listMails(id)).map(({ template }) => template)).toEqual(['booking-note']);
   expect((await send(id, 'mails', { ...body, audience: 'waiting' })).fields).toEqual({
     audience: 'Choisissez d’autres personnes\u00a0: il n’y a personne ici.',
