@@ -210,7 +210,10 @@ export async function listUnchangedHashes(context: RequestContext, importId: num
   return rows.map((row) => row.address_hash);
 }
 
-/** Deletes what an import added of these subscribers: their lists, and the proofs, which prove nothing. */
+/**
+ * Deletes what an import added of these subscribers: their lists, and the proofs, which prove nothing. What was withdrawn stays: it
+ * says what a person has left.
+ */
 export async function deleteImported(
   context: RequestContext,
   importId: number,
@@ -221,7 +224,8 @@ export async function deleteImported(
     [context.site.id, importId, subscribers.map(({ id }) => id)],
   );
   await context.transaction.query(
-    'delete from newsletter_consent where site_id = $1 and import_id = $2 and address_hash = any($3::text[])',
+    `delete from newsletter_consent where site_id = $1 and import_id = $2 and address_hash = any($3::text[])
+       and withdrawn_at is null`,
     [context.site.id, importId, subscribers.map(({ hash }) => hash)],
   );
 }

@@ -163,6 +163,14 @@ describe('an import of subscribers', () => {
       expect((await call('POST', `subscriber-imports/${id}/addresses`, { rows })).data).toMatchObject(outcome);
       expect(await visitor.listsOf(email)).toEqual(['Les dates des ateliers']);
     }
+    // What was left is left, also where the import that had brought it is undone.
+    const id = await begin([season, dates]);
+    const brought = rowsOf('rapportee@exemple.fr');
+    await call('POST', `subscriber-imports/${id}/addresses`, { rows: brought });
+    await call('DELETE', `subscribers/${await idOf('rapportee@exemple.fr')}/lists/${season}`);
+    expect((await call('DELETE', `subscriber-imports/${id}`)).data).toEqual({ removed: 1, kept: 0 });
+    const again = { lists: [season], rows: brought };
+    expect((await call('POST', 'subscriber-imports/preview', again)).data).toMatchObject({ added: 0, refused: 1 });
   });
 
   test('API-10 is undone but for those who have chosen something since; who left stays refused', async () => {
