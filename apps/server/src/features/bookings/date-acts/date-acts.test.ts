@@ -276,7 +276,7 @@ test('ENT-13 a date is called off with a word of the owner’s: all are told onc
       `update booking set attendance = case when id = $2 then 'excused' end, paid_cents = case when id <> $2 then 4000 end,
          paid_by = case when id <> $2 then 'cash' end, paid_at = case when id <> $2 then now() end
        where site_id = 42 and occurrence_id = $1 and state = 'confirmed'`,
-      [id, bob?.id],
+      [id, bob?.id ?? 0],
     ),
   );
   const body = { text: 'L’eau est coupée.\n\nÀ bientôt.' };

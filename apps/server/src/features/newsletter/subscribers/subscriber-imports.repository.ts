@@ -156,20 +156,24 @@ export async function insertImportedConsents(
   );
 }
 
-/** Lists, of these lists, those that several addresses have left: a consent to each was withdrawn, and none holds now. */
+/**
+ * Lists, of these lists, those that several addresses have left, where given after a moment: a consent to each was withdrawn, and
+ * none holds now.
+ */
 export function listLeftLists(
   context: RequestContext,
   hashes: readonly string[],
   listIds: readonly number[],
+  after: Date | null = null,
 ): Promise<{ address_hash: string; lists: number[] }[]> {
   return context.transaction.query(
     `select consent.address_hash, array_agg(distinct list.id) as lists from newsletter_consent consent
      join newsletter_list list on list.site_id = $1 and list.id = any($3::int[]) and list.name = any(consent.lists)
      where consent.site_id = $1 and consent.address_hash = any($2::text[]) and consent.withdrawn_at is not null
-       and not exists (select 1 from newsletter_consent held where held.site_id = $1
+       and ($4::timestamptz is null or consent.withdrawn_at > $4) and not exists (select 1 from newsletter_consent held where held.site_id = $1
          and held.address_hash = consent.address_hash and held.withdrawn_at is null and list.name = any(held.lists))
      group by consent.address_hash`,
-    [context.site.id, [...hashes], [...listIds]],
+    [context.site.id, [...hashes], [...listIds], after],
   );
 }
 

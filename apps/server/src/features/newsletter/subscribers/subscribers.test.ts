@@ -163,6 +163,10 @@ describe('an import of subscribers', () => {
       expect((await call('POST', `subscriber-imports/${id}/addresses`, { rows })).data).toMatchObject(outcome);
       expect(await visitor.listsOf(email)).toEqual(['Les dates des ateliers']);
     }
+    // By hand neither, with an agreement from before; a mail may ask.
+    const add = (body: object) => call('POST', 'subscribers', { email, lists: [season], ...body });
+    expect((await add({ proof })).fields).toEqual({ 'proof.on': expect.stringContaining('accord plus récent') });
+    expect((await add({})).data.outcome).toBe('asked');
     // What was left is left, also where the import that had brought it is undone.
     const id = await begin([season, dates]);
     const brought = rowsOf('rapportee@exemple.fr');
