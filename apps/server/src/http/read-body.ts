@@ -17,7 +17,8 @@ export const bodyLimits = {
   form: 200_000,
   file: 25_000_000,
   files: 20,
-  fields: 200,
+  /** Those of the largest form, and what goes with it: its step, its reference and the marks of what removes items. */
+  fields: 240,
   fieldBytes: 200_000,
   levels: 20,
 } as const;

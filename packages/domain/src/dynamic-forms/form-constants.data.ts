@@ -14,7 +14,7 @@ export const submissionQuota = { perDay: 3000, bytesPerDay: 2_000_000_000, bytes
 
 /** Limits of a whole form: body parsing and people's patience are finite. */
 export const formLimits = {
-  fields: 180,
+  fields: 200,
   files: 20,
   /** Maximum bytes of all files together, and of a submission's texts. */
   fileBytes: 36_000_000,

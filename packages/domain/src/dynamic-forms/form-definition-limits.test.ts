@@ -105,12 +105,12 @@ describe('BLK-03 each limit of a definition, at its edge', () => {
     expect(listErrors(build(most + 1))).not.toBeUndefined();
   });
 
-  test('BLK-03 a form of 180 fields, and one of twenty files, are not too large', () => {
-    const questions = Array.from({ length: 8 }, (_, place) => text(`q${place}`));
+  test('BLK-03 a form of 200 fields, and one of twenty files, are not too large', () => {
+    const questions = Array.from({ length: 9 }, (_, place) => text(`q${place}`));
     // Each item has a field of its own.
     expect(listErrors(one(createRepeatingGroup('a', 20, ...questions)))).toBeUndefined();
     expect(listErrors(one(createRepeatingGroup('a', 20, ...questions), text('z')))).toEqual([
-      'Rempli en entier, ce formulaire aurait 181 champs\u00a0: au plus 180.',
+      'Rempli en entier, ce formulaire aurait 201 champs\u00a0: au plus 200.',
     ]);
     expect(listErrors(one(createRepeatingGroup('b', 20, file({ maximumBytes: 1000 }))))).toBeUndefined();
   });

@@ -49,7 +49,7 @@ describe('BLK-03 what a definition may not say', () => {
     [
       'more fields than people fill in',
       createStep(createRepeatingGroup('a', 20, ...Array.from({ length: 10 }, (_, place) => text(`q${place}`)))),
-      'Rempli en entier, ce formulaire aurait 220 champs\u00a0: au plus 180.',
+      'Rempli en entier, ce formulaire aurait 220 champs\u00a0: au plus 200.',
     ],
     [
       'more files than a body carries',

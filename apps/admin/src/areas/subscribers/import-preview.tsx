@@ -42,7 +42,8 @@ export function ImportPreview({ idSite, chosen, onClose }: { idSite: number; cho
       <Numbers outcome={outcome} repeated={repeated} />
       {outcome.refused > 0 && (
         <p className={styles.lead}>
-          Les adresses refusées ont demandé à ne plus rien recevoir. Elles restent de côté, et ne sont pas nommées.
+          Les adresses refusées ont demandé à ne plus rien recevoir, ou quitté ces lettres. Elles restent de côté, et ne
+          sont pas nommées.
         </p>
       )}
       <InvalidLines outcome={outcome} />

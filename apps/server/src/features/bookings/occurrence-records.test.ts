@@ -79,6 +79,31 @@ test('ENT-13 a date is on its element’s page at once; without deadlines one re
   expect([moved.status, moved.data.values.closesAt]).toEqual([200, `${year}-06-05T07:30:00.000Z`]);
 });
 
+test('ENT-13 seats that are kept without a name stay with the note of whom they are for', async () => {
+  const { id } = await create({ capacity: 9, reservedSeats: 2 });
+  await server.write(42, ({ transaction }) =>
+    transaction.query(`update booking set note = 'Pour le club' where site_id = 42 and occurrence_id = $1`, [id]),
+  );
+  const readKept = () =>
+    server.write(42, ({ transaction }) =>
+      transaction.query<{ seats: number; note: string }>(
+        `select seats, note from booking where site_id = 42 and occurrence_id = $1 and state = 'confirmed' order by id`,
+        [id],
+      ),
+    );
+  for (const [reservedSeats, kept] of [
+    [3, ['2 Pour le club', '1 ']],
+    [2, ['2 Pour le club']],
+    [1, ['1 Pour le club']],
+  ] as const) {
+    expect((await update(id, { reservedSeats })).data.values).toMatchObject({
+      reservedSeats,
+      heldSeats: reservedSeats,
+    });
+    expect((await readKept()).map(({ seats, note }) => `${seats} ${note}`)).toEqual(kept);
+  }
+});
+
 test('ENT-13 what cannot be a date is refused at its field, in a sentence', async () => {
   const bare = await server.write(42, async (context) => {
     const made = await saveElement(context, {

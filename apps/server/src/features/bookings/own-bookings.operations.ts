@@ -59,7 +59,10 @@ export async function exportBookingsOf(
   for (const row of await listBookingsOfPerson(context, person)) {
     const booking = await buildBookingResource(context, row);
     if (booking) {
-      const { lastname, email, phone, note, attendance } = row;
+      const { lastname, email, phone } = row;
+      // What the team noted is about whom the booking is for, not about who made it for them.
+      const isOwn = email?.toLowerCase() === person.email.toLowerCase();
+      const { note, attendance } = isOwn ? row : { note: '', attendance: null };
       bookings.push({ ...booking, lastname, email, phone, note, attendance });
     }
   }

@@ -61,11 +61,25 @@ export async function findFormVersion(
 
 /** Waits until no other answer to a form is being stored, and counts those that came from people. */
 export async function lockAndCountSubmissions(context: RequestContext, id: number): Promise<number> {
+  await lockForm(context, id);
+  return countSubmissions(context, id);
+}
+
+/** Waits until no answer to a form is being stored, and counts all: deleting the form would delete them. */
+export async function lockAndCountAnswers(context: RequestContext, id: number): Promise<number> {
+  await lockForm(context, id);
+  const rows = await context.transaction.query<{ count: number }>(
+    'select count(*)::int as count from form_answer where site_id = $1 and form_id = $2',
+    [context.site.id, id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function lockForm(context: RequestContext, id: number): Promise<void> {
   await context.transaction.query('select from dynamic_form where site_id = $1 and id = $2 for update', [
     context.site.id,
     id,
   ]);
-  return countSubmissions(context, id);
 }
 
 /** Counts the answers to a form that came from people. */

@@ -48,6 +48,7 @@ export function findConditionFaults(parts: readonly FormPart[]): ConditionFault[
   const placed = listPlacedParts(arrangeParts(parts));
   const places = new Map(placed.map((one, place) => [one.part.id, { ...one, place }]));
   const visibility = describeVisibility(placed);
+  const dependenceOf = describeDependence(placed);
   return placed.flatMap(({ part, around }, place): ConditionFault[] => {
     if (!part.when) return [];
     const { id } = part;
@@ -70,7 +71,7 @@ export function findConditionFaults(parts: readonly FormPart[]): ConditionFault[
       const other = namePart(asked.part);
       if (asked.part.id === id) add('itself', `La condition ${ofOwn} regarde ${own}. Choisissez une autre question.`);
       else if (asked.place > place)
-        if (isDependent(asked, id, places))
+        if (dependenceOf(asked.part.id).has(id))
           add(
             'circle',
             `${capitalise(own)} s’affiche selon ${other}, qui s’affiche selon ${own}\u00a0: ni l’un ni l’autre ne paraîtrait. Retirez l’une des deux conditions.`,
@@ -127,22 +128,32 @@ function asQuestion(part: FormPart): Question {
   } as unknown as Question;
 }
 
-/** Whether a part, or what it stands in, is shown by a condition that leads to `id`. */
-function isDependent(
-  { part, around }: PlacedPart,
-  id: string,
-  places: ReadonlyMap<string, PlacedPart>,
-  seen: ReadonlySet<string> = new Set(),
-): boolean {
-  if (seen.has(part.id)) return false;
-  const known = new Set([...seen, part.id]);
-  return [...around, part]
-    .flatMap(({ when }) => listConditionInputs(when))
-    .some((input) => {
-      if (input === id) return true;
-      const next = places.get(input);
-      return next !== undefined && (next.around.some((one) => one.id === id) || isDependent(next, id, places, known));
-    });
+/**
+ * Finds what the showing of each part hangs on, directly or by others: the inputs that are looked at, and what these stand in.
+ * Each is found once, however many ways lead to it.
+ */
+function describeDependence(placed: readonly PlacedPart[]): (id: string) => ReadonlySet<string> {
+  const parts = new Map(
+    placed.map(({ part, around }) => [
+      part.id,
+      { around, inputs: [...new Set([...around, part].flatMap(({ when }) => listConditionInputs(when)))] },
+    ]),
+  );
+  const known = new Map<string, ReadonlySet<string>>();
+  return (id) => {
+    const former = known.get(id);
+    if (former) return former;
+    const reached = new Set<string>();
+    const inputs = new Set(parts.get(id)?.inputs);
+    // A set lists what is added while it is read.
+    for (const input of inputs) {
+      const next = parts.get(input);
+      for (const one of [input, ...(next?.around.map((container) => container.id) ?? [])]) reached.add(one);
+      for (const one of next?.inputs ?? []) inputs.add(one);
+    }
+    known.set(id, reached);
+    return reached;
+  };
 }
 
 function measureDepth(condition: Condition): number {

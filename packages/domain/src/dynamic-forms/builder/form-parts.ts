@@ -1,5 +1,6 @@
-import { fileKinds } from '../form-constants.data.ts';
+import { fileKinds, formLimits } from '../form-constants.data.ts';
 import type { FormDefinition, FormNode, FormStep } from '../form-definition.schema.ts';
+import { computeFormSize } from '../form-size.ts';
 import { arrangeParts, type PartNode } from './arrange-parts.ts';
 import { findConditionFaults } from './condition-faults.ts';
 import { type FormPart, isQuestionKind, partProperties } from './form-part.ts';
@@ -82,7 +83,17 @@ export function buildTrialDefinition(parts: readonly FormPart[]): FormDefinition
   const drawn = arrangeParts(finished)
     .map(dropEmpty)
     .filter((node) => node !== undefined);
-  return { steps: drawn.map(buildNode) } as unknown as FormDefinition;
+  const definition = { steps: drawn.map(buildNode) } as unknown as FormDefinition;
+  return computeFormSize(definition).fields > formLimits.fields ? shortenRepetitions(definition) : definition;
+}
+
+/** Begins each repetition of a form that is too large with one item: those inside each other multiply. */
+function shortenRepetitions<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(shortenRepetitions) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const { kind } = value as { kind?: unknown };
+  const entries = Object.entries(value).map(([name, one]) => [name, shortenRepetitions(one)]);
+  return Object.fromEntries(kind === 'loop' ? [...entries, ['minimum', 0]] : entries) as Value;
 }
 
 /** Values without which a part cannot be drawn. */

@@ -14,7 +14,7 @@ import {
   updateSeatCounts,
 } from '../occurrences/occurrences.operations.ts';
 import { collectCancellation } from '../send-booking-mails.operations.ts';
-import { cancelActiveBookings } from './date-acts.repository.ts';
+import { cancelActiveBookings, sumPayments } from './date-acts.repository.ts';
 import { refuseBookings, staffMay } from './name-persons.ts';
 import {
   type DateSubject,
@@ -60,18 +60,20 @@ export async function callOffDate(
     subject,
     persons,
     confirm,
-    plan: { sentences: describeCallingOff(subject), mails },
+    plan: { sentences: describeCallingOff(subject, await sumPayments(context, id)), mails },
     carryOut: () => carryOutCallingOff(context, subject, text),
     before: { status: 'coming' },
     after: { status: 'cancelled' },
   });
 }
 
-function describeCallingOff(subject: DateSubject): string[] {
-  const { registered, waiting, offered, reservedSeats } = subject;
+function describeCallingOff(
+  subject: DateSubject,
+  { paidCents, unnotedCents }: Awaited<ReturnType<typeof sumPayments>>,
+): string[] {
+  const { waiting, offered, reservedSeats } = subject;
   const persons = listEverybody(subject);
   const told = persons.filter(({ email }) => email !== null).length;
-  const due = registered.reduce((sum, { price_cents: cents }) => sum + (cents ?? 0), 0);
   return [
     'La date reste montrée comme annulée, et l’on ne peut plus s’y inscrire. On ne revient pas en arrière.',
     ...(told
@@ -89,9 +91,14 @@ function describeCallingOff(subject: DateSubject): string[] {
           `${sayCount(reservedSeats, 'place était gardée', 'places étaient gardées')} sans nom\u00a0: prévenez qui vous les a demandées.`,
         ]
       : []),
-    ...(due
+    ...(paidCents
       ? [
-          `Rendez ce qui a été réglé\u00a0: les inscriptions valent ${formatPrice(due)} en tout, et le courriel dit que cela est rendu.`,
+          `Rendez ce qui a été réglé\u00a0: ${formatPrice(paidCents)} sont notés, et le courriel dit que cela est rendu.`,
+        ]
+      : []),
+    ...(unnotedCents
+      ? [
+          `${paidCents ? 'Les autres inscriptions' : 'Aucun paiement n’est noté, et les inscriptions'} valent ${formatPrice(unnotedCents)} en tout\u00a0: si elles ont été réglées, rendez cela aussi.`,
         ]
       : []),
   ];

@@ -70,10 +70,32 @@ export async function updateBookingsOfMoved(
   context.transaction.invalidate(getChangeTag('bookings'));
 }
 
+/** Sums what is noted as paid for a date, and what its confirmed bookings are worth of which nothing is noted. */
+export async function sumPayments(
+  context: RequestContext,
+  id: number,
+): Promise<{ paidCents: number; unnotedCents: number }> {
+  const rows = await context.transaction.query<{ paidCents: number; unnotedCents: number }>(
+    `select coalesce(sum(paid_cents), 0)::int as "paidCents",
+       coalesce(sum(price_cents) filter (where paid_cents is null and state = 'confirmed'), 0)::int as "unnotedCents"
+     from booking where site_id = $1 and occurrence_id = $2 and state in ('confirmed', 'waiting', 'offered')`,
+    [context.site.id, id],
+  );
+  return rows[0] ?? { paidCents: 0, unnotedCents: 0 };
+}
+
+/** Notes that everybody who read a date before is to read it again. */
+export async function countDateVersion(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query('update occurrence set version = version + 1 where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+  ]);
+}
+
 /** Cancels every active booking of a date. */
 export async function cancelActiveBookings(context: RequestContext, id: number): Promise<void> {
   await context.transaction.query(
-    `update booking set state = 'cancelled', offer_ends_at = null, network_mark = null, cancelled_at = $3
+    `update booking set state = 'cancelled', offer_ends_at = null, network_mark = null, attendance = null, cancelled_at = $3
      where site_id = $1 and occurrence_id = $2 and state in ('confirmed', 'waiting', 'offered')`,
     [context.site.id, id, new Date(context.now)],
   );

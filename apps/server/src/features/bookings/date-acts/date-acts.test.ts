@@ -1,3 +1,4 @@
+import type { DateActPlan as Plan } from '@vitrine/contract/endpoints/admin/date-act.endpoints';
 import { createBooking, createElementWithPage, createOccurrence } from '@vitrine/test-kit/records/bookings';
 import { createSite } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
@@ -33,16 +34,6 @@ async function confirm(id: number, act: string, body: object): Promise<[Plan, Re
   expect([planned.status, planned.fields ?? planned.message]).toEqual([200, planned.message]);
   const plan = planned.data as Plan;
   return [plan, await send(id, act, { ...body, confirm: plan.confirm })];
-}
-interface Plan {
-  confirm: string;
-  isDone: boolean;
-  sentences: string[];
-  warnings: string[];
-  counts: Record<string, number>;
-  unreachable: { name: string; phone: string | null }[];
-  mails: { label: string; subject: string; text: string; recipients: number }[];
-  dates: { day: string; label: string; leftOut: string | null }[];
 }
 
 /** Spaces of any width are one to a reader of this test. */
@@ -268,12 +259,20 @@ test('ENT-13 what cannot be is refused at its field; what may be unwise is said'
 
 test('ENT-13 a date is called off with a word of the owner’s: all are told once, and what was paid is said to be given back', async () => {
   const { id } = await addDate();
-  await book(id, ['Ana', 'Bob']);
+  const [, bob] = await book(id, ['Ana', 'Bob']);
   await book(id, ['Cleo'], { state: 'waiting' });
+  // Bob had said that he would not come, and Ana had paid more than her seat.
+  await server.write(42, ({ transaction }) =>
+    transaction.query(
+      `update booking set attendance = case when id = $1 then 'excused' end, paid_cents = case when id = $1 - 1 then 4000 end,
+         paid_by = case when id = $1 - 1 then 'cash' end, paid_at = case when id = $1 - 1 then now() end where site_id = 42 and id in ($1 - 1, $1)`,
+      [bob?.id ?? 0],
+    ),
+  );
   const body = { text: 'L’eau est coupée.\n\nÀ bientôt.' };
   const [plan, done] = await confirm(id, 'call-off', body);
   expect(plain(plan.sentences.join(' '))).toMatch(
-    /3 personnes reçoivent un courriel d’annulation.*La liste d’attente prend fin.*Rendez ce qui a été réglé : les inscriptions valent 70 € en tout/,
+    /3 personnes reçoivent un courriel d’annulation.*La liste d’attente prend fin.*Rendez ce qui a été réglé : 40 € sont notés.*Les autres inscriptions valent 35 € en tout/,
   );
   expect(plan.mails[0]?.text).toContain('L’eau est coupée.');
   expect(done.status).toBe(200);
@@ -365,6 +364,7 @@ test('ENT-13 a word to all or some of a date reaches each apart; 300 people are 
     expect.stringMatching(/^À apporter\u00a0: Le massage/),
   ]);
   expect((await send(id, 'mails', { ...body, confirm: plan.confirm }, desk)).status).toBe(200);
+  expect((await send(id, 'mails', { ...body, confirm: plan.confirm }, desk)).status).toBe(409);
   expect((await listMails(id)).map(({ template }) => template)).toEqual(['booking-note']);
   expect((await send(id, 'mails', { ...body, audience: 'waiting' })).fields).toEqual({
     audience: 'Choisissez d’autres personnes\u00a0: il n’y a personne ici.',

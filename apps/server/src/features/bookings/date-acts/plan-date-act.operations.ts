@@ -115,7 +115,10 @@ export async function finishDateAct(context: RequestContext, act: DateAct): Prom
   if (act.confirm === undefined) return succeed(described);
   if (act.confirm !== digest)
     return fail('conflict', {
-      message: 'Cette date ou ses inscriptions ont changé entre-temps. Relisez ce qui sera fait, puis confirmez.',
+      message:
+        act.name === 'mail'
+          ? 'Ce courriel vient peut-être de partir, ou les inscriptions ont changé entre-temps. Regardez «\u00a0Courriels\u00a0», puis relisez et confirmez s’il le faut.'
+          : 'Cette date ou ses inscriptions ont changé entre-temps. Relisez ce qui sera fait, puis confirmez.',
     });
   await act.carryOut();
   context.transaction.invalidate('occurrences', 'elements');

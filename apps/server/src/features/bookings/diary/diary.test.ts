@@ -1,8 +1,10 @@
 import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/records/bookings';
 import { createSite } from '@vitrine/test-kit/records/factories';
+import { createMember } from '@vitrine/test-kit/records/members';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportBookingsOf } from '../own-bookings.operations.ts';
 
 let server: TestServer;
 let owner: TestStaff;
@@ -272,6 +274,22 @@ test('API-28 who came, what was paid and the notes of the team are kept; a note 
   }
   const { bookings, date: facts } = await read(date);
   expect([bookings[0]?.note, facts.note]).toEqual(['Allergique au lin', 'Allergique au lin']);
+  // Who made it for somebody else is given nothing of what the team noted about them.
+  const exported = await server.write(42, async (context) => {
+    const member = await createMember(context);
+    await context.transaction.query('update booking set member_id = $2 where site_id = 42 and id = $1', [
+      kim.idBooking,
+      member.id,
+    ]);
+    return [
+      await exportBookingsOf(context, member),
+      await exportBookingsOf(context, { id: null, email: 'kim@exemple.fr' }),
+    ];
+  });
+  expect(exported.map(([one]) => [one?.note, one?.attendance])).toEqual([
+    ['', null],
+    ['Allergique au lin', 'present'],
+  ]);
   const csv = await send('POST', `/dates/${date}/export`);
   expect(csv.text).toMatch(/;Confirmée;1;Kim;Martin;Kim;;kim@exemple\.fr;35,00;;;Présent;Allergique au lin;/);
   const unconfirmed = await createStaff(server, 'DESK', 42, { isConfirmed: false });

@@ -94,13 +94,24 @@ export function listSeatHolders(
   );
 }
 
-/** Lists the bookings that keep seats of a date without a name. */
-export async function listReservedBookings(context: RequestContext, occurrenceId: number): Promise<number[]> {
-  const rows = await context.transaction.query<{ id: number }>(
-    `select id from booking where site_id = $1 and occurrence_id = $2 and ${isReserved} order by id`,
+/** Lists the bookings that keep seats of a date without a name: those first about which something is noted. */
+export function listReservedBookings(
+  context: RequestContext,
+  occurrenceId: number,
+): Promise<{ id: number; seats: number }[]> {
+  return context.transaction.query(
+    `select id, seats from booking where site_id = $1 and occurrence_id = $2 and ${isReserved} order by note = '', id`,
     [context.site.id, occurrenceId],
   );
-  return rows.map(({ id }) => id);
+}
+
+/** Stores how many seats a booking without a name keeps. */
+export async function updateReservedSeats(context: RequestContext, id: number, seats: number): Promise<void> {
+  await context.transaction.query('update booking set seats = $3 where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+    seats,
+  ]);
 }
 
 /** Lists when else an element takes place: moments in milliseconds of dates that are not called off. */

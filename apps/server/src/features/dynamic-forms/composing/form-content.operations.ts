@@ -11,7 +11,7 @@ import { fail } from '@vitrine/domain/kernel/result';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { defineContentType } from '../../define-content-type.ts';
 import { saveForm } from '../dynamic-forms.operations.ts';
-import { countSubmissions, findForm } from '../dynamic-forms.repository.ts';
+import { findForm, lockAndCountAnswers } from '../dynamic-forms.repository.ts';
 import { describeDefinitionFaults } from './describe-definition-faults.ts';
 
 /** The parts with which a new form begins. */
@@ -95,7 +95,8 @@ export const formContent = defineContentType({
       'Un bloc de ce brouillon montre ce formulaire\u00a0: publié, il dirait qu’il ne prend pas de réponses.',
   },
   async checkDeletion(context, id) {
-    const count = await countSubmissions(context, id);
+    // Suspicious ones too: a person may have sent them, and nobody has looked yet.
+    const count = await lockAndCountAnswers(context, id);
     if (count === 0) return { ok: true, value: null };
     return fail('conflict', {
       message: `Ce formulaire a ${count === 1 ? 'une réponse, qui serait perdue' : `${count} réponses, qui seraient perdues`}. Laissez-le dans la corbeille, ou supprimez d’abord ses réponses.`,

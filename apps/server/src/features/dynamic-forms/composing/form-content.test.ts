@@ -82,6 +82,16 @@ describe('BLK-03 a form is a content', () => {
     expect((await readForm(old.id)).json().data).toMatchObject({ version: 1, definition: before.definition });
   });
 
+  test('BLK-03 a form is not deleted with an answer that nobody has judged yet', async () => {
+    const editor = await createByCall('À trier');
+    await editor.publish();
+    expect((await send(editor.id, known, '', { website: 'http://exemple.fr' })).status).toBe(202);
+    unwrapAnswer(await editor.send('PUT', '/bin'));
+    const { digest } = unwrapAnswer<{ digest: string }>(await editor.send('GET', '/deletion'));
+    const refused = await editor.send('POST', '/deletion', { force: true, confirm: digest });
+    expect([refused.status, refused.json().message]).toEqual([409, expect.stringContaining('a une réponse')]);
+  });
+
   test('BLK-03 what keeps a form from being published is said by what its questions ask', async () => {
     const editor = await createByCall('Brouillon');
     const parts = await getParts(editor);

@@ -18,6 +18,7 @@ import {
   insertImportedSubscriptions,
   listEmptySubscribers,
   listImportRows,
+  listLeftLists,
   listSubscribedLists,
   listUnchangedHashes,
   lockImport,
@@ -54,7 +55,8 @@ export async function previewSubscriberImport(
   const chosen = await findChosenLists(context, lists);
   if (!chosen.ok) return chosen;
   const { addresses, invalid } = sortAddresses(rows);
-  const { allowed, refused } = await leaveOutRefused(context, addresses);
+  const ids = chosen.value.map(({ id }) => id);
+  const { allowed, refused } = await leaveOutRefused(context, addresses, ids);
   const held = new Map(
     (
       await listSubscribedLists(
@@ -63,18 +65,29 @@ export async function previewSubscriberImport(
       )
     ).map((one) => [one.email_key, one.lists]),
   );
-  const isKnown = ({ key }: ImportedAddress) => chosen.value.every(({ id }) => held.get(key)?.includes(id));
+  const isKnown = ({ key, listIds }: AllowedAddress) => listIds.every((id) => held.get(key)?.includes(id));
   const known = allowed.filter(isKnown).length;
   return succeed({ added: allowed.length - known, known, refused, invalid });
 }
 
+/** An address with those of the chosen lists that it may receive. */
+interface AllowedAddress extends ImportedAddress {
+  listIds: readonly number[];
+}
+
+/** Leaves out who wants nothing any more, and of the others the lists that they have left: a file knows nothing of either. */
 async function leaveOutRefused(
   context: RequestContext,
   addresses: readonly ImportedAddress[],
-): Promise<{ allowed: ImportedAddress[]; refused: number }> {
+  listIds: readonly number[],
+): Promise<{ allowed: AllowedAddress[]; refused: number }> {
   const hashes = addresses.map(({ hash }) => hash);
   const suppressed = new Set(await listSuppressedHashes(context, hashes));
-  const allowed = addresses.filter(({ hash }) => !suppressed.has(hash));
+  const left = new Map((await listLeftLists(context, hashes, listIds)).map((one) => [one.address_hash, one.lists]));
+  const allowed = addresses
+    .filter(({ hash }) => !suppressed.has(hash))
+    .map((one) => ({ ...one, listIds: listIds.filter((id) => !left.get(one.hash)?.includes(id)) }))
+    .filter((one) => one.listIds.length > 0);
   return { allowed, refused: addresses.length - allowed.length };
 }
 
@@ -107,7 +120,7 @@ export async function addImportedSubscribers(
 
 /**
  * Subscribes addresses in the name of an import, each with its proof. An address that has asked to receive nothing any more is
- * left out, also where it asks at this moment.
+ * left out, also where it asks at this moment; so is each list that its person has left.
  */
 export async function addAddresses(
   context: RequestContext,
@@ -121,12 +134,13 @@ export async function addAddresses(
   if (!lists.length)
     return fail('conflict', { message: 'Les lettres de cet import n’existent plus\u00a0: commencez-en un autre.' });
   const { addresses, invalid } = sortAddresses(rows);
-  const before = await leaveOutRefused(context, addresses);
+  const ids = lists.map((list) => list.id);
+  const before = await leaveOutRefused(context, addresses, ids);
   const subscribers = await upsertSubscribers(context, before.allowed);
   // Whoever was leaving has left by now: their row is held, and their refusal is there to be read.
-  const after = await leaveOutRefused(context, before.allowed);
-  const ids = new Map(subscribers.map((one) => [one.email_key, one.id]));
-  const allowed = after.allowed.map((one) => ({ ...one, subscriberId: ids.get(one.key) ?? 0 }));
+  const after = await leaveOutRefused(context, before.allowed, ids);
+  const subscriberIds = new Map(subscribers.map((one) => [one.email_key, one.id]));
+  const allowed = after.allowed.map((one) => ({ ...one, subscriberId: subscriberIds.get(one.key) ?? 0 }));
   const allowedIds = new Set(allowed.map(({ subscriberId }) => subscriberId));
   const left = subscribers.filter((one) => one.is_new && !allowedIds.has(one.id)).map((one) => one.id);
   if (left.length) await deleteSubscribers(context, left);
@@ -137,8 +151,7 @@ export async function addAddresses(
   const fresh = await insertImportedSubscriptions(
     context,
     id,
-    [...allowedIds],
-    lists.map((list) => list.id),
+    allowed.flatMap(({ subscriberId, listIds }) => listIds.map((listId) => ({ subscriberId, listId }))),
   );
   const added = await insertConsents(context, current, lists, allowed, fresh);
   const outcome = { added, known: allowed.length - added, refused: before.refused + after.refused, invalid };

@@ -110,18 +110,23 @@ export async function attachFormerLinks(
   );
 }
 
-/** Adds several subscribers to lists in the name of an import; returns what was not there before. */
+/** Adds subscribers to lists in the name of an import; returns what was not there before. */
 export function insertImportedSubscriptions(
   context: RequestContext,
   importId: number,
-  subscriberIds: readonly number[],
-  listIds: readonly number[],
+  subscriptions: readonly { subscriberId: number; listId: number }[],
 ): Promise<{ subscriber_id: number; list_id: number }[]> {
   return context.transaction.query(
     `insert into newsletter_subscription (site_id, subscriber_id, list_id, since, import_id)
-     select $1, subscriber, list, $4, $5 from unnest($2::int[]) subscriber, unnest($3::int[]) list
+     select $1, subscriber, list, $4, $5 from unnest($2::int[], $3::int[]) given (subscriber, list)
      on conflict do nothing returning subscriber_id, list_id`,
-    [context.site.id, [...subscriberIds], [...listIds], new Date(context.now), importId],
+    [
+      context.site.id,
+      subscriptions.map(({ subscriberId }) => subscriberId),
+      subscriptions.map(({ listId }) => listId),
+      new Date(context.now),
+      importId,
+    ],
   );
 }
 
@@ -148,6 +153,27 @@ export async function insertImportedConsents(
       new Date(context.now),
       id,
     ],
+  );
+}
+
+/**
+ * Lists, of these lists, those that several addresses have left, where given after a moment: a consent to each was withdrawn, and
+ * none holds now.
+ */
+export function listLeftLists(
+  context: RequestContext,
+  hashes: readonly string[],
+  listIds: readonly number[],
+  after: Date | null = null,
+): Promise<{ address_hash: string; lists: number[] }[]> {
+  return context.transaction.query(
+    `select consent.address_hash, array_agg(distinct list.id) as lists from newsletter_consent consent
+     join newsletter_list list on list.site_id = $1 and list.id = any($3::int[]) and list.name = any(consent.lists)
+     where consent.site_id = $1 and consent.address_hash = any($2::text[]) and consent.withdrawn_at is not null
+       and ($4::timestamptz is null or consent.withdrawn_at > $4) and not exists (select 1 from newsletter_consent held where held.site_id = $1
+         and held.address_hash = consent.address_hash and held.withdrawn_at is null and list.name = any(held.lists))
+     group by consent.address_hash`,
+    [context.site.id, [...hashes], [...listIds], after],
   );
 }
 
@@ -188,7 +214,10 @@ export async function listUnchangedHashes(context: RequestContext, importId: num
   return rows.map((row) => row.address_hash);
 }
 
-/** Deletes what an import added of these subscribers: their lists, and the proofs, which prove nothing. */
+/**
+ * Deletes what an import added of these subscribers: their lists, and the proofs, which prove nothing. What was withdrawn stays: it
+ * says what a person has left.
+ */
 export async function deleteImported(
   context: RequestContext,
   importId: number,
@@ -199,7 +228,8 @@ export async function deleteImported(
     [context.site.id, importId, subscribers.map(({ id }) => id)],
   );
   await context.transaction.query(
-    'delete from newsletter_consent where site_id = $1 and import_id = $2 and address_hash = any($3::text[])',
+    `delete from newsletter_consent where site_id = $1 and import_id = $2 and address_hash = any($3::text[])
+       and withdrawn_at is null`,
     [context.site.id, importId, subscribers.map(({ hash }) => hash)],
   );
 }

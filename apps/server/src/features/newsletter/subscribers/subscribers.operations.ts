@@ -22,6 +22,7 @@ import {
   listSuppressedHashes,
 } from '../newsletter-consents.repository.ts';
 import { findChosenLists } from './subscriber-imports.operations.ts';
+import { listLeftLists } from './subscriber-imports.repository.ts';
 import {
   deleteSubscription,
   findSubscriberKey,
@@ -31,6 +32,9 @@ import {
 
 const refusedMessage =
   'Cette adresse a demandé à ne plus rien recevoir\u00a0: la personne seule peut se réinscrire, par le formulaire de votre site. Indiquez une autre adresse.';
+
+const leftMessage =
+  'Indiquez un accord plus récent\u00a0: cette personne a quitté cette lettre après ce jour. Sans preuve, un courriel lui demande le sien.';
 
 /** Lists the lists of the site, offered or not. */
 export async function listSubscriberLists(context: RequestContext): Promise<Result<ReplyOf<'listSubscriberLists'>>> {
@@ -73,7 +77,8 @@ export async function readSubscriberProofs(
 
 /**
  * Adds an address to lists, with the proof of its consent. Without proof, a mail asks the person, who joins once they have
- * confirmed. An address that has asked to receive nothing any more is refused both ways: it would be written to again.
+ * confirmed. An address that has asked to receive nothing any more is refused both ways: it would be written to again. So is
+ * a proof from before its person left the list.
  */
 export async function addSubscriber(
   context: RequestContext,
@@ -94,19 +99,19 @@ export async function addSubscriber(
     const asked = await askConsentByHand(context, email, fresh);
     return asked.ok ? audit(context, 'asked', present?.id ?? null, fresh) : asked;
   }
+  const askedAt = new Date(fromLocalMinute(`${proof.on}T12:00`, context.site.timeZone));
+  const freshIds = fresh.map((list) => list.id);
+  if ((await listLeftLists(context, [hashEmail(emailKey)], freshIds, askedAt)).length)
+    return fail('invalid-fields', { fields: { 'proof.on': leftMessage } });
   const { id } = await lockOrCreateSubscriber(context, email);
-  await insertSubscriptions(
-    context,
-    id,
-    fresh.map((list) => list.id),
-  );
+  await insertSubscriptions(context, id, freshIds);
   await insertNewsletterConsent(context, {
     addressHash: hashEmail(emailKey),
     email,
     lists: fresh.map(({ name }) => name),
     wording: proof.how,
     way: 'hand',
-    askedAt: new Date(fromLocalMinute(`${proof.on}T12:00`, context.site.timeZone)),
+    askedAt,
   });
   await deleteFulfilledRequests(context, emailKey, id);
   return audit(context, 'added', id, fresh);

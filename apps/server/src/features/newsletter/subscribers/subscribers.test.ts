@@ -149,6 +149,34 @@ describe('an import of subscribers', () => {
     expect(made).toMatchObject({ id, added: 1, known: 1, refused: 1, invalid: 1, undoneAt: null });
   });
 
+  test('API-10 brings nobody back to a list that they have left while they receive another', async () => {
+    const email = 'uneseule@exemple.fr';
+    await call('POST', 'subscribers', { email, lists: [season, dates], proof });
+    await call('DELETE', `subscribers/${await idOf(email)}/lists/${season}`);
+    const rows = rowsOf(email);
+    for (const [lists, outcome] of [
+      [[season], { added: 0, known: 0, refused: 1 }],
+      [[season, dates], { added: 0, known: 1, refused: 0 }],
+    ] as const) {
+      expect((await call('POST', 'subscriber-imports/preview', { lists, rows })).data).toMatchObject(outcome);
+      const id = await begin([...lists]);
+      expect((await call('POST', `subscriber-imports/${id}/addresses`, { rows })).data).toMatchObject(outcome);
+      expect(await visitor.listsOf(email)).toEqual(['Les dates des ateliers']);
+    }
+    // By hand neither, with an agreement from before; a mail may ask.
+    const add = (body: object) => call('POST', 'subscribers', { email, lists: [season], ...body });
+    expect((await add({ proof })).fields).toEqual({ 'proof.on': expect.stringContaining('accord plus récent') });
+    expect((await add({})).data.outcome).toBe('asked');
+    // What was left is left, also where the import that had brought it is undone.
+    const id = await begin([season, dates]);
+    const brought = rowsOf('rapportee@exemple.fr');
+    await call('POST', `subscriber-imports/${id}/addresses`, { rows: brought });
+    await call('DELETE', `subscribers/${await idOf('rapportee@exemple.fr')}/lists/${season}`);
+    expect((await call('DELETE', `subscriber-imports/${id}`)).data).toEqual({ removed: 1, kept: 0 });
+    const again = { lists: [season], rows: brought };
+    expect((await call('POST', 'subscriber-imports/preview', again)).data).toMatchObject({ added: 0, refused: 1 });
+  });
+
   test('API-10 is undone but for those who have chosen something since; who left stays refused', async () => {
     const before = await count();
     await subscribe('ancienne@exemple.fr', dates);

@@ -90,6 +90,12 @@ export const communityStarters: readonly FormStarter[] = [
         ...when('allergies', 'oui'),
       }),
       health.area('traitement', 'Un traitement ou une attention particulière\u202f?', { sensitive: true }),
+      health.checkbox(
+        'accord-sante',
+        'Votre accord',
+        { accord: 'J’accepte que ces réponses sur sa santé soient lues par ceux qui l’accueillent, et par eux seuls' },
+        { required: true, sensitive: true },
+      ),
       health.file('vaccins', 'Ses vaccinations', { sensitive: true, maximum: 2 }),
       health.checkbox(
         'soins',
