@@ -63,6 +63,8 @@ export const adminPaths = {
   uploads: (idSite: number | string) => `/api/admin/sites/${idSite}/uploads`,
   /** Where files of answers to visitors are sent. */
   replyUploads: (idSite: number | string) => `/api/admin/sites/${idSite}/reply-uploads`,
+  /** The answers of a form. */
+  formAnswers: (idSite: number | string, id: number | string) => `/sites/${idSite}/formulaires/${id}/reponses`,
   /** A conversation of the inbox. */
   conversation: (idSite: number | string, id: number | string) => `/sites/${idSite}/boite-de-reception/${id}`,
   /** Where archives of sites to come are sent. */
