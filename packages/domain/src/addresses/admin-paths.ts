@@ -64,7 +64,7 @@ export const adminPaths = {
   /** Where files of answers to visitors are sent. */
   replyUploads: (idSite: number | string) => `/api/admin/sites/${idSite}/reply-uploads`,
   /** The answers of a form. */
-  formAnswers: (idSite: number | string, id: number | string) => `/sites/${idSite}/formulaires/${id}/reponses`,
+  formAnswers: (idSite: number | string, id: number | string) => `/sites/${idSite}/reponses/${id}`,
   /** A conversation of the inbox. */
   conversation: (idSite: number | string, id: number | string) => `/sites/${idSite}/boite-de-reception/${id}`,
   /** Where archives of sites to come are sent. */

@@ -111,23 +111,25 @@ export async function countAnswerValues(
   filter: AnswerFilter,
   paths: readonly CountedPath[],
 ): Promise<AnswerCounts> {
-  const rows = await context.transaction.query<{ name: string | null; value: string; count: number; sealed: number }>(
-    `with found as materialized (
-       select answer.answers::jsonb as said, answer.sealed is not null as is_sealed from ${source}
-     ), place as materialized (
+  // Each answer goes once through all places: the other way round, all answers would be read again for each place.
+  const rows = await context.transaction.query<{ name: string; value: string; count: number }>(
+    `with place as materialized (
        select name, path::jsonpath as path, counting from unnest($7::text[], $8::text[], $9::text[]) place(name, path, counting)
      )
-     select null as name, '' as value, count(*)::int as count, (count(*) filter (where is_sealed))::int as sealed from found
-     union all
-     select place.name, part.value, count(*)::int, 0
-     from found cross join place cross join lateral jsonb_path_query(found.said, place.path) answer
-       cross join lateral unnest(case
-         when place.counting = 'each' and jsonb_typeof(answer) = 'array'
-           then array[''] || array(select jsonb_array_elements_text(answer))
-         when place.counting = 'value' then array['', answer #>> '{}']
-         when place.counting = 'month' then array['', left(answer #>> '{}', 7)]
-         else array[''] end) part(value)
-     group by place.name, part.value`,
+     select counted.name, counted.value, count(*)::int as count
+     from (select answer.answers::jsonb as said, answer.sealed is not null as is_sealed from ${source} offset 0) found
+       cross join lateral (
+         select '' as name, unnest(case when found.is_sealed then array['', 'sealed'] else array[''] end) as value
+         union all
+         select place.name, unnest(case
+           when place.counting = 'each' and jsonb_typeof(answer) = 'array'
+             then array[''] || array(select jsonb_array_elements_text(answer))
+           when place.counting = 'value' then array['', answer #>> '{}']
+           when place.counting = 'month' then array['', left(answer #>> '{}', 7)]
+           else array[''] end)
+         from place cross join lateral jsonb_path_query(found.said, place.path) answer
+       ) counted
+     group by counted.name, counted.value`,
     [
       ...values(context, filter),
       paths.map(({ name }) => name),
@@ -135,10 +137,6 @@ export async function countAnswerValues(
       paths.map(({ counting }) => counting),
     ],
   );
-  const [all] = rows.filter(({ name }) => name === null);
-  return {
-    total: all?.count ?? 0,
-    sealed: all?.sealed ?? 0,
-    values: rows.flatMap(({ name, value, count }) => (name === null ? [] : [{ name, value, count }])),
-  };
+  const countAll = (value: string) => rows.find((row) => row.name === '' && row.value === value)?.count ?? 0;
+  return { total: countAll(''), sealed: countAll('sealed'), values: rows.filter(({ name }) => name !== '') };
 }
