@@ -51,6 +51,7 @@ export function AnswerTable({
                   onClick={() => onOpen(answer.id === openId ? undefined : answer.id)}
                 >
                   <Moment at={answer.arrivedAt} />
+                  <span className={styles.hidden}>{`, réponse ${answer.reference}`}</span>
                 </button>
                 {answer.version !== newest && <span className={styles.former}>version {answer.version}</span>}
               </th>
