@@ -64,6 +64,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   idBooking: 1,
   idCountry: 1,
   idDate: 12,
+  idForm: 12,
   idDeclination: 70,
   idLayout: 'ouverture',
   idPage: 1,
