@@ -38,6 +38,7 @@ import * as adminDateActEndpoints from './admin/date-act.endpoints.ts';
 import * as adminDiaryEndpoints from './admin/diary.endpoints.ts';
 import * as adminDraftPreviewEndpoints from './admin/draft-preview.endpoints.ts';
 import * as adminFieldChoicesEndpoints from './admin/field-choices.endpoints.ts';
+import * as adminFormAnswerEndpoints from './admin/form-answer.endpoints.ts';
 import * as adminIconsEndpoints from './admin/icons.endpoints.ts';
 import * as adminInstallationEndpoints from './admin/installation.endpoints.ts';
 import * as adminLanguageEndpoints from './admin/language.endpoints.ts';
@@ -177,6 +178,9 @@ export const endpoints = {
   revokePreviewLink: adminDraftPreviewEndpoints.revokePreviewLink,
   listFieldChoices: adminFieldChoicesEndpoints.listFieldChoices,
   searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
+  listFormAnswers: adminFormAnswerEndpoints.listFormAnswers,
+  readFormAnswerSummary: adminFormAnswerEndpoints.readFormAnswerSummary,
+  exportFormAnswers: adminFormAnswerEndpoints.exportFormAnswers,
   searchIcons: adminIconsEndpoints.searchIcons,
   readInstallationLink: adminInstallationEndpoints.readInstallationLink,
   createFirstAccount: adminInstallationEndpoints.createFirstAccount,

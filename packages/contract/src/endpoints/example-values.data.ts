@@ -66,6 +66,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   idBooking: 1,
   idCountry: 1,
   idDate: 12,
+  idForm: 12,
   idDeclination: 70,
   idList: 1,
   idLayout: 'ouverture',

@@ -66,6 +66,8 @@ export const adminPaths = {
   /** A file of an answer, which a browser saves. */
   replyFile: (idSite: number | string, idConversation: number | string, id: number | string) =>
     `/api/admin/sites/${idSite}/conversations/${idConversation}/reply-files/${id}/file`,
+  /** The answers of a form. */
+  formAnswers: (idSite: number | string, id: number | string) => `/sites/${idSite}/reponses/${id}`,
   /** A conversation of the inbox. */
   conversation: (idSite: number | string, id: number | string) => `/sites/${idSite}/boite-de-reception/${id}`,
   /** Where archives of sites to come are sent. */

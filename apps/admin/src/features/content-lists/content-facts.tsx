@@ -1,4 +1,8 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { Link } from 'react-router';
+import { hasSiteRight } from '../../base/api/session.queries.ts';
 import { formatDay, formatShortMomentWithArticle } from '../../base/format/format-date.ts';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import type { ListedContent } from '../contents/contents.queries.ts';
 import type { ContentListKind } from './content-kinds.data.ts';
 import { nameRoute } from './content-kinds.data.ts';
@@ -26,6 +30,7 @@ export function ContentFacts({
   /** Keys of the columns that are shown. */
   shown: ReadonlySet<string>;
 }) {
+  const site = useOpenSite();
   const texts = kind.facts.flatMap((fact) => (shown.has(fact) && describeFact(kind.kind, fact, content, names)) || []);
   if (content.facts.isPromoted) texts.unshift('À la une');
   if (shown.has('updatedAt') && content.updatedAt)
@@ -36,7 +41,11 @@ export function ContentFacts({
     <span className={styles.facts}>
       {texts.map((text) => (
         <span key={text} className={styles.fact}>
-          {text}
+          {kind.kind === 'form' && text === nameAnswers(content) && hasSiteRight(site, 'answers.read') ? (
+            <Link to={adminPaths.formAnswers(site.idSite, content.id)}>{text}</Link>
+          ) : (
+            text
+          )}
         </span>
       ))}
     </span>
@@ -60,12 +69,16 @@ function describeFact(
   }
   if (fact === 'price') return facts.priceCents === null ? undefined : price.format(facts.priceCents / 100);
   if (fact === 'duration') return facts.durationMinutes === null ? undefined : formatDuration(facts.durationMinutes);
-  if (fact === 'items' && kind === 'form')
-    return facts.items ? `${facts.items} ${facts.items > 1 ? 'réponses' : 'réponse'}` : 'Aucune réponse';
+  if (fact === 'items' && kind === 'form') return nameAnswers({ facts });
   if (fact === 'items')
     return facts.items ? `${facts.items} ${facts.items > 1 ? 'images et vidéos' : 'image'}` : 'Vide';
   // An element without a page of its own leads elsewhere.
   return url && (facts.route === 'footer' || !url.startsWith('/')) ? url : undefined;
+}
+
+/** « 12 réponses ». */
+function nameAnswers({ facts: { items } }: Pick<ListedContent, 'facts'>): string {
+  return items ? `${items} ${items > 1 ? 'réponses' : 'réponse'}` : 'Aucune réponse';
 }
 
 /** « 1 h 30 », « 45 min ». */

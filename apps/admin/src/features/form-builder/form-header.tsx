@@ -3,9 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { hasSiteRight } from '../../base/api/session.queries.ts';
 import { useStore } from '../../base/api/store.ts';
 import { Button } from '../../base/components/button.tsx';
 import { BackIcon, MoreIcon, OutlineIcon, RedoIcon, UndoIcon } from '../../base/components/icons.tsx';
+import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { PageTitle } from '../../base/page/page.tsx';
 import { ContentActItems } from '../content-life/acts/content-act-items.tsx';
 import { ContentDeletionDialog } from '../content-life/acts/content-deletion-dialog.tsx';
@@ -27,6 +29,7 @@ export function FormHeader({ isOutlineOpen, onOutline }: { isOutlineOpen: boolea
   const { target, accountId, queue } = session;
   const { idSite, kind, locale } = target;
   const navigate = useNavigate();
+  const mayReadAnswers = hasSiteRight(useOpenSite(), 'answers.read');
   const queries = useQueryClient();
   const { unsaved, savedAt } = useStore(queue.state);
   const history = useStore(session.history);
@@ -109,6 +112,11 @@ export function FormHeader({ isOutlineOpen, onOutline }: { isOutlineOpen: boolea
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
+            {mayReadAnswers && (
+              <Menu.Item onClick={() => navigate(adminPaths.formAnswers(idSite, target.id))}>
+                Voir les réponses
+              </Menu.Item>
+            )}
             {draft && (
               <ContentActItems
                 target={target}

@@ -1,11 +1,12 @@
 import { definePlatformTask, defineSiteFileTask, hourly } from '../../jobs/maintenance-task.ts';
 import { defineModule } from '../define-module.ts';
+import { formAnswerBindings } from './answers/form-answers.endpoints.ts';
 import { dynamicFormsBindings } from './dynamic-forms.endpoints.ts';
 import { deleteExpiredSubmissions, deleteOrphanedSubmissionFiles } from './form-submissions.operations.ts';
 
 export const dynamicFormsModule = defineModule({
   name: 'dynamic-forms',
-  endpoints: dynamicFormsBindings,
+  endpoints: [...dynamicFormsBindings, ...formAnswerBindings],
   maintenance: [
     definePlatformTask({
       name: 'expired-submissions',

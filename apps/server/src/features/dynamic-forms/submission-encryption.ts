@@ -47,7 +47,10 @@ export function encryptAnswers(
 export const unreadableMessage = 'Réponse illisible\u00a0: la clé qui l’a chiffrée manque.';
 
 /** Merges the decrypted sensitive answers into the answers of a row. */
-export function decryptAnswers(context: RequestContext, row: SubmissionRow): SubmissionData {
+export function decryptAnswers(
+  context: RequestContext,
+  row: Pick<SubmissionRow, 'reference' | 'answers' | 'sealed' | 'definition'>,
+): SubmissionData {
   if (!row.sealed) return row.answers;
   const text = context.services.encryption
     .decrypt(row.sealed, nameAnswersPlace(context.site.id, row.reference))

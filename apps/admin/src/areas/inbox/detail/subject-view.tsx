@@ -1,4 +1,5 @@
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { Link } from 'react-router';
 import { ButtonLink } from '../../../base/components/button.tsx';
 import { Notice } from '../../../base/components/notice.tsx';
 import { formatMonth } from '../../../base/format/format-date.ts';
@@ -22,7 +23,7 @@ export function SubjectView({ idSite, detail }: { idSite: number; detail: Conver
         </div>
       );
     case 'answer':
-      return <AnswerView idSite={idSite} id={id} subject={subject} />;
+      return <AnswerView idSite={idSite} id={id} formId={conversation.formId} subject={subject} />;
     case 'testimonial':
       return <TestimonialView subject={subject} />;
     case 'request':
@@ -66,11 +67,23 @@ const submissions: Readonly<Record<SubjectOf<'submission'>['submission'], string
   booking: 'Inscription à une date',
 };
 
-function AnswerView({ idSite, id, subject }: { idSite: number; id: number; subject: SubjectOf<'answer'> }) {
+function AnswerView({
+  idSite,
+  id,
+  formId,
+  subject,
+}: {
+  idSite: number;
+  id: number;
+  formId: number | null;
+  subject: SubjectOf<'answer'>;
+}) {
   const { formName, facts, files, sealedCount, note } = subject;
   return (
     <div className={styles.subject}>
-      <p className={styles.about}>{formName}</p>
+      <p className={styles.about}>
+        {formId === null ? formName : <Link to={adminPaths.formAnswers(idSite, formId)}>{formName}</Link>}
+      </p>
       {facts.length > 0 && <FactList facts={facts} />}
       <FileLinks idSite={idSite} id={id} files={files} />
       {sealedCount > 0 && <ConfidentialAnswers idSite={idSite} id={id} count={sealedCount} />}
