@@ -8,7 +8,10 @@ test('PLT-05 each call that asks for a confirmed identity says why, in a sentenc
     .map(([name, { method, path }]) => [name, describeStepUp(`${method} ${path}`)] as const);
   expect(said.filter(([, reason]) => reason.startsWith('Cette action demande'))).toEqual([]);
   expect(
-    said.filter(([name, reason]) => /\.export$|^export(?:Person|Conversations?|DiaryDate)$/.test(name) !== reason.startsWith('Ce fichier')),
+    said.filter(
+      ([name, reason]) =>
+        /\.export$|^export(?:Person|Conversations?|DiaryDate)$/.test(name) !== reason.startsWith('Ce fichier'),
+    ),
   ).toEqual([]);
   const byReason = Map.groupBy(said, ([, reason]) => reason);
   expect(byReason.get('Cette action change des accès au site.')?.every(([name]) => /staff|Staff/.test(name))).toBe(

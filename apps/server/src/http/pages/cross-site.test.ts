@@ -103,6 +103,12 @@ describe.each(writing)('ROL-03 cross-site %s', (name) => {
 const staffParams = {
   idSite: 42,
   id: 'x',
+  idConversation: 'x',
+  idDate: 'x',
+  idBooking: 'x',
+  idList: 'x',
+  idForm: 'x',
+  idFile: 'x',
   kind: 'news',
   locale: 'fr_FR',
   revision: 'x',

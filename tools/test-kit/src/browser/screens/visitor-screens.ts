@@ -25,6 +25,11 @@ export const visitorScreens: readonly AdminScreen[] = [
       await dialog(page).getByRole('heading', { name: 'Supprimé' }).waitFor();
     },
   },
+  { name: 'abonnes', path: `${site}/abonnes` },
+  { name: 'abonnes-import', path: `${site}/abonnes/import` },
+  { name: 'abonnes-refus', path: `${site}/abonnes/refus` },
+  { name: 'modeles-de-reponse', path: `${site}/modeles-de-reponse` },
+  { name: 'formulaires', path: `${site}/formulaires` },
   { name: 'demandes-de-droits', path: `${site}/droits` },
   {
     name: 'demande-de-droits',
