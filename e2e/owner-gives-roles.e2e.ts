@@ -61,8 +61,12 @@ const screens: readonly { path: string; word?: string; roles: readonly Role[] }[
   { path: '/sites/42/journal', word: 'Journal', roles: owners },
 ];
 
-/** Calls that no role is refused: who one is, on which sites, and what the program's resources are. */
-const isOpenToAll = (url: string) => /\/api\/admin\/(?:session|resources|sites)(?:\?|$)/.test(url);
+/**
+ * Calls that no role is refused: who one is, on which sites, and what the program's resources are; and what the navigation counts
+ * for those who may read it.
+ */
+const isOpenToAll = (url: string) =>
+  /\/api\/admin\/(?:session|resources|sites)(?:\?|$)|\/conversations\?view=inbox$/.test(url);
 
 /** Follows what a window asks for: its calls since the last screen, and when it has what it needs. */
 function followCalls({ page }: AdminWindow) {

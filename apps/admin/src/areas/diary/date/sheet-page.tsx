@@ -56,7 +56,8 @@ function Sheet({ detail }: { detail: DateDetail }) {
   return (
     <>
       {detail.date.note && <p className={styles.note}>{detail.date.note}</p>}
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Feuille de présence">
         <table className={styles.table}>
           <caption className={styles.hidden}>Inscriptions</caption>
           <thead>
@@ -75,7 +76,7 @@ function Sheet({ detail }: { detail: DateDetail }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {waiting.length > 0 && (
         <>
           <h2 className={styles.subtitle}>En attente</h2>

@@ -58,3 +58,8 @@ export const cases: EndpointCases = {
     }),
   },
 };
+
+/** Inserts rows of the site: an import of addresses. */
+export async function seedTenant(context: RequestContext): Promise<void> {
+  await createImport(context);
+}
