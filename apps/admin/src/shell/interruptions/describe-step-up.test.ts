@@ -10,7 +10,8 @@ test('PLT-05 each call that asks for a confirmed identity says why, in a sentenc
   expect(
     said.filter(
       ([name, reason]) =>
-        /\.export$|^export(?:Person|Conversations?|DiaryDate|FormAnswers)$/.test(name) !== reason.startsWith('Ce fichier'),
+        /\.export$|^export(?:Person|Conversations?|DiaryDate|FormAnswers)$/.test(name) !==
+        reason.startsWith('Ce fichier'),
     ),
   ).toEqual([]);
   const byReason = Map.groupBy(said, ([, reason]) => reason);
