@@ -294,8 +294,11 @@ describe('API-11 an import', () => {
     await visitor.call('PUT', '/newsletter/unsubscribe', { token: link });
     expect(await bring([email])).toMatchObject({ added: 0, refused: 1 });
     const headers = { authorization: token };
+    // To another letter alone: the one that they left stays left.
     await visitor.call('PUT', '/user/newsletter/subscription', { lists: [2] }, headers);
-    expect(await bring([email])).toMatchObject({ added: 1, refused: 0 });
+    expect(await bring([email])).toMatchObject({ added: 0, refused: 1 });
+    await visitor.call('PUT', '/user/newsletter/subscription', { lists: [1, 2] }, headers);
+    expect(await bring([email])).toMatchObject({ added: 0, known: 1, refused: 0 });
   });
 });
 
