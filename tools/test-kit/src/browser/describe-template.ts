@@ -95,7 +95,14 @@ export async function describeTemplate(id: string): Promise<void> {
           });
           const page = await visitor.newPage();
           const watch = watchPage(page, base);
-          for (const path of own) await lookAt(page, base + path, `${path} ${width} ${colorScheme}`);
+          // By day axe looks at every second page of a template: their blocks have tests of their own.
+          for (const path of own)
+            await lookAt(
+              page,
+              base + path,
+              `${path} ${width} ${colorScheme}`,
+              isLongRun || paths.indexOf(path) % 2 === 0,
+            );
           expect(watch.errors).toEqual([]);
           await visitor.close();
         }
@@ -104,10 +111,10 @@ export async function describeTemplate(id: string): Promise<void> {
   });
 }
 
-async function lookAt(page: Page, address: string, where: string): Promise<void> {
+async function lookAt(page: Page, address: string, where: string, isJudgedByAxe: boolean): Promise<void> {
   expect((await page.goto(address))?.status(), where).toBe(200);
   expect(await page.locator('h1').count(), where).toBe(1);
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), where).toBeLessThanOrEqual(0);
-  expect(await findAxeViolations(page), where).toEqual([]);
+  if (isJudgedByAxe) expect(await findAxeViolations(page), where).toEqual([]);
   expect(await page.locator('main').innerText(), where).not.toMatch(/[{}]/);
 }
