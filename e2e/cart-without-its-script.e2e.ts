@@ -48,7 +48,7 @@ test('STA-12 STA-05 a cart whose scripts are blocked is loaded again once, and n
   await page.unroute('**/assets/*.js');
   expect(countLoads()).toBe(2);
   await page.getByRole('link', { name: 'Recharger la page' }).click();
-  await page.getByText('75\u202f€').first().waitFor();
+  await page.getByText('75\u202f€').first().waitFor({ timeout: 20_000 });
   expect(await failed(page).isVisible()).toBe(false);
   await visitor.close();
 });
@@ -69,7 +69,7 @@ test('STA-05 a cart whose own part is late says so, and opens when it comes', as
   await page.clock.fastForward(9500);
   await failed(page).waitFor();
   release();
-  await page.getByText('75\u202f€').first().waitFor();
+  await page.getByText('75\u202f€').first().waitFor({ timeout: 20_000 });
   expect(await failed(page).isVisible()).toBe(false);
   await visitor.close();
 });

@@ -192,7 +192,7 @@ describe('display choices', () => {
     await page.reload();
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
     expect(await page.getAttribute('html', 'data-transition')).toBe('');
-    expect(await page.isChecked('[value=dark]')).toBe(true);
+    await expect.poll(() => page.isChecked('[value=dark]')).toBe(true);
     await page.check('[value=system]');
     expect(await page.getAttribute('html', 'data-theme')).toBeNull();
   });
