@@ -26,17 +26,16 @@ export async function prepareDemo(demo: DemoProgram): Promise<Cookies> {
   for (const path of ['/tarif', '/tarif', '/tarif', '/soin/massage-bebe', '/ateliers-2023'])
     await page.goto(site + path);
   await page.goto(`${site}/contact`);
-  if (!process.env.NOSEND)
-    await sendVisitorSubmissions((path, body) =>
-      page.evaluate(
-        async ([path, body]) => {
-          const headers = { accept: 'application/json', 'content-type': 'application/json' };
-          const response = await fetch(`/api${path}`, { method: 'POST', headers, body });
-          if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-        },
-        [path, JSON.stringify(body)] as const,
-      ),
-    );
+  await sendVisitorSubmissions((path, body) =>
+    page.evaluate(
+      async ([path, body]) => {
+        const headers = { accept: 'application/json', 'content-type': 'application/json' };
+        const response = await fetch(`/api${path}`, { method: 'POST', headers, body });
+        if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      },
+      [path, JSON.stringify(body)] as const,
+    ),
+  );
   await page.goto(`${admin}/connexion`);
   await page.getByLabel('Adresse électronique').fill(account.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);

@@ -15,6 +15,8 @@ export interface AdminScreen {
   isWideOnly?: true;
   /** Brings the screen into its state; a width below 700 pixels is a phone. */
   act?: (page: Page, isPhone: boolean) => Promise<unknown>;
+  /** The route to which its act leads, where its path has a number that only a list knows: `/sites/42/reponses/:idForm`. */
+  leadsTo?: string;
 }
 
 const site = '/sites/42';

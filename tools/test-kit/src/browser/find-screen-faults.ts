@@ -43,13 +43,14 @@ export async function findScreenFaults(
   for (const path of ['/soin/massage', '/tarif']) await server.request(path, { headers });
   await server.write(42, addVisitors);
   await prepareAdminScreens(callAs(server, staff), staffPassword);
-  await sendVisitorSubmissions((path, body) =>
-    server.request(`/api${path}`, {
+  await sendVisitorSubmissions(async (path, body) => {
+    const { status, text } = await server.request(`/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-    }),
-  );
+    });
+    if (status >= 300) throw new Error(`POST ${path} answered ${status}: ${text}`);
+  });
   const faults: string[] = [];
   for (const isOutside of [false, true]) {
     const here = screens.filter((screen) => (screen.isOutside ?? false) === isOutside);
@@ -172,9 +173,12 @@ async function findNewPart(page: Page, { path, act }: AdminScreen, { paths }: Se
   return { exclude: paths.size && !act ? [...foreign, ...frame] : foreign };
 }
 
+/** Whether a path is of a route: `/sites/42/reponses/7` of `/sites/42/reponses/:idForm`. */
+const isOfRoute = (path: string, route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+
 async function findFaults(opened: AdminWindow, screen: AdminScreen, width: number, seen: SeenScreens) {
   const { page } = opened;
-  const { path, act, isWideOnly } = screen;
+  const { path, act, isWideOnly, leadsTo } = screen;
   // What a phone does not have is looked at on a computer.
   const isOtherSize = isWideOnly && width < 992;
   if (isOtherSize) await page.setViewportSize({ width: 1280, height: 800 });
@@ -192,7 +196,10 @@ async function findFaults(opened: AdminWindow, screen: AdminScreen, width: numbe
       seen.present = path;
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    return overflow > 0 ? [...faults, `${overflow} pixels too wide`] : faults;
+    if (overflow > 0) faults.push(`${overflow} pixels too wide`);
+    const { pathname } = new URL(page.url());
+    if (leadsTo && !isOfRoute(pathname, leadsTo)) faults.push(`it leads to ${pathname}, not to ${leadsTo}`);
+    return faults;
   } catch (error) {
     return [`it does not open: ${String(error).slice(0, 300)}`];
   } finally {

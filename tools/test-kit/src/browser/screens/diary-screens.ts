@@ -14,7 +14,7 @@ export const diaryScreens: readonly AdminScreen[] = [
   { name: 'agenda', path: '/sites/42/agenda?vue=semaine' },
   { name: 'agenda-du-mois', path: '/sites/42/agenda?vue=mois' },
   { name: 'agenda-en-liste', path: list },
-  { name: 'une-date', path: list, act: openDate },
+  { name: 'une-date', path: list, act: openDate, leadsTo: '/sites/42/agenda/dates/:idDate' },
   {
     name: 'inscrire-quelqu-un',
     path: list,
@@ -32,5 +32,6 @@ export const diaryScreens: readonly AdminScreen[] = [
       await page.getByRole('link', { name: 'Feuille à imprimer' }).click();
       await page.getByRole('columnheader', { name: 'Téléphone' }).waitFor();
     },
+    leadsTo: '/sites/42/agenda/dates/:idDate/feuille',
   },
 ];

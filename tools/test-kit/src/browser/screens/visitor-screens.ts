@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { dialog, openPerson, press } from '../admin-screen-acts.ts';
 import type { AdminScreen } from '../admin-screens.ts';
 
@@ -6,7 +7,16 @@ const site = '/sites/42';
 export const screenMember = 900;
 export const screenRequest = '261128-KLMNPQR';
 
-/** Persons, their accounts and their requests. */
+/** Opens the answers of the first form that has some. */
+const openAnswers = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^\d+\sréponses?$/ })
+    .first()
+    .click();
+  await page.getByRole('table').waitFor();
+};
+
+/** Persons, their accounts and their requests; forms and what was answered. */
 export const visitorScreens: readonly AdminScreen[] = [
   { name: 'membres', path: `${site}/membres` },
   {
@@ -30,6 +40,31 @@ export const visitorScreens: readonly AdminScreen[] = [
   { name: 'abonnes-refus', path: `${site}/abonnes/refus` },
   { name: 'modeles-de-reponse', path: `${site}/modeles-de-reponse` },
   { name: 'formulaires', path: `${site}/formulaires` },
+  {
+    name: 'reponses-d-un-formulaire',
+    path: `${site}/formulaires`,
+    act: openAnswers,
+    leadsTo: `${site}/reponses/:idForm`,
+  },
+  {
+    name: 'synthese-des-reponses',
+    path: `${site}/formulaires`,
+    act: async (page) => {
+      await openAnswers(page);
+      await press(page, 'Synthèse');
+      await page.getByRole('main').getByRole('region').first().waitFor();
+    },
+    leadsTo: `${site}/reponses/:idForm`,
+  },
+  {
+    name: 'composer-un-formulaire',
+    path: `${site}/formulaires`,
+    act: async (page) => {
+      await page.locator('[data-row] a').first().click();
+      await page.getByRole('treeitem').first().waitFor();
+    },
+    leadsTo: `${site}/editeur/form/:id/:locale`,
+  },
   { name: 'demandes-de-droits', path: `${site}/droits` },
   {
     name: 'demande-de-droits',
