@@ -1,4 +1,4 @@
-/** A fact that a template of answers names between braces. */
+/** A fact that a reply template names between braces. */
 export interface ReplyFact {
   word: string;
   label: string;

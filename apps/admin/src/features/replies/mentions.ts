@@ -6,18 +6,23 @@ export interface Colleague {
   name: string;
 }
 
-/** Lists those whom a text names after an at sign; the longest name counts where one begins like another. */
+/** Lists those whom a text names after an at sign; the longest name counts where one begins like another. Addresses of mail name nobody. */
 export function listMentioned(text: string, colleagues: readonly Colleague[]): Colleague[] {
   const byLength = [...colleagues].sort((one, other) => other.name.length - one.name.length);
   const found = new Set<number>();
   let rest = text;
   for (const { id, name } of byLength) {
-    if (!name || !rest.includes(`@${name}`)) continue;
-    found.add(id);
-    rest = rest.replaceAll(`@${name}`, '');
+    if (!name) continue;
+    const without = rest.replace(buildMentionPattern(name), '');
+    if (without !== rest) found.add(id);
+    rest = without;
   }
   return colleagues.filter(({ id }) => found.has(id));
 }
+
+/** A name after an at sign, as whole words: not within an address of mail, nor as the beginning of a longer name. */
+const buildMentionPattern = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}._-])@${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu');
 
 /** What is being typed after an at sign, up to the caret, and those whose name fits; undefined where no name is typed. */
 export function findTypedMention(

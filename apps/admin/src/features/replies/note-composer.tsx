@@ -5,7 +5,7 @@ import { useSession } from '../../base/api/session.queries.ts';
 import { Button } from '../../base/components/button.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
 import { notify } from '../../base/toasts/toasts.ts';
-import { openKeptText } from './kept-text.ts';
+import { openLocalDraft } from './local-draft.ts';
 import { type Colleague, findTypedMention, listMentioned } from './mentions.ts';
 import { type ConversationKey, refreshConversations, type Thread } from './replies.queries.ts';
 import styles from './reply-panel.module.css';
@@ -15,7 +15,7 @@ export function NoteComposer({ conversation, thread }: { conversation: Conversat
   const { idSite, idConversation } = conversation;
   const account = useSession().account.id;
   const kept = useMemo(
-    () => openKeptText({ account, idSite, idConversation }, 'note'),
+    () => openLocalDraft({ account, idSite, idConversation }, 'note'),
     [account, idSite, idConversation],
   );
   const [text, setText] = useState(() => kept.read() ?? '');
@@ -47,7 +47,7 @@ export function NoteComposer({ conversation, thread }: { conversation: Conversat
       const body = { text, mentions: mentioned.map((one) => one.id) };
       await callApi('addConversationNote', { params: { idSite, idConversation }, body });
       setText('');
-      kept.forget();
+      kept.clear();
       notify(
         mentioned.length
           ? `Note ajoutée. ${mentioned.map(({ name }) => name).join(', ')} reçoit un lien.`

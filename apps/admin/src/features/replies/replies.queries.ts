@@ -23,7 +23,7 @@ export const threadQuery = ({ idSite, idConversation }: ConversationKey) =>
       state.data?.replies.some(({ delivery }) => delivery?.state === 'waiting') ? 15_000 : false,
   });
 
-/** The templates of answers, filled in for a conversation. */
+/** The reply templates, filled in for a conversation. */
 export const filledTemplatesQuery = ({ idSite, idConversation }: ConversationKey) =>
   queryOptions({
     queryKey: ['replyTemplates', idSite, 'filled', idConversation],

@@ -17,7 +17,7 @@ const statuses: Readonly<Record<DraftStatus, string>> = {
   kept: 'Gardé dans ce navigateur, sans réseau. Il sera enregistré à son retour.',
 };
 
-/** Where an answer is written. It leaves after ten seconds, in which it can be taken back. */
+/** Where a reply is written. It leaves after ten seconds, in which it can be taken back. */
 export function ReplyComposer({
   conversation,
   thread,
@@ -28,11 +28,11 @@ export function ReplyComposer({
   onSent?: (() => void) | undefined;
 }) {
   const { idSite, idConversation } = conversation;
-  const { text, status, change, settle, forget } = useReplyDraft(conversation, thread.draft?.text ?? '');
+  const { text, status, change, settle, clear } = useReplyDraft(conversation, thread.draft?.text ?? '');
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const [rival, setRival] = useState<ColleagueReply>();
-  /** What the last call named that had no answer: sent again with it, an answer that arrived leaves once. */
+  /** What the last call named that had no answer: sent again with it, a reply that arrived leaves once. */
   const unanswered = useRef<{ knownReply: number | null }>(undefined);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -49,7 +49,7 @@ export function ReplyComposer({
       const sent = await callApi('sendConversationReply', { params: { idSite, idConversation }, body });
       unanswered.current = undefined;
       setRival(undefined);
-      forget();
+      clear();
       offerUndo({
         label: 'Votre réponse part dans dix secondes.',
         key: `reply ${idConversation}`,

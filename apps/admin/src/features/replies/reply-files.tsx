@@ -9,7 +9,7 @@ import { sendUpload } from '../media/send-upload.ts';
 import { type ConversationKey, type ReplyFile, refreshConversations, type Thread } from './replies.queries.ts';
 import styles from './reply-panel.module.css';
 
-/** The files of an answer: chosen, judged by the server, and shown until it leaves. */
+/** The files of a reply: chosen, judged by the server, and shown until it leaves. */
 export function ReplyFiles({
   conversation,
   files,

@@ -12,8 +12,8 @@ import styles from './reply-panel.module.css';
 import { ReplyThread } from './reply-thread.tsx';
 
 /**
- * What the team wrote in a conversation, and where it answers: by mail to the person, or by a note to colleagues. `onSent` follows an
- * answer that is on its way.
+ * What the team wrote in a conversation, and where it answers: by mail to the person, or by a note to colleagues. `onSent` follows a
+ * reply that is on its way.
  */
 export function ReplyPanel({
   site,

@@ -15,7 +15,7 @@ import {
 } from './replies.queries.ts';
 import styles from './reply-panel.module.css';
 
-/** The answers and notes of a conversation, the oldest first, each answer with where its mail is. */
+/** The replies and notes of a conversation, the oldest first, each reply with where its mail is. */
 export function ReplyThread({
   conversation,
   thread: { replies, mails },

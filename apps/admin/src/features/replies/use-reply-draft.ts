@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isTransient, toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
 import { useSession } from '../../base/api/session.queries.ts';
-import { openKeptText } from './kept-text.ts';
+import { openLocalDraft } from './local-draft.ts';
 import type { ConversationKey } from './replies.queries.ts';
 
 /** Milliseconds without a key after which a draft is sent. */
@@ -14,17 +14,17 @@ const retryAfter = 10_000;
 export type DraftStatus = 'saved' | 'saving' | 'kept';
 
 /**
- * The draft of an answer. Each change is kept in this browser at once and sent after a pause; without network it is sent once that is
+ * The draft of a reply. Each change is kept in this browser at once and sent after a pause; without network it is sent once that is
  * back. `stored` is the draft at the server.
  */
 export function useReplyDraft(
   conversation: ConversationKey,
   stored: string,
-): { text: string; status: DraftStatus; change(text: string): void; settle(): Promise<void>; forget(): void } {
+): { text: string; status: DraftStatus; change(text: string): void; settle(): Promise<void>; clear(): void } {
   const account = useSession().account.id;
   const { idSite, idConversation } = conversation;
   const kept = useMemo(
-    () => openKeptText({ account, idSite, idConversation }, 'reply'),
+    () => openLocalDraft({ account, idSite, idConversation }, 'reply'),
     [account, idSite, idConversation],
   );
   const [text, setText] = useState(() => kept.read() ?? stored);
@@ -44,7 +44,7 @@ export function useReplyDraft(
         saving.current = callApi('saveConversationDraft', input, { isInteractive: false, keepalive: isLeaving });
         await saving.current;
         if (latest.current !== sent) return;
-        kept.forget();
+        kept.clear();
         setStatus('saved');
       } catch (error) {
         setStatus('kept');
@@ -66,18 +66,18 @@ export function useReplyDraft(
     [kept, send],
   );
 
-  /** Waits until no draft is on its way: one that came after the answer would be taken for an answer that did not leave. */
+  /** Waits until no draft is on its way: one that came after the reply would be taken for a reply that did not leave. */
   const settle = useCallback(async () => {
     clearTimeout(timer.current);
     await saving.current?.catch(() => undefined);
     clearTimeout(timer.current);
   }, []);
 
-  const forget = useCallback(() => {
+  const clear = useCallback(() => {
     clearTimeout(timer.current);
     latest.current = '';
     setText('');
-    kept.forget();
+    kept.clear();
     setStatus('saved');
   }, [kept]);
 
@@ -93,5 +93,5 @@ export function useReplyDraft(
     };
   }, [send]);
 
-  return { text, status, change, settle, forget };
+  return { text, status, change, settle, clear };
 }

@@ -19,7 +19,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export const getReplyFileType = (name: string): string =>
   contentTypes[getExtension(name)] ?? 'application/octet-stream';
 
-/** Creates what reads the files of an answer for its mail. */
+/** Creates what reads the files of a reply for its mail. */
 export function createReplyFileLoader(database: Database, services: Pick<Services, 'store' | 'encryption'>) {
   return async (siteId: number, ids: readonly number[]): Promise<MailAttachment[]> => {
     const rows = await database.read(siteId, (transaction) => listFilesById(transaction, ids));
@@ -27,7 +27,7 @@ export function createReplyFileLoader(database: Database, services: Pick<Service
     for (const id of ids) {
       const row = rows.find((one) => one.id === id);
       const content = row && (await readReplyFile(services, siteId, row.stored_name));
-      if (!row || !content) throw new Error('a file of the answer is gone');
+      if (!row || !content) throw new Error('a file of the reply is gone');
       attachments.push({
         name: row.name,
         contentType: getReplyFileType(row.name),

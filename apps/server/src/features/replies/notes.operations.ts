@@ -70,7 +70,7 @@ export const sendMentionMailJob = definePlatformJob<{ siteId: number; reply: num
   },
 );
 
-/** Keeps the caller's draft of an answer; an empty text forgets it. */
+/** Keeps the caller's draft of a reply; an empty text deletes it. */
 export async function saveDraft(
   context: RequestContext,
   conversationId: number,

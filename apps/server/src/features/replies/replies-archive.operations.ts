@@ -1,7 +1,7 @@
 import { replyTemplatesResource } from '@vitrine/contract/resources/reply-templates.resource';
 import { defineArchivePart } from '../define-archive-part.ts';
 
-/** The templates of answers of an archive. */
+/** The reply templates of an archive. */
 export const replyTemplatesArchive = defineArchivePart('reply-templates', {
   nouns: ['modèle de réponse', 'modèles de réponse'],
   table: 'reply_template',

@@ -161,7 +161,7 @@ const createFile = (context: RequestContext, conversationId: number, accountId: 
     bytes: 10,
   });
 
-/** Inserts rows of the site: an answer, a note with a mention, a draft, a file, a template. */
+/** Inserts rows of the site: a reply, a note with a mention, a draft, a file, a template. */
 export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
   const conversationId = await createConversation(context, mark);
   await createReply(context, conversationId, undefined);

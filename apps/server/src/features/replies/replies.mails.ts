@@ -2,7 +2,7 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { z } from 'zod';
 import { defineMail } from '../define-mail.ts';
 
-/** An answer of the team to what a person sent. The person's mailbox answers to the company's address. */
+/** A reply of the team to what a person sent. The person's mailbox answers to the company's address. */
 export const conversationReplyMail = defineMail({
   name: 'conversation-reply',
   recipient: 'person',
@@ -45,7 +45,7 @@ export const conversationReplyMail = defineMail({
   ],
 });
 
-/** Tells a colleague that a note mentions them. It repeats nothing of what the person wrote, nor of the note. */
+/** Notifies a colleague whom a note mentions. It repeats nothing of what the person wrote, nor of the note. */
 export const noteMentionMail = defineMail({
   name: 'conversation-mention',
   recipient: 'staff',

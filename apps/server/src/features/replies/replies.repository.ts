@@ -4,7 +4,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { insertRow } from '../../storage/insert-rows.ts';
 import type { ConversationReplyTable, ConversationTable, OutgoingMailTable } from '../../storage/schema.gen.ts';
 
-/** What an answer needs to know of its conversation. */
+/** What a reply needs to know of its conversation. */
 export type AnsweredConversation = Pick<
   ConversationTable,
   'id' | 'state' | 'reference' | 'person_name' | 'person_email' | 'title' | 'arrived_at'
@@ -20,7 +20,7 @@ const mailableTitle = `case when exists (select from form_answer answer
     where answer.site_id = conversation.site_id and answer.id = conversation.answer_id
       and jsonb_path_exists(kept.definition::jsonb, '$.** ? (@.sensitive == true)')) then '' else conversation.title end`;
 
-/** Finds a conversation of these kinds; `isLocked` until the end of the transaction, so that answers come one after the other. */
+/** Finds a conversation of these kinds; `isLocked` until the end of the transaction, so that replies come one after the other. */
 export async function findConversation(
   context: RequestContext,
   id: number,
@@ -37,13 +37,13 @@ export async function findConversation(
 
 type MailFacts = Pick<OutgoingMailTable, 'sent_at' | 'given_up_at' | 'uncertain_at' | 'attempts' | 'last_error'>;
 
-/** An answer or a note, with what the outbox knows of its mail and the names of whom it mentions. */
+/** A reply or a note, with what the outbox knows of its mail and the names of whom it mentions. */
 export type ReplyRow = Pick<
   ConversationReplyTable,
   'id' | 'kind' | 'text' | 'account_id' | 'created_at' | 'send_at' | 'mail_id' | 'message_id' | 'thread'
 > & { author: string | null; mentions: string[]; mail: MailFacts | null };
 
-/** Lists the answers and notes of a conversation, the oldest first, without those that were taken back. */
+/** Lists the replies and notes of a conversation, the oldest first, without those that were taken back. */
 export async function listReplies(context: RequestContext, conversationId: number): Promise<ReplyRow[]> {
   const rows = await context.transaction.query<Omit<ReplyRow, 'mail'> & { has_mail: boolean } & MailFacts>(
     `select reply.id, reply.kind, reply.text, reply.account_id, reply.created_at, reply.send_at, reply.mail_id,
@@ -63,7 +63,7 @@ export async function listReplies(context: RequestContext, conversationId: numbe
   }));
 }
 
-/** Finds the last answer of a conversation that was not taken back. */
+/** Finds the last reply of a conversation that was not taken back. */
 export async function findLastReply(
   context: RequestContext,
   conversationId: number,
@@ -84,7 +84,7 @@ export async function findLastReply(
   return rows[0];
 }
 
-/** Stores an answer or a note; returns its id. */
+/** Stores a reply or a note; returns its id. */
 export async function insertReply(
   context: RequestContext,
   reply: { conversationId: number; text: string; accountId: number } & (
@@ -166,13 +166,13 @@ export async function updateConversationTouched(context: RequestContext, id: num
   );
 }
 
-/** An answer that may still be taken back. */
+/** A reply that may still be taken back. */
 export type CancellableReply = Pick<
   ConversationReplyTable,
   'id' | 'text' | 'account_id' | 'send_at' | 'mail_id' | 'state_before' | 'cancelled_at'
 >;
 
-/** Locks an answer of a conversation. */
+/** Locks a reply of a conversation. */
 export async function lockReply(
   context: RequestContext,
   conversationId: number,
@@ -186,7 +186,7 @@ export async function lockReply(
   return rows[0];
 }
 
-/** Takes an answer back. Its text stays nowhere but in the draft that it becomes. */
+/** Takes a reply back. Its text stays nowhere but in the draft that it becomes. */
 export async function updateReplyCancelled(context: RequestContext, id: number): Promise<void> {
   await context.transaction.query(
     `update conversation_reply set cancelled_at = $3, text = '', mail_id = null where site_id = $1 and id = $2`,
@@ -219,7 +219,7 @@ interface Mention {
   title: string;
 }
 
-/** Finds what a colleague is told of a note that mentions them. Needs the platform role. */
+/** Finds what the mail about a mention says. Needs the platform role. */
 export async function findMention(
   transaction: Transaction,
   siteId: number,

@@ -10,7 +10,7 @@ import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
-import { deleteForgottenReplies } from '../conversations/conversations.operations.ts';
+import { deleteErasedReplies } from '../conversations/conversations.operations.ts';
 import { nameReplyFilePlace } from '../conversations/reply-file-place.operations.ts';
 import { validateFileContent } from '../dynamic-forms/file-contents.operations.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
@@ -39,7 +39,7 @@ const replyFilesPrefix = 'replies/';
 const tooHeavy = `Ce fichier est trop lourd\u00a0: ${replyLimits.fileBytes / 1_000_000}\u00a0Mo au plus. Une adresse où le télécharger convient mieux.`;
 const absent = { upload: 'Choisissez le fichier encore une fois\u00a0: cet envoi n’existe plus.' };
 
-/** Announces the upload of a file of an answer. */
+/** Announces the upload of a file of a reply. */
 export async function createReplyUpload(
   context: RequestContext,
   file: { name: string; length: number },
@@ -162,12 +162,12 @@ export async function readReplyFile(
 }
 
 /**
- * Deletes files whose answer, draft or conversation is gone. Skips files of the last two hours, which may belong to a request in
+ * Deletes files whose reply, draft or conversation is gone. Skips files of the last two hours, which may belong to a request in
  * progress.
  */
 export async function deleteOrphanedReplyFiles({ site, now, services, read, write }: SiteTaskScope): Promise<void> {
   await write(async (context) => {
-    await deleteForgottenReplies(context.transaction);
+    await deleteErasedReplies(context.transaction);
     await deleteAbandonedFiles(context, new Date(now - 7 * 86_400_000));
   });
   const limit = `${replyFilesPrefix}${hourOf(now - 7_200_000)}/`;

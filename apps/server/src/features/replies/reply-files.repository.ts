@@ -10,7 +10,7 @@ export type ReplyFileRow = Pick<
 
 const columns = 'id, conversation_id, reply_id, account_id, name, stored_name, bytes';
 
-/** Lists the files of the answers of a conversation, and those of its drafts. */
+/** Lists the files of the replies of a conversation, and those of its drafts. */
 export function listConversationFiles(context: RequestContext, conversationId: number): Promise<ReplyFileRow[]> {
   return context.transaction.query(
     `select ${columns} from conversation_reply_file where site_id = $1 and conversation_id = $2 order by id`,
@@ -18,7 +18,7 @@ export function listConversationFiles(context: RequestContext, conversationId: n
   );
 }
 
-/** Lists the files of an answer. */
+/** Lists the files of a reply. */
 export function listReplyFiles(context: RequestContext, replyId: number): Promise<ReplyFileRow[]> {
   return context.transaction.query(
     `select ${columns} from conversation_reply_file where site_id = $1 and reply_id = $2 order by id`,
@@ -81,7 +81,7 @@ export async function insertReplyFile(
   return id;
 }
 
-/** Gives files of a draft to an answer, or back to the draft. */
+/** Gives files of a draft to a reply, or back to the draft. */
 export async function updateFilesReply(
   context: RequestContext,
   ids: readonly number[],

@@ -11,7 +11,7 @@ import { goneMessage, listAnsweredKinds } from './replies.policy.ts';
 import { type AnsweredConversation, findConversation } from './replies.repository.ts';
 import { listReplyTemplates, replyTemplateTable } from './reply-template-records.repository.ts';
 
-/** Templates of answers, as staff edit them. */
+/** Reply templates, as staff edit them. */
 export const replyTemplateRecords = defineRecords(replyTemplatesResource, replyTemplateTable, {
   async check(_, { text }): Promise<Record<string, string>> {
     const unknown = describeUnknownFacts(text);

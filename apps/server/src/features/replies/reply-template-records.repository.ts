@@ -2,7 +2,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 import type { ReplyTemplateTable } from '../../storage/schema.gen.ts';
 
-/** Where the values of templates of answers are. */
+/** Where the values of reply templates are. */
 export const replyTemplateTable: ResourceTable<'name' | 'text', 'reply_template'> = {
   table: 'reply_template',
   values: {

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
-import { enqueueMail, findThread, getMailMessageId, withdrawMail } from '../mail/mail.operations.ts';
+import { cancelQueuedMail, enqueueMail, findThread, getMailMessageId } from '../mail/mail.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { deleteDraft, upsertDraft } from './drafts.repository.ts';
 import { conversationReplyMail } from './replies.mails.ts';
@@ -24,7 +24,7 @@ import { listDraftFiles, listReplyFiles, type ReplyFileRow, updateFilesReply } f
 const longestThread = 20;
 
 /**
- * Answers a person by mail, in ten seconds. Answers of one conversation come one after the other: whoever has not read the last one
+ * Replies to a person by mail, in ten seconds. Replies of one conversation come one after the other: whoever has not read the last one
  * is given it, and nothing is sent.
  */
 export async function sendReply(
@@ -98,7 +98,7 @@ export async function sendReply(
   return succeed({ id, sendAt: sendAt.toISOString() });
 }
 
-/** What an answer makes of a conversation. A request about data and a testimonial wait for more than an answer. */
+/** What a reply makes of a conversation. A request about data and a testimonial wait for more than a reply. */
 function getAnsweredState({ kind, state }: AnsweredConversation): 'answered' | 'open' | 'closed' {
   if (kind !== 'testimonial' && kind !== 'request') return 'answered';
   return state === 'closed' ? 'closed' : 'open';
@@ -113,7 +113,7 @@ function checkFiles(files: readonly ReplyFileRow[], ids: readonly number[]): str
   return undefined;
 }
 
-/** The mails that an answer goes on from: the answer before it, else the mail that told the person of what they sent. */
+/** The mails in whose thread a reply stands: the reply before it, else the acknowledgement of what the person sent. */
 async function continueThread(
   context: RequestContext,
   { reference, person_email: recipient }: AnsweredConversation,
@@ -130,7 +130,7 @@ async function continueThread(
   return { thread: [], subject: `Réponse de ${name || context.site.name}${reference ? ` (${reference})` : ''}` };
 }
 
-/** Takes an answer back before its mail leaves: it becomes the draft of its author again. */
+/** Takes a reply back before its mail leaves: it becomes the draft of its author again. */
 export async function cancelReply(
   context: RequestContext,
   conversationId: number,
@@ -144,7 +144,7 @@ export async function cancelReply(
   if (!reply) return fail('not-found');
   if (reply.cancelled_at) return fail('conflict', { message: 'Cette réponse est déjà reprise.' });
   const isLate = context.now > (reply.send_at?.getTime() ?? 0) + replyUndoGrace;
-  if (isLate || !reply.mail_id || !(await withdrawMail(context, reply.mail_id)))
+  if (isLate || !reply.mail_id || !(await cancelQueuedMail(context, reply.mail_id)))
     return fail('conflict', {
       message:
         'Les dix secondes sont passées\u00a0: cette réponse est partie, ou part à l’instant. Écrivez-en une autre pour la corriger.',

@@ -67,7 +67,7 @@ function presentReply(row: ReplyRow, accountId: number): Omit<Thread['replies'][
 }
 
 function presentDelivery({ mail, mail_id: mailId }: ReplyRow): Thread['replies'][number]['delivery'] {
-  // An imported site has the answers, and not the mails of where it was.
+  // An imported site has the replies, and not the mails of where it was.
   if (!mail)
     return {
       state: 'uncertain',
@@ -79,7 +79,7 @@ function presentDelivery({ mail, mail_id: mailId }: ReplyRow): Thread['replies']
   return { ...describeOutgoingMail(mail), detail: mail.last_error, mailId };
 }
 
-/** Presents a file of an answer, with the path by which signed-in staff save it. */
+/** Presents a file of a reply, with the path by which signed-in staff save it. */
 export function presentReplyFile(
   { site }: Pick<RequestContext, 'site'>,
   { id, name, bytes, conversation_id: conversationId }: Pick<ReplyFileRow, 'id' | 'name' | 'bytes' | 'conversation_id'>,

@@ -9,12 +9,12 @@ import { checkStaffAccess } from './staff-access.ts';
 import { createStaffFacts, type RequestFacts } from './staff-facts.ts';
 import { createStaffRunner } from './staff-runner.ts';
 
-/** Path of a file of an answer, below the API. */
+/** Path of a file of a reply, below the API. */
 export const replyFilePath = '/admin/sites/:idSite/conversations/:idConversation/reply-files/:id/file';
 const demand = { right: 'messages.read', path: '/admin/sites/{idSite}/conversations' } as const;
 const number = /^[1-9]\d{0,8}$/;
 
-/** Sends a file of an answer to staff; returns the refusal where there is one. */
+/** Sends a file of a reply to staff; returns the refusal where there is one. */
 export async function sendReplyFile(
   context: ServerContext,
   request: IncomingMessage,

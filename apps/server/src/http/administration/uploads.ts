@@ -63,7 +63,7 @@ export const mediaUploads: UploadTarget = {
   remove: deleteOwnUpload,
 };
 
-/** Files of answers to visitors: they are none of the media library, whose right the desk lacks. */
+/** Files of replies to visitors: they are none of the media library, whose right the desk lacks. */
 export const replyUploads: UploadTarget = {
   ...mediaUploads,
   demand: { right: 'messages.update', path: '/admin/sites/{idSite}/reply-uploads' },

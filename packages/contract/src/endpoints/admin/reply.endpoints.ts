@@ -35,7 +35,7 @@ export const replyFile = z.object({
 
 const reply = z.object({
   id: z.int(),
-  /** An answer that was mailed to the person, or a note that only the team reads. */
+  /** A reply that was mailed to the person, or a note that only the team reads. */
   kind: z.enum(['reply', 'note']),
   text: z.string(),
   /** Empty where the account is gone. */
@@ -63,16 +63,16 @@ export const readConversationThread = defineEndpoint({
   right: 'messages.read',
   params: conversationParams,
   reply: z.object({
-    /** The oldest first; answers that were taken back are not among them. */
+    /** The oldest first; replies that were taken back are not among them. */
     replies: z.array(reply),
     /** Mails that the program wrote by itself in this conversation, such as the acknowledgement. */
     mails: z.array(
       z.object({ label: z.string(), isToCompany: z.boolean(), createdAt: z.string(), delivery: mailDelivery }),
     ),
-    /** What a new answer names as `knownReply`; null while there is none. */
+    /** What a new reply names as `knownReply`; null while there is none. */
     lastReplyId: z.int().nullable(),
     draft: draft.nullable(),
-    /** Where an answer goes, and why it cannot be answered where `recipient` is empty. */
+    /** Where a reply goes, and why it cannot be answered where `recipient` is empty. */
     recipient: z.string(),
     obstacle: z.string().nullable(),
     /** Mailbox that receives what the person answers; empty where the site has none. */
@@ -110,7 +110,7 @@ export const sendConversationReply = defineEndpoint({
       .meta({ examples: [12] }),
   }),
   reply: z.object({ id: z.int(), sendAt: z.string() }),
-  /** The details of a conflict have the colleague's answer: `{ reply: { id, text, author, createdAt } }`. */
+  /** The details of a conflict have the colleague's reply: `{ reply: { id, text, author, createdAt } }`. */
   errors: ['not-found', 'conflict', 'invalid-fields', 'too-many-requests'],
   status: 201,
   isAddition: true,

@@ -3,17 +3,17 @@ const nameKey = (account: number, idSite: number, idConversation: number, kind: 
   `conversation ${idSite} ${account} ${idConversation} ${kind}`;
 
 /** What is typed and not yet at the server, which a lost network or a closed window does not take away. */
-export interface KeptText {
+export interface LocalDraft {
   read(): string | undefined;
   write(text: string): void;
-  forget(): void;
+  clear(): void;
 }
 
 /** Opens the text that an account types in a conversation. A browser without storage keeps nothing, and says nothing of it. */
-export function openKeptText(
+export function openLocalDraft(
   { account, idSite, idConversation }: { account: number; idSite: number; idConversation: number },
   kind: 'reply' | 'note',
-): KeptText {
+): LocalDraft {
   const key = nameKey(account, idSite, idConversation, kind);
   const attempt = <Value>(work: () => Value): Value | undefined => {
     try {
@@ -25,6 +25,6 @@ export function openKeptText(
   return {
     read: () => attempt(() => localStorage.getItem(key)) ?? undefined,
     write: (text) => attempt(() => localStorage.setItem(key, text)),
-    forget: () => attempt(() => localStorage.removeItem(key)),
+    clear: () => attempt(() => localStorage.removeItem(key)),
   };
 }
