@@ -35,7 +35,7 @@ export function moveMoments(
   };
 }
 
-/** Another date of the site that has not been called off. */
+/** Another date of the site that has not been cancelled. */
 export interface OtherDate {
   startsAt: number;
   endsAt: number;

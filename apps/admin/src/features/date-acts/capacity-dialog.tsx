@@ -1,5 +1,5 @@
 import { readField, TextField } from '../../base/forms/form.tsx';
-import { DateActDialog, sayTold } from './date-act-dialog.tsx';
+import { DateActDialog, sayNotified } from './date-act-dialog.tsx';
 import { type ActedDate, type DateActBody, type DateActPlan, runDateAct } from './date-acts.queries.ts';
 
 /** Changes how many seats a date has, after saying to whom those that become free are offered. */
@@ -31,7 +31,7 @@ export function CapacityDialog({
       )}
       read={(form) => ({ capacity: Number(readField(form, 'capacity')) })}
       run={(body, confirm) => runDateAct('changeDateCapacity', date, body, confirm)}
-      nameAct={(plan) => sayTold('Enregistrer', plan)}
+      nameAct={(plan) => sayNotified('Enregistrer', plan)}
       done="Nombre de places changé"
       onDone={onDone}
       onClose={onClose}

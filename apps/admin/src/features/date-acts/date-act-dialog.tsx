@@ -118,8 +118,8 @@ export function DateActDialog<Body extends object>({
   );
 }
 
-/** Counts who is told, on a button. */
-export function sayTold(act: string, { counts: { told } }: DateActPlan): string {
-  if (told === 0) return act;
-  return `${act} et prévenir ${told === 1 ? '1\u00a0personne' : `${told.toLocaleString('fr-FR')}\u00a0personnes`}`;
+/** Names an act on its button, with the number of persons notified. */
+export function sayNotified(act: string, { counts: { notified } }: DateActPlan): string {
+  if (notified === 0) return act;
+  return `${act} et prévenir ${notified === 1 ? '1\u00a0personne' : `${notified.toLocaleString('fr-FR')}\u00a0personnes`}`;
 }

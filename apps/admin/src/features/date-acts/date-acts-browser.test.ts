@@ -76,5 +76,6 @@ test('ENT-13 a series shows its days on a telephone, one is put aside, and those
     ),
   );
   expect(days.map(({ day }) => day)).toEqual(['06-12', '06-26', '07-03']);
+  expect(window.watch.errors).toEqual([]);
   await window.close();
 });

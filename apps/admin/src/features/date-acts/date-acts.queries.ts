@@ -7,7 +7,7 @@ type DateActName = keyof DateActInputs;
 
 interface DateActInputs {
   moveDate: InputOf<'moveDate'>['body'];
-  callOffDate: InputOf<'callOffDate'>['body'];
+  cancelDate: InputOf<'cancelDate'>['body'];
   changeDateCapacity: InputOf<'changeDateCapacity'>['body'];
   addDateSeries: InputOf<'addDateSeries'>['body'];
   sendDateMail: InputOf<'sendDateMail'>['body'];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../base/components/button.tsx';
-import { CallOffDialog } from './call-off-dialog.tsx';
+import { CancelDateDialog } from './cancel-date-dialog.tsx';
 import { CapacityDialog } from './capacity-dialog.tsx';
 import type { ActedDate } from './date-acts.queries.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -12,7 +12,7 @@ const acts = [
   { name: 'capacity', label: 'Changer les places…', right: 'content.publish', isComing: true, Act: CapacityDialog },
   { name: 'series', label: 'Répéter…', right: 'content.publish', isComing: false, Act: SeriesDialog },
   { name: 'mail', label: 'Écrire aux inscrits…', right: 'bookings.update', isComing: false, Act: MailDialog },
-  { name: 'call-off', label: 'Annuler la date…', right: 'content.publish', isComing: true, Act: CallOffDialog },
+  { name: 'cancel', label: 'Annuler la date…', right: 'content.publish', isComing: true, Act: CancelDateDialog },
 ] as const;
 
 /** The acts on a whole date that its state and the rights of whoever looks allow, each with its dialog. */
@@ -22,7 +22,7 @@ export function DateActs({
   rights,
 }: {
   date: ActedDate;
-  /** Whether it is still to take place, and not called off. */
+  /** Whether it is still to take place, and not cancelled. */
   isComing: boolean;
   rights: readonly string[];
 }) {

@@ -58,7 +58,9 @@ export function MailDialog({
         text: readField(form, 'text'),
       })}
       run={(body, confirm) => runDateAct('sendDateMail', date, body, confirm)}
-      nameAct={({ counts: { told } }) => `Envoyer à ${told === 1 ? '1\u00a0personne' : `${told}\u00a0personnes`}`}
+      nameAct={({ counts: { notified } }) =>
+        `Envoyer à ${notified === 1 ? '1\u00a0personne' : `${notified}\u00a0personnes`}`
+      }
       done={'Courriels en route\u00a0: la liste des courriels dit lesquels sont partis'}
       onDone={onDone}
       onClose={onClose}

@@ -1,11 +1,11 @@
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { useState } from 'react';
 import { readField, TextAreaField, TextField } from '../../base/forms/form.tsx';
-import { DateActDialog, sayTold } from './date-act-dialog.tsx';
+import { DateActDialog, sayNotified } from './date-act-dialog.tsx';
 import styles from './date-acts.module.css';
 import { type ActedDate, type DateActBody, type DateActPlan, runDateAct } from './date-acts.queries.ts';
 
-/** Moves a date to another moment or place, after saying who is told and what becomes of them. */
+/** Moves a date to another moment or place, after saying who is notified and what becomes of them. */
 export function MoveDialog({
   date,
   startsAt,
@@ -38,7 +38,7 @@ export function MoveDialog({
         text: readField(form, 'text'),
       })}
       run={(body, confirm) => runDateAct('moveDate', date, body, confirm)}
-      nameAct={(plan) => sayTold('Déplacer', plan)}
+      nameAct={(plan) => sayNotified('Déplacer', plan)}
       done="Date déplacée"
       onDone={onDone}
       onClose={onClose}

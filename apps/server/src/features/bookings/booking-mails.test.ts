@@ -9,7 +9,7 @@ import {
   type Workshop,
 } from './bookings.fixture.ts';
 import { type BookingRow, findActiveBooking } from './bookings.repository.ts';
-import { cancelOccurrence } from './date-acts/call-off-date.operations.ts';
+import { cancelOccurrence } from './date-acts/cancel-date.operations.ts';
 import { findOccurrenceWithElement } from './occurrences/occurrences.operations.ts';
 import { processWaitlistById } from './process-waitlist.operations.ts';
 import { notifyOwner } from './send-booking-mails.operations.ts';

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRegistration, createWorkshop, findLinkToken, listBookings, listMailsOf } from './bookings.fixture.ts';
 import { updateBookingState } from './bookings.repository.ts';
-import { cancelOccurrence } from './date-acts/call-off-date.operations.ts';
+import { cancelOccurrence } from './date-acts/cancel-date.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -106,8 +106,8 @@ describe('ENT-13 the pages of the catalogue', () => {
       'LOCATION:Au cabinet\\, 12 rue du Petit-Lavoir\\, 49000 Angers\r\n',
     );
     expect(feed.text).toContain(`UID:date-${workshop.occurrence}-site-42@vitrine`);
-    const { cancelOccurrence: callOffOccurrence } = await import('./date-acts/call-off-date.operations.ts');
-    await server.write(42, (context) => callOffOccurrence(context, workshop.occurrence));
+    const { cancelOccurrence: cancelDateOfWorkshop } = await import('./date-acts/cancel-date.operations.ts');
+    await server.write(42, (context) => cancelDateOfWorkshop(context, workshop.occurrence));
     const one = await get(`/catalogue/essais/${workshop.occurrence}.ics`);
     expect(one.text).toContain('STATUS:CANCELLED');
     expect(one.text).toContain('SEQUENCE:1');
@@ -168,8 +168,8 @@ describe('API-28 registration without script', () => {
       expect(text).not.toMatch(/place est réservée|Vous êtes sur la liste/);
       expect(text).toMatch(new RegExp(`<a [^>]*href="${at}">Inscrire quelqu’un d’autre</a>`));
     }
-    const { cancelOccurrence: callOffOccurrence } = await import('./date-acts/call-off-date.operations.ts');
-    await server.write(42, (context) => callOffOccurrence(context, workshop.occurrence));
+    const { cancelOccurrence: cancelDateOfWorkshop } = await import('./date-acts/cancel-date.operations.ts');
+    await server.write(42, (context) => cancelDateOfWorkshop(context, workshop.occurrence));
     const off = (await get(`${at}?inscription=confirmee`)).text;
     expect(off).toContain('Cette date est annulée.');
     expect(off).not.toContain('Votre demande est arrivée');

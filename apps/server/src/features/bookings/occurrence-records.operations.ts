@@ -7,8 +7,14 @@ import type { RequestContext } from '../../request-context.ts';
 import { defineRecords } from '../resources/define-records.operations.ts';
 import { deleteRecordValues, updateRecordValues } from '../resources/write-records.operations.ts';
 import { setReservedSeats } from './anonymous-booking.operations.ts';
-import { cancelOccurrence } from './date-acts/call-off-date.operations.ts';
-import { countPersons, describeTakenSeats, namePersons, refuseBookings, staffMay } from './date-acts/name-persons.ts';
+import { cancelOccurrence } from './date-acts/cancel-date.operations.ts';
+import {
+  countPersons,
+  describeCapacityRefusal,
+  hasStaffRight,
+  namePersons,
+  refuseBookings,
+} from './date-acts/name-persons.ts';
 import {
   hasElementPage,
   listRegisteredPersons,
@@ -68,14 +74,14 @@ export const occurrenceRecords = defineRecords(occurrencesResource, occurrenceTa
       return fail('conflict', {
         message: `${countPersons(persons.length)}${namePersons(context, persons)}. Annulez d’abord cette date\u00a0: un courriel les prévient.`,
       });
-    if (persons.length && !staffMay(context, 'bookings.update')) return refuseBookings();
+    if (persons.length && !hasStaffRight(context, 'bookings.update')) return refuseBookings();
     await deleteRecordValues(context, occurrenceTable, id);
     return succeed(null);
   },
   actions: {
     async cancel(context, { id }): Promise<Result<unknown>> {
       const persons = await listRegisteredPersons(context, id);
-      if (persons.length && !staffMay(context, 'bookings.update')) return refuseBookings();
+      if (persons.length && !hasStaffRight(context, 'bookings.update')) return refuseBookings();
       return cancelOccurrence(context, id);
     },
   },
@@ -166,7 +172,7 @@ async function checkSeats(
   // Those of persons, offered ones among them.
   const taken = previous ? previous.values.heldSeats - previous.values.reservedSeats : 0;
   if (previous && capacity < taken)
-    return { capacity: describeTakenSeats(context, taken, await listSeatHolders(context, previous.id)) };
+    return { capacity: describeCapacityRefusal(context, taken, await listSeatHolders(context, previous.id)) };
   const free = capacity - taken;
   if (reservedSeats <= free) return {};
   return { reservedSeats: `Il en reste ${free}\u00a0: gardez-en moins, ou donnez plus de places à la date.` };

@@ -201,7 +201,7 @@ test('ENT-13 under persons who are registered nothing moves; they are named to w
   ]);
 });
 
-test('ENT-13 a date that is called off writes to those who are registered, stays to be seen, and can then be deleted with them', async () => {
+test('ENT-13 a date that is cancelled writes to those who are registered, stays to be seen, and can then be deleted with them', async () => {
   const { id } = await create({ startsAt: `${year}-07-01T08:00:00Z`, endsAt: `${year}-07-01T09:00:00Z` });
   await book(id, 'Léa', { email: 'lea@exemple.fr' });
   const called = await send('POST', `/${id}/cancel`);

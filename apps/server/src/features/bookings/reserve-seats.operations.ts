@@ -9,7 +9,7 @@ import { lockOccurrence } from './process-waitlist.operations.ts';
  * Holds seats of a date without a name, for people who registered elsewhere; refuses more than are free. Whoever calls it records
  * it in the audit.
  */
-export async function holdSeats(
+export async function reserveSeats(
   context: RequestContext,
   occurrenceId: number,
   seats: number,

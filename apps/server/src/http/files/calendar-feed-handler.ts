@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import { tokenPaths } from '@vitrine/domain/addresses/token-paths';
-import { writeCalendarFeed } from '../../features/bookings/calendar-feeds/calendar-feeds.operations.ts';
+import { renderCalendarFeed } from '../../features/bookings/calendar-feeds/calendar-feeds.operations.ts';
 import { getMainOrigin } from '../../request-context.ts';
 import type { SiteRequest } from '../pages/pages-handler.ts';
 import { inertHeaders } from '../program-responses.ts';
@@ -33,7 +33,7 @@ export async function serveCalendarFeed(
     origin: getOrigin(context, site, request.headers.host, isSecure),
     mainOrigin: getMainOrigin(site, context.listener.port, isSecure),
   };
-  const { value: body } = await withReadContext(context, input, (scope) => writeCalendarFeed(scope, token));
+  const { value: body } = await withReadContext(context, input, (scope) => renderCalendarFeed(scope, token));
   const headers = {
     ...inertHeaders,
     'x-robots-tag': 'noindex',

@@ -36,9 +36,9 @@ const dateActPlan = z.object({
     waiting: z.int(),
     offered: z.int(),
     /** Persons who get a mail. */
-    told: z.int(),
+    notified: z.int(),
   }),
-  /** Persons without an e-mail address, whom nothing tells; empty for those who may not read registrations. */
+  /** Persons without an e-mail address, whom nothing reaches; empty for those who may not read registrations. */
   unreachable: z.array(z.object({ name: z.string(), phone: z.string().nullable() })),
   /** The mails as they are read, one for each wording. */
   mails: z.array(z.object({ label: z.string(), subject: z.string(), text: z.string(), recipients: z.int() })),
@@ -72,9 +72,9 @@ export const moveDate = defineEndpoint({
   }),
 });
 
-export const callOffDate = defineEndpoint({
+export const cancelDate = defineEndpoint({
   ...act,
-  path: '/admin/sites/{idSite}/dates/{id}/call-off',
+  path: '/admin/sites/{idSite}/dates/{id}/cancel',
   summary:
     'Annule une date et prévient les personnes inscrites, avec un mot de l’équipe\u00a0; sans «\u00a0confirm\u00a0», dit seulement ce qui serait fait.',
   body: z.strictObject({ text: ownWords, confirm }),

@@ -81,7 +81,7 @@ const diaryBooking = z.object({
   reference: z.string(),
   state: z.enum(['confirmed', 'waiting', 'offered', 'expired', 'cancelled']),
   /** Whether it keeps seats without anybody's name. */
-  isHeld: z.boolean(),
+  isReserved: z.boolean(),
   seats: z.int(),
   priceCents: z.int().nullable(),
   firstname: z.string(),
@@ -170,9 +170,9 @@ export const createDiaryBooking = defineEndpoint({
   isAddition: true,
 });
 
-export const holdDiarySeats = defineEndpoint({
+export const reserveDiarySeats = defineEndpoint({
   method: 'POST',
-  path: `${diary}/dates/{idDate}/held-seats`,
+  path: `${diary}/dates/{idDate}/reserved-seats`,
   area,
   summary: 'Garde des places d’une date sans nom, autant qu’il en reste.',
   access: 'staff',
@@ -248,9 +248,9 @@ export const listDiaryTargets = defineEndpoint({
   isAddition: true,
 });
 
-export const moveDiaryBooking = defineEndpoint({
+export const transferDiaryBooking = defineEndpoint({
   method: 'POST',
-  path: `${diary}/bookings/{idBooking}/move`,
+  path: `${diary}/bookings/{idBooking}/transfer`,
   area,
   summary:
     'Déplace une inscription vers une autre date du même élément\u00a0: un seul courriel le dit à la personne, et la place laissée passe à qui attend.',

@@ -19,19 +19,19 @@ import { DateActs } from '../../../features/date-acts/date-acts.tsx';
 import { downloadCsv } from '../../../features/lists/download-csv.ts';
 import {
   type Attendance,
+  type Booking,
   type DateDetail,
   dateQuery,
   exportDate,
-  type Registration,
   refreshDiary,
 } from '../state/diary.queries.ts';
 import { moveFocus, useDiaryKeys } from '../state/use-diary-keys.ts';
-import { Places } from '../views/places.tsx';
+import { TakenSeats } from '../views/taken-seats.tsx';
+import { BookingDialog, PersonDialog, ReserveSeatsDialog } from './booking-dialogs.tsx';
+import { type BookingAct, BookingRow } from './booking-row.tsx';
 import { DateNote } from './date-note.tsx';
 import styles from './date-page.module.css';
-import { describeAttendance, nameRegistration } from './describe-registrations.ts';
-import { HoldDialog, PersonDialog, RegistrationDialog } from './registration-dialogs.tsx';
-import { type RegistrationAct, RegistrationRow } from './registration-row.tsx';
+import { describeAttendance, nameBooking } from './describe-bookings.ts';
 import { useAttendance } from './use-attendance.ts';
 
 /** One date: who is registered, who waits, who came. */
@@ -58,7 +58,7 @@ function BackToDiary() {
   );
 }
 
-/** Registrations from which on a name is looked for. */
+/** Bookings from which on a name is looked for. */
 const searchedFrom = 15;
 const attendanceKeys = { p: 'present', a: 'absent', e: 'excused' } as const;
 
@@ -69,43 +69,43 @@ function DateScreen({ detail }: { detail: DateDetail }) {
   const { bookings, mark, markAll } = useAttendance(idSite, detail);
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<number>();
-  const [dialog, setDialog] = useState<'book' | 'hold' | { act: Exclude<RegistrationAct, 'accept'>; id: number }>();
+  const [dialog, setDialog] = useState<'book' | 'reserve' | { act: Exclude<BookingAct, 'accept'>; id: number }>();
   const mayChange = hasSiteRight(site, 'bookings.update');
   const isOff = date.state === 'cancelled';
 
   const found = words
     ? bookings.filter((one) =>
-        foldText(`${nameRegistration(one)} ${one.reference} ${one.phone ?? ''}`).includes(foldText(words)),
+        foldText(`${nameBooking(one)} ${one.reference} ${one.phone ?? ''}`).includes(foldText(words)),
       )
     : bookings;
   const confirmed = found.filter(({ state }) => state === 'confirmed');
   const waiting = found.filter(({ state }) => state === 'waiting' || state === 'offered');
   const ended = found.filter(({ state }) => state === 'cancelled' || state === 'expired');
   const unnoted = bookings.filter(
-    ({ state, isHeld, attendance }) => state === 'confirmed' && !isHeld && attendance === null,
+    ({ state, isReserved, attendance }) => state === 'confirmed' && !isReserved && attendance === null,
   );
 
   useDiaryKeys((key) => {
     if (key === 'ArrowDown' || key === 'ArrowUp') return moveFocus('[data-focus]', key === 'ArrowDown' ? 1 : -1);
     const attendance = attendanceKeys[key as keyof typeof attendanceKeys];
     if (!attendance || !mayChange || isOff) return false;
-    const line = document.activeElement?.closest('[data-registration]')?.getAttribute('data-registration');
+    const line = document.activeElement?.closest('[data-booking]')?.getAttribute('data-booking');
     // Without a line that has the focus, the first of whom nothing is noted.
-    const one = line ? confirmed.find(({ id, isHeld }) => id === Number(line) && !isHeld) : unnoted[0];
+    const one = line ? confirmed.find(({ id, isReserved }) => id === Number(line) && !isReserved) : unnoted[0];
     if (!one) return false;
     if (one.attendance !== attendance) mark(one, attendance);
     focusAfter(
       one,
-      confirmed.filter(({ isHeld }) => !isHeld),
+      confirmed.filter(({ isReserved }) => !isReserved),
     );
     return true;
   });
 
-  const onAct = async (act: RegistrationAct, one: Registration) => {
+  const onAct = async (act: BookingAct, one: Booking) => {
     if (act !== 'accept') return setDialog({ act, id: one.id });
     try {
       await callApi('acceptDiaryBooking', { params: { idSite, idBooking: one.id } });
-      notify(`${nameRegistration(one)} a sa place.`);
+      notify(`${nameBooking(one)} a sa place.`);
     } catch (failure) {
       notify(toFailure(failure).message, 'danger');
     }
@@ -115,12 +115,12 @@ function DateScreen({ detail }: { detail: DateDetail }) {
   const latest = useRef({ mark, onAct });
   latest.current = { mark, onAct };
   const [handlers] = useState(() => ({
-    onMark: (one: Registration, attendance: Attendance) => latest.current.mark(one, attendance),
-    onAct: (act: RegistrationAct, one: Registration) => void latest.current.onAct(act, one),
+    onMark: (one: Booking, attendance: Attendance) => latest.current.mark(one, attendance),
+    onAct: (act: BookingAct, one: Booking) => void latest.current.onAct(act, one),
     onToggle: (id: number) => setOpen((known) => (known === id ? undefined : id)),
   }));
-  const row = (one: Registration) => (
-    <RegistrationRow
+  const row = (one: Booking) => (
+    <BookingRow
       key={one.id}
       one={one}
       timeZone={timeZone}
@@ -141,7 +141,7 @@ function DateScreen({ detail }: { detail: DateDetail }) {
       action={
         mayChange && !isOff ? (
           <div className={styles.ways}>
-            <Button onClick={() => setDialog('hold')}>Garder des places</Button>
+            <Button onClick={() => setDialog('reserve')}>Garder des places</Button>
             <Button kind="primary" onClick={() => setDialog('book')}>
               Inscrire quelqu’un
             </Button>
@@ -152,7 +152,7 @@ function DateScreen({ detail }: { detail: DateDetail }) {
       <div className={styles.summary}>
         <BackToDiary />
         <div className={styles.taken}>
-          <Places date={date} />
+          <TakenSeats date={date} />
         </div>
         <div className={styles.tools}>
           <ButtonLink kind="quiet" to="feuille">
@@ -183,7 +183,8 @@ function DateScreen({ detail }: { detail: DateDetail }) {
         action={
           mayChange && unnoted.length > 0 && !isOff ? (
             <Button onClick={() => markAll(unnoted)}>
-              {unnoted.length === bookings.filter(({ state, isHeld }) => state === 'confirmed' && !isHeld).length
+              {unnoted.length ===
+              bookings.filter(({ state, isReserved }) => state === 'confirmed' && !isReserved).length
                 ? 'Tous présents'
                 : 'Les autres présents'}
             </Button>
@@ -227,9 +228,11 @@ function DateScreen({ detail }: { detail: DateDetail }) {
       )}
 
       {dialog === 'book' && <PersonDialog idSite={idSite} detail={detail} onClose={() => setDialog(undefined)} />}
-      {dialog === 'hold' && <HoldDialog idSite={idSite} detail={detail} onClose={() => setDialog(undefined)} />}
+      {dialog === 'reserve' && (
+        <ReserveSeatsDialog idSite={idSite} detail={detail} onClose={() => setDialog(undefined)} />
+      )}
       {typeof dialog === 'object' && acted && (
-        <RegistrationDialog
+        <BookingDialog
           act={dialog.act}
           idSite={idSite}
           detail={detail}
@@ -242,9 +245,9 @@ function DateScreen({ detail }: { detail: DateDetail }) {
 }
 
 /** Moves the focus to the line behind the one that was noted; at the end it stays. */
-function focusAfter(one: Registration, lines: readonly Registration[]): void {
+function focusAfter(one: Booking, lines: readonly Booking[]): void {
   const next = lines[lines.findIndex(({ id }) => id === one.id) + 1] ?? one;
-  const line = document.querySelector<HTMLElement>(`[data-registration="${next.id}"] [data-focus]`);
+  const line = document.querySelector<HTMLElement>(`[data-booking="${next.id}"] [data-focus]`);
   line?.focus();
   line?.scrollIntoView({ block: 'nearest' });
 }

@@ -11,8 +11,8 @@ import { FailureNotice } from '../../../base/components/notice.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page } from '../../../base/page/page.tsx';
-import { type DateDetail, dateQuery, type Registration } from '../state/diary.queries.ts';
-import { describeParticipants, nameRegistration } from './describe-registrations.ts';
+import { type Booking, type DateDetail, dateQuery } from '../state/diary.queries.ts';
+import { describeParticipants, nameBooking } from './describe-bookings.ts';
 import styles from './sheet-page.module.css';
 
 /** The sheet of a date on paper: names, participants, telephone and boxes to tick. */
@@ -82,7 +82,7 @@ function Sheet({ detail }: { detail: DateDetail }) {
           <h2 className={styles.subtitle}>En attente</h2>
           <ol className={styles.waiting}>
             {waiting.map((one) => (
-              <li key={one.id}>{[nameRegistration(one), one.phone].filter(Boolean).join(', ')}</li>
+              <li key={one.id}>{[nameBooking(one), one.phone].filter(Boolean).join(', ')}</li>
             ))}
           </ol>
         </>
@@ -91,17 +91,17 @@ function Sheet({ detail }: { detail: DateDetail }) {
   );
 }
 
-const byName = (one: Registration, other: Registration) =>
-  Number(one.isHeld) - Number(other.isHeld) ||
+const byName = (one: Booking, other: Booking) =>
+  Number(one.isReserved) - Number(other.isReserved) ||
   `${one.lastname} ${one.firstname}`.localeCompare(`${other.lastname} ${other.firstname}`, 'fr');
 
 /** What was paid, else what is to pay beside a box. */
-function describePayment({ paid, priceCents, isHeld }: Registration): string {
+function describePayment({ paid, priceCents, isReserved }: Booking): string {
   if (paid) return `${formatPrice(paid.cents)} payés`;
-  return priceCents && !isHeld ? `☐ ${formatPrice(priceCents)}` : '';
+  return priceCents && !isReserved ? `☐ ${formatPrice(priceCents)}` : '';
 }
 
-function Line({ one }: { one: Registration }) {
+function Line({ one }: { one: Booking }) {
   return (
     <tr>
       <td>
@@ -109,7 +109,7 @@ function Line({ one }: { one: Registration }) {
         <span className={styles.hidden}>{one.attendance === 'present' ? 'Présent' : 'À cocher'}</span>
       </td>
       <td>
-        {nameRegistration(one)}
+        {nameBooking(one)}
         {one.note && <span className={styles.sub}>{one.note}</span>}
       </td>
       <td>{describeParticipants(one)}</td>

@@ -3,14 +3,8 @@ import { useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { updateCachedQuery } from '../../../base/api/update-cached-query.ts';
 import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
-import {
-  type Attendance,
-  type DateDetail,
-  dateQuery,
-  type Registration,
-  sendAttendance,
-} from '../state/diary.queries.ts';
-import { nameRegistration } from './describe-registrations.ts';
+import { type Attendance, type Booking, type DateDetail, dateQuery, sendAttendance } from '../state/diary.queries.ts';
+import { nameBooking } from './describe-bookings.ts';
 
 type Marks = ReadonlyMap<number, Attendance | null>;
 
@@ -51,7 +45,7 @@ export function useAttendance(idSite: number, detail: DateDetail) {
   const bookings = detail.bookings.map((one) =>
     pending.has(one.id) ? { ...one, attendance: pending.get(one.id) ?? null } : one,
   );
-  const note = (lines: readonly Registration[], attendance: Attendance | null, label: string) => {
+  const note = (lines: readonly Booking[], attendance: Attendance | null, label: string) => {
     const before = new Map(lines.map((one) => [one.id, one.attendance]));
     void attempt(new Map(lines.map((one) => [one.id, attendance])));
     offerUndo({ label, undo: () => attempt(before), key: `attendance-${idDate}` });
@@ -59,17 +53,13 @@ export function useAttendance(idSite: number, detail: DateDetail) {
 
   return {
     bookings,
-    /** Notes it of one registration; what it has already is taken back. */
-    mark(one: Registration, attendance: Attendance) {
+    /** Notes it of one booking; what it has already is taken back. */
+    mark(one: Booking, attendance: Attendance) {
       const next = one.attendance === attendance ? null : attendance;
-      note(
-        [one],
-        next,
-        `${nameRegistration(one)}\u00a0: ${next ? attendanceLabels[next].toLowerCase() : 'rien de noté'}.`,
-      );
+      note([one], next, `${nameBooking(one)}\u00a0: ${next ? attendanceLabels[next].toLowerCase() : 'rien de noté'}.`);
     },
     /** Notes as present all of whom nothing is noted. */
-    markAll(lines: readonly Registration[]) {
+    markAll(lines: readonly Booking[]) {
       note(
         lines,
         'present',

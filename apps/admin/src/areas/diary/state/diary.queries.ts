@@ -6,9 +6,9 @@ import { queryClient } from '../../../base/api/query-client.ts';
 export type Diary = ReplyOf<'listDiaryDates'>;
 export type DiaryDate = Diary['dates'][number];
 export type DateDetail = ReplyOf<'readDiaryDate'>;
-export type Registration = DateDetail['bookings'][number];
+export type Booking = DateDetail['bookings'][number];
 export type Target = ReplyOf<'listDiaryTargets'>['dates'][number];
-export type Attendance = NonNullable<Registration['attendance']>;
+export type Attendance = NonNullable<Booking['attendance']>;
 
 /** The dates of some days. */
 export const diaryQuery = (idSite: number, query: { from: string; until: string; elements?: string }) =>
@@ -18,14 +18,14 @@ export const diaryQuery = (idSite: number, query: { from: string; until: string;
     placeholderData: keepPreviousData,
   });
 
-/** One date with its registrations. */
+/** One date with its bookings. */
 export const dateQuery = (idSite: number, idDate: number) =>
   queryOptions({
     queryKey: ['diary', idSite, 'date', idDate],
     queryFn: ({ signal }) => callApi('readDiaryDate', { params: { idSite, idDate } }, { signal }),
   });
 
-/** Where a registration can be moved. */
+/** Where a booking can be moved. */
 export const targetsQuery = (idSite: number, idBooking: number) =>
   queryOptions({
     queryKey: ['diary', idSite, 'targets', idBooking],

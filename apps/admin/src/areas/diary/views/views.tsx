@@ -2,7 +2,7 @@ import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { Link } from 'react-router';
 import type { DiaryDate } from '../state/diary.queries.ts';
 import { type DiaryDay, describeHours, describeStart } from './diary-days.ts';
-import { Places } from './places.tsx';
+import { TakenSeats } from './taken-seats.tsx';
 import styles from './views.module.css';
 
 interface ViewProps {
@@ -31,7 +31,7 @@ export function WeekView({ days, timeZone, pathOf }: ViewProps) {
             <Link key={date.id} className={styles.card} data-date data-state={date.state} to={pathOf(date)}>
               <span className={styles.hours}>{describeHours(date, one.day, timeZone)}</span>
               <span className={styles.name}>{date.title}</span>
-              <Places date={date} />
+              <TakenSeats date={date} />
             </Link>
           ))}
         </section>
@@ -77,7 +77,7 @@ export function MonthView({
               <span className={styles.entryLine}>
                 <span className={styles.hours}>{describeStart(date, one.day, timeZone)}</span> {date.title}
               </span>
-              <Places date={date} />
+              <TakenSeats date={date} />
             </Link>
           ))}
           {one.dates.length > shownOfDay && (
@@ -112,7 +112,7 @@ export function ListView({ days, timeZone, pathOf, isWhole = false }: ViewProps 
                     <span className={styles.name}>{date.title}</span>
                     {date.place && <span className={styles.where}>{date.place}</span>}
                   </span>
-                  <Places date={date} />
+                  <TakenSeats date={date} />
                 </Link>
               </li>
             ))}

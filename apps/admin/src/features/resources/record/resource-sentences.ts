@@ -15,7 +15,7 @@ type Described = Pick<ResourceDescription, 'labels' | 'actions'>;
 /** Acts on records that have screens of their own. */
 const furtherActs: Readonly<Record<string, ActWords>> = {
   move: { infinitive: 'Déplacer', participle: 'déplacé' },
-  'call-off': { infinitive: 'Annuler', participle: 'annulé' },
+  cancel: { infinitive: 'Annuler', participle: 'annulé' },
   capacity: {
     infinitive: 'Changer les places',
     participle: 'changé',

@@ -89,7 +89,7 @@ const audit = (context: RequestContext, verb: string, { id, name, has_names: has
   });
 
 /** Writes the calendar of a secret link; undefined for every link that is none, was renewed or deleted. */
-export async function writeCalendarFeed(context: RequestContext, token: string): Promise<string | undefined> {
+export async function renderCalendarFeed(context: RequestContext, token: string): Promise<string | undefined> {
   const feed = await findFeedByToken(context, hashToken(token));
   if (!feed) return undefined;
   const { COMPANY_NAME: company, COMPANY_EMAIL: email } = await getSettings(context);

@@ -81,7 +81,7 @@ export interface FeedDateRow
   names: string[] | null;
 }
 
-/** Lists the dates of a site from a moment on, those called off among them, soonest first, two thousand at most. */
+/** Lists the dates of a site from a moment on, those cancelled among them, soonest first, two thousand at most. */
 export function listFeedDates(context: RequestContext, from: number, hasNames: boolean): Promise<FeedDateRow[]> {
   return context.transaction.query(
     `select occurrence.id, occurrence.starts_at, occurrence.ends_at, occurrence.place, occurrence.capacity,

@@ -5,17 +5,17 @@ import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/rec
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOpaqueToken } from '../../../opaque-token.ts';
-import { cancelOccurrence } from '../date-acts/call-off-date.operations.ts';
+import { cancelOccurrence } from '../date-acts/cancel-date.operations.ts';
 
 let server: TestServer;
 let owner: TestStaff;
-let desk: TestStaff;
+let editor: TestStaff;
 let dates: { summer: number; winter: number };
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
   await createSite(server, 42, 'cabinet');
   owner = await createStaff(server, 'ADMIN');
-  desk = await createStaff(server, 'EDITOR');
+  editor = await createStaff(server, 'EDITOR');
   dates = await server.write(42, async (context) => {
     const title = 'Le massage, du bébé ; « doux »';
     const element = await createElementWithPage(context, 'ateliers', title);
@@ -43,7 +43,7 @@ const call = async (method: string, path: string, body?: object, { cookie }: Tes
 };
 const subscribe = async (hasNames: boolean) => {
   const made = await call('POST', '', { name: 'Mon téléphone', hasNames });
-  expect([made.status, made.message]).toEqual([201, made.message]);
+  expect(made.status, made.message).toBe(201);
   return { id: made.data.feed.id as number, path: new URL(made.data.url).pathname };
 };
 const read = (path: string, headers: Record<string, string> = {}) =>
@@ -55,7 +55,7 @@ const unfold = (text: string) =>
     .replace(/[\u00a0\u202f]/g, ' ')
     .split('\r\n');
 
-test('ENT-13 a secret address gives the dates on the clocks of the site, those called off too, with names only where asked for', async () => {
+test('ENT-13 a secret address gives the dates on the clocks of the site, those cancelled too, with names only where asked for', async () => {
   const plain = await subscribe(false);
   const answer = await read(plain.path);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -78,9 +78,7 @@ test('ENT-13 a secret address gives the dates on the clocks of the site, those c
   for (const line of answer.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 
   const named = unfold((await read((await subscribe(true)).path)).text).join('\n');
-  expect(named).toMatch(
-    /DESCRIPTION:.*places prises\\, .*en attente\\nZoé Évrard|DESCRIPTION:.*places prises\\nZoé Évrard/,
-  );
+  expect(named).toMatch(/DESCRIPTION:.*places prises\\nZoé Évrard/);
   expect(named).not.toContain('Max Petit');
 });
 
@@ -123,13 +121,17 @@ test('ENT-13 renewed, deleted, unknown and other sites’ addresses get one and 
   const stored = await server.write(42, ({ transaction }) =>
     transaction.query<{ token_hash: string }>('select token_hash from calendar_feed where site_id = 42'),
   );
-  expect(stored.every(({ token_hash: hash }) => !next.data.url.includes(hash))).toBe(true);
+  expect(stored.length).toBeGreaterThan(0);
+  // The address itself is stored nowhere, and said once.
+  const [token] = /[\w-]{43}/.exec(next.data.url) ?? [];
+  expect(token).toHaveLength(43);
+  expect(JSON.stringify(stored)).not.toContain(token);
   expect(JSON.stringify(await call('GET', ''))).not.toContain('/agenda/');
 });
 
 test('ENT-13 an editor neither reads nor creates addresses of the agenda; a site has twenty at most', async () => {
-  expect((await call('GET', '', undefined, desk)).status).toBe(403);
-  expect((await call('POST', '', { name: 'A', hasNames: true }, desk)).status).toBe(403);
+  expect((await call('GET', '', undefined, editor)).status).toBe(403);
+  expect((await call('POST', '', { name: 'A', hasNames: true }, editor)).status).toBe(403);
   const { feeds } = (await call('GET', '')).data as { feeds: unknown[] };
   for (let count = feeds.length; count < 20; count += 1) await subscribe(false);
   const more = await call('POST', '', { name: 'Un de plus', hasNames: false });

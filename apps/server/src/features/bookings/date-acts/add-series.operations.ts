@@ -78,7 +78,7 @@ export async function addDateSeries(
         leftOut: leftOut && reasons[leftOut],
       })),
     },
-    carryOut: () =>
+    apply: () =>
       insertSeries(
         context,
         occurrence,

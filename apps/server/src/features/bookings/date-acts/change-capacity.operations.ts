@@ -9,7 +9,7 @@ import type { BookingRow } from '../bookings.repository.ts';
 import { occurrenceFacts } from '../occurrences/occurrences.operations.ts';
 import { processWaitlistById } from '../process-waitlist.operations.ts';
 import { updateCapacity } from './date-acts.repository.ts';
-import { describeTakenSeats, namePersons } from './name-persons.ts';
+import { describeCapacityRefusal, namePersons } from './name-persons.ts';
 import {
   type DateSubject,
   finishDateAct,
@@ -36,7 +36,7 @@ export async function changeDateCapacity(
   const holders = [...registered, ...offered];
   const taken = holders.reduce((sum, { seats }) => sum + seats, 0);
   if (capacity < taken)
-    return fail('invalid-fields', { fields: { capacity: describeTakenSeats(context, taken, holders) } });
+    return fail('invalid-fields', { fields: { capacity: describeCapacityRefusal(context, taken, holders) } });
   if (capacity < taken + reservedSeats)
     return fail('invalid-fields', {
       fields: {
@@ -62,7 +62,7 @@ export async function changeDateCapacity(
       sentences: describeCapacity(context, subject, { capacity, offers }),
       mails: mail ? [mail] : [],
     },
-    carryOut: async () => {
+    apply: async () => {
       await updateCapacity(context, id, capacity);
       await processWaitlistById(context, id);
     },

@@ -4,7 +4,7 @@ import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { EndpointCase, EndpointCases } from '../../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { addDateSeries } from './add-series.operations.ts';
-import { callOffDate } from './call-off-date.operations.ts';
+import { cancelDate } from './cancel-date.operations.ts';
 import { changeDateCapacity } from './change-capacity.operations.ts';
 import { sendDateMail } from './mail-date.operations.ts';
 import { moveDate } from './move-date.operations.ts';
@@ -52,7 +52,7 @@ export const cases: EndpointCases = {
     { startsAt: '2033-03-12T10:00', endsAt: '2033-03-12T11:30', place: 'Salle des fêtes', text: '' },
     moveDate,
   ),
-  callOffDate: confirmed(2034, { text: 'L’eau est coupée.' }, callOffDate),
+  cancelDate: confirmed(2034, { text: 'L’eau est coupée.' }, cancelDate),
   changeDateCapacity: confirmed(2035, { capacity: 9 }, changeDateCapacity),
   addDateSeries: confirmed(
     2036,

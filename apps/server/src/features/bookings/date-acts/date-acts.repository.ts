@@ -13,7 +13,7 @@ export async function findOccurrenceVersion(context: RequestContext, id: number)
   return row?.version ?? 0;
 }
 
-/** Lists the other dates of the site that overlap a time and have not been called off, soonest first, two hundred at most. */
+/** Lists the other dates of the site that overlap a time and have not been cancelled, soonest first, two hundred at most. */
 export function listOverlappingDates(
   context: RequestContext,
   id: number,
@@ -32,7 +32,7 @@ export function listOverlappingDates(
 }
 
 /** Moves a date: calendars that have it take the new moment and place. */
-export async function updateMoved(
+export async function updateOccurrenceMoments(
   context: RequestContext,
   id: number,
   { startsAt, endsAt, closesAt, freeCancelUntil }: DateMoments,
@@ -56,7 +56,7 @@ export async function updateMoved(
 }
 
 /** Stores what a move changes for those on the list: until when they refuse, what reminds them, until when an offer holds. */
-export async function updateBookingsOfMoved(
+export async function updateBookingDeadlines(
   context: RequestContext,
   id: number,
   { refusableUntil, isReminded, offerEndsAt }: { refusableUntil: number; isReminded: boolean; offerEndsAt: number },
@@ -85,7 +85,7 @@ export async function sumPayments(
 }
 
 /** Notes that everybody who read a date before is to read it again. */
-export async function countDateVersion(context: RequestContext, id: number): Promise<void> {
+export async function incrementOccurrenceVersion(context: RequestContext, id: number): Promise<void> {
   await context.transaction.query('update occurrence set version = version + 1 where site_id = $1 and id = $2', [
     context.site.id,
     id,

@@ -4,7 +4,7 @@ import { fail, type Result } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../../request-context.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { bookingNoteMail } from './date-acts.mails.ts';
-import { countDateVersion } from './date-acts.repository.ts';
+import { incrementOccurrenceVersion } from './date-acts.repository.ts';
 import {
   type DateSubject,
   finishDateAct,
@@ -65,10 +65,10 @@ export async function sendDateMail(
       ],
       mails: described ? [described] : [],
     },
-    carryOut: async () => {
+    apply: async () => {
       await sendDateMails(context, mail);
-      // The mail changes nothing of the date: the same confirmation, sent once more, would tell everybody again.
-      await countDateVersion(context, id);
+      // The mail changes nothing of the date: the same confirmation, sent once more, would notify everybody again.
+      await incrementOccurrenceVersion(context, id);
     },
     after: { recipients: told },
   });

@@ -16,8 +16,8 @@ import { findOccurrenceWithElement, type OccurrenceWithElementRow } from '../occ
 import { processWaitlistJob } from '../process-waitlist.operations.ts';
 import { collectCalendarData } from '../send-booking-mails.operations.ts';
 import { bookingMovedMail } from './date-acts.mails.ts';
-import { listOverlappingDates, updateBookingsOfMoved, updateMoved } from './date-acts.repository.ts';
-import { refuseBookings, staffMay } from './name-persons.ts';
+import { listOverlappingDates, updateBookingDeadlines, updateOccurrenceMoments } from './date-acts.repository.ts';
+import { hasStaffRight, refuseBookings } from './name-persons.ts';
 import {
   type DateSubject,
   finishDateAct,
@@ -42,7 +42,7 @@ interface Move {
   text: string;
 }
 
-/** Moves a date to another moment or place, and tells everybody on its list once; without `confirm` only says so. */
+/** Moves a date to another moment or place, and notifies everybody on its list once; without `confirm` only says so. */
 export async function moveDate(context: RequestContext, id: number, given: Input): Promise<Result<DateActPlan>> {
   const { confirm, ...input } = given;
   const found = await readDateSubject(context, id);
@@ -51,7 +51,7 @@ export async function moveDate(context: RequestContext, id: number, given: Input
   const persons = listEverybody(subject);
   const refusal = refuseUnlessComing(context, subject);
   if (refusal) return refusal;
-  if (persons.length && !staffMay(context, 'bookings.update')) return refuseBookings();
+  if (persons.length && !hasStaffRight(context, 'bookings.update')) return refuseBookings();
   const { occurrence } = subject;
   const move = readMove(context, occurrence, input);
   const others = (await listOverlappingDates(context, id, move.after)).map((one) => ({
@@ -81,7 +81,7 @@ export async function moveDate(context: RequestContext, id: number, given: Input
     persons,
     confirm,
     plan: { sentences: describeMove(context, subject, { move, isMoved }), warnings, mails },
-    carryOut: () => carryOutMove(context, subject, move),
+    apply: () => applyMove(context, subject, move),
     before: describeMoments(move.before, occurrence.place),
     after: describeMoments(move.after, move.place),
   });
@@ -261,10 +261,10 @@ function buildMail(
 }
 
 /** Moves the date with all that hangs on it. Who waits keeps the place; who was offered a seat has a day again. */
-async function carryOutMove(context: RequestContext, subject: DateSubject, move: Move): Promise<void> {
+async function applyMove(context: RequestContext, subject: DateSubject, move: Move): Promise<void> {
   const { id } = subject.occurrence;
-  await updateMoved(context, id, move.after, move.place);
-  await updateBookingsOfMoved(context, id, {
+  await updateOccurrenceMoments(context, id, move.after, move.place);
+  await updateBookingDeadlines(context, id, {
     refusableUntil: move.after.startsAt,
     isReminded: move.isReminded,
     offerEndsAt: move.offerEndsAt,

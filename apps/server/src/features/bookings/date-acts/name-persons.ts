@@ -4,7 +4,7 @@ import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/
 import type { RequestContext } from '../../../request-context.ts';
 
 /** Whether whoever calls has a right besides the one that the call demands. */
-export function staffMay({ staff }: RequestContext, right: StaffRight): boolean {
+export function hasStaffRight({ staff }: RequestContext, right: StaffRight): boolean {
   const role = getStaffRole(staff);
   return role !== undefined && hasRight(role, right);
 }
@@ -14,7 +14,7 @@ export function namePersons(
   context: RequestContext,
   persons: readonly { firstname: string; lastname: string }[],
 ): string {
-  if (!staffMay(context, 'bookings.read') || persons.length === 0) return '';
+  if (!hasStaffRight(context, 'bookings.read') || persons.length === 0) return '';
   const names = persons.slice(0, 3).map(formatPersonName);
   const others = persons.length - names.length;
   const last = others > 0 ? `${others.toLocaleString('fr-FR')} de plus` : names.pop();
@@ -31,7 +31,7 @@ export const countPersons = (count: number): string =>
   formatNounCount({ singular: 'personne est inscrite', plural: 'personnes sont inscrites', gender: 'f' }, count);
 
 /** Says that a date holds fewer seats than are taken, and by whom. */
-export function describeTakenSeats(
+export function describeCapacityRefusal(
   context: RequestContext,
   taken: number,
   persons: readonly { firstname: string; lastname: string }[],

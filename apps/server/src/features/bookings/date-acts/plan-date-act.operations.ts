@@ -9,7 +9,7 @@ import { type BookingRow, listActiveBookings } from '../bookings.repository.ts';
 import { type OccurrenceWithElementRow, occurrenceFacts } from '../occurrences/occurrences.operations.ts';
 import { lockOccurrence } from '../process-waitlist.operations.ts';
 import { findOccurrenceVersion } from './date-acts.repository.ts';
-import { formatPersonName, staffMay } from './name-persons.ts';
+import { formatPersonName, hasStaffRight } from './name-persons.ts';
 
 /** A locked date with those on its list. */
 export interface DateSubject {
@@ -19,7 +19,7 @@ export interface DateSubject {
   registered: readonly BookingRow[];
   waiting: readonly BookingRow[];
   offered: readonly BookingRow[];
-  /** Seats that are kept without a name: nobody is told of them. */
+  /** Seats that are kept without a name: nobody is notified of them. */
   reservedSeats: number;
 }
 
@@ -71,7 +71,7 @@ export function refuseUnlessComing(
 
 interface DateAct {
   /** Word of the act in the audit, after `occurrences.`. */
-  name: 'move' | 'call-off' | 'capacity' | 'series' | 'mail';
+  name: 'move' | 'cancel' | 'capacity' | 'series' | 'mail';
   /** What was asked for, without the confirmation. */
   input: object;
   subject: DateSubject;
@@ -79,7 +79,7 @@ interface DateAct {
   /** Whom the act concerns. */
   persons: readonly BookingRow[];
   confirm: string | undefined;
-  carryOut(): Promise<void>;
+  apply(): Promise<void>;
   /** What the audit keeps: nothing about persons. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
@@ -87,7 +87,7 @@ interface DateAct {
 
 /**
  * Says what an act does or, once that was read and confirmed, does it. It is done only if what is said now is what was said
- * then: neither somebody who registered meanwhile nor a colleague who was faster is passed over, and nobody is told twice.
+ * then: neither somebody who registered meanwhile nor a colleague who was faster is passed over, and nobody is notified twice.
  */
 export async function finishDateAct(context: RequestContext, act: DateAct): Promise<Result<DateActPlan>> {
   const { subject, plan, persons } = act;
@@ -104,9 +104,9 @@ export async function finishDateAct(context: RequestContext, act: DateAct): Prom
       registered: subject.registered.length,
       waiting: subject.waiting.length,
       offered: subject.offered.length,
-      told: persons.length - unreachable.length,
+      notified: persons.length - unreachable.length,
     },
-    unreachable: staffMay(context, 'bookings.read')
+    unreachable: hasStaffRight(context, 'bookings.read')
       ? unreachable.map((booking) => ({ name: formatPersonName(booking), phone: booking.phone }))
       : [],
     mails: plan.mails ?? [],
@@ -120,7 +120,7 @@ export async function finishDateAct(context: RequestContext, act: DateAct): Prom
           ? 'Ce courriel vient peut-être de partir, ou les inscriptions ont changé entre-temps. Regardez «\u00a0Courriels\u00a0», puis relisez et confirmez s’il le faut.'
           : 'Cette date ou ses inscriptions ont changé entre-temps. Relisez ce qui sera fait, puis confirmez.',
     });
-  await act.carryOut();
+  await act.apply();
   context.transaction.invalidate('occurrences', 'elements');
   await auditStaffAct(context, {
     act: `occurrences.${act.name}`,

@@ -64,12 +64,12 @@ export const cases: EndpointCases = {
   },
   readDiaryDate: ofDate(),
   createDiaryBooking: ofDate(person),
-  holdDiarySeats: ofDate({ seats: 2, note: 'Pour l’école' }),
+  reserveDiarySeats: ofDate({ seats: 2, note: 'Pour l’école' }),
   updateDiaryBooking: ofBooking(person),
   acceptDiaryBooking: ofBooking(undefined, { state: 'offered' }),
   cancelDiaryBooking: ofBooking(),
   listDiaryTargets: ofBooking(undefined, { isWriting: false }),
-  moveDiaryBooking: {
+  transferDiaryBooking: {
     ...ofBooking({ idDate: 1 }),
     prepareStaff: async (server, idSite) => {
       const { other, idBooking } = await prepareDate(server, idSite, 'confirmed');

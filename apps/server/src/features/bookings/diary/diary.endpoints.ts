@@ -1,6 +1,5 @@
 import { bind } from '../../bind-endpoint.ts';
 import { exportDiaryDate, listDiaryDates, listDiaryTargets, readDiaryDate } from './diary.operations.ts';
-import { moveDiaryBooking } from './move-booking.operations.ts';
 import {
   updateDiaryAttendance,
   updateDiaryBookingNote,
@@ -11,9 +10,10 @@ import {
   acceptDiaryBooking,
   cancelDiaryBooking,
   createDiaryBooking,
-  holdDiarySeats,
+  reserveDiarySeats,
   updateDiaryBooking,
-} from './telephone-bookings.operations.ts';
+} from './staff-bookings.operations.ts';
+import { transferDiaryBooking } from './transfer-booking.operations.ts';
 
 export const diaryBindings = [
   bind('listDiaryDates', { read: (context, { query }) => listDiaryDates(context, query) }),
@@ -21,8 +21,8 @@ export const diaryBindings = [
   bind('createDiaryBooking', {
     write: (context, { params, body }) => createDiaryBooking(context, Number(params.idDate), body),
   }),
-  bind('holdDiarySeats', {
-    write: (context, { params, body }) => holdDiarySeats(context, Number(params.idDate), body),
+  bind('reserveDiarySeats', {
+    write: (context, { params, body }) => reserveDiarySeats(context, Number(params.idDate), body),
   }),
   bind('updateDiaryBooking', {
     write: (context, { params, body }) => updateDiaryBooking(context, Number(params.idBooking), body),
@@ -30,8 +30,8 @@ export const diaryBindings = [
   bind('acceptDiaryBooking', { write: (context, { params }) => acceptDiaryBooking(context, Number(params.idBooking)) }),
   bind('cancelDiaryBooking', { write: (context, { params }) => cancelDiaryBooking(context, Number(params.idBooking)) }),
   bind('listDiaryTargets', { read: (context, { params }) => listDiaryTargets(context, Number(params.idBooking)) }),
-  bind('moveDiaryBooking', {
-    write: (context, { params, body }) => moveDiaryBooking(context, Number(params.idBooking), body),
+  bind('transferDiaryBooking', {
+    write: (context, { params, body }) => transferDiaryBooking(context, Number(params.idBooking), body),
   }),
   bind('updateDiaryAttendance', {
     write: (context, { params, body }) => updateDiaryAttendance(context, Number(params.idDate), body.marks),

@@ -142,7 +142,7 @@ export async function exportDiaryDate(context: RequestContext, id: number): Prom
         occurrence.title,
         moment(occurrence.starts_at.toISOString()),
         one.reference,
-        one.isHeld ? 'Places gardées' : stateLabels[one.state],
+        one.isReserved ? 'Places gardées' : stateLabels[one.state],
         String(one.seats),
         one.firstname,
         one.lastname,

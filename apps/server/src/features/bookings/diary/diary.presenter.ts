@@ -31,7 +31,7 @@ export function presentDate(row: Omit<DiaryDateRow, 'price_cents' | 'seat_unit'>
 }
 
 /** Whether a booking keeps seats without anybody's name. */
-export function isHeld(
+export function isReserved(
   row: Pick<DiaryBookingRow, 'state' | 'firstname' | 'lastname' | 'email' | 'member_id'>,
 ): boolean {
   return row.state === 'confirmed' && !row.firstname && !row.lastname && row.email === null && row.member_id === null;
@@ -53,7 +53,7 @@ function presentBooking(row: DiaryBookingRow, rank: number | null): DiaryBooking
     id: row.id,
     reference: row.reference,
     state: row.state,
-    isHeld: isHeld(row),
+    isReserved: isReserved(row),
     seats: row.seats,
     priceCents: row.price_cents,
     firstname: row.firstname,

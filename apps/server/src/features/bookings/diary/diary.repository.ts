@@ -67,7 +67,7 @@ export function listElementsWithDates(context: RequestContext): Promise<{ id: nu
   );
 }
 
-/** Lists the dates of an element that have not begun and are not called off, soonest first; at most a hundred. */
+/** Lists the dates of an element that have not begun and are not cancelled, soonest first; at most a hundred. */
 export function listComingDates(context: RequestContext, elementId: number): Promise<DiaryDateRow[]> {
   return context.transaction.query(
     `select ${dateColumns} from ${dateTables}

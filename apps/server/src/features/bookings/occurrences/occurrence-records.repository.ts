@@ -114,7 +114,7 @@ export async function updateReservedSeats(context: RequestContext, id: number, s
   ]);
 }
 
-/** Lists when else an element takes place: moments in milliseconds of dates that are not called off. */
+/** Lists when else an element takes place: moments in milliseconds of dates that are not cancelled. */
 export async function listStartsOf(context: RequestContext, elementId: number): Promise<number[]> {
   const rows = await context.transaction.query<{ starts_at: Date }>(
     'select starts_at from occurrence where site_id = $1 and element_id = $2 and cancelled_at is null',

@@ -21,7 +21,7 @@ import {
   updateSeatCounts,
 } from '../occurrences/occurrences.operations.ts';
 import { lockOccurrence, processWaitlist } from '../process-waitlist.operations.ts';
-import { holdSeats } from '../reserve-seats.operations.ts';
+import { reserveSeats } from '../reserve-seats.operations.ts';
 import { sendBookingConfirmationMail, sendSeatOfferMail, sendWaitlistMail } from '../send-booking-mails.operations.ts';
 import { updateBooker, updateBookingNote } from './diary.repository.ts';
 
@@ -71,15 +71,15 @@ export async function createDiaryBooking(
 }
 
 /** Holds seats without a name, after seats of offers that have run out went to who waits. */
-export async function holdDiarySeats(
+export async function reserveDiarySeats(
   context: RequestContext,
   id: number,
-  { seats, note }: InputOf<'holdDiarySeats'>['body'],
-): Promise<Result<ReplyOf<'holdDiarySeats'>>> {
+  { seats, note }: InputOf<'reserveDiarySeats'>['body'],
+): Promise<Result<ReplyOf<'reserveDiarySeats'>>> {
   const occurrence = await lockOccurrence(context, id);
   if (!occurrence) return fail('not-found', dateGone);
   if (!occurrence.cancelled_at) await processWaitlist(context, occurrence);
-  const held = await holdSeats(context, id, seats);
+  const held = await reserveSeats(context, id, seats);
   if (!held.ok) return held;
   if (note) await updateBookingNote(context, held.value.id, { note });
   await auditAct(context, 'booking.hold', id, { seats });
@@ -180,14 +180,14 @@ export function refuseFull(
   });
 }
 
-/** Whether people still come to a date, so that a mail tells them something. */
+/** Whether people still come to a date, so that a mail is of use to them. */
 function isToCome(context: RequestContext, { starts_at: startsAt }: OccurrenceWithElementRow): boolean {
   return startsAt.getTime() > context.now;
 }
 
 const isActive = ({ state }: BookingRow) => state === 'confirmed' || state === 'offered' || state === 'waiting';
 
-/** Tells a person again what they have: their seats, an offer or their place among those who wait. */
+/** Reminds a person of what they have: their seats, an offer or their place among those who wait. */
 async function sendState(
   context: RequestContext,
   booking: BookingRow,

@@ -3,38 +3,38 @@ import { formatPrice } from '@vitrine/domain/kernel/money';
 import { memo } from 'react';
 import { Button } from '../../../base/components/button.tsx';
 import { Moment } from '../../../base/components/moment.tsx';
-import type { Attendance, Registration } from '../state/diary.queries.ts';
+import type { Attendance, Booking } from '../state/diary.queries.ts';
 import styles from './date-page.module.css';
-import { describeParticipants, describeWaiting, nameRegistration } from './describe-registrations.ts';
+import { describeParticipants, describeWaiting, nameBooking } from './describe-bookings.ts';
 
-/** What can be done with a registration from its line. */
-export type RegistrationAct = 'edit' | 'move' | 'pay' | 'note' | 'accept' | 'cancel';
+/** What can be done with a booking from its line. */
+export type BookingAct = 'edit' | 'transfer' | 'pay' | 'note' | 'accept' | 'cancel';
 
 interface RowProps {
-  one: Registration;
+  one: Booking;
   timeZone: string;
   isOpen: boolean;
   isComing: boolean;
   mayChange: boolean;
   onToggle(id: number): void;
-  onMark(one: Registration, attendance: Attendance): void;
-  onAct(act: RegistrationAct, one: Registration): void;
+  onMark(one: Booking, attendance: Attendance): void;
+  onAct(act: BookingAct, one: Booking): void;
 }
 
-/** One registration: who, with whom, how to reach them, and who came. A date may have hundreds: only those that change are drawn again. */
-export const RegistrationRow = memo(function RegistrationRow(props: RowProps) {
+/** One booking: who, with whom, how to reach them, and who came. A date may have hundreds: only those that change are drawn again. */
+export const BookingRow = memo(function BookingRow(props: RowProps) {
   const { one, isOpen, mayChange, onToggle, onMark, timeZone } = props;
-  const name = nameRegistration(one);
+  const name = nameBooking(one);
   const participants = describeParticipants(one);
   return (
-    <li className={styles.row} data-registration={one.id} data-attendance={one.attendance ?? undefined}>
+    <li className={styles.row} data-booking={one.id} data-attendance={one.attendance ?? undefined}>
       <div className={styles.line}>
         <button type="button" className={styles.who} aria-expanded={isOpen} data-focus onClick={() => onToggle(one.id)}>
           <span className={styles.name}>{name}</span>
           <span className={styles.sub}>
             {[
               one.state === 'waiting' || one.state === 'offered' ? describeWaiting(one, timeZone) : '',
-              one.seats > 1 || one.isHeld ? formatSeatCount(one.seats) : '',
+              one.seats > 1 || one.isReserved ? formatSeatCount(one.seats) : '',
               participants,
               one.phone ?? '',
               one.paid ? `payé ${formatPrice(one.paid.cents)}` : '',
@@ -44,7 +44,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: RowProps) {
           </span>
           {one.note && <span className={styles.note}>{one.note}</span>}
         </button>
-        {one.state === 'confirmed' && !one.isHeld && (
+        {one.state === 'confirmed' && !one.isReserved && (
           <fieldset className={styles.marks} aria-label={`Présence de ${name}`}>
             {attendances.map((attendance) => (
               <button
@@ -69,11 +69,11 @@ export const RegistrationRow = memo(function RegistrationRow(props: RowProps) {
 
 function Details({ one, isComing, mayChange, onAct }: RowProps) {
   const isActive = one.state === 'confirmed' || one.state === 'waiting' || one.state === 'offered';
-  const acts: readonly (readonly [RegistrationAct, string])[] = [
+  const acts: readonly (readonly [BookingAct, string])[] = [
     ...(one.state === 'offered' ? ([['accept', 'Prendre la place']] as const) : []),
-    ...(isActive ? ([['edit', one.isHeld ? 'Mettre un nom' : 'Modifier']] as const) : []),
-    ...(isActive && isComing ? ([['move', 'Changer de date']] as const) : []),
-    ...(one.state === 'confirmed' && !one.isHeld ? ([['pay', 'Noter le paiement']] as const) : []),
+    ...(isActive ? ([['edit', one.isReserved ? 'Mettre un nom' : 'Modifier']] as const) : []),
+    ...(isActive && isComing ? ([['transfer', 'Changer de date']] as const) : []),
+    ...(one.state === 'confirmed' && !one.isReserved ? ([['pay', 'Noter le paiement']] as const) : []),
     ['note', one.note ? 'Changer la note' : 'Écrire une note'],
   ];
   return (
@@ -83,7 +83,7 @@ function Details({ one, isComing, mayChange, onAct }: RowProps) {
         {one.phone && (
           <Fact label="Téléphone">{<a href={`tel:${one.phone.replace(/[^+\d]/g, '')}`}>{one.phone}</a>}</Fact>
         )}
-        {one.priceCents !== null && !one.isHeld && (
+        {one.priceCents !== null && !one.isReserved && (
           <Fact label="Prix">{one.priceCents === 0 ? 'Gratuit' : formatPrice(one.priceCents)}</Fact>
         )}
         {one.paid && (
@@ -106,7 +106,7 @@ function Details({ one, isComing, mayChange, onAct }: RowProps) {
           ))}
           {isActive && isComing && (
             <Button kind="danger" onClick={() => onAct('cancel', one)}>
-              {one.isHeld ? 'Rendre les places' : 'Annuler l’inscription'}
+              {one.isReserved ? 'Rendre les places' : 'Annuler l’inscription'}
             </Button>
           )}
         </div>

@@ -15,7 +15,7 @@ import {
 } from '../occurrences/occurrences.operations.ts';
 import { collectCancellation } from '../send-booking-mails.operations.ts';
 import { cancelActiveBookings, sumPayments } from './date-acts.repository.ts';
-import { refuseBookings, staffMay } from './name-persons.ts';
+import { hasStaffRight, refuseBookings } from './name-persons.ts';
 import {
   type DateSubject,
   finishDateAct,
@@ -29,11 +29,11 @@ import { type DateMail, describeDateMail, sendDateMails } from './send-date-mail
 
 type CancelledData = Parameters<typeof bookingCancelledMail.build>[1];
 
-/** Calls a date off and tells everybody on its list, with the owner's words; without `confirm` only says so. */
-export async function callOffDate(
+/** Cancels a date and notifies everybody on its list, with the owner's words; without `confirm` only says so. */
+export async function cancelDate(
   context: RequestContext,
   id: number,
-  { confirm, text = '' }: InputOf<'callOffDate'>['body'],
+  { confirm, text = '' }: InputOf<'cancelDate'>['body'],
 ): Promise<Result<DateActPlan>> {
   const found = await readDateSubject(context, id);
   if (!found.ok) return found;
@@ -41,7 +41,7 @@ export async function callOffDate(
   const persons = listEverybody(subject);
   const refusal = refuseUnlessComing(context, subject);
   if (refusal) return refusal;
-  if (persons.length && !staffMay(context, 'bookings.update')) return refuseBookings();
+  if (persons.length && !hasStaffRight(context, 'bookings.update')) return refuseBookings();
   const mails = [
     await describeDateMail(
       context,
@@ -55,19 +55,19 @@ export async function callOffDate(
     ),
   ].filter((one) => one !== undefined);
   return finishDateAct(context, {
-    name: 'call-off',
+    name: 'cancel',
     input: { text },
     subject,
     persons,
     confirm,
-    plan: { sentences: describeCallingOff(subject, await sumPayments(context, id)), mails },
-    carryOut: () => carryOutCallingOff(context, subject, text),
+    plan: { sentences: describeCancellation(subject, await sumPayments(context, id)), mails },
+    apply: () => applyCancellation(context, subject, text),
     before: { status: 'coming' },
     after: { status: 'cancelled' },
   });
 }
 
-function describeCallingOff(
+function describeCancellation(
   subject: DateSubject,
   { paidCents, unnotedCents }: Awaited<ReturnType<typeof sumPayments>>,
 ): string[] {
@@ -120,7 +120,7 @@ function buildMail(
 }
 
 /**
- * Calls a date off with its bookings, without a word of the owner's, also once it has begun. Whoever calls it records it in the
+ * Cancels a date with its bookings, without a word of the owner's, also once it has begun. Whoever calls it records it in the
  * audit.
  */
 export async function cancelOccurrence(context: RequestContext, id: number): Promise<Result<{ notified: number }>> {
@@ -130,12 +130,12 @@ export async function cancelOccurrence(context: RequestContext, id: number): Pro
   if (computeOccurrenceState(occurrenceFacts(occurrence), context.now) === 'past')
     return fail('conflict', { message: 'Cette date est passée\u00a0: on ne l’annule plus.' });
   if (occurrence.cancelled_at) return fail('conflict', { message: 'Cette date est déjà annulée.' });
-  await carryOutCallingOff(context, subject.value, '');
+  await applyCancellation(context, subject.value, '');
   return succeed({ notified: listEverybody(subject.value).filter(({ email }) => email !== null).length });
 }
 
 /** Calls a locked date off with its bookings. The mails say the moment that was promised. */
-async function carryOutCallingOff(context: RequestContext, subject: DateSubject, note: string): Promise<void> {
+async function applyCancellation(context: RequestContext, subject: DateSubject, note: string): Promise<void> {
   const { id } = subject.occurrence;
   await setOccurrenceCancelled(context, id);
   await cancelActiveBookings(context, id);

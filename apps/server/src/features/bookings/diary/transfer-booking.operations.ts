@@ -13,9 +13,9 @@ import {
 import { lockOccurrence, processWaitlist } from '../process-waitlist.operations.ts';
 import { collectCalendarData, createBookingLink, sendToBooker } from '../send-booking-mails.operations.ts';
 import { bookingTransferredMail } from './diary.mails.ts';
-import { isHeld } from './diary.presenter.ts';
+import { isReserved } from './diary.presenter.ts';
 import { replaceBooking } from './diary.repository.ts';
-import { auditAct, refuseFull, refuseKnown } from './telephone-bookings.operations.ts';
+import { auditAct, refuseFull, refuseKnown } from './staff-bookings.operations.ts';
 
 const gone = { message: 'Cette inscription n’est plus à cette date. Rouvrez la date.' };
 
@@ -23,11 +23,11 @@ const gone = { message: 'Cette inscription n’est plus à cette date. Rouvrez l
  * Moves a booking to another date of its element. Both dates are locked, in the order of their ids, as wherever two are: the
  * capacity there holds, and the seats left here go to who waits.
  */
-export async function moveDiaryBooking(
+export async function transferDiaryBooking(
   context: RequestContext,
   id: number,
-  { idDate, acceptsWaiting }: InputOf<'moveDiaryBooking'>['body'],
-): Promise<Result<ReplyOf<'moveDiaryBooking'>>> {
+  { idDate, acceptsWaiting }: InputOf<'transferDiaryBooking'>['body'],
+): Promise<Result<ReplyOf<'transferDiaryBooking'>>> {
   const known = await findBooking(context, id);
   if (!known) return fail('not-found', gone);
   if (known.occurrence_id === idDate)
@@ -68,12 +68,12 @@ async function placeBooking(
     target: OccurrenceWithElementRow;
     acceptsWaiting: boolean;
   },
-): Promise<Result<ReplyOf<'moveDiaryBooking'>>> {
+): Promise<Result<ReplyOf<'transferDiaryBooking'>>> {
   const { heldSeats, waitingCount } = await processWaitlist(context, target);
   const people = booking.participants.length;
   const seats = people ? countSeats(target.seat_unit, people) : booking.seats;
   const left = target.capacity - heldSeats;
-  const refusal = refuseFull(context, target, { left, seats, acceptsWaiting: acceptsWaiting && !isHeld(booking) });
+  const refusal = refuseFull(context, target, { left, seats, acceptsWaiting: acceptsWaiting && !isReserved(booking) });
   if (refusal) return refusal;
   const state = left >= seats ? 'confirmed' : 'waiting';
   const sequence = source.sequence + booking.calendar_changes + 1;
@@ -92,16 +92,16 @@ async function placeBooking(
   await processWaitlist(context, source);
   const moved = await findBooking(context, id);
   if (moved?.email) await sendMoved(context, moved, { source, target, rank: waitingCount + 1, former: booking });
-  await auditAct(context, 'booking.move', target.id, { reference: booking.reference, seats });
+  await auditAct(context, 'booking.transfer', target.id, { reference: booking.reference, seats });
   return succeed({ idBooking: id, reference: booking.reference, state, isMailed: booking.email !== null });
 }
 
 /** Held seats have no price: nobody pays them yet. */
 function priceOf(booking: BookingRow, target: OccurrenceWithElementRow, seats: number): number | null {
-  return isHeld(booking) ? null : computeBookingPrice(target.price_cents, seats);
+  return isReserved(booking) ? null : computeBookingPrice(target.price_cents, seats);
 }
 
-/** Tells the person by one mail: where they are now, and in their calendar the entry moves, or goes where they wait. */
+/** Notifies the person by one mail: of where they are now, and in their calendar the entry moves, or goes where they wait. */
 async function sendMoved(
   context: RequestContext,
   booking: BookingRow,

@@ -1,10 +1,10 @@
 import { readField, TextAreaField } from '../../base/forms/form.tsx';
-import { DateActDialog, sayTold } from './date-act-dialog.tsx';
+import { DateActDialog, sayNotified } from './date-act-dialog.tsx';
 import styles from './date-acts.module.css';
 import { type ActedDate, type DateActBody, type DateActPlan, runDateAct } from './date-acts.queries.ts';
 
-/** Calls a date off, after saying who is told. */
-export function CallOffDialog({
+/** Cancels a date, after saying who is notified. */
+export function CancelDateDialog({
   date,
   onDone,
   onClose,
@@ -13,7 +13,7 @@ export function CallOffDialog({
   onDone?: (plan: DateActPlan) => void;
   onClose(): void;
 }) {
-  const initial: DateActBody<'callOffDate'> = { text: '' };
+  const initial: DateActBody<'cancelDate'> = { text: '' };
   return (
     <DateActDialog
       title="Annuler la date"
@@ -33,8 +33,8 @@ export function CallOffDialog({
         </>
       )}
       read={(form) => ({ text: readField(form, 'text') })}
-      run={(body, confirm) => runDateAct('callOffDate', date, body, confirm)}
-      nameAct={(plan) => sayTold('Annuler la date', plan)}
+      run={(body, confirm) => runDateAct('cancelDate', date, body, confirm)}
+      nameAct={(plan) => sayNotified('Annuler la date', plan)}
       kind="danger"
       done="Date annulée"
       onDone={onDone}

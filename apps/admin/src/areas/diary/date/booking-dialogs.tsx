@@ -19,37 +19,37 @@ import {
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { parsePrice } from '../../../features/fields/rows/parse-typed.ts';
-import { type DateDetail, type Registration, refreshDiary, targetsQuery } from '../state/diary.queries.ts';
+import { type Booking, type DateDetail, refreshDiary, targetsQuery } from '../state/diary.queries.ts';
+import type { BookingAct } from './booking-row.tsx';
 import styles from './date-page.module.css';
 import {
   describeArrival,
   describeFreedSeats,
-  describeTold,
+  describeNotified,
   formatParticipants,
   isFullFor,
-  nameRegistration,
+  nameBooking,
   parseParticipants,
-} from './describe-registrations.ts';
-import type { RegistrationAct } from './registration-row.tsx';
+} from './describe-bookings.ts';
 
 interface DialogProps {
   idSite: number;
   detail: DateDetail;
-  one: Registration;
+  one: Booking;
   onClose(): void;
 }
 
-/** The dialog of an act about a registration. */
-export function RegistrationDialog({ act, ...props }: DialogProps & { act: Exclude<RegistrationAct, 'accept'> }) {
+/** The dialog of an act about a booking. */
+export function BookingDialog({ act, ...props }: DialogProps & { act: Exclude<BookingAct, 'accept'> }) {
   if (act === 'edit') return <PersonDialog {...props} />;
-  if (act === 'move') return <MoveDialog {...props} />;
+  if (act === 'transfer') return <TransferDialog {...props} />;
   if (act === 'pay') return <PaymentDialog {...props} />;
   if (act === 'note') return <NoteDialog {...props} />;
   return <CancelDialog {...props} />;
 }
 
-/** Registers somebody, or changes whom a registration is for. */
-export function PersonDialog({ idSite, detail, one, onClose }: Omit<DialogProps, 'one'> & { one?: Registration }) {
+/** Registers somebody, or changes whom a booking is for. */
+export function PersonDialog({ idSite, detail, one, onClose }: Omit<DialogProps, 'one'> & { one?: Booking }) {
   const { date } = detail;
   const left = date.capacity - date.heldSeats;
   const isNew = one === undefined;
@@ -84,7 +84,9 @@ export function PersonDialog({ idSite, detail, one, onClose }: Omit<DialogProps,
     <Modal
       opened
       onClose={onClose}
-      title={isNew ? 'Inscrire quelqu’un' : one.isHeld ? 'Donner un nom aux places gardées' : 'Modifier l’inscription'}
+      title={
+        isNew ? 'Inscrire quelqu’un' : one.isReserved ? 'Donner un nom aux places gardées' : 'Modifier l’inscription'
+      }
     >
       <Form onSend={send} isWide>
         {(isPending) => (
@@ -124,7 +126,7 @@ export function PersonDialog({ idSite, detail, one, onClose }: Omit<DialogProps,
                   ? 'Un par ligne, avec l’âge après une virgule\u00a0: Tom, 4 ans. La famille prend une place.'
                   : 'Un par ligne, avec l’âge après une virgule\u00a0: Tom, 4 ans. Vide, la personne vient seule.'
               }
-              defaultValue={one && !one.isHeld ? formatParticipants(one) : seatLines(one)}
+              defaultValue={one && !one.isReserved ? formatParticipants(one) : seatLines(one)}
             />
             {isNew && <TextAreaField name="note" label="Note de l’équipe" rows={2} maxLength={maximumNote} />}
             {isNew && (date.state === 'open' || date.state === 'full') && (
@@ -145,15 +147,15 @@ export function PersonDialog({ idSite, detail, one, onClose }: Omit<DialogProps,
 }
 
 /** One line for each of the seats that are held: names are written over them. */
-const seatLines = (one: Registration | undefined) =>
+const seatLines = (one: Booking | undefined) =>
   one && one.seats > 1 ? Array.from({ length: one.seats }, (_, place) => `Personne ${place + 1}`).join('\n') : '';
 
 /** Holds seats without a name. */
-export function HoldDialog({ idSite, detail: { date }, onClose }: Omit<DialogProps, 'one'>) {
+export function ReserveSeatsDialog({ idSite, detail: { date }, onClose }: Omit<DialogProps, 'one'>) {
   const left = date.capacity - date.heldSeats;
   const send = async (form: FormData) => {
     const seats = Number(readField(form, 'seats'));
-    await callApi('holdDiarySeats', {
+    await callApi('reserveDiarySeats', {
       params: { idSite, idDate: date.id },
       body: { seats, note: readField(form, 'note') },
     });
@@ -191,25 +193,25 @@ export function HoldDialog({ idSite, detail: { date }, onClose }: Omit<DialogPro
 }
 
 function CancelDialog({ idSite, detail, one, onClose }: DialogProps) {
-  const name = nameRegistration(one);
+  const name = nameBooking(one);
   return (
     <ConfirmDialog
-      title={one.isHeld ? 'Rendre ces places\u00a0?' : `Annuler l’inscription de ${name}\u00a0?`}
-      action={one.isHeld ? 'Rendre les places' : `Annuler l’inscription de ${name}`}
+      title={one.isReserved ? 'Rendre ces places\u00a0?' : `Annuler l’inscription de ${name}\u00a0?`}
+      action={one.isReserved ? 'Rendre les places' : `Annuler l’inscription de ${name}`}
       onClose={onClose}
       onConfirm={async () => {
         await callApi('cancelDiaryBooking', { params: { idSite, idBooking: one.id } });
-        notify(one.isHeld ? 'Les places sont rendues.' : `L’inscription de ${name} est annulée.`);
+        notify(one.isReserved ? 'Les places sont rendues.' : `L’inscription de ${name} est annulée.`);
         await refreshDiary(idSite);
       }}
     >
-      <p>{describeTold(one, 'lui dit que vous avez annulé son inscription')}</p>
+      <p>{describeNotified(one, 'lui dit que vous avez annulé son inscription')}</p>
       <p>{describeFreedSeats(detail, one)}</p>
     </ConfirmDialog>
   );
 }
 
-function MoveDialog({ idSite, detail, one, onClose }: DialogProps) {
+function TransferDialog({ idSite, detail, one, onClose }: DialogProps) {
   const { data, error } = useQuery(targetsQuery(idSite, one.id));
   const [chosen, setChosen] = useState<number>();
   const { timeZone } = detail;
@@ -218,21 +220,21 @@ function MoveDialog({ idSite, detail, one, onClose }: DialogProps) {
   const send = async () => {
     if (!target)
       throw new ApiFailure({ code: 'invalid-fields', status: 422, message: 'Choisissez une date.', fields: {} });
-    const moved = await callApi('moveDiaryBooking', {
+    const moved = await callApi('transferDiaryBooking', {
       params: { idSite, idBooking: one.id },
       body: { idDate: target.id, acceptsWaiting: isWaiting },
     });
     const when = formatOccurrence(target.startsAt, target.endsAt, { timeZone });
     notify(
       moved.state === 'confirmed'
-        ? `${nameRegistration(one)} est à la date du ${when}.`
-        : `${nameRegistration(one)} attend une place à la date du ${when}.`,
+        ? `${nameBooking(one)} est à la date du ${when}.`
+        : `${nameBooking(one)} attend une place à la date du ${when}.`,
     );
     onClose();
     await refreshDiary(idSite);
   };
   return (
-    <Modal opened onClose={onClose} title={`Déplacer ${one.isHeld ? 'ces places' : nameRegistration(one)}`}>
+    <Modal opened onClose={onClose} title={`Déplacer ${one.isReserved ? 'ces places' : nameBooking(one)}`}>
       {error && <FailureNotice failure={toFailure(error)} />}
       {!data && !error && <Skeleton rows={3} />}
       {data?.dates.length === 0 && (
@@ -250,7 +252,7 @@ function MoveDialog({ idSite, detail, one, onClose }: DialogProps) {
               >
                 <option value="">Choisir une date</option>
                 {data.dates.map((each) => (
-                  <option key={each.id} value={each.id} disabled={one.isHeld && isFullFor(each)}>
+                  <option key={each.id} value={each.id} disabled={one.isReserved && isFullFor(each)}>
                     {formatOccurrence(each.startsAt, each.endsAt, { timeZone })}, {describeLeft(each)}
                   </option>
                 ))}
@@ -258,7 +260,7 @@ function MoveDialog({ idSite, detail, one, onClose }: DialogProps) {
               {target && (
                 <div className={styles.effects} role="status">
                   <p>{describeArrival(one, target, timeZone)}</p>
-                  <p>{describeTold(one, 'lui donne la nouvelle date, et son lien la montre')}</p>
+                  <p>{describeNotified(one, 'lui donne la nouvelle date, et son lien la montre')}</p>
                   <p>{describeFreedSeats(detail, one)}</p>
                 </div>
               )}
@@ -299,7 +301,7 @@ function PaymentDialog({ idSite, one, onClose }: DialogProps) {
       });
     const means = paymentMeans.find((each) => each === readField(form, 'means')) ?? 'other';
     await callApi('updateDiaryPayment', { params: { idSite, idBooking: one.id }, body: { paid: { cents, means } } });
-    notify(`Le paiement de ${nameRegistration(one)} est noté.`);
+    notify(`Le paiement de ${nameBooking(one)} est noté.`);
     onClose();
     await refreshDiary(idSite);
   };
@@ -311,7 +313,7 @@ function PaymentDialog({ idSite, one, onClose }: DialogProps) {
   };
   const known = one.paid?.cents ?? one.priceCents;
   return (
-    <Modal opened onClose={onClose} title={`Paiement de ${nameRegistration(one)}`}>
+    <Modal opened onClose={onClose} title={`Paiement de ${nameBooking(one)}`}>
       <Form onSend={(form) => (form.has('withdraw') ? withdraw() : send(form))} isWide>
         {(isPending) => (
           <>
@@ -356,7 +358,7 @@ function NoteDialog({ idSite, one, onClose }: DialogProps) {
     await refreshDiary(idSite);
   };
   return (
-    <Modal opened onClose={onClose} title={`Note sur ${one.isHeld ? 'ces places' : nameRegistration(one)}`}>
+    <Modal opened onClose={onClose} title={`Note sur ${one.isReserved ? 'ces places' : nameBooking(one)}`}>
       <Form onSend={send} isWide>
         {(isPending) => (
           <>
