@@ -56,15 +56,6 @@ test('ENT-13 API-29 the answers of a form are read as a table, counted by questi
   expect(await panel.getByRole('link', { name: 'Ouvrir dans la boîte de réception' }).getAttribute('href')).toMatch(
     /boite-de-reception\/\d+$/,
   );
-  const shots = process.env.VITRINE_SHOTS;
-  const shoot = async (name: string) => {
-    for (const width of shots ? [1280, 360] : []) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${shots}/${name}-${width}.png` });
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  };
-  await shoot('table');
   expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Synthèse' }).click();
@@ -74,7 +65,6 @@ test('ENT-13 API-29 the answers of a form are read as a table, counted by questi
     .toEqual([expect.stringMatching(/^Bain\s+2 · 67\u202f%$/), expect.stringMatching(/^Massage\s+1 · 33\u202f%$/)]);
   expect(await page.getByRole('region', { name: 'Âge de l’enfant' }).innerText()).toContain('médiane 5\u202fans');
   expect(await page.getByRole('main').innerText()).toContain('1\u00a0réponse confidentielle');
-  await shoot('plots');
   expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Exporter…' }).click();

@@ -18,12 +18,12 @@ import {
   buildRequestPath,
   downloadPerson,
   type PersonPage as PersonData,
+  type PersonKey,
   personQuery,
-  type Who,
 } from '../../features/persons/persons.queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
-import { listTraces, type Trace } from './list-traces.ts';
+import { type Activity, listActivities } from './list-activities.ts';
 import styles from './persons.module.css';
 
 const mailStates = {
@@ -38,7 +38,7 @@ export function PersonPage() {
   const { member } = useParams();
   const [search] = useSearchParams();
   const site = useOpenSite();
-  const who: Who = member ? { member: Number(member) } : { email: search.get('email') ?? '' };
+  const who: PersonKey = member ? { member: Number(member) } : { email: search.get('email') ?? '' };
   const { data, error } = useQuery(personQuery(site.idSite, who));
   if (data) return <LoadedPerson key={data.email} idSite={site.idSite} who={who} person={data} />;
   return (
@@ -57,14 +57,14 @@ export function PersonPage() {
   );
 }
 
-function LoadedPerson({ idSite, who, person }: { idSite: number; who: Who; person: PersonData }) {
+function LoadedPerson({ idSite, who, person }: { idSite: number; who: PersonKey; person: PersonData }) {
   const site = useOpenSite();
   const navigate = useNavigate();
   const [isErasing, setErasing] = useState(false);
   const [isDownloading, setDownloading] = useState(false);
   const { email, name, phone, account, rightsRequests, mails, pending } = person;
   const mayChange = hasSiteRight(site, 'customers.update');
-  const traces = listTraces(person);
+  const activities = listActivities(person);
   const download = async () => {
     setDownloading(true);
     await downloadPerson(idSite, who).catch((error: unknown) => notify(toFailure(error).message, 'danger'));
@@ -111,7 +111,7 @@ function LoadedPerson({ idSite, who, person }: { idSite: number; who: Who; perso
                 sub={
                   <>
                     {reference}, reçue <Moment at={receivedAt} />
-                    {account && !isOfAccount && ', sans être connecté·e'}
+                    {account && !isOfAccount && ', hors de son compte'}
                   </>
                 }
               >
@@ -123,21 +123,21 @@ function LoadedPerson({ idSite, who, person }: { idSite: number; who: Who; perso
       )}
       {account && (
         <Section title="Depuis son compte">
-          <Traces
+          <Activities
             idSite={idSite}
-            traces={traces.filter(({ isOfAccount }) => isOfAccount)}
+            activities={activities.filter(({ isOfAccount }) => isOfAccount)}
             empty="Rien n’est venu de son compte."
           />
         </Section>
       )}
-      {(traces.some(({ isOfAccount }) => !isOfAccount) || !account) && (
+      {(activities.some(({ isOfAccount }) => !isOfAccount) || !account) && (
         <Section
-          title={account ? 'Envoyé sans être connecté·e, avec cette adresse' : 'Envoyé avec cette adresse'}
+          title={account ? 'Envoyé hors de son compte, avec cette adresse' : 'Envoyé avec cette adresse'}
           lead={'Une adresse tapée ne prouve rien\u00a0: quelqu’un d’autre a pu l’écrire.'}
         >
-          <Traces
+          <Activities
             idSite={idSite}
-            traces={traces.filter(({ isOfAccount }) => !isOfAccount)}
+            activities={activities.filter(({ isOfAccount }) => !isOfAccount)}
             empty="Rien n’a été envoyé avec cette adresse."
           />
         </Section>
@@ -178,11 +178,11 @@ function LoadedPerson({ idSite, who, person }: { idSite: number; who: Who; perso
   );
 }
 
-function Traces({ idSite, traces, empty }: { idSite: number; traces: readonly Trace[]; empty: string }) {
-  if (traces.length === 0) return <EmptyRows>{empty}</EmptyRows>;
+function Activities({ idSite, activities, empty }: { idSite: number; activities: readonly Activity[]; empty: string }) {
+  if (activities.length === 0) return <EmptyRows>{empty}</EmptyRows>;
   return (
     <Rows>
-      {traces.map(({ key, kind, title, state, at, path }) => (
+      {activities.map(({ key, kind, title, state, at, path }) => (
         <Row
           key={key}
           title={

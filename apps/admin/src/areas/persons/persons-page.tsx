@@ -46,7 +46,7 @@ export function PersonsPage() {
       {data?.persons.length === 0 && (
         <EmptyRows>
           {search
-            ? `Personne ne répond à «\u00a0${search}\u00a0». Cherchez une partie du nom, de l’adresse, ou quelques chiffres du téléphone.`
+            ? `Aucune personne ne correspond à «\u00a0${search}\u00a0». Cherchez une partie du nom, de l’adresse, ou quelques chiffres du téléphone.`
             : 'Personne n’est encore venu. Qui vous écrit, réserve ou commande paraîtra ici, avec tout ce que votre site garde de lui.'}
         </EmptyRows>
       )}

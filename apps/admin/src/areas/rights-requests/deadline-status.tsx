@@ -4,7 +4,7 @@ import styles from './rights-requests.module.css';
 
 const kinds = { far: 'neutral', near: 'warning', late: 'danger' } as const;
 
-/** Both clocks of a request, by word, shape and colour. */
+/** Both deadlines of a request, by word, shape and colour. */
 export function DeadlineStatus({
   request,
   today,
@@ -13,7 +13,7 @@ export function DeadlineStatus({
   today: string;
 }) {
   return (
-    <span className={styles.clocks}>
+    <span className={styles.deadlines}>
       {describeDeadlines(request, today).map(({ state, text }) => (
         <Status key={text} kind={kinds[state]}>
           {text}

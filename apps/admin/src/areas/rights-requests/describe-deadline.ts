@@ -9,7 +9,7 @@ export interface DescribedDeadline {
 
 const say = (count: number, one: string, many: string) => `${count}\u00a0${count === 1 ? one : many}`;
 
-/** Says what is left of the two clocks of a request: working days to act, days of the calendar to answer. */
+/** Says what is left of the two deadlines of a request: working days to act, days of the calendar to answer. */
 export function describeDeadlines(
   { answerBy, handleBy }: { answerBy: string; handleBy: string | null },
   today: string,
@@ -20,10 +20,10 @@ export function describeDeadlines(
   ];
 }
 
-function describe(clock: 'handling' | 'answer', act: string, endsOn: string, today: string): DescribedDeadline {
-  const { state, days } = computeDeadlineLeft(clock, endsOn, today);
+function describe(deadline: 'handling' | 'answer', act: string, endsOn: string, today: string): DescribedDeadline {
+  const { state, days } = computeDeadlineLeft(deadline, endsOn, today);
   const count =
-    clock === 'handling' ? say(Math.abs(days), 'jour ouvré', 'jours ouvrés') : say(Math.abs(days), 'jour', 'jours');
+    deadline === 'handling' ? say(Math.abs(days), 'jour ouvré', 'jours ouvrés') : say(Math.abs(days), 'jour', 'jours');
   const day = formatDate(endsOn);
   // A deadline that ended at a weekend may be past by no working day.
   if (state === 'late')

@@ -29,7 +29,7 @@ test('LEG-04 PLT-05 a person is found, their account and what was typed with the
   await page.getByRole('heading', { level: 1, name: 'Éloïse Tréguier' }).waitFor();
   await page.getByRole('region', { name: 'Depuis son compte' }).getByText('Écrit depuis mon compte').waitFor();
   await page
-    .getByRole('region', { name: 'Envoyé sans être connecté·e, avec cette adresse' })
+    .getByRole('region', { name: 'Envoyé hors de son compte, avec cette adresse' })
     .getByText('Écrit sans me connecter')
     .waitFor();
   await page.getByRole('button', { name: 'Suspendre le compte' }).click();

@@ -6,7 +6,12 @@ import { ConfirmDialog } from '../../base/dialogs/confirm-dialog.tsx';
 import { Section } from '../../base/page/page.tsx';
 import { notify, offerUndo } from '../../base/toasts/toasts.ts';
 import { ErasureDialog } from '../../features/persons/erasure-dialog.tsx';
-import { buildPersonPath, downloadPerson, setSuspended, type Who } from '../../features/persons/persons.queries.ts';
+import {
+  buildPersonPath,
+  downloadPerson,
+  type PersonKey,
+  setSuspended,
+} from '../../features/persons/persons.queries.ts';
 import { describeProof, requestAdvice } from './describe-proof.ts';
 import styles from './rights-requests.module.css';
 import type { RightsRequest } from './rights-requests.queries.ts';
@@ -44,7 +49,7 @@ export function RequestActs({
   const [isPending, setPending] = useState(false);
   // The person of a proven request is its account; of any other, whoever has the address that was typed.
   const member = proof === 'account' ? (account?.id ?? null) : addressAccount;
-  const who: Who = member === null ? { email: author.email } : { member };
+  const who: PersonKey = member === null ? { email: author.email } : { member };
   const answered = { request: reference, isIdentityVerified: needsCheck && isVerified };
   const isBlocked = needsCheck && !isVerified;
   const act = offered[kind];

@@ -120,7 +120,7 @@ function RequestFacts({ request }: { request: RightsRequest }) {
   );
 }
 
-/** Ends both clocks with a word of what was done. */
+/** Closes the request with a note of what was done. */
 function CloseSection({
   idSite,
   request: { kind, reference },

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../base/components/button.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { Page, Section } from '../../base/page/page.tsx';
 import { ChooseFile, type ChosenFile } from './choose-file.tsx';
+import { ImportHistory } from './import-history.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportsDone } from './imports-done.tsx';
 
 /** Brings a file of addresses: chosen, seen line by line, then done; and what was brought before. */
 export function ImportPage() {
@@ -26,7 +26,7 @@ export function ImportPage() {
           )}
         </Section>
       )}
-      <ImportsDone site={site} />
+      <ImportHistory site={site} />
     </Page>
   );
 }

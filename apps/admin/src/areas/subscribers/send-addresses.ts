@@ -21,7 +21,7 @@ export function previewImport(
   );
 }
 
-/** Sends the addresses of an import that has begun. Sent again after a cut, what is there is told as there. */
+/** Sends the addresses of an import that has begun. Sent again after a cut, addresses that are stored already count as known. */
 export function sendAddresses(
   idSite: number,
   id: number,

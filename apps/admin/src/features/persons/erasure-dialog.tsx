@@ -8,7 +8,7 @@ import { Dialog } from '../../base/dialogs/dialog.tsx';
 import { Actions } from '../../base/forms/form.tsx';
 import { Skeleton } from '../../base/page/loading.tsx';
 import styles from './persons.module.css';
-import { type AnsweredRequest, type Erasure, erasureQuery, refreshPersons, type Who } from './persons.queries.ts';
+import { type AnsweredRequest, type Erasure, erasureQuery, type PersonKey, refreshPersons } from './persons.queries.ts';
 
 /** What an erasure did. */
 export interface Erased {
@@ -26,7 +26,7 @@ export function ErasureDialog({
   onClose,
 }: {
   idSite: number;
-  who: Who;
+  who: PersonKey;
   /** The person, as the title names them. */
   name: string;
   answered?: AnsweredRequest | undefined;

@@ -8,17 +8,17 @@ export type PersonPage = ReplyOf<'readPerson'>;
 export type Erasure = ReplyOf<'previewPersonErasure'>;
 
 /** Whom a screen is about: a member, or whoever has an address. */
-export type Who = { member: number } | { email: string };
+export type PersonKey = { member: number } | { email: string };
 
 /** Everything that is kept of one person. */
-export const personQuery = (idSite: number, who: Who) =>
+export const personQuery = (idSite: number, who: PersonKey) =>
   queryOptions({
     queryKey: ['persons', idSite, 'one', who],
     queryFn: ({ signal }) => callApi('readPerson', { params: { idSite }, query: who }, { signal }),
   });
 
 /** What erasing a person takes along; read anew each time it is asked. */
-export const erasureQuery = (idSite: number, who: Who) =>
+export const erasureQuery = (idSite: number, who: PersonKey) =>
   queryOptions({
     queryKey: ['erasure', idSite, who],
     queryFn: ({ signal }) => callApi('previewPersonErasure', { params: { idSite }, query: who }, { signal }),
@@ -52,7 +52,7 @@ export interface AnsweredRequest {
 }
 
 /** Has the browser save the file with everything that is kept of a person. */
-export async function downloadPerson(idSite: number, who: Who, answered?: AnsweredRequest): Promise<void> {
+export async function downloadPerson(idSite: number, who: PersonKey, answered?: AnsweredRequest): Promise<void> {
   const { name, text } = await callApi('exportPerson', { params: { idSite }, body: { ...who, ...answered } });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

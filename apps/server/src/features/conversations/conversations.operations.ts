@@ -5,7 +5,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
 import {
-  deleteForgottenReplies,
+  deleteErasedReplies,
   deleteOrderConversations,
   deleteViewsAbout,
   findConversationId,
@@ -14,11 +14,11 @@ import {
   upsertConversations,
 } from './conversations.repository.ts';
 
-export { deleteForgottenReplies, updateConversationState };
+export { deleteErasedReplies, updateConversationState };
 
 /**
  * Opens the conversation of a record, in the transaction that stores it. After a change of the record the same call brings what
- * the conversation repeats of it up to date: state, person, texts, clock. `key` is the reference of the record, of a mail its id. Returns the
+ * the conversation repeats of it up to date: state, person, texts, deadline. `key` is the reference of the record, of a mail its id. Returns the
  * number of the conversation.
  */
 export async function openConversation(
@@ -27,7 +27,7 @@ export async function openConversation(
   key: string,
 ): Promise<number | undefined> {
   const id = await upsertConversation(transaction, kind, key);
-  if (kind === 'request') await deleteForgottenReplies(transaction, key);
+  if (kind === 'request') await deleteErasedReplies(transaction, key);
   transaction.invalidate(getChangeTag('conversation'));
   return id;
 }
@@ -49,11 +49,11 @@ export async function findConversationUrl(context: RequestContext, reference: st
 }
 
 /** Deletes the conversations of orders whose buyer is erased: the sales stay without their messages. */
-export async function forgetOrderConversations(context: RequestContext, orderIds: readonly number[]): Promise<void> {
+export async function deleteConversationsOfOrders(context: RequestContext, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length) await deleteOrderConversations(context, orderIds);
 }
 
 /** Forgets the filters that staff saved about a person who is erased. */
-export function forgetSavedFilters(context: RequestContext, email: string): Promise<void> {
+export function deleteSavedFilters(context: RequestContext, email: string): Promise<void> {
   return deleteViewsAbout(context, normalizeEmail(email));
 }

@@ -107,11 +107,11 @@ export async function deleteOrderConversations(context: RequestContext, orderIds
 }
 
 /**
- * Forgets what the team wrote about a request that names nobody any more: answers, notes and drafts, with their files. An answer whose
+ * Deletes what the team wrote about a request that names nobody any more: replies, notes and drafts, with their files. A reply whose
  * mail still waits is left until that has left; without reference, those whose mails have are forgotten. The mails themselves are kept
  * no longer than others.
  */
-export async function deleteForgottenReplies(transaction: SiteTransaction, reference?: string): Promise<void> {
+export async function deleteErasedReplies(transaction: SiteTransaction, reference?: string): Promise<void> {
   await transaction.query(
     `with forgotten as (
        select conversation.id from conversation

@@ -30,7 +30,7 @@ export interface AnswerSubject {
   facts: AnswerFact[];
   files: AnswerFile[];
   /** Confidential answers, which are not shown. */
-  sealedCount: number;
+  confidentialCount: number;
   note: string;
 }
 
@@ -48,13 +48,13 @@ export async function readAnswerSubject(
     version: row.version,
     ...(await presentAnswers(context, row, open)),
     // Where their key is missing nobody knows how many there are, and the rest is still read.
-    sealedCount: all ? all.length - open.length : 1,
+    confidentialCount: all ? all.length - open.length : 1,
     note: row.note,
   };
 }
 
 /** Reads the confidential answers of a submission, decrypted; undefined if there is none of that reference. */
-export async function readSealedAnswers(
+export async function decryptConfidentialAnswers(
   context: RequestContext,
   reference: string,
 ): Promise<Pick<AnswerSubject, 'facts' | 'files'> | undefined> {

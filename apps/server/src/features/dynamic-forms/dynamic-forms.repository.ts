@@ -66,7 +66,7 @@ export async function lockAndCountSubmissions(context: RequestContext, id: numbe
 }
 
 /** Waits until no answer to a form is being stored, and counts all: deleting the form would delete them. */
-export async function lockAndCountAnswers(context: RequestContext, id: number): Promise<number> {
+export async function lockAndCountAllSubmissions(context: RequestContext, id: number): Promise<number> {
   await lockForm(context, id);
   const rows = await context.transaction.query<{ count: number }>(
     'select count(*)::int as count from form_answer where site_id = $1 and form_id = $2',

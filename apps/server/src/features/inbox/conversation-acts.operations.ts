@@ -16,11 +16,11 @@ import {
   lockConversations,
   updateAnswerStatus,
   updateAssignee,
+  updateExpiredSnoozes,
   updateMessageHandled,
   updateRead,
   updateRequestTrusted,
   updateSnoozed,
-  updateSnoozedPast,
 } from './conversation-acts.repository.ts';
 import { goneMessage, listReadableKinds } from './inbox.presenter.ts';
 import type { ConversationRow } from './inbox.repository.ts';
@@ -66,8 +66,8 @@ export async function actOnConversations(
 }
 
 /** Brings back what was put off until a moment that is past. */
-export async function wakeConversations(context: RequestContext): Promise<void> {
-  if (await updateSnoozedPast(context)) context.transaction.invalidate(getChangeTag('conversation'));
+export async function unsnoozeConversations(context: RequestContext): Promise<void> {
+  if (await updateExpiredSnoozes(context)) context.transaction.invalidate(getChangeTag('conversation'));
 }
 
 /** Who has read what is on the screen is no act. */

@@ -50,7 +50,7 @@ export async function updateSnoozed(context: RequestContext, id: number, until: 
 }
 
 /** Brings back, as news of now, what was put off until a moment that is past; returns whether anything was. What is closed is no news. */
-export async function updateSnoozedPast(context: RequestContext): Promise<boolean> {
+export async function updateExpiredSnoozes(context: RequestContext): Promise<boolean> {
   const rows = await context.transaction.query(
     `update conversation set snoozed_until = null, is_unread = state <> 'closed', last_at = case state when 'closed' then last_at else snoozed_until end,
        version = version + 1

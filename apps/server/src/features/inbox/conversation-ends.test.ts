@@ -108,10 +108,13 @@ test('ENT-13 the name of a form with confidential questions goes into no answer;
   expect([(await find(reference)).state, await status()]).toEqual(['new', 'new']);
   // The key is missing: the rest is read all the same.
   await database.query(`update form_answer set sealed = '\\x00' where reference = $1`, [reference]);
-  expect((await read(`/conversations/${id}`)).subject).toMatchObject({ sealedCount: 1, formName: 'Demande de séance' });
+  expect((await read(`/conversations/${id}`)).subject).toMatchObject({
+    confidentialCount: 1,
+    formName: 'Demande de séance',
+  });
   expect((await send('GET', `/conversations/${id}/files/acte.0`)).status).toBe(200);
-  const sealed = (await send('POST', `/conversations/${id}/confidential`)).json().data as Reply;
-  expect(sealed.facts).toMatchObject([{ value: expect.stringMatching(/^Réponse illisible/) }]);
+  const confidential = (await send('POST', `/conversations/${id}/confidential`)).json().data as Reply;
+  expect(confidential.facts).toMatchObject([{ value: expect.stringMatching(/^Réponse illisible/) }]);
   expect((await send('POST', `/conversations/${id}/export`)).status).toBe(200);
 });
 

@@ -9,9 +9,9 @@ import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import {
+  decryptConfidentialAnswers,
   listAnswerFiles,
   loadAnswerFile,
-  readSealedAnswers,
   type StoredAnswerFile,
 } from '../dynamic-forms/answer-subject.operations.ts';
 import { readSubject } from './conversation-subjects.operations.ts';
@@ -104,8 +104,8 @@ async function gatherConversation(context: RequestContext, id: number): Promise<
   if (!row || !subject) return undefined;
   const summary = presentConversation(context, row);
   const isAnswer = subject.kind === 'answer';
-  const sealed = isAnswer ? await readSealedAnswers(context, row.reference) : undefined;
-  const facts = isAnswer ? [...subject.facts, ...(sealed?.facts ?? [])] : [];
+  const confidential = isAnswer ? await decryptConfidentialAnswers(context, row.reference) : undefined;
+  const facts = isAnswer ? [...subject.facts, ...(confidential?.facts ?? [])] : [];
   const lines = [
     ...columns
       .filter(([label]) => label !== 'Début du texte')

@@ -1,6 +1,6 @@
 import { defineSiteTask, hourly } from '../../jobs/maintenance-task.ts';
 import { defineModule } from '../define-module.ts';
-import { wakeConversations } from './conversation-acts.operations.ts';
+import { unsnoozeConversations } from './conversation-acts.operations.ts';
 import { inboxBindings } from './inbox.endpoints.ts';
 
 export const inboxModule = defineModule({
@@ -12,7 +12,7 @@ export const inboxModule = defineModule({
       name: 'snoozed-conversations',
       cron: hourly,
       failure: 'conversations remises à plus tard non rappelées',
-      run: wakeConversations,
+      run: unsnoozeConversations,
     }),
   ],
 });

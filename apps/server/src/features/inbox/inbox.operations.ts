@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
-import { readSealedAnswers } from '../dynamic-forms/answer-subject.operations.ts';
+import { decryptConfidentialAnswers } from '../dynamic-forms/answer-subject.operations.ts';
 import { readSubject } from './conversation-subjects.operations.ts';
 import { goneMessage, listReadableKinds, presentAct, presentConversation } from './inbox.presenter.ts';
 import {
@@ -133,8 +133,8 @@ export async function readConfidentialAnswers(
   id: number,
 ): Promise<Result<ReplyOf<'readConfidentialAnswers'>>> {
   const row = await findConversation(context, id, ['answer']);
-  const sealed = row && (await readSealedAnswers(context, row.reference));
-  if (!sealed) return fail('not-found', { message: goneMessage });
+  const confidential = row && (await decryptConfidentialAnswers(context, row.reference));
+  if (!confidential) return fail('not-found', { message: goneMessage });
   await auditStaffAct(context, { act: 'conversation.confidential', kind: 'conversation', resourceId: String(id) });
-  return succeed(sealed);
+  return succeed(confidential);
 }

@@ -106,7 +106,7 @@ function describeUnsent(error: string): string {
 
 const actTexts: Readonly<Record<string, string>> = {
   'conversation.reply': 'a répondu',
-  'conversation.cancel-reply': 'a repris sa réponse',
+  'conversation.cancel-reply': 'a annulé l’envoi de sa réponse',
   'conversation.note': 'a ajouté une note',
   'conversation.close': 'a classé',
   'conversation.reopen': 'a rouvert',

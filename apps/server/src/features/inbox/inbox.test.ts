@@ -129,7 +129,7 @@ test('ENT-13 API-29 an answer shows what is not confidential; the rest after a c
   const detail = await send('GET', `/conversations/${id}`);
   expect(detail.text).not.toContain('asthme');
   const { subject } = detail.json().data as Reply;
-  expect(subject.sealedCount).toBe(1);
+  expect(subject.confidentialCount).toBe(1);
   expect(subject.facts.map(({ label }: Reply) => label)).toEqual(['Courriel', 'Votre nom', 'Votre souhait']);
   expect(subject.files).toMatchObject([{ idFile: 'acte.0', name: 'acte signé.pdf' }]);
   expect(await list('?search=asthme')).toEqual([]);
@@ -143,8 +143,8 @@ test('ENT-13 API-29 an answer shows what is not confidential; the rest after a c
   expect((await send('POST', `/conversations/${id}/confidential`, undefined, unconfirmed)).json().code).toBe(
     'step-up-required',
   );
-  const sealed = (await send('POST', `/conversations/${id}/confidential`)).json().data as Reply;
-  expect(sealed.facts).toEqual([{ label: 'Santé', value: 'asthme léger', isSensitive: true }]);
+  const confidential = (await send('POST', `/conversations/${id}/confidential`)).json().data as Reply;
+  expect(confidential.facts).toEqual([{ label: 'Santé', value: 'asthme léger', isSensitive: true }]);
   const archive = await send('POST', `/conversations/${id}/export`);
   expect([archive.status, archive.text.slice(0, 2)]).toEqual([200, 'PK']);
   expect((await read(`/conversations/${id}`)).thread.map((entry: Reply) => entry.act)).toEqual([

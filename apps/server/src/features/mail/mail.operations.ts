@@ -152,7 +152,7 @@ export function hasMailWithReference(context: RequestContext, recipient: string,
   return findMailWithReference(context, recipient, reference);
 }
 
-/** Finds the first mail that told a person of what they sent: its Message-ID, and its subject. */
+/** Finds the acknowledgement of what a person sent: its Message-ID, and its subject. */
 export async function findThread(
   context: RequestContext,
   about: { reference: string; recipient: string },
@@ -173,7 +173,7 @@ async function readQueuedSubject(context: RequestContext, row: MailRow): Promise
 }
 
 /** Takes a mail back that nobody has begun to send; false where it is too late. */
-export function withdrawMail(context: RequestContext, mailId: string): Promise<boolean> {
+export function cancelQueuedMail(context: RequestContext, mailId: string): Promise<boolean> {
   return deleteQueuedMail(context, mailId);
 }
 

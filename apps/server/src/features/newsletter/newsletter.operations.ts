@@ -180,7 +180,7 @@ export async function requestConsentAtNewEmail(
  * Asks a person for consent to lists that staff chose for them; of lists that they receive already, nothing is asked. Fails
  * where the newsletter is off, or the address was asked too often.
  */
-export async function askConsentByHand(
+export async function requestConsentForStaff(
   context: RequestContext,
   email: string,
   lists: readonly { id: number }[],

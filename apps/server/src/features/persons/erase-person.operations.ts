@@ -6,18 +6,18 @@ import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import { erasePerson } from '../privacy/person-data.operations.ts';
-import { judgeAnsweredRequest } from '../privacy/rights-requests/rights-desk.operations.ts';
 import { closeErasedRequest } from '../privacy/rights-requests/rights-queue.operations.ts';
 import { listOpenReferencesOf, listRightsRequestsOf } from '../privacy/rights-requests/rights-requests.operations.ts';
+import { judgeAnsweredRequest } from '../privacy/rights-requests/staff-rights-requests.operations.ts';
 import { eraseMember } from '../profile/erase-member.operations.ts';
 import { describeErasure } from './describe-erasure.operations.ts';
-import { type FoundPerson, findPerson, type Who } from './find-person.operations.ts';
+import { type FoundPerson, findPerson, type PersonKey } from './find-person.operations.ts';
 import { lockPerson } from './persons.repository.ts';
 
 type Preview = ReplyOf<'previewPersonErasure'>;
 
 /** Says what erasing a person deletes, cancels and keeps, without doing it. */
-export async function previewPersonErasure(context: RequestContext, who: Who): Promise<Result<Preview>> {
+export async function previewPersonErasure(context: RequestContext, who: PersonKey): Promise<Result<Preview>> {
   const found = await findPerson(context, who);
   return found.ok ? succeed(await preview(context, found.value)) : found;
 }

@@ -4,7 +4,7 @@ import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { collectPerson } from '../privacy/persons-by-email.operations.ts';
-import { judgeAnsweredRequest } from '../privacy/rights-requests/rights-desk.operations.ts';
+import { judgeAnsweredRequest } from '../privacy/rights-requests/staff-rights-requests.operations.ts';
 import { findPerson } from './find-person.operations.ts';
 
 /** Exports everything that the site stores about a person as the text of a file, for staff; the journal notes it. */

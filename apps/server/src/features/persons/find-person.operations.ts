@@ -6,7 +6,7 @@ import { findMember, findMemberByEmail } from '../sign-in/members.operations.ts'
 import type { MemberRow } from '../sign-in/members.repository.ts';
 
 /** How a call names a person: a member, or whoever has an address. */
-export interface Who {
+export interface PersonKey {
   /** An id, as a query or a body has it. */
   member?: unknown;
   email?: string | undefined;
@@ -22,7 +22,10 @@ export interface FoundPerson {
  * Finds whom a call is about. An account and an address are one person where the account has the address: a mail has confirmed it.
  * An address without account is a person too, whatever the site keeps of it.
  */
-export async function findPerson(context: RequestContext, { member: given, email }: Who): Promise<Result<FoundPerson>> {
+export async function findPerson(
+  context: RequestContext,
+  { member: given, email }: PersonKey,
+): Promise<Result<FoundPerson>> {
   const id = given === undefined ? undefined : Number(given);
   if ((id === undefined) === (email === undefined))
     return fail('invalid-fields', { fields: { email: 'Indiquez une adresse électronique, ou un membre.' } });

@@ -19,7 +19,7 @@ import {
   listSuspiciousOf,
 } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import { listTestimonialsBy } from '../testimonials/testimonials.operations.ts';
-import { findPerson, type Who } from './find-person.operations.ts';
+import { findPerson, type PersonKey } from './find-person.operations.ts';
 
 type PersonPage = ReplyOf<'readPerson'>;
 
@@ -32,7 +32,7 @@ const maximumText = 300;
  * Reads one person for staff: what they sent, booked, ordered and agreed to. What the session of their account sent is told from what
  * was sent with their address: anybody may have typed that. Answers to forms are named, and not decrypted.
  */
-export async function readPerson(context: RequestContext, who: Who): Promise<Result<PersonPage>> {
+export async function readPerson(context: RequestContext, who: PersonKey): Promise<Result<PersonPage>> {
   const found = await findPerson(context, who);
   if (!found.ok) return found;
   const { person, member } = found.value;

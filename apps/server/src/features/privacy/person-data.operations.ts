@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { eraseBookingsOf, exportBookingsOf } from '../bookings/own-bookings.operations.ts';
-import { forgetSavedFilters } from '../conversations/conversations.operations.ts';
+import { deleteSavedFilters } from '../conversations/conversations.operations.ts';
 import { eraseSubmissionsOf, exportSubmissionsOf } from '../dynamic-forms/person-submissions.operations.ts';
 import { eraseMailsOf, listMailsTo } from '../mail/mail.operations.ts';
 import { eraseMessagesOf, exportMessagesOf } from '../messages/messages.operations.ts';
@@ -100,5 +100,5 @@ export async function eraseAccount(context: RequestContext, person: Person): Pro
   await eraseSuspiciousOf(context, person);
   await eraseSubmissionsOf(context, person);
   await eraseHandledRequests(context, person);
-  await forgetSavedFilters(context, person.email);
+  await deleteSavedFilters(context, person.email);
 }

@@ -7,7 +7,7 @@ import { createHandledErasure } from '../privacy/rights-requests/rights-requests
 import { accountDeletedMail } from './profile.mails.ts';
 
 /**
- * Erases a member at the company's request, as if they had deleted their account: a last mail tells them. The request that it
+ * Erases a member at the company's request, as if they had deleted their account: a last mail informs them. The request that it
  * answers documents it, else a closed one is made. Without an author, the caller keeps the journal.
  */
 export async function eraseMember(

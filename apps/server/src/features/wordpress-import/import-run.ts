@@ -9,8 +9,8 @@ const purpose = 'import de WordPress';
 
 /** Ends a job calmly: somebody has stopped the import, or another job goes on with it. */
 export class RunEndedError extends Error {}
-/** Ends a job that has worked for its time: others have their turn, and it goes on after them. */
-export class TurnOverError extends Error {}
+/** Ends a job whose time slice is over: it is enqueued again, behind the jobs that wait. */
+export class TimeSliceEndedError extends Error {}
 /** Ends a job whose site is suspended or deleted. */
 export class SiteUnavailableError extends Error {}
 /** Ends a job whose author may not import any more. */
@@ -30,8 +30,8 @@ export interface ImportRun {
   /** Folder of this machine, for as long as the job runs. */
   folder: string;
   site(): SiteIdentity;
-  /** Whether others are to have their turn. */
-  isTurnOver(): boolean;
+  /** Whether the time slice of the job is over. */
+  isTimeSliceOver(): boolean;
   read<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
   /** Writes in one transaction, with how far the job is then. */
   write<Value>(progress: RunProgress, work: (context: RequestContext) => Promise<Value>): Promise<Value>;
@@ -60,7 +60,7 @@ export async function openRun(
     row,
     folder,
     site: () => site,
-    isTurnOver: () => performance.now() >= turnEnd,
+    isTimeSliceOver: () => performance.now() >= turnEnd,
     read: (work) => tools.database.read(siteId, (transaction) => work(createContext(transaction))),
     async write(progress, work) {
       site = await reloadSite(tools, siteId);

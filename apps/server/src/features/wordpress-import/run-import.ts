@@ -13,7 +13,7 @@ import {
   openRun,
   RunEndedError,
   SiteUnavailableError,
-  TurnOverError,
+  TimeSliceEndedError,
 } from './import-run.ts';
 import { analyseExport } from './reading/analyse-export.ts';
 import { findOldSite, type OldSite } from './reading/old-addresses.ts';
@@ -93,7 +93,7 @@ export async function runWordpressImport(
     }
   } catch (error) {
     if (error instanceof RunEndedError) return;
-    if (error instanceof TurnOverError) return await enqueueAgain(tools, { siteId, id });
+    if (error instanceof TimeSliceEndedError) return await enqueueAgain(tools, { siteId, id });
     if (error instanceof SiteUnavailableError) return await waitForSite(tools, { siteId, id });
     if (error instanceof AuthorGoneError)
       return void (await giveUp(

@@ -56,7 +56,7 @@ export const conversationSummary = z.object({
   formId: z.int().nullable(),
   arrivedAt: z.string(),
   lastAt: z.string(),
-  /** Day by which a request about personal data is due; null for what has no clock, or no longer. */
+  /** Day by which a request about personal data is due; null for what has no deadline, or no longer. */
   dueAt: z.string().nullable(),
 });
 
@@ -90,7 +90,7 @@ export const conversationSubject = z.discriminatedUnion('kind', [
     facts: z.array(fact),
     files: z.array(conversationFile),
     /** Confidential answers and files: they are read by a call of their own. */
-    sealedCount: z.int(),
+    confidentialCount: z.int(),
     note: z.string(),
   }),
   z.object({

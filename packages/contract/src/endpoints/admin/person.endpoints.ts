@@ -195,7 +195,7 @@ export const previewPersonErasure = defineEndpoint({
     kept: z.array(z.string()),
     /** Open requests, which keep the name until they are closed. */
     openRequests: z.array(z.object({ reference: z.string(), kind: z.enum(rightsRequestKinds) })),
-    /** Whether a last mail tells the person. */
+    /** Whether a last mail informs the person. */
     isTold: z.boolean(),
     /** Confirms the erasure of exactly this. */
     confirm: z.string(),

@@ -3,7 +3,7 @@ import type { Comparison, Condition, Question } from '../form-definition.schema.
 import { canCompare } from '../validate-definition.ts';
 import { arrangeParts, listPlacedParts, type PlacedPart } from './arrange-parts.ts';
 import { type FormPart, isQuestionKind } from './form-part.ts';
-import { canBeMet, type Visibility } from './satisfiability.ts';
+import { isSatisfiable, type Visibility } from './satisfiability.ts';
 
 /** What is wrong with the condition of a part, in a French sentence. */
 export interface ConditionFault {
@@ -96,7 +96,7 @@ export function findConditionFaults(parts: readonly FormPart[]): ConditionFault[
           );
       }
     }
-    if (!faults.some(({ isBlocking }) => isBlocking) && !canBeMet(id, visibility))
+    if (!faults.some(({ isBlocking }) => isBlocking) && !isSatisfiable(id, visibility))
       add('never', `${capitalise(own)} ne paraîtra jamais\u00a0: sa condition ne peut pas être remplie.`, false);
     return faults;
   });

@@ -22,7 +22,7 @@ const maximumWays = 300;
  * Whether some answers show a part. It says no only where no answers can: choices that exclude each other, bounds without
  * anything between them, questions that are hidden where their answer is asked for.
  */
-export function canBeMet(id: string, visibility: Visibility): boolean {
+export function isSatisfiable(id: string, visibility: Visibility): boolean {
   const part = visibility.get(id);
   if (!part) return true;
   const ways = combine(part.conditions.map(listWays));

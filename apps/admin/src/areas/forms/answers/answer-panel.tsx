@@ -68,11 +68,11 @@ export function AnswerPanel({
               </div>
             ))}
           </dl>
-          {subject.sealedCount > 0 && (
+          {subject.confidentialCount > 0 && (
             <p className={styles.note}>
-              {subject.sealedCount === 1
+              {subject.confidentialCount === 1
                 ? 'Une réponse est confidentielle\u00a0: lisez-la dans la boîte de réception.'
-                : `${subject.sealedCount}\u00a0réponses sont confidentielles\u00a0: lisez-les dans la boîte de réception.`}
+                : `${subject.confidentialCount}\u00a0réponses sont confidentielles\u00a0: lisez-les dans la boîte de réception.`}
             </p>
           )}
         </>

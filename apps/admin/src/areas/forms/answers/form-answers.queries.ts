@@ -11,13 +11,13 @@ export type QuestionSummary = AnswerSummary['questions'][number];
 export type AnswerConditions = InputOf<'exportFormAnswers'>['body']['query'];
 export type AnswerExport = Omit<InputOf<'exportFormAnswers'>['body'], 'query'>;
 
-interface FormPlace {
+interface FormParams {
   idSite: number;
   idForm: number;
 }
 
 /** Pages of the answers, each read where the one before ends. */
-export const answersQuery = (params: FormPlace, query: AnswerConditions) =>
+export const answersQuery = (params: FormParams, query: AnswerConditions) =>
   infiniteQueryOptions({
     queryKey: ['form-answers', params.idSite, params.idForm, query],
     queryFn: ({ pageParam, signal }) =>
@@ -28,7 +28,7 @@ export const answersQuery = (params: FormPlace, query: AnswerConditions) =>
   });
 
 /** The answers counted by question. */
-export const summaryQuery = (params: FormPlace, query: AnswerConditions) =>
+export const summaryQuery = (params: FormParams, query: AnswerConditions) =>
   queryOptions({
     queryKey: ['form-answers', params.idSite, params.idForm, 'summary', query],
     queryFn: ({ signal }) => callApi('readFormAnswerSummary', { params, query }, { signal }),
@@ -49,7 +49,7 @@ export const answerQuery = (idSite: number, idConversation: number) =>
 
 /** Downloads what the filters find. */
 export async function exportAnswers(
-  params: FormPlace,
+  params: FormParams,
   { formName, query, ...file }: AnswerExport & { formName: string; query: AnswerConditions },
 ): Promise<void> {
   const content = await callApi('exportFormAnswers', { params, body: { query, ...file } }, { isFile: true });

@@ -2,7 +2,7 @@ import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
-import { type Conversation, refreshInbox, showChange } from './inbox.queries.ts';
+import { type Conversation, refreshInbox, updateListedConversations } from './inbox.queries.ts';
 
 export type ActInput = Omit<InputOf<'actOnConversations'>['body'], 'ids'>;
 type Act = ActInput['act'];
@@ -57,8 +57,8 @@ export async function actOn(
   const ids = chosen.map(({ id }) => id);
   // What is refused stays where it is.
   const movable = act === 'close' ? chosen.filter(isClosable).map(({ id }) => id) : ids;
-  if (leaving.includes(act)) showChange(idSite, movable, 'leave');
-  else if (act === 'read' || act === 'unread') showChange(idSite, ids, { isUnread: act === 'unread' });
+  if (leaving.includes(act)) updateListedConversations(idSite, movable, 'leave');
+  else if (act === 'read' || act === 'unread') updateListedConversations(idSite, ids, { isUnread: act === 'unread' });
   try {
     const { done, refused } = await send(idSite, ids, input);
     const [first] = refused;
@@ -69,11 +69,11 @@ export async function actOn(
       );
     if (!isQuiet && done.length > 0) {
       const count = `${done.length}\u00a0messages`;
-      const says = label ?? sentences[act](count, done.length === 1);
+      const sentence = label ?? sentences[act](count, done.length === 1);
       const back = chosen.filter(({ id }) => done.includes(id));
       const undo = findUndo(idSite, back, act);
-      if (undo) offerUndo({ label: says, undo });
-      else notify(says);
+      if (undo) offerUndo({ label: sentence, undo });
+      else notify(sentence);
     }
   } catch (error) {
     notify(toFailure(error).message, 'danger');

@@ -31,7 +31,7 @@ export function toConditions({ view, filters }: Pick<InboxState, 'view' | 'filte
 }
 
 /** The words of the address for what a saved view asks: the way back. */
-export function toAddress({ view, state, kind, form, assigned, email, from, to, search }: Conditions): ListQuery {
+export function buildListQuery({ view, state, kind, form, assigned, email, from, to, search }: Conditions): ListQuery {
   const tab = inboxViews.find(({ filter }) => ('view' in filter ? filter.view === view : filter.state === state));
   return {
     vue: tab?.word ?? '',
@@ -75,7 +75,11 @@ export const inboxViewsQuery = (idSite: number) =>
   });
 
 /** Changes what is shown of some conversations before the server has answered; those that leave their list go at once. */
-export function showChange(idSite: number, ids: readonly number[], change: Partial<Conversation> | 'leave'): void {
+export function updateListedConversations(
+  idSite: number,
+  ids: readonly number[],
+  change: Partial<Conversation> | 'leave',
+): void {
   queryClient.setQueriesData<InfiniteData<ConversationPage>>(
     { queryKey: ['conversations', idSite, 'list'] },
     (known) =>

@@ -9,14 +9,14 @@ import styles from './subject-view.module.css';
 /** What was answered to confidential questions: shown to who confirms their identity, and gone when the page is left. */
 export function ConfidentialAnswers({ idSite, id, count }: { idSite: number; id: number; count: number }) {
   const [facts, setFacts] = useState<readonly Fact[]>();
-  const [sealedFiles, setSealedFiles] = useState<readonly string[]>([]);
+  const [confidentialFiles, setConfidentialFiles] = useState<readonly string[]>([]);
   const [isPending, setPending] = useState(false);
   const read = async () => {
     setPending(true);
     try {
       const reply = await callApi('readConfidentialAnswers', { params: { idSite, idConversation: id } });
       setFacts(reply.facts);
-      setSealedFiles(reply.files.map(({ name }) => name));
+      setConfidentialFiles(reply.files.map(({ name }) => name));
     } catch (error) {
       notify(toFailure(error).message, 'danger');
     } finally {
@@ -24,12 +24,12 @@ export function ConfidentialAnswers({ idSite, id, count }: { idSite: number; id:
     }
   };
   return (
-    <section className={styles.sealed} aria-label="Réponses confidentielles">
+    <section className={styles.confidential} aria-label="Réponses confidentielles">
       {facts ? (
         <>
           <FactList facts={facts} />
-          {sealedFiles.length > 0 && (
-            <p>{`Avec ${sealedFiles.join(', ')}\u00a0: «\u00a0Télécharger avec ses fichiers\u00a0» les contient.`}</p>
+          {confidentialFiles.length > 0 && (
+            <p>{`Avec ${confidentialFiles.join(', ')}\u00a0: «\u00a0Télécharger avec ses fichiers\u00a0» les contient.`}</p>
           )}
           <Button kind="quiet" onClick={() => setFacts(undefined)}>
             Masquer les réponses confidentielles

@@ -37,8 +37,8 @@ export function ConversationActs({ site, detail, assignees, onGone, onClose }: A
     run(input, label);
     onGone();
   };
-  const snooze = (until: string, says: string) =>
-    leave({ act: 'snooze', until }, `Message reporté\u00a0: il revient ${says}.`);
+  const snooze = (until: string, dayText: string) =>
+    leave({ act: 'snooze', until }, `Message reporté\u00a0: il revient ${dayText}.`);
   const markUnread = () => {
     run({ act: 'unread' });
     onClose();
@@ -161,17 +161,17 @@ function SnoozeItems({
   onReturn,
 }: {
   isSnoozed: boolean;
-  onSnooze(day: string, says: string): void;
+  onSnooze(day: string, dayText: string): void;
   onAsk(): void;
   onReturn(): void;
 }) {
   return (
     <>
-      {listSnoozeDays().map(({ label, day, says }) => (
+      {listSnoozeDays().map(({ label, day, dayText }) => (
         <Menu.Item
           key={label}
-          rightSection={<span className={styles.side}>{says}</span>}
-          onClick={() => onSnooze(day, says)}
+          rightSection={<span className={styles.side}>{dayText}</span>}
+          onClick={() => onSnooze(day, dayText)}
         >
           {label}
         </Menu.Item>

@@ -6,7 +6,7 @@ export function formatLocalDate(date: Date): string {
 }
 
 /** The days until which one puts something off: tomorrow, Monday, in a week, in a month. */
-export function listSnoozeDays(now = new Date()): { label: string; day: string; says: string }[] {
+export function listSnoozeDays(now = new Date()): { label: string; day: string; dayText: string }[] {
   const inDays = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
   const untilMonday = (8 - now.getDay()) % 7 || 7;
   return [
@@ -14,5 +14,5 @@ export function listSnoozeDays(now = new Date()): { label: string; day: string; 
     ...(untilMonday > 1 ? [{ label: 'Lundi prochain', date: inDays(untilMonday) }] : []),
     ...(untilMonday === 7 ? [] : [{ label: 'Dans une semaine', date: inDays(7) }]),
     { label: 'Dans un mois', date: inDays(30) },
-  ].map(({ label, date }) => ({ label, day: formatLocalDate(date), says: formatDay(date.toISOString(), now) }));
+  ].map(({ label, date }) => ({ label, day: formatLocalDate(date), dayText: formatDay(date.toISOString(), now) }));
 }

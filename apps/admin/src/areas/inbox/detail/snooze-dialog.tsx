@@ -4,7 +4,7 @@ import { DialogActions, Form, readField, TextField } from '../../../base/forms/f
 import { formatLocalDate } from './list-snooze-days.ts';
 
 /** Asks for the day on which a conversation comes back. */
-export function SnoozeDialog({ onSnooze, onClose }: { onSnooze(day: string, says: string): void; onClose(): void }) {
+export function SnoozeDialog({ onSnooze, onClose }: { onSnooze(day: string, dayText: string): void; onClose(): void }) {
   const tomorrow = new Date();
   tomorrow.setDate(tomorrow.getDate() + 1);
   return (

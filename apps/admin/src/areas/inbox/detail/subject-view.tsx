@@ -7,7 +7,7 @@ import type { ConversationDetail, SubjectOf } from '../conversations/inbox.queri
 import { ConfidentialAnswers } from './confidential-answers.tsx';
 import { FactList } from './fact-list.tsx';
 import { FileLinks } from './file-links.tsx';
-import { RequestClocks } from './request-clocks.tsx';
+import { RequestDeadlines } from './request-deadlines.tsx';
 import styles from './subject-view.module.css';
 
 /** What a person sent, by what it is. */
@@ -29,7 +29,7 @@ export function SubjectView({ idSite, detail }: { idSite: number; detail: Conver
     case 'request':
       return (
         <div className={styles.subject}>
-          <RequestClocks subject={subject} />
+          <RequestDeadlines subject={subject} />
           {subject.message && <p className={styles.text}>{subject.message}</p>}
           <FactList
             facts={[
@@ -78,7 +78,7 @@ function AnswerView({
   formId: number | null;
   subject: SubjectOf<'answer'>;
 }) {
-  const { formName, facts, files, sealedCount, note } = subject;
+  const { formName, facts, files, confidentialCount, note } = subject;
   return (
     <div className={styles.subject}>
       <p className={styles.about}>
@@ -86,7 +86,7 @@ function AnswerView({
       </p>
       {facts.length > 0 && <FactList facts={facts} />}
       <FileLinks idSite={idSite} id={id} files={files} />
-      {sealedCount > 0 && <ConfidentialAnswers idSite={idSite} id={id} count={sealedCount} />}
+      {confidentialCount > 0 && <ConfidentialAnswers idSite={idSite} id={id} count={confidentialCount} />}
       {note && <FactList facts={[{ label: 'Note', value: note }]} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { queryClient } from '../../../base/api/query-client.ts';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { SavedViews } from '../../../features/lists/saved-views.tsx';
 import { ToolbarMenu } from '../../../features/lists/toolbar-menu.tsx';
-import { inboxViewsQuery, toAddress, toConditions } from '../conversations/inbox.queries.ts';
+import { buildListQuery, inboxViewsQuery, toConditions } from '../conversations/inbox.queries.ts';
 import type { InboxState } from '../conversations/inbox-state.ts';
 
 /** The views that the account keeps, on every machine where it signs in. */
@@ -25,7 +25,7 @@ export function InboxViews({ idSite, state }: { idSite: number; state: InboxStat
     <ToolbarMenu label={views.length > 0 ? `Vues (${views.length})` : 'Vues'}>
       <SavedViews
         views={views}
-        onApply={(view) => state.replace(toAddress(view.query))}
+        onApply={(view) => state.replace(buildListQuery(view.query))}
         onSave={(name) =>
           run(callApi('saveConversationView', { params: { idSite }, body: { name, query: toConditions(state) } }))
         }

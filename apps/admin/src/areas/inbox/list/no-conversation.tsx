@@ -2,11 +2,11 @@ import { InboxIcon } from '../../../base/components/icons.tsx';
 import styles from './no-conversation.module.css';
 
 const keys = [
-  { key: 'J', says: 'suivant' },
-  { key: 'K', says: 'précédent' },
-  { key: 'R', says: 'répondre' },
-  { key: 'E', says: 'classer' },
-  { key: 'U', says: 'non lu' },
+  { key: 'J', label: 'suivant' },
+  { key: 'K', label: 'précédent' },
+  { key: 'R', label: 'répondre' },
+  { key: 'E', label: 'classer' },
+  { key: 'U', label: 'non lu' },
 ] as const;
 
 /** What stands beside the list until a message is opened, where there is room. */
@@ -16,9 +16,9 @@ export function NoConversation() {
       <InboxIcon size={28} />
       <p className={styles.title}>Ouvrez un message pour le lire ici.</p>
       <ul className={styles.keys} aria-label="Touches">
-        {keys.map(({ key, says }) => (
+        {keys.map(({ key, label }) => (
           <li key={key}>
-            <kbd className={styles.key}>{key}</kbd> {says}
+            <kbd className={styles.key}>{key}</kbd> {label}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { fail } from '@vitrine/domain/kernel/result';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { defineContentType } from '../../define-content-type.ts';
 import { saveForm } from '../dynamic-forms.operations.ts';
-import { findForm, lockAndCountAnswers } from '../dynamic-forms.repository.ts';
+import { findForm, lockAndCountAllSubmissions } from '../dynamic-forms.repository.ts';
 import { describeDefinitionFaults } from './describe-definition-faults.ts';
 
 /** The parts with which a new form begins. */
@@ -96,7 +96,7 @@ export const formContent = defineContentType({
   },
   async checkDeletion(context, id) {
     // Suspicious ones too: a person may have sent them, and nobody has looked yet.
-    const count = await lockAndCountAnswers(context, id);
+    const count = await lockAndCountAllSubmissions(context, id);
     if (count === 0) return { ok: true, value: null };
     return fail('conflict', {
       message: `Ce formulaire a ${count === 1 ? 'une réponse, qui serait perdue' : `${count} réponses, qui seraient perdues`}. Laissez-le dans la corbeille, ou supprimez d’abord ses réponses.`,

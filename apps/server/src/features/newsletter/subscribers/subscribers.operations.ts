@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { hashEmail } from '../email-hash.ts';
 import { lockOrCreateSubscriber } from '../lock-or-create-subscriber.operations.ts';
-import { askConsentByHand, unsubscribe } from '../newsletter.operations.ts';
+import { requestConsentForStaff, unsubscribe } from '../newsletter.operations.ts';
 import {
   deleteFulfilledRequests,
   insertSubscriptions,
@@ -96,7 +96,7 @@ export async function addSubscriber(
   if ((await listSuppressedHashes(context, [hashEmail(emailKey)])).length)
     return fail('invalid-fields', { fields: { email: refusedMessage } });
   if (!proof) {
-    const asked = await askConsentByHand(context, email, fresh);
+    const asked = await requestConsentForStaff(context, email, fresh);
     return asked.ok ? audit(context, 'asked', present?.id ?? null, fresh) : asked;
   }
   const askedAt = new Date(fromLocalMinute(`${proof.on}T12:00`, context.site.timeZone));

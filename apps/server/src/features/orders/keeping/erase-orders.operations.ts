@@ -2,7 +2,7 @@ import { canBuyerCancel } from '@vitrine/domain/ordering/order-status';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { createSiteScope } from '../../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import { forgetOrderConversations } from '../../conversations/conversations.operations.ts';
+import { deleteConversationsOfOrders } from '../../conversations/conversations.operations.ts';
 import type { Person } from '../../person.ts';
 import { cancelOrderById } from '../order-steps.operations.ts';
 import { insertOrderEvent, lockOrder } from '../orders.repository.ts';
@@ -44,5 +44,5 @@ export async function eraseDueOrders(scope: OrderScope): Promise<void> {
 
 async function noteErased(context: RequestContext, ids: readonly number[]): Promise<void> {
   for (const orderId of ids) await insertOrderEvent(context, { orderId, kind: 'erased', author: 'program' });
-  await forgetOrderConversations(context, ids);
+  await deleteConversationsOfOrders(context, ids);
 }

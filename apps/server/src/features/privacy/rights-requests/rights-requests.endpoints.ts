@@ -1,10 +1,10 @@
 import { bind } from '../../bind-endpoint.ts';
+import { requestRights } from './rights-requests.operations.ts';
 import {
   closeRightsRequestForStaff,
   listRightsRequestsForStaff,
   readRightsRequestForStaff,
-} from './rights-desk.operations.ts';
-import { requestRights } from './rights-requests.operations.ts';
+} from './staff-rights-requests.operations.ts';
 
 export const rightsRequestsBindings = [
   bind('requestRights', {

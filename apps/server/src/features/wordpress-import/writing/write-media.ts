@@ -9,7 +9,7 @@ import {
 } from '../../media/library/imported-media.operations.ts';
 import { deleteUnusedContents } from '../../media/library/media-erasure.operations.ts';
 import type { InspectedFile } from '../../media/uploads/inspect-upload.ts';
-import { type ImportRun, TurnOverError } from '../import-run.ts';
+import { type ImportRun, TimeSliceEndedError } from '../import-run.ts';
 import { openSentZip } from '../reading/open-export.ts';
 import { wordpressFolder } from '../uploads/wordpress-uploads.operations.ts';
 import { listUploadsOf } from '../uploads/wordpress-uploads.repository.ts';
@@ -31,7 +31,7 @@ export async function writeMedia(run: ImportRun): Promise<void> {
         listItems(context, row.id, { kinds: ['media'], states: ['waiting'], after, limit: batchSize }),
       );
       if (items.length === 0) return;
-      if (after > 0 && run.isTurnOver()) throw new TurnOverError();
+      if (after > 0 && run.isTimeSliceOver()) throw new TimeSliceEndedError();
       after = items.at(-1)?.id ?? after;
       const report = () => {
         done += 1;

@@ -1,7 +1,7 @@
 import type { PersonPage } from '../../features/persons/persons.queries.ts';
 
 /** One thing that a person sent, booked or ordered. */
-export interface Trace {
+export interface Activity {
   key: string;
   /** What it is, in a word. */
   kind: string;
@@ -9,7 +9,7 @@ export interface Trace {
   /** Where it stands. */
   state: string;
   at: string;
-  /** Where it is treated, below the path of the site; without one it is told here alone. */
+  /** Where it is treated, below the path of the site; without one it is shown here alone. */
   path?: string;
   isOfAccount: boolean;
 }
@@ -36,7 +36,7 @@ const appointment = new Intl.DateTimeFormat('fr-FR', {
 const inboxOf = (reference: string) => `boite-de-reception?vue=tous&q=${reference}`;
 
 /** Lists what a person sent, booked and ordered, the last first. */
-export function listTraces(person: PersonPage): Trace[] {
+export function listActivities(person: PersonPage): Activity[] {
   const { messages, answers, testimonials, bookings, orders } = person;
   return [
     ...messages.map((one) => ({

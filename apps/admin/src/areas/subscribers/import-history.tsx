@@ -17,7 +17,7 @@ const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('fr-FR')} ${number < 2 ? one : many}`;
 
 /** The imports of a site, each of which can be undone. */
-export function ImportsDone({ site }: { site: StaffSite }) {
+export function ImportHistory({ site }: { site: StaffSite }) {
   const { idSite } = site;
   const { data, error } = useQuery(importsQuery(idSite));
   const [undone, setUndone] = useState<SubscriberImport>();

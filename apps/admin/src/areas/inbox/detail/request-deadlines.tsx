@@ -4,8 +4,8 @@ import type { SubjectOf } from '../conversations/inbox.queries.ts';
 import { countDays } from '../list/describe-due.ts';
 import styles from './subject-view.module.css';
 
-/** A request about personal data with its two clocks: the law's answer, and the act that is asked. */
-export function RequestClocks({
+/** A request about personal data with its two deadlines: the law's answer, and the act that is asked. */
+export function RequestDeadlines({
   subject: { request, answerBy, handleBy, handledAt },
 }: {
   subject: SubjectOf<'request'>;
@@ -16,26 +16,26 @@ export function RequestClocks({
       {handledAt ? (
         <p>{`Demande traitée ${formatMoment(handledAt)}.`}</p>
       ) : (
-        <dl className={styles.clocks}>
-          {handleBy && <Clock title="À traiter avant le" day={handleBy} rule="10 jours ouvrés" />}
-          <Clock title="À répondre avant le" day={answerBy} rule="30 jours" />
+        <dl className={styles.deadlines}>
+          {handleBy && <Deadline title="À traiter avant le" day={handleBy} rule="10 jours ouvrés" />}
+          <Deadline title="À répondre avant le" day={answerBy} rule="30 jours" />
         </dl>
       )}
     </>
   );
 }
 
-function Clock({ title, day, rule }: { title: string; day: string; rule: string }) {
+function Deadline({ title, day, rule }: { title: string; day: string; rule: string }) {
   const rest = countDays(day);
   return (
     <div
-      className={styles.clock}
+      className={styles.deadline}
       data-late={rest < 0 || undefined}
       data-pressing={(rest >= 0 && rest <= 3) || undefined}
     >
-      <dt className={styles.clockTitle}>{title}</dt>
-      <dd className={styles.clockDay}>{formatDate(day)}</dd>
-      <dd className={styles.clockRest}>{`${sayRest(rest)}, délai de ${rule}`}</dd>
+      <dt className={styles.deadlineTitle}>{title}</dt>
+      <dd className={styles.deadlineDay}>{formatDate(day)}</dd>
+      <dd className={styles.deadlineRest}>{`${sayRest(rest)}, délai de ${rule}`}</dd>
     </div>
   );
 }
