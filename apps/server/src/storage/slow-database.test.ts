@@ -11,21 +11,37 @@ import { Database } from './database.ts';
 let server: TestServer;
 let proxy: DelayProxy;
 
+/** A server with a proxy between it and a database of its own. */
+async function startStage(): Promise<{ server: TestServer; proxy: DelayProxy; close(): Promise<void> }> {
+  const proxy = await createDelayProxy(inject('postgres').app);
+  const server = await startTestServer({ server: { rateLimits: 'none' }, wire: proxy });
+  return {
+    server,
+    proxy,
+    async close() {
+      await server.close();
+      await proxy.close();
+    },
+  };
+}
+
+let stage: Awaited<ReturnType<typeof startStage>>;
 beforeAll(async () => {
-  proxy = await createDelayProxy(inject('postgres').app);
-  server = await startTestServer({ server: { rateLimits: 'none' }, wire: proxy });
+  stage = await startStage();
+  ({ server, proxy } = stage);
 });
 afterEach(async () => {
   proxy.setDelay(0);
   server.running.context.cache.clear();
 });
-afterAll(async () => {
-  await server.close();
-  await proxy.close();
-});
+afterAll(() => stage.close());
 
 /** Locks a table from another session until the returned function runs. */
-async function lockTable(name: string, onTestFinished: TestContext['onTestFinished']): Promise<() => Promise<unknown>> {
+async function lockTable(
+  server: TestServer,
+  name: string,
+  onTestFinished: TestContext['onTestFinished'],
+): Promise<() => Promise<unknown>> {
   const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
   // By the test's own context: of those that run at once, the first that ends would release the locks of the others.
   onTestFinished(() => client.end());
@@ -43,21 +59,23 @@ const message = JSON.stringify({
 const form = new URLSearchParams({ form: 'x', ...JSON.parse(message) }).toString();
 
 /** Sends requests of every kind at once, more than there are connections; returns each duration. */
-async function askEverything(): Promise<{ kind: 'page' | 'api'; answer: TestResponse; milliseconds: number }[]> {
+async function askEverything({
+  request,
+}: TestServer): Promise<{ kind: 'page' | 'api'; answer: TestResponse; milliseconds: number }[]> {
   const json = { 'content-type': 'application/json' };
   const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
   const pages = ['/', '/contact', '/actualites', '/prestations', '/albums', '/rien', '/soins'];
   const requests = [
-    ...[1, 2, 3].flatMap((round) => pages.map((path) => () => server.request(`${path}?page=${round}`))),
-    ...[1, 2].map(() => () => server.request('/contact', { body: form, headers: urlencoded })),
-    () => server.request('/consentement', { body: 'decision=deny-all', headers: urlencoded }),
-    () => server.request(`/files/${'a'.repeat(32)}/original`),
+    ...[1, 2, 3].flatMap((round) => pages.map((path) => () => request(`${path}?page=${round}`))),
+    ...[1, 2].map(() => () => request('/contact', { body: form, headers: urlencoded })),
+    () => request('/consentement', { body: 'decision=deny-all', headers: urlencoded }),
+    () => request(`/files/${'a'.repeat(32)}/original`),
   ];
   const calls = [
-    () => server.request('/api/parameter'),
-    () => server.request('/api/news'),
-    () => server.request('/api/site/info'),
-    () => server.request('/api/message', { body: message, headers: json }),
+    () => request('/api/parameter'),
+    () => request('/api/news'),
+    () => request('/api/site/info'),
+    () => request('/api/message', { body: message, headers: json }),
   ];
   const time = async (kind: 'page' | 'api', request: () => Promise<TestResponse>) => {
     const startedAt = performance.now();
@@ -83,45 +101,6 @@ function expectUnavailable({ kind, answer }: { kind: 'page' | 'api'; answer: Tes
  * would take twenty seconds, or never come.
  */
 const timeout = byRunLength(10_000, 5000);
-
-test.for(['setting, contact_message', 'site'])(
-  'while the tables %s stay locked nobody waits over five seconds: 503 in French',
-  { timeout: 30_000 },
-  async (table, { onTestFinished }) => {
-    const held = await server.request('/use-terms');
-    expect(held.status).toBe(200);
-    const release = await lockTable(table, onTestFinished);
-    if (table === 'site') server.running.context.directory.markStale();
-    else expect((await server.request('/use-terms')).headers.etag).toBe(held.headers.etag);
-    const answers = await askEverything();
-    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(timeout);
-    const failed = answers.filter(({ answer }) => answer.status >= 500);
-    expect(failed.length).toBeGreaterThan(0);
-    for (const one of failed) expectUnavailable(one);
-    await release();
-    await eventually(5000, async () => expect((await server.request('/contact')).status).toBe(200));
-    for (const { answer } of await askEverything()) expect([200, 202, 303, 404, 422]).toContain(answer.status);
-  },
-);
-
-test.each(byRunLength([2000], [2000, 3000]))(
-  'a database whose every answer comes %i ms late holds nobody over five seconds: the page whole, or 503 in French',
-  async (delay) => {
-    // Opens the connections first: at that delay, new ones could not even connect.
-    await askEverything();
-    server.running.context.cache.clear();
-    proxy.setDelay(delay);
-    const answers = await askEverything();
-    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(timeout);
-    // The time limit allows one or two sequential responses: requests that need more get a 503.
-    const late = answers.filter(({ answer }) => ![200, 202, 303, 404, 422].includes(answer.status));
-    for (const one of late) expectUnavailable(one);
-    expect(late.length).toBeGreaterThan(0);
-    proxy.setDelay(0);
-    await eventually(10_000, async () => expect((await server.request('/contact')).status).toBe(200));
-  },
-  30_000,
-);
 
 test('what a transaction is refused for is told, though its end is not heard: its connection is given up', async () => {
   const { app, owner } = server.databaseUrls;
@@ -152,10 +131,53 @@ test('behind a pooler, where each transaction brings its own role, no work on ch
   await database.close();
 });
 
-// Each waits for a limit of its own, on tables or connections that the others do not use: they wait together.
+// Each waits for a limit of its own, on a server, tables or connections that the others do not use: they wait together.
 describe.concurrent('waiting', () => {
+  test.for(['setting, contact_message', 'site'])(
+    'while the tables %s stay locked nobody waits over five seconds: 503 in French',
+    { timeout: 30_000 },
+    async (table, { onTestFinished }) => {
+      const { server, close } = await startStage();
+      onTestFinished(close);
+      const held = await server.request('/use-terms');
+      expect(held.status).toBe(200);
+      const release = await lockTable(server, table, onTestFinished);
+      if (table === 'site') server.running.context.directory.markStale();
+      else expect((await server.request('/use-terms')).headers.etag).toBe(held.headers.etag);
+      const answers = await askEverything(server);
+      expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(timeout);
+      const failed = answers.filter(({ answer }) => answer.status >= 500);
+      expect(failed.length).toBeGreaterThan(0);
+      for (const one of failed) expectUnavailable(one);
+      await release();
+      await eventually(5000, async () => expect((await server.request('/contact')).status).toBe(200));
+      for (const { answer } of await askEverything(server)) expect([200, 202, 303, 404, 422]).toContain(answer.status);
+    },
+  );
+
+  test.for(byRunLength([2000], [2000, 3000]))(
+    'a database whose every answer comes %i ms late holds nobody over five seconds: the page whole, or 503 in French',
+    { timeout: 30_000 },
+    async (delay, { onTestFinished }) => {
+      const { server, proxy, close } = await startStage();
+      onTestFinished(close);
+      // Opens the connections first: at that delay, new ones could not even connect.
+      await askEverything(server);
+      server.running.context.cache.clear();
+      proxy.setDelay(delay);
+      const answers = await askEverything(server);
+      expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(timeout);
+      // The time limit allows one or two sequential responses: requests that need more get a 503.
+      const late = answers.filter(({ answer }) => ![200, 202, 303, 404, 422].includes(answer.status));
+      for (const one of late) expectUnavailable(one);
+      expect(late.length).toBeGreaterThan(0);
+      proxy.setDelay(0);
+      await eventually(10_000, async () => expect((await server.request('/contact')).status).toBe(200));
+    },
+  );
+
   test('a table locked for two seconds delays requests and fails none', async ({ onTestFinished }) => {
-    const release = await lockTable('setting', onTestFinished);
+    const release = await lockTable(server, 'setting', onTestFinished);
     // No more requests than connections: a queued one may time out.
     const paths = ['/', '/contact', '/actualites', '/prestations', '/albums', '/api/news'];
     const answers = Promise.all(paths.map((path) => server.request(path)));
@@ -194,7 +216,7 @@ describe.concurrent('waiting', () => {
     onTestFinished,
   }) => {
     const { cookie } = await createStaff(server, 'ADMIN');
-    const unlock = await lockTable('staff_session', onTestFinished);
+    const unlock = await lockTable(server, 'staff_session', onTestFinished);
     const begun = performance.now();
     const answers = await Promise.all([
       requestAdmin(server, 'GET', '/session', { cookie }),
@@ -216,7 +238,7 @@ test('a wire cut in the middle of every request gives 503, and the next request 
   for (let round = 0; round < rounds; round += 1) {
     server.running.context.cache.clear();
     proxy.setDelay(40);
-    const answers = askEverything();
+    const answers = askEverything(server);
     await sleep(30 + (round * 250) / rounds);
     proxy.disconnect();
     proxy.setDelay(0);
