@@ -22,7 +22,7 @@ import { type Row, readInnerRows, readRowsAfter } from './archived-rows.reposito
 import { auditExport, listSecretNames, readArchivedSite } from './archived-site.repository.ts';
 import { formatCanonicalJson } from './format-canonical-json.ts';
 import { decryptRow, type SiteEncryption } from './people/encrypted-columns.ts';
-import { createPeopleKey, encryptEntry, type PeopleKey } from './people/people-encryption.ts';
+import { createPeopleKey, encryptEntry, type PeopleKey, type PeopleKeyCost } from './people/people-encryption.ts';
 import { readPersonFile } from './people/person-files.ts';
 import {
   getShape,
@@ -52,6 +52,8 @@ export interface ExportRequest {
   isUnpacked?: boolean;
   /** Takes people along, encrypted under it; without it the archive holds none. */
   passphrase?: string | undefined;
+  /** What a guess of the passphrase costs; usual where nothing is said. */
+  keyCost?: PeopleKeyCost;
 }
 
 /** Rows that are read at once. Records that hold others may be long: a content comes with all of its versions. */
@@ -68,10 +70,10 @@ export async function exportSite(
   { database, store, encryption, report = () => {} }: ArchiveTools,
   siteId: number,
   target: ArchiveWriter,
-  { program, now, isUnpacked = false, passphrase }: ExportRequest,
+  { program, now, isUnpacked = false, passphrase, keyCost }: ExportRequest,
 ): Promise<ArchiveManifest> {
   try {
-    const people = passphrase === undefined ? undefined : await createPeopleKey(passphrase);
+    const people = passphrase === undefined ? undefined : await createPeopleKey(passphrase, keyCost);
     // A note of its own, before anything is read: the archive itself is made from a snapshot that writes nothing.
     await database.platform(
       'note d’un export',

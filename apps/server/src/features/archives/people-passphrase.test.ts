@@ -18,6 +18,7 @@ import {
   fillShop,
   fillWithPeople,
   forgeRecord,
+  keyCost,
   mailbox,
   readArchive,
   toolsOf,
@@ -122,7 +123,7 @@ describe('people and their passphrase', () => {
 
   test('an unpacked archive holds them whole, and encrypted like any other', async () => {
     const target = createArchiveFolder(path('dossier'));
-    const facts = { program: 'essai', now: new Date(), isUnpacked: true, passphrase };
+    const facts = { program: 'essai', now: new Date(), isUnpacked: true, passphrase, keyCost };
     expect((await exportSite(toolsOf(source), 42, target, facts)).entries).toBeUndefined();
     const other = await startInstallation('deplie');
     const folder = await openArchiveFolder(path('dossier'));

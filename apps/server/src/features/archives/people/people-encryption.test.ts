@@ -68,6 +68,8 @@ describe('people in an archive', () => {
   });
 
   test('the passphrase opens again, written in any Unicode form; another is told at once', async () => {
+    // Two passes over 64 MB, where nobody asks for less.
+    expect(described.scrypt).toMatchObject({ n: 65_536, r: 8, p: 2 });
     const again = await openPeopleKey(passphrase, described);
     expect((await decrypt(await encrypt(letters(10)), entry, again)).equals(letters(10))).toBe(true);
     const composed = await createPeopleKey('été à la rivière');

@@ -9,7 +9,7 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
 /**
  * Two passes over 64 MB cost a guess as much as one over 128 MB, and leave an export within its memory.
  */
-const cost = { n: 65_536, r: 8, p: 2 } as const;
+const usualCost = { n: 65_536, r: 8, p: 2 } as const;
 const saltBytes = 32;
 const keyBytes = 32;
 const tagBytes = 16;
@@ -41,9 +41,13 @@ export interface PeopleKey {
   salt: Buffer;
 }
 
+/** What a guess of a passphrase costs. */
+export type PeopleKeyCost = Omit<z.output<typeof peopleKeySchema>['scrypt'], 'salt'>;
+
 /** Makes the key of a new archive, with what its manifest says of it. Throws `ArchiveError` where the passphrase is too short. */
 export async function createPeopleKey(
   passphrase: string,
+  cost: PeopleKeyCost = usualCost,
 ): Promise<{ key: PeopleKey; described: z.output<typeof peopleKeySchema> }> {
   if (countPassphrase(passphrase) < minimumPassphrase)
     throw new ArchiveError(
