@@ -169,12 +169,14 @@ describe.each(staffNames)('ROL-02 %s', (name) => {
           id: Number(idSite),
           word: absent.word,
         });
-      for (const [turn, caller] of callers.entries()) {
+      // By day those who could be let in by mistake, and one in turn of those who have less than they.
+      const asking = [...sampleCases(callers.slice(0, 4), place), ...callers.slice(4)];
+      for (const [turn, caller] of asking.entries()) {
         const nothing = await ask(caller, absentSite, own);
         const status = roleOf(caller) ? 404 : 401;
         expect(nothing, caller).toMatchObject({ status });
         // Without a body that could be judged, whatever the right: by day each of them once for each call.
-        for (const idSite of sampleCases(['0', 'x', '99999999999', '42;'], turn + place, callers.length))
+        for (const idSite of sampleCases(['0', 'x', '99999999999', '42;'], turn + place, asking.length))
           expect(await ask(caller, idSite, own), caller).toMatchObject({ status });
         if (caller === 'SUPER_ADMIN') continue;
         const foreign = caller === 'ADMIN of another site' ? site : other;
