@@ -4,6 +4,7 @@ import { type AdminWindow, openAdminWindow } from '@vitrine/test-kit/browser/adm
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { tabToLocator } from '@vitrine/test-kit/browser/keyboard';
 import { createStaff } from '@vitrine/test-kit/records/staff';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import { createStoreAboveTestSites } from '@vitrine/test-kit/servers/archive-store';
 import { runWordpressJob, startFormerSite } from '@vitrine/test-kit/servers/former-site';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
@@ -20,21 +21,18 @@ const { server } = stage;
 const file = join(store.folder, 'atelier.xml');
 await writeFile(file, old.wxr);
 
-const shots = process.env.SHOTS;
 /** What axe finds, in one theme or both, and whether the screen is wider than its window. */
 const findFaults = async (
   { page }: AdminWindow,
-  name: string,
-  themes: readonly ('dark' | 'light')[] = ['dark', 'light'],
+  themes: readonly ('dark' | 'light')[] = byRunLength(['light'], ['dark', 'light']),
 ) => {
   const faults: string[] = [];
-  for (const colorScheme of shots ? (['dark', 'light'] as const) : themes) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
     // Colours that follow the theme are painted in the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     faults.push(...(await findAxeViolations(page)).map((fault) => `${colorScheme}: ${fault}`));
-    if (shots) await page.screenshot({ path: `${shots}/${name}-${colorScheme}.png`, fullPage: true });
   }
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   return isWide ? [...faults, 'wider than its window'] : faults;
@@ -49,7 +47,7 @@ test('PLT-05 by the keyboard a former site is sent, previewed, chosen from, impo
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await window.go('/sites/42/wordpress');
   await page.getByText('Laissez « Tout le contenu »').waitFor();
-  expect(await findFaults(window, 'fichier')).toEqual([]);
+  expect(await findFaults(window)).toEqual([]);
   await press('button', 'Squarespace');
   await page.getByText('choisissez WordPress, puis la page principale').waitFor();
 
@@ -61,7 +59,7 @@ test('PLT-05 by the keyboard a former site is sent, previewed, chosen from, impo
   await page.getByText('Lecture du fichier').waitFor();
   await expect.poll(focused).toBe('atelier.xml');
   expect(await step()).toContain('Aperçu');
-  expect(await findFaults(window, 'lecture', ['dark'])).toEqual([]);
+  expect(await findFaults(window, ['dark'])).toEqual([]);
   await page.reload();
   await page.getByText('Lecture du fichier').waitFor();
 
@@ -70,7 +68,7 @@ test('PLT-05 by the keyboard a former site is sent, previewed, chosen from, impo
   await page.getByRole('heading', { name: 'Atelier du Pré' }).waitFor();
   await page.getByRole('list', { name: 'Pages' }).getByText('Équipe').waitFor();
   await page.getByText('/accueil', { exact: false }).first().waitFor();
-  expect(await findFaults(window, 'apercu', ['light'])).toEqual([]);
+  expect(await findFaults(window, ['light'])).toEqual([]);
 
   // What is chosen is kept without a button, and counted at once.
   const start = page.getByRole('button', { name: /^Importer/ });
@@ -92,7 +90,7 @@ test('PLT-05 by the keyboard a former site is sent, previewed, chosen from, impo
   await page.getByText('Vous pouvez quitter cette page et continuer').waitFor();
   await expect.poll(focused).toBe('Atelier du Pré');
   expect(await step()).toContain('Import');
-  expect(await findFaults(window, 'import', ['dark'])).toEqual([]);
+  expect(await findFaults(window, ['dark'])).toEqual([]);
   await page.reload();
   await page.getByText('Vous pouvez quitter cette page et continuer').waitFor();
   await runWordpressJob(server, 42);
@@ -100,7 +98,7 @@ test('PLT-05 by the keyboard a former site is sent, previewed, chosen from, impo
   await page.getByText('L’import est terminé.').waitFor();
   const entries = page.getByRole('list', { name: 'Entrées de l’export' });
   await entries.getByText('Premier marché', { exact: true }).waitFor();
-  expect(await findFaults(window, 'bilan')).toEqual([]);
+  expect(await findFaults(window)).toEqual([]);
   await press('link', /Perdu/);
   await entries.getByText('perdue.png', { exact: true }).waitFor();
   await expect.poll(() => entries.getByText('Premier marché', { exact: true }).count()).toBe(0);
@@ -124,7 +122,7 @@ test('PLT-05 by the keyboard a former site is sent, previewed, chosen from, impo
   await press('button', 'Annuler l’import…');
   const dialog = page.getByRole('dialog', { name: 'Annuler l’import ?' });
   await dialog.getByText('L’annulation retire de votre site').waitFor();
-  expect(await findFaults(window, 'annuler', ['dark'])).toEqual([]);
+  expect(await findFaults(window, ['dark'])).toEqual([]);
   await tabToLocator(dialog.getByRole('button', { name: 'Annuler l’import' }));
   await page.keyboard.press('Enter');
   await page.getByText('Annulation de l’import').waitFor();
@@ -147,20 +145,20 @@ test('PLT-05 on a phone what is no export is refused with its reason, leaves the
   const other = join(store.folder, 'recette.xml');
   await writeFile(other, '<?xml version="1.0"?><recette>Un gâteau</recette>');
   await window.go('/sites/42/wordpress?import=nouveau');
-  expect(await findFaults(window, 'fichier-360', ['light'])).toEqual([]);
+  expect(await findFaults(window, ['light'])).toEqual([]);
   await page.getByLabel(/Choisir le fichier d’export/).setInputFiles(other);
   await page.getByRole('button', { name: 'Envoyer et lire' }).click();
   await page.getByText('Lecture du fichier').waitFor();
   await runWordpressJob(server, 42);
   await page.getByRole('alert').getByText('n’est pas un export').waitFor();
-  expect(await findFaults(window, 'refus-360', ['light'])).toEqual([]);
+  expect(await findFaults(window, ['light'])).toEqual([]);
   await page.getByRole('link', { name: 'Envoyer un autre fichier' }).click();
   await page.getByLabel(/Choisir le fichier d’export/).setInputFiles(file);
   await page.getByRole('button', { name: 'Envoyer et lire' }).click();
   await page.getByText('Lecture du fichier').waitFor();
   await runWordpressJob(server, 42);
   await page.getByText('Rien n’est encore écrit.').waitFor();
-  expect(await findFaults(window, 'apercu-360', ['dark'])).toEqual([]);
+  expect(await findFaults(window, ['dark'])).toEqual([]);
   await page.getByRole('button', { name: 'Abandonner' }).click();
   // The one that was refused is shown again, and leaves as well.
   await page.getByRole('heading', { name: 'recette.xml' }).waitFor();
