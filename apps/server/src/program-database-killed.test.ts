@@ -51,7 +51,7 @@ function classifyResponse(kind: 'page' | 'call', answer: TestResponse | Error): 
   return envelope.code === 'unavailable' && envelope.message === sentence ? 'call unavailable' : 'fault';
 }
 
-const kills = byRunLength(4, 100);
+const kills = byRunLength(2, 100);
 
 test(
   `PostgreSQL killed ${kills} times, whole or one process of it: cached pages or 503 in French meanwhile, back within 10 s, nothing acknowledged lost`,
