@@ -3,7 +3,7 @@ import { focusedName, pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/
 import { watchPage } from '@vitrine/test-kit/browser/watch-page';
 import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/records/bookings';
 import { createMember } from '@vitrine/test-kit/records/members';
-import { combineCases } from '@vitrine/test-kit/runner/long-set';
+import { combineCases, isLongRun } from '@vitrine/test-kit/runner/long-set';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -64,61 +64,69 @@ describe.each([
   });
   afterAll(() => context?.close());
   const go = (path: string) => page.goto(server.baseUrl + path);
+  // By day each is done in one of the two ways.
+  const testBy = (way: boolean) => test.runIf(isLongRun || way === javaScriptEnabled);
 
-  test(`API-28 ${what}: joins a workshop that is full, waits, is offered the seat, takes it, gives it up`, async () => {
-    const watch = watchPage(page, server.baseUrl);
-    const occurrence = workshop.occurrences[place] as number;
-    await register(occurrence, before);
-    await go('/catalogue/essais');
-    await pressEnterOn(page, 'Atelier d’essai');
-    await tabTo(page, 'Liste d’attente');
-    const loaded = page.waitForEvent('load');
-    await page.keyboard.press('Enter');
-    await loaded;
-    expect(await page.locator('h1').innerText()).toBe('Atelier d’essai');
-    await typeFields(page, {
-      'Votre prénom': 'Camille',
-      'Votre nom': 'Le Goff',
-      'Adresse électronique': email,
-      Prénom: 'Camille',
-    });
-    await pressEnterOn(page, 'Ajouter une personne');
-    // The new field takes the focus, and the form loses no answer.
-    await expect.poll(() => focusedName(page)).toBe('Prénom, personne 2');
-    await page.keyboard.type('Zoé');
-    await tabTo(page, 'Âge, personne 2');
-    await page.keyboard.type('4 mois');
-    await pressEnterOn(page, 'Retirer la dernière');
-    await tabTo(page, 'Âge');
-    await page.keyboard.type('34 ans');
-    await pressEnterOn(page, 'M’inscrire sur la liste d’attente');
-    expect(await page.locator('#confirmation').innerText()).toBe('Vous êtes sur la liste d’attente.');
-    expect(await page.locator('main').innerText()).toContain('il dit votre rang');
+  testBy(true)(
+    `API-28 ${what}: joins a workshop that is full, waits, is offered the seat, takes it, gives it up`,
+    async () => {
+      const watch = watchPage(page, server.baseUrl);
+      const occurrence = workshop.occurrences[place] as number;
+      await register(occurrence, before);
+      await go('/catalogue/essais');
+      await pressEnterOn(page, 'Atelier d’essai');
+      await tabTo(page, 'Liste d’attente');
+      const loaded = page.waitForEvent('load');
+      await page.keyboard.press('Enter');
+      await loaded;
+      expect(await page.locator('h1').innerText()).toBe('Atelier d’essai');
+      await typeFields(page, {
+        'Votre prénom': 'Camille',
+        'Votre nom': 'Le Goff',
+        'Adresse électronique': email,
+        Prénom: 'Camille',
+      });
+      await pressEnterOn(page, 'Ajouter une personne');
+      // The new field takes the focus, and the form loses no answer.
+      await expect.poll(() => focusedName(page)).toBe('Prénom, personne 2');
+      await page.keyboard.type('Zoé');
+      await tabTo(page, 'Âge, personne 2');
+      await page.keyboard.type('4 mois');
+      await pressEnterOn(page, 'Retirer la dernière');
+      await tabTo(page, 'Âge');
+      await page.keyboard.type('34 ans');
+      await pressEnterOn(page, 'M’inscrire sur la liste d’attente');
+      expect(await page.locator('#confirmation').innerText()).toBe('Vous êtes sur la liste d’attente.');
+      expect(await page.locator('main').innerText()).toContain('il dit votre rang');
 
-    await server
-      .client(42)
-      .cancelBooking({ body: { token: (await findMailLink(before)).split('/').at(-1) as string } });
-    await go(await findMailLink(email));
-    expect(await page.locator('#confirmation').innerText()).toContain('Une place s’est libérée');
-    if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([]);
-    await pressEnterOn(page, 'Prendre cette place');
-    expect(await page.locator('#confirmation').innerText()).toBe('Votre place est réservée.');
+      await server
+        .client(42)
+        .cancelBooking({ body: { token: (await findMailLink(before)).split('/').at(-1) as string } });
+      await go(await findMailLink(email));
+      expect(await page.locator('#confirmation').innerText()).toContain('Une place s’est libérée');
+      if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([]);
+      await pressEnterOn(page, 'Prendre cette place');
+      expect(await page.locator('#confirmation').innerText()).toBe('Votre place est réservée.');
 
-    await tabTo(page, 'Annuler mon inscription');
-    await page.keyboard.press('Enter');
-    await page.getByText('Sans frais jusqu’au').waitFor({ state: 'visible' });
-    await pressEnterOn(page, 'Oui, annuler');
-    expect(await page.locator('#confirmation').innerText()).toBe('Inscription annulée.');
-    expect(watch.errors).toEqual([]);
-  });
+      await tabTo(page, 'Annuler mon inscription');
+      await page.keyboard.press('Enter');
+      await page.getByText('Sans frais jusqu’au').waitFor({ state: 'visible' });
+      await pressEnterOn(page, 'Oui, annuler');
+      expect(await page.locator('#confirmation').innerText()).toBe('Inscription annulée.');
+      expect(watch.errors).toEqual([]);
+    },
+  );
 
-  test(`API-28 ${what}: what is missing is told, with the focus on the first field that is wrong`, async () => {
-    const occurrence = workshop.occurrences[place] as number;
-    await go(`/catalogue/essais/${workshop.id}/atelier-d-essai/${occurrence}`);
-    await pressEnterOn(page, 'M’inscrire');
-    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('firstname');
-    expect(await page.locator('main form section').innerText()).toContain('Votre prénom');
-  });
+  testBy(false)(
+    `API-28 ${what}: what is missing is told, with the focus on the first field that is wrong`,
+    async () => {
+      const occurrence = workshop.occurrences[place] as number;
+      await go(`/catalogue/essais/${workshop.id}/atelier-d-essai/${occurrence}`);
+      await pressEnterOn(page, 'M’inscrire');
+      await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('firstname');
+      expect(await page.locator('main form section').innerText()).toContain('Votre prénom');
+    },
+  );
 });
 
 const page = await (await browser.newContext()).newPage();
