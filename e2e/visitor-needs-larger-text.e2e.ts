@@ -1,7 +1,7 @@
 import { builtClass } from '@vitrine/test-kit/browser/built-class';
 import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
 import { allPages, variedPages } from '@vitrine/test-kit/records/site-pages';
-import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { byRunLength, sampleCases } from '@vitrine/test-kit/runner/long-set';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -48,14 +48,15 @@ function findOverflow(page: Page): Promise<string[]> {
 }
 
 test.each([
-  ['texts at 200 % in a window of 640 px', 640, '200%'],
-  ['a window of 320 px, as at 400 %', 320, ''],
+  ['texts at 200 % in a window of 640 px', 640, '200%', 0],
+  ['a window of 320 px, as at 400 %', 320, '', 1],
 ])(
   'LAY-01 LAY-02 %s: nothing sticks out and nothing is cut off',
-  async (_, width, fontSize) => {
+  async (_, width, fontSize, turn) => {
     visitor = await openWindow(browser, server.baseUrl, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     const { page } = visitor;
-    for (const path of byRunLength<readonly string[]>([...variedPages, '/auth'], allPages)) {
+    // By day each page in one of the two.
+    for (const path of byRunLength<readonly string[]>(sampleCases([...variedPages, '/auth'], turn, 2), allPages)) {
       await page.goto(server.baseUrl + path, { waitUntil: 'domcontentloaded' });
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
