@@ -2,6 +2,7 @@ import { builtClass } from '@vitrine/test-kit/browser/built-class';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { listLayoutShifts } from '@vitrine/test-kit/browser/page-network';
 import { captureChange } from '@vitrine/test-kit/capture-change';
+import { combineCases } from '@vitrine/test-kit/runner/long-set';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -75,12 +76,12 @@ describe('colours', () => {
       BACKGROUND_COLOR: '#f4f1de',
       TEXT_COLOR: '#8d99ae',
     });
-    for (const path of ['/', '/contact', '/prestations/1/le-therapeutique-bain-bebe'])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await open(path, wide, colorScheme);
-        const name = `${colorScheme} ${path}`;
-        expect(await findAxeViolations(page, null, { runOnly: ['color-contrast'] }), name).toEqual([]);
-      }
+    const paths = ['/', '/contact', '/prestations/1/le-therapeutique-bain-bebe'];
+    for (const [path, colorScheme] of combineCases(paths, ['light', 'dark'] as const)) {
+      await open(path, wide, colorScheme);
+      const name = `${colorScheme} ${path}`;
+      expect(await findAxeViolations(page, null, { runOnly: ['color-contrast'] }), name).toEqual([]);
+    }
     await server.changeSettings({ PRIMARY_COLOR: '', ACCENT_COLOR: '', BACKGROUND_COLOR: '', TEXT_COLOR: '' });
   });
 
