@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/servers/running-program';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, test } from 'vitest';
 
 const fixture = new ProgramFixture();
 afterAll(() => fixture.cleanup(), 60_000);
-
-/** A folder on which a program has been started a second time, and stopped. */
-let settledFolder: string | undefined;
 
 /** Lists the code files that are mapped into a process. */
 const readLibraries = async (processId: number) =>
@@ -24,6 +21,7 @@ async function listChildren({ processId }: RunningProgram): Promise<{ id: number
   return children.filter(({ command }) => !/postgres/.test(command));
 }
 
+/** A folder on which a program has been started a second time, and stopped. */
 async function settleFolder(): Promise<string> {
   const folder = await fixture.createUsedFolder();
   // The shutdown waits for the maintenance task of the start.
@@ -31,9 +29,10 @@ async function settleFolder(): Promise<string> {
   return folder;
 }
 
-test.runIf(process.platform === 'linux')(
+// The first waits for a process to end, while the other starts programs.
+test.runIf(process.platform === 'linux').concurrent(
   'libvips is loaded by a process that makes the pictures and ends, never by the one that serves',
-  async () => {
+  async ({ expect }) => {
     const folder = await fixture.createUsedFolder();
     const program = await fixture.start(folder);
     const home = await program.request('/');
@@ -58,13 +57,14 @@ test.runIf(process.platform === 'linux')(
     expect(await readFile(`/proc/${program.processId}/cmdline`, 'utf8')).toContain('--max-semi-space-size=8');
     await eventually(20_000, async () => expect(await listChildren(program)).toEqual([]));
     expect((await program.stop('SIGTERM')).code).toBe(0);
-    settledFolder = folder;
   },
   120_000,
 );
 
-test('a second start enqueues nothing, cuts no font and starts no process of its own', async () => {
-  const folder = settledFolder ?? (await settleFolder());
+test.concurrent('a second start enqueues nothing, cuts no font and starts no process of its own', async ({
+  expect,
+}) => {
+  const folder = await settleFolder();
   const listWork = async (program: RunningProgram) => ({
     jobs: await program.query(
       // Every start enqueues the maintenance schedule and the due tasks: they are no new work.
