@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { isLongRun } from '@vitrine/test-kit/runner/long-set';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { clusterHomeAt } from './cluster-home.ts';
 import { eventually, PostgresFixture, query } from './embedded-postgres.fixture.ts';
@@ -133,7 +133,7 @@ describe('after the program was killed, the next start', { timeout: 60_000 }, ()
 });
 
 describe('a program killed during the first start', { timeout: 300_000 }, () => {
-  const kills = byRunLength(2, 30);
+  const kills = 30;
 
   test(`leaves nothing that is taken for a base while initdb runs`, async () => {
     const folder = await fixture.createFolder();
@@ -148,7 +148,7 @@ describe('a program killed during the first start', { timeout: 300_000 }, () => 
     await eventually(30_000, async () => expect(await unfinishedIn(folder)).toEqual([]));
   });
 
-  test(`always leaves a folder that opens, with what was acknowledged (${kills} kills)`, async () => {
+  test.runIf(isLongRun)(`always leaves a folder that opens, with what was acknowledged (${kills} kills)`, async () => {
     const until = { started: 0, written: 0 };
     for (let kill = 0; kill < kills; kill += 1) {
       const folder = await fixture.createFolder();
