@@ -4,7 +4,7 @@ import { openWindow } from '@vitrine/test-kit/browser/shared-windows';
 import { findDemoPage, loadDemoShop, shopPages } from '@vitrine/test-kit/records/demo-shop';
 import { createPage } from '@vitrine/test-kit/records/factories';
 import { allPages, variedPages } from '@vitrine/test-kit/records/site-pages';
-import { byRunLength, isLongRun } from '@vitrine/test-kit/runner/long-set';
+import { byRunLength, isLongRun, sampleCases } from '@vitrine/test-kit/runner/long-set';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,10 @@ await server.changeSettings({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/
 // The daily set has the shop in shop-screens.e2e.ts: this one takes ten seconds to load.
 if (isLongRun) await loadDemoShop(server);
 
-const pages = byRunLength<readonly string[]>([...variedPages, '/auth', '/recherche'], [...allPages, ...shopPages]);
+const pages = byRunLength<readonly string[]>(
+  [...sampleCases(variedPages, 0, 2), '/auth', '/recherche'],
+  [...allPages, ...shopPages],
+);
 const isOfShop = (path: string) => (shopPages as readonly string[]).includes(path);
 
 interface FirstVisit {
