@@ -69,7 +69,7 @@ function countTotal({ bottles, oils, hasCode }: { bottles: number; oils: number;
 }
 
 let orders = 0;
-const runs = byRunLength(15, 1000);
+const runs = byRunLength(8, 1000);
 test(
   `API-23 in ${runs} orders no price, fee, total, site or product that a client makes up counts: the order costs what a model says`,
   async () => {
