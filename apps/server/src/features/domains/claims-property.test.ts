@@ -67,7 +67,7 @@ test('PLT-01 no sequence of acts gives a site a host without its text in the DNS
         for (const { domain } of (await stage.list(site)).domains)
           await stage.remove(site, domain, (await stage.list(site)).hosts.find((own) => !own.isRecognised)?.host);
     }),
-    { numRuns: byRunLength(12, 150) },
+    { numRuns: byRunLength(6, 150) },
   );
   // Otherwise nothing was recognised, and nothing was tried.
   expect(isTold).toBe(true);
