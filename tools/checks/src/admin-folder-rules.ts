@@ -50,19 +50,19 @@ export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   'features/content-lists': ['features/content-life', 'features/contents', 'features/lists', 'features/media'],
   'features/site-launch': ['features/media'],
   'features/product-sale': ['features/content-life', 'features/fields', 'features/resources'],
+  'features/draft-editor': ['features/content-life', 'features/contents', 'features/draft-queue'],
   'features/page-editor': [
     'features/content-life',
-    'features/contents',
+    'features/draft-editor',
     'features/draft-queue',
     'features/fields',
     'features/preview',
   ],
   'features/form-builder': [
     'features/content-life',
-    'features/contents',
+    'features/draft-editor',
     'features/draft-queue',
     'features/fields',
-    'features/page-editor',
   ],
 
   'shell/entry': [],

@@ -5,7 +5,6 @@ import type { Operation } from '../operations/operation.ts';
 import {
   addParts,
   canMovePart,
-  choiceOperations,
   duplicatePart,
   findMove,
   movePart,
@@ -90,9 +89,9 @@ export function buildEdit(parts: readonly FormPart[], { kind, a, b, c }: EditSee
     return wrapParts(parts, wrapped, createPart(pick(containers, c) as PartKind, `boite-${place}`, b));
   }
   if (b % 2 && target.choices)
-    return [choiceOperations.remove(target.id, pick(choices, c)?.id ?? '')].filter(() =>
-      target.choices?.some(({ id }) => id === pick(choices, c)?.id),
-    );
+    return target.choices
+      .filter(({ id }) => id === pick(choices, c)?.id)
+      .map(({ id }) => ({ kind: 'removeItem', block: null, path: ['parts', { id: target.id }, 'choices'], item: id }));
   return steps.length > 8 ? [] : splitStep(parts, target.id, createPart('step', `etape-${place}`, b));
 }
 

@@ -6,20 +6,15 @@ import {
   type PartKind,
 } from '@vitrine/domain/dynamic-forms/builder/form-part';
 import type { Condition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
-import type { Operation, PropertyPath, RepeaterItem } from '../operations/operation.ts';
+import type { Operation, RepeaterItem } from '../operations/operation.ts';
 
 /** The property of a draft that holds the parts of a form. */
-export const partsProperty = 'parts';
+const partsProperty = 'parts';
 
 /** A place in a form: a container, and the sibling before; null is the first place. A step has no container. */
 export interface PartPlace {
   parent: string | null;
   after: string | null;
-}
-
-/** Returns the path to a property of a part. */
-export function partPath(id: string, ...names: PropertyPath): PropertyPath {
-  return [partsProperty, { id }, ...names];
 }
 
 const list = { block: null, path: [partsProperty] } as const;
@@ -94,7 +89,7 @@ function removeEmptyRow(parts: readonly FormPart[], part: FormPart, to: string |
 
 /** Sets a property of a part; undefined removes it. */
 export function setPart(id: string, name: Exclude<keyof FormPart, 'id'>, value: unknown): Operation {
-  return { kind: 'set', block: null, path: partPath(id, name), ...(value === undefined ? {} : { value }) };
+  return { kind: 'set', block: null, path: [partsProperty, { id }, name], ...(value === undefined ? {} : { value }) };
 }
 
 /** Copies a part with what it holds, right after it. What looks at a part of the copy looks at the copy. */
@@ -180,36 +175,6 @@ export function splitStep(parts: readonly FormPart[], id: string, step: FormPart
     ...siblings.slice(siblings.indexOf(part)).map((one) => setPart(one.id, 'parent', step.id)),
   ];
 }
-
-/** Changes the choices of a question; a choice keeps its id, which answers hold. */
-export const choiceOperations = {
-  add: (id: string, after: string | null, choice: { id: string; label: string }): Operation => ({
-    kind: 'insertItem',
-    block: null,
-    path: partPath(id, 'choices'),
-    after,
-    item: choice,
-  }),
-  move: (id: string, choice: string, after: string | null): Operation => ({
-    kind: 'moveItem',
-    block: null,
-    path: partPath(id, 'choices'),
-    after,
-    item: choice,
-  }),
-  remove: (id: string, choice: string): Operation => ({
-    kind: 'removeItem',
-    block: null,
-    path: partPath(id, 'choices'),
-    item: choice,
-  }),
-  rename: (id: string, choice: string, label: string): Operation => ({
-    kind: 'set',
-    block: null,
-    path: partPath(id, 'choices', { id: choice }, 'label'),
-    value: label,
-  }),
-};
 
 /** Lists a part and everything inside of it, containers before what they hold. */
 export function listInside(parts: readonly FormPart[], id: string): FormPart[] {

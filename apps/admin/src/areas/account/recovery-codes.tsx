@@ -1,3 +1,4 @@
+import { saveFile } from '../../base/api/save-file.ts';
 import { useSession } from '../../base/api/session.queries.ts';
 import { Button } from '../../base/components/button.tsx';
 import { Notice } from '../../base/components/notice.tsx';
@@ -34,7 +35,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         >
           Copier
         </Button>
-        <Button onClick={() => download(text)}>Télécharger</Button>
+        <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'codes-de-secours.txt')}>
+          Télécharger
+        </Button>
         <Button onClick={() => window.print()}>Imprimer</Button>
         <Button kind="primary" onClick={onDone}>
           J’ai gardé mes codes
@@ -42,13 +45,4 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </Actions>
     </div>
   );
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'codes-de-secours.txt';
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditAreas } from '@vitrine/domain/people/audit-areas';
 import { Link, useSearchParams } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
-import { Button } from '../../base/components/button.tsx';
 import { Moment } from '../../base/components/moment.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
-import { EmptyRows } from '../../base/components/rows.tsx';
+import { EmptyRows, MoreRows } from '../../base/components/rows.tsx';
 import { formatDay } from '../../base/format/format-date.ts';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../base/page/loading.tsx';
@@ -87,13 +86,7 @@ export function AuditPage() {
           </ul>
         </section>
       ))}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button isPending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            Voir la suite
-          </Button>
-        </div>
-      )}
+      <MoreRows list={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </Page>
   );
 }

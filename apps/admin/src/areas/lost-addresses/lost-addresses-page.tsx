@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { hasSiteRight } from '../../base/api/session.queries.ts';
-import { Button, ButtonLink } from '../../base/components/button.tsx';
+import { ButtonLink } from '../../base/components/button.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
+import { MoreRows } from '../../base/components/rows.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { ViewLinks } from '../../base/navigation/view-links.tsx';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { Page } from '../../base/page/page.tsx';
 import { notify, offerUndo } from '../../base/toasts/toasts.ts';
@@ -71,19 +73,14 @@ export function LostAddressesPage() {
         </ButtonLink>
       }
     >
-      <nav aria-label="Vue" className={styles.views}>
-        {views.map((one) => (
-          <Link
-            key={one.view}
-            to={one.view === 'open' ? '.' : `?vue=${one.view}`}
-            className={styles.view}
-            aria-current={one.view === view ? 'true' : undefined}
-          >
-            {one.label}
-            {one.view === view && first && <span className={styles.number}>{first.count}</span>}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks
+        views={views.map((one) => ({
+          label: one.label,
+          path: one.view === 'open' ? '.' : `?vue=${one.view}`,
+          isOpen: one.view === view,
+          count: one.view === view ? first?.count : undefined,
+        }))}
+      />
       {list.error && <FailureNotice failure={toFailure(list.error)} />}
       {list.isPending && <Skeleton rows={6} />}
       {first && addresses.length === 0 && <Nothing view={view} />}
@@ -104,13 +101,7 @@ export function LostAddressesPage() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button isPending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Voir la suite
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} />
       {chosen && (
         <RedirectDialog
           address={chosen}

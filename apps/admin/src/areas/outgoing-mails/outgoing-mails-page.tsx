@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
@@ -9,8 +9,9 @@ import { hasSiteRight } from '../../base/api/session.queries.ts';
 import { Button } from '../../base/components/button.tsx';
 import { Moment } from '../../base/components/moment.tsx';
 import { FailureNotice, Status } from '../../base/components/notice.tsx';
-import { EmptyRows } from '../../base/components/rows.tsx';
+import { EmptyRows, MoreRows } from '../../base/components/rows.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { ViewLinks } from '../../base/navigation/view-links.tsx';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { Page } from '../../base/page/page.tsx';
 import { notify } from '../../base/toasts/toasts.ts';
@@ -19,10 +20,10 @@ import styles from './outgoing-mails-page.module.css';
 type OutgoingMail = ReplyOf<'listOutgoingMails'>['mails'][number];
 
 const views = [
-  { state: undefined, label: 'Tous' },
-  { state: 'given-up', label: 'Pas partis' },
-  { state: 'waiting', label: 'En attente' },
-  { state: 'sent', label: 'Partis' },
+  { state: undefined, label: 'Tous', path: '.' },
+  { state: 'given-up', label: 'Pas partis', path: '?etat=given-up' },
+  { state: 'waiting', label: 'En attente', path: '?etat=waiting' },
+  { state: 'sent', label: 'Partis', path: '?etat=sent' },
 ] as const;
 
 /** The mails of the last thirty days: what left, what waits, what was given up and why. */
@@ -53,18 +54,7 @@ export function OutgoingMailsPage() {
       title="Courriels envoyés"
       lead="Ce qui est parti de votre site depuis 30 jours. Le texte d’un courriel parti n’est pas gardé."
     >
-      <nav aria-label="Vue" className={styles.views}>
-        {views.map((one) => (
-          <Link
-            key={one.label}
-            to={one.state ? `?etat=${one.state}` : '.'}
-            className={styles.view}
-            aria-current={one.state === state ? 'true' : undefined}
-          >
-            {one.label}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks views={views.map((one) => ({ ...one, isOpen: one.state === state }))} />
       {list.error && <FailureNotice failure={toFailure(list.error)} />}
       {list.isPending && <Skeleton rows={6} />}
       {list.data && mails.length === 0 && (
@@ -86,13 +76,7 @@ export function OutgoingMailsPage() {
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button isPending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Voir la suite
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} />
     </Page>
   );
 }

@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '../../base/components/button.tsx';
 import { Moment } from '../../base/components/moment.tsx';
 import { Notice, Status } from '../../base/components/notice.tsx';
 import { EmptyRows } from '../../base/components/rows.tsx';
-import { ConfirmDialog } from '../../base/dialogs/confirm-dialog.tsx';
 import { Modal } from '../../base/dialogs/modal.tsx';
 import { DialogActions, Form, readField, TextField } from '../../base/forms/form.tsx';
 import { Section } from '../../base/page/page.tsx';
-import { notify, offerUndo } from '../../base/toasts/toasts.ts';
+import { notify } from '../../base/toasts/toasts.ts';
 import { changeAddress, type PersonPage, setSuspended } from '../../features/persons/persons.queries.ts';
+import { SuspendDialog } from '../../features/persons/suspend-dialog.tsx';
 import styles from './persons.module.css';
 
 type Account = NonNullable<PersonPage['account']>;
@@ -58,17 +58,7 @@ export function AccountSection({
         </Notice>
       ))}
       {dialog === 'suspend' && account && (
-        <ConfirmDialog
-          title={'Suspendre ce compte\u00a0?'}
-          action="Suspendre le compte"
-          onConfirm={async () => {
-            await setSuspended(idSite, account.id, true);
-            offerUndo({ label: 'Compte suspendu.', undo: () => setSuspended(idSite, account.id, false) });
-          }}
-          onClose={() => setDialog(undefined)}
-        >
-          Cette personne ne peut plus se connecter, et ses sessions se ferment. Rien n’est effacé.
-        </ConfirmDialog>
+        <SuspendDialog idSite={idSite} id={account.id} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'address' && account && (
         <AddressDialog idSite={idSite} account={account} onClose={() => setDialog(undefined)} />

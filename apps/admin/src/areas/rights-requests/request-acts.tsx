@@ -2,16 +2,11 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { Button, ButtonLink } from '../../base/components/button.tsx';
-import { ConfirmDialog } from '../../base/dialogs/confirm-dialog.tsx';
 import { Section } from '../../base/page/page.tsx';
-import { notify, offerUndo } from '../../base/toasts/toasts.ts';
+import { notify } from '../../base/toasts/toasts.ts';
 import { ErasureDialog } from '../../features/persons/erasure-dialog.tsx';
-import {
-  buildPersonPath,
-  downloadPerson,
-  type PersonKey,
-  setSuspended,
-} from '../../features/persons/persons.queries.ts';
+import { buildPersonPath, downloadPerson, type PersonKey } from '../../features/persons/persons.queries.ts';
+import { SuspendDialog } from '../../features/persons/suspend-dialog.tsx';
 import { describeProof, requestAdvice } from './describe-proof.ts';
 import styles from './rights-requests.module.css';
 import type { RightsRequest } from './rights-requests.queries.ts';
@@ -114,18 +109,12 @@ export function RequestActs({
         />
       )}
       {dialog === 'suspend' && member !== null && (
-        <ConfirmDialog
-          title={'Suspendre ce compte\u00a0?'}
-          action="Suspendre le compte"
-          onConfirm={async () => {
-            await setSuspended(idSite, member, true);
-            offerUndo({ label: 'Compte suspendu.', undo: () => setSuspended(idSite, member, false) });
-          }}
+        <SuspendDialog
+          idSite={idSite}
+          id={member}
+          note="Notez ensuite ce qui a été fait pour clore la demande."
           onClose={() => setDialog(undefined)}
-        >
-          Cette personne ne peut plus se connecter, et ses sessions se ferment. Rien n’est effacé. Notez ensuite ce qui
-          a été fait pour clore la demande.
-        </ConfirmDialog>
+        />
       )}
     </Section>
   );

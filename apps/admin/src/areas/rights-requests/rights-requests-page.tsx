@@ -3,11 +3,11 @@ import { rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
 import { Link, useSearchParams } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
-import { Button } from '../../base/components/button.tsx';
 import { Moment } from '../../base/components/moment.tsx';
 import { FailureNotice, Status } from '../../base/components/notice.tsx';
-import { EmptyRows } from '../../base/components/rows.tsx';
+import { EmptyRows, MoreRows } from '../../base/components/rows.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
+import { ViewLinks } from '../../base/navigation/view-links.tsx';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { Page } from '../../base/page/page.tsx';
 import { buildRequestPath } from '../../features/persons/persons.queries.ts';
@@ -41,18 +41,7 @@ export function RightsRequestsPage() {
         'Ce que des personnes demandent de leurs données. La loi laisse 30\u00a0jours pour répondre\u00a0; votre site promet d’effacer ou de suspendre en 10\u00a0jours ouvrés.'
       }
     >
-      <nav aria-label="Vue" className={styles.views}>
-        {views.map((one) => (
-          <Link
-            key={one.state}
-            to={one.path}
-            className={styles.view}
-            aria-current={one.state === state ? 'true' : undefined}
-          >
-            {one.label}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks views={views.map((one) => ({ ...one, isOpen: one.state === state }))} />
       {list.error && <FailureNotice failure={toFailure(list.error)} />}
       {list.isPending && <Skeleton rows={5} />}
       {list.data && requests.length === 0 && (
@@ -67,13 +56,7 @@ export function RightsRequestsPage() {
           <RequestLine key={request.reference} idSite={idSite} request={request} today={today} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button isPending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Voir la suite
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} />
     </Page>
   );
 }

@@ -28,3 +28,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }
+
+/** Follows a part of a store: a component is drawn again when that part changes. */
+export function useSelected<Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part {
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}

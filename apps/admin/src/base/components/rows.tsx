@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { CircleIcon, DoneIcon, WarningIcon } from './icons.tsx';
 import styles from './rows.module.css';
 
@@ -48,6 +49,22 @@ export function Row({
 /** What stands where a list has nothing yet. */
 export function EmptyRows({ children }: { children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>;
+}
+
+/** Reads on where a list has more than is shown. */
+export function MoreRows({
+  list: { hasNextPage, isFetchingNextPage, fetchNextPage },
+}: {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown };
+}) {
+  if (!hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      <Button isPending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        Voir la suite
+      </Button>
+    </div>
+  );
 }
 
 /** A choice inside a line. */

@@ -11,8 +11,3 @@ export function registerAreas(areas: readonly Area[]): void {
 export function findResourcePath(resource: string): string | undefined {
   return registered.find((area) => area.resource === resource)?.path;
 }
-
-/** Whether a site has an area at a path: what leads there is left out where it has none. */
-export function hasArea(path: string): boolean {
-  return registered.some((area) => area.scope === 'site' && area.path === path);
-}

@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from '../../base/api/store.ts';
-import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
-import styles from '../page-editor/editor-workspace.module.css';
+import { useEffect, useMemo, useState } from 'react';
+import { type DraftView, DraftWorkspace } from '../draft-editor/draft-workspace.tsx';
 import { FormHeader } from './form-header.tsx';
 import { FormInspector } from './inspector/form-inspector.tsx';
 import { FormOutline } from './outline/form-outline.tsx';
@@ -9,38 +7,18 @@ import { PartPalette } from './outline/part-palette.tsx';
 import { createFormActs } from './session/form-acts.ts';
 import { useFormSession } from './session/form-session.ts';
 import { TrialPane } from './trial/trial-pane.tsx';
-import { UndoQuestion } from './undo-question.tsx';
-
-type View = 'outline' | 'page' | 'inspector';
-
-const views: readonly { view: View; label: string }[] = [
-  { view: 'outline', label: 'Questions' },
-  { view: 'page', label: 'Essai' },
-  { view: 'inspector', label: 'Réglages' },
-];
 
 /** Whether keys belong to what is typed. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null;
 
-/** The builder: outline, the form itself, inspector. On a phone one of them at a time. */
+/** The builder: outline, the form itself, inspector. */
 export function FormWorkspace() {
   const session = useFormSession();
   const acts = useMemo(() => createFormActs(session), [session]);
-  const [view, setView] = useState<View>('outline');
+  const [view, setView] = useState<DraftView>('outline');
   const [isPicking, setPicking] = useState(false);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
-  const announcement = useStore(session.announcement);
-  const question = useStore(session.question);
-  const { unsaved } = useStore(session.queue.state);
-  const chosen = useStore(session.selection);
-  const inspector = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is read from its beginning.
-  useLayoutEffect(() => {
-    // Newer browsers answer with a promise, which is no cleanup.
-    void inspector.current?.scrollTo({ top: 0 });
-  }, [chosen]);
-  useUnsavedGuard(unsaved > 0);
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open], [role=dialog]')) return;
@@ -57,37 +35,20 @@ export function FormWorkspace() {
     return () => window.removeEventListener('keydown', act);
   }, [session]);
   return (
-    <div className={styles.workspace} data-view={view} data-outline={isOutlineOpen || undefined}>
-      <FormHeader isOutlineOpen={isOutlineOpen} onOutline={() => setOutlineOpen(!isOutlineOpen)} />
-      <main id="contenu" tabIndex={-1} className={styles.body}>
-        <section className={styles.outline} aria-label="Questions">
-          <FormOutline acts={acts} onAdd={() => setPicking(true)} onEdit={() => setView('inspector')} />
-        </section>
-        <section className={styles.page} aria-label="Essai">
-          <TrialPane />
-        </section>
-        <section ref={inspector} className={styles.inspector} aria-label="Réglages">
-          <FormInspector acts={acts} />
-        </section>
-      </main>
-      <nav className={styles.views} aria-label="Parties de l’éditeur">
-        {views.map(({ view: one, label }) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.viewButton}
-            aria-current={view === one ? 'true' : undefined}
-            onClick={() => setView(one)}
-          >
-            {label}
-          </button>
-        ))}
-      </nav>
+    <DraftWorkspace
+      {...{ session, view, isOutlineOpen }}
+      onView={setView}
+      header={<FormHeader isOutlineOpen={isOutlineOpen} onOutline={() => setOutlineOpen(!isOutlineOpen)} />}
+      panels={{
+        outline: {
+          name: 'Questions',
+          content: <FormOutline acts={acts} onAdd={() => setPicking(true)} onEdit={() => setView('inspector')} />,
+        },
+        page: { name: 'Essai', content: <TrialPane /> },
+        inspector: { name: 'Réglages', content: <FormInspector acts={acts} /> },
+      }}
+    >
       {isPicking && <PartPalette acts={acts} onClose={() => setPicking(false)} />}
-      {question && <UndoQuestion question={question} />}
-      <div className={styles.hidden} role="status" aria-live="polite">
-        {announcement}
-      </div>
-    </div>
+    </DraftWorkspace>
   );
 }

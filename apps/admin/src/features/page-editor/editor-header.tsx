@@ -1,16 +1,14 @@
+import { Menu } from '@mantine/core';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
-import { Link } from 'react-router';
-import { useStore } from '../../base/api/store.ts';
-import { Button } from '../../base/components/button.tsx';
-import { BackIcon, FullIcon, OutlineIcon, RedoIcon, TryIcon, UndoIcon } from '../../base/components/icons.tsx';
-import { PageTitle } from '../../base/page/page.tsx';
-import { buildListPath } from '../contents/build-list-path.ts';
-import { QueueStatus } from '../draft-queue/queue-status.tsx';
+import { useSelected } from '../../base/api/store.ts';
+import { FullIcon, TryIcon } from '../../base/components/icons.tsx';
+import styles from '../draft-editor/draft-header.module.css';
+import { DraftHeader } from '../draft-editor/draft-header.tsx';
+import { DraftTools } from '../draft-editor/draft-tools.tsx';
+import { PreviewMenu } from '../preview/preview-menu.tsx';
 import { deviceIcons, devices } from './canvas/devices.ts';
-import { ContentTools, TargetState } from './content-tools.tsx';
-import styles from './editor-header.module.css';
-import { useEditor, useSelected } from './session/editor-context.tsx';
-import { findRedo, findUndo } from './session/undo-history.ts';
+import { useEditor } from './session/editor-context.tsx';
 
 interface HeaderProps {
   device: BlockDevice;
@@ -24,65 +22,14 @@ interface HeaderProps {
 /** Title and state of the content, undo and redo, devices, and what publishes it. */
 export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, onOutline }: HeaderProps) {
   const { session } = useEditor();
-  const { target, accountId } = session;
-  const title = useSelected(session.queue.state, ({ draft }) => String(draft.fields.title || '') || 'Sans titre');
-  const history = useStore(session.history);
-  const unsaved = useSelected(session.queue.state, (state) => state.unsaved);
   const isInteractive = useSelected(session.canvas.state, (state) => state.isInteractive);
-  const canUndo = unsaved > 0 || findUndo(history, accountId) !== undefined;
-  const canRedo = findRedo(history, accountId) !== undefined;
   return (
-    <section className={styles.header} aria-label="Contenu">
-      <Link
-        className={styles.back}
-        to={buildListPath(target.idSite, target.kind)}
-        aria-label="Quitter l’éditeur"
-        title="Quitter l’éditeur"
-      >
-        <BackIcon />
-      </Link>
-      <Button
-        kind="quiet"
-        isIcon
-        className={styles.outlineSwitch}
-        aria-label="Plan de la page"
-        aria-pressed={isOutlineOpen}
-        title="Plan de la page"
-        onClick={onOutline}
-      >
-        <OutlineIcon />
-      </Button>
-      <div className={styles.name}>
-        <PageTitle className={styles.title}>{title}</PageTitle>
-        <div className={styles.facts}>
-          <TargetState />
-          <QueueStatus queue={session.queue} />
-        </div>
-      </div>
-      <div className={styles.tools}>
-        <Button
-          kind="quiet"
-          isIcon
-          aria-label="Annuler"
-          title="Annuler (Ctrl+Z)"
-          aria-keyshortcuts="Control+Z"
-          aria-disabled={!canUndo || undefined}
-          onClick={() => void session.undo()}
-        >
-          <UndoIcon />
-        </Button>
-        <Button
-          kind="quiet"
-          isIcon
-          aria-label="Rétablir"
-          title="Rétablir (Ctrl+Maj+Z)"
-          aria-keyshortcuts="Control+Shift+Z"
-          aria-disabled={!canRedo || undefined}
-          onClick={() => void session.redo()}
-        >
-          <RedoIcon />
-        </Button>
-      </div>
+    <DraftHeader
+      {...{ session, isOutlineOpen, onOutline }}
+      label="Contenu"
+      outline="Plan de la page"
+      tools={<ContentTools />}
+    >
       <fieldset className={styles.devices} aria-label="Largeur de la page">
         {devices.map(({ name, label }) => {
           const Icon = deviceIcons[name];
@@ -121,9 +68,33 @@ export function EditorHeader({ device, isFull, isOutlineOpen, onDevice, onFull, 
           <TryIcon />
         </button>
       </fieldset>
-      <div className={styles.end}>
-        <ContentTools />
-      </div>
-    </section>
+    </DraftHeader>
+  );
+}
+
+/** Preview, publishing, and everything rarer. */
+function ContentTools() {
+  const { session } = useEditor();
+  const { idSite, kind, id, locale } = session.target;
+  return (
+    <>
+      <PreviewMenu idSite={idSite} target={{ content: { kind, id, locale } }} />
+      <DraftTools
+        session={session}
+        label="Autres actions sur le contenu"
+        onShow={(block, path) => {
+          session.select(block, true);
+          session.wanted.set({ block, path });
+        }}
+        last={
+          <>
+            <Menu.Divider />
+            <Menu.Item component="a" href={adminPaths.guide('modifier-une-page')} target="_blank">
+              Aide de l’éditeur
+            </Menu.Item>
+          </>
+        }
+      />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../../base/components/button.tsx';
 import { Notice } from '../../base/components/notice.tsx';
 import { Actions } from '../../base/forms/form.tsx';
-import styles from './editor-workspace.module.css';
+import styles from '../draft-editor/draft-workspace.module.css';
 
 /**
  * Keeps the rest of the editor when a panel fails: a control that could not be loaded during a cut, or a fault of ours.

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { callApi, sendCall } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
+import { saveFile } from '../../base/api/save-file.ts';
 
 export type PersonPage = ReplyOf<'readPerson'>;
 export type Erasure = ReplyOf<'previewPersonErasure'>;
@@ -54,11 +55,7 @@ export interface AnsweredRequest {
 /** Has the browser save the file with everything that is kept of a person. */
 export async function downloadPerson(idSite: number, who: PersonKey, answered?: AnsweredRequest): Promise<void> {
   const { name, text } = await callApi('exportPerson', { params: { idSite }, body: { ...who, ...answered } });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([text], { type: 'application/json' }), name);
 }
 
 /** Gives an account another address, as the form of members does. */

@@ -24,6 +24,20 @@ export async function lockOccurrence(
   return locked && findOccurrenceWithElement(context, id);
 }
 
+/** Counts a booking that was just made, on top of what `processWaitlist` returned. */
+export function countNewBooking(
+  context: RequestContext,
+  id: number,
+  { heldSeats, waitingCount }: { heldSeats: number; waitingCount: number },
+  { state, seats }: Pick<BookingRow, 'state' | 'seats'>,
+): Promise<void> {
+  const counts =
+    state === 'confirmed'
+      ? { heldSeats: heldSeats + seats, waitingCount }
+      : { heldSeats, waitingCount: waitingCount + 1 };
+  return updateSeatCounts(context, id, counts);
+}
+
 /**
  * Processes the seats of a locked occurrence. Expires overdue offers and offers free seats to waiting bookings, in
  * order, while registration is open. Once it has closed, waiting bookings expire. Returns the remaining counts of

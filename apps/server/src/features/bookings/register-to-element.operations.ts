@@ -21,10 +21,9 @@ import {
   findOccurrenceWithElement,
   type OccurrenceWithElementRow,
   occurrenceFacts,
-  updateSeatCounts,
 } from './occurrences/occurrences.operations.ts';
 import { isShownElement } from './occurrences/occurrences.repository.ts';
-import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
+import { countNewBooking, lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
 import {
   notifyOwner,
   sendAlreadyBookedMail,
@@ -136,10 +135,7 @@ async function bookSeats(
     network_mark: marks?.[0] ?? null,
   });
   const isConfirmed = booking.state === 'confirmed';
-  await updateSeatCounts(context, occurrence.id, {
-    heldSeats: isConfirmed ? heldSeats + seats : heldSeats,
-    waitingCount: isConfirmed ? waitingCount : waitingCount + 1,
-  });
+  await countNewBooking(context, occurrence.id, { heldSeats, waitingCount }, booking);
   if (isMailed && isConfirmed) await sendBookingConfirmationMail(context, booking, occurrence);
   else if (isMailed)
     await sendWaitlistMail(context, booking, occurrence, { place: waitingCount + 1, isFull: left <= 0 });

@@ -5,7 +5,7 @@ import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { type ContentFact, type ContentKind, describeContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
-import { refuseLongExport } from '../resources/export-records.operations.ts';
+import { readChunks, refuseLongExport } from '../resources/long-exports.operations.ts';
 import { parseContentFilter, presentListedContent, refuseOrder } from './list-contents.operations.ts';
 import {
   type ContentListRow,
@@ -15,9 +15,6 @@ import {
 } from './list-contents.repository.ts';
 
 type Listed = Omit<ReplyOf<'listContents'>['contents'][number], 'picture'>;
-
-/** Rows read by one statement. */
-const chunkSize = 1000;
 
 /** Exports contents of a kind as a CSV file, in the order of their list. */
 export async function exportContents(
@@ -29,13 +26,13 @@ export async function exportContents(
   if (refusal) return refusal;
   const wanted = { ...parseContentFilter(filter), ids };
   const contents: Listed[] = [];
-  let last: ContentListRow | undefined;
-  do {
-    const rows = await listContentRows(context, kind, { ...wanted, after: last?.id, limit: chunkSize });
+  const chunks = readChunks<ContentListRow>((last, limit) =>
+    listContentRows(context, kind, { ...wanted, after: last?.id, limit }),
+  );
+  for await (const rows of chunks) {
     contents.push(...rows.map((row) => presentListedContent(context, kind, row)));
-    last = rows.length === chunkSize ? rows.at(-1) : undefined;
-  } while (last && contents.length <= maximumExport);
-  if (contents.length > maximumExport) return refuseLongExport();
+    if (contents.length > maximumExport) return refuseLongExport();
+  }
   const columns = await buildColumns(context, kind);
   await auditStaffAct(context, {
     act: 'content.export',

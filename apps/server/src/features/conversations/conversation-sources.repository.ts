@@ -1,4 +1,4 @@
-import type { ConversationKind } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import type { ConversationKind } from '@vitrine/domain/inbox/conversation-kinds';
 
 /** Where the conversations of a kind are read from. */
 interface ConversationSource {

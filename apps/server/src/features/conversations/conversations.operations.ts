@@ -1,5 +1,5 @@
-import { type ConversationKind, conversationKinds } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { type ConversationKind, conversationKinds } from '@vitrine/domain/inbox/conversation-kinds';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';

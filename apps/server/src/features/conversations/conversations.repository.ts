@@ -1,4 +1,5 @@
-import type { ConversationKind, ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import type { ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import type { ConversationKind } from '@vitrine/domain/inbox/conversation-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
 import { conversationSources } from './conversation-sources.repository.ts';

@@ -1,5 +1,5 @@
 import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
-import { hourOf } from '../../adapters/files/file-hour.ts';
+import { deleteOrphanedFiles } from '../../adapters/files/delete-orphaned-files.ts';
 import type { WorkerTools } from '../../jobs/define-job.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -61,15 +61,7 @@ export async function deleteExpiredSubmissions({
   if (removed > 0) log.info({ removed: { form_answer: removed } }, 'données arrivées au terme de leur conservation');
 }
 
-/**
- * Deletes files without a submission: of deleted submissions, or of failed requests. Skips files of the last two hours,
- * which may belong to a request in progress.
- */
-export async function deleteOrphanedSubmissionFiles({ site, now, services, read }: SiteTaskScope): Promise<number> {
-  const limit = `${submissionFilesPrefix}${hourOf(now - 7_200_000)}/`;
-  const old = (await services.store.list(site.id, submissionFilesPrefix)).filter((name) => name < limit);
-  const known = await read((context) => listReferencedFiles(context, old));
-  const orphans = old.filter((name) => !known.has(name));
-  for (const name of orphans) await services.store.delete(site.id, name);
-  return orphans.length;
+/** Deletes files without a submission: of deleted submissions, or of failed requests. */
+export function deleteOrphanedSubmissionFiles(scope: SiteTaskScope): Promise<number> {
+  return deleteOrphanedFiles(scope, submissionFilesPrefix, listReferencedFiles);
 }

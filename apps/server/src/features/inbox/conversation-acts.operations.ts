@@ -1,9 +1,10 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
+import { listConversationKinds } from '@vitrine/domain/inbox/conversation-kinds';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { fromLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/staff-rights';
+import { getStaffRole } from '@vitrine/domain/people/staff-rights';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffActs } from '../../storage/audit.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
@@ -96,9 +97,7 @@ async function findWrongFields(
 }
 
 function perform(context: RequestContext, row: ConversationRow, body: Body): Promise<string | undefined> {
-  const right = updateRights[row.kind];
-  const role = getStaffRole(context.staff);
-  if (right && !(role && hasRight(role, right)))
+  if (!listConversationKinds(getStaffRole(context.staff), 'update').includes(row.kind))
     return Promise.resolve('Votre rôle ne permet pas de changer cette conversation.');
   return runInSavepoint(
     context,
@@ -106,13 +105,6 @@ function perform(context: RequestContext, row: ConversationRow, body: Body): Pro
     (message) => message === undefined,
   );
 }
-
-/** What changing a conversation needs beside the right to change messages. */
-const updateRights: Readonly<Partial<Record<ConversationRow['kind'], StaffRight>>> = {
-  answer: 'answers.update',
-  request: 'customers.update',
-  order: 'orders.update',
-};
 
 const performers: Readonly<Record<Act, Performer>> = {
   async read(context, row) {

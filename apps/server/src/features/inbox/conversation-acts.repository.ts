@@ -1,4 +1,4 @@
-import type { ConversationKind } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import type { ConversationKind } from '@vitrine/domain/inbox/conversation-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import { type ConversationRow, conversationColumns } from './inbox.repository.ts';
 

@@ -14,20 +14,13 @@ import {
   loadAnswerFile,
   type StoredAnswerFile,
 } from '../dynamic-forms/answer-subject.operations.ts';
+import { readChunks, refuseLongExport } from '../resources/long-exports.operations.ts';
 import { readSubject } from './conversation-subjects.operations.ts';
 import { buildFilter } from './inbox.operations.ts';
 import { goneMessage, kindLabels, listReadableKinds, presentConversation, stateLabels } from './inbox.presenter.ts';
-import {
-  type ConversationCursor,
-  type ConversationRow,
-  findConversation,
-  listConversationRows,
-} from './inbox.repository.ts';
+import { type ConversationRow, findConversation, listConversationRows } from './inbox.repository.ts';
 
 type Summary = ReturnType<typeof presentConversation>;
-
-/** Rows read by one statement. */
-const chunkSize = 1000;
 
 /** Exports the conversations that a query finds as a CSV file that French spreadsheets open; confidential answers are not in it. */
 export async function exportConversations(
@@ -36,21 +29,17 @@ export async function exportConversations(
 ): Promise<Result<string>> {
   const filter = buildFilter(context, query);
   const lines: string[][] = [columns.map(([label]) => label)];
-  let cursor: ConversationCursor | undefined;
-  do {
-    const rows: ConversationRow[] = await listConversationRows(context, filter, { cursor, limit: chunkSize });
+  const chunks = readChunks<ConversationRow>((last, limit) =>
+    listConversationRows(context, filter, { cursor: last && { lastAt: last.last_at, id: last.id }, limit }),
+  );
+  for await (const rows of chunks) {
     for (const row of rows) {
       const summary = presentConversation(context, row);
       lines.push(columns.map(([, read]) => read(summary, context.site.timeZone)));
     }
-    const last = rows.length === chunkSize ? rows.at(-1) : undefined;
-    cursor = last && { lastAt: last.last_at, id: last.id };
     if (lines.length > maximumConversationExport + 1)
-      return fail('invalid-fields', {
-        fields: { query: 'Précisez les filtres.' },
-        message: `Un fichier contient au plus ${maximumConversationExport.toLocaleString('fr-FR')} lignes. Précisez les filtres, et exportez en plusieurs fois.`,
-      });
-  } while (cursor);
+      return refuseLongExport({ most: maximumConversationExport, field: 'query' });
+  }
   await auditStaffAct(context, {
     act: 'conversation.export',
     kind: 'conversation-export',

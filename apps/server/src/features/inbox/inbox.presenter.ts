@@ -1,32 +1,18 @@
-import {
-  type ConversationKind,
-  type ConversationState,
-  conversationKinds,
-} from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import type { ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type ConversationKind, listConversationKinds } from '@vitrine/domain/inbox/conversation-kinds';
 import { findSmtpReason } from '@vitrine/domain/inbox/describe-delivery';
 import { type RightsRequestKind, rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
-import { getStaffRole, hasRight, type StaffRight } from '@vitrine/domain/people/staff-rights';
+import { getStaffRole } from '@vitrine/domain/people/staff-rights';
 import type { RequestContext } from '../../request-context.ts';
 import { nameMail } from '../mail/wordings/mail-wordings.operations.ts';
 import type { ActRow, ConversationRow } from './inbox.repository.ts';
 
 type Summary = ReplyOf<'listConversations'>['conversations'][number];
 
-const readRights: Readonly<Record<ConversationKind, StaffRight>> = {
-  message: 'messages.read',
-  answer: 'answers.read',
-  testimonial: 'messages.read',
-  request: 'customers.read',
-  order: 'orders.read',
-  mail: 'messages.read',
-  submission: 'messages.read',
-};
-
 /** Lists the kinds of conversations that the staff of a call may read. */
 export function listReadableKinds({ staff }: RequestContext): ConversationKind[] {
-  const role = getStaffRole(staff);
-  return conversationKinds.filter((kind) => role !== undefined && hasRight(role, readRights[kind]));
+  return listConversationKinds(getStaffRole(staff), 'read');
 }
 
 /** What a conversation is called that somebody deleted. */

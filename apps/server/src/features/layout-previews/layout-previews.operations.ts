@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { deleteOrphanedFiles } from '../../adapters/files/delete-orphaned-files.ts';
 import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -129,16 +130,8 @@ export async function deleteUnusedPreviews(
   }
 }
 
-/**
- * Deletes the previews of removed blocks, and files without a preview. Skips files of the last two hours, which may
- * belong to a request in progress.
- */
-export async function deleteOrphanedPreviews({ site, now, services, read, write }: SiteTaskScope): Promise<number> {
-  await write(deletePreviewsOfRemovedBlocks);
-  const limit = `${previewsPrefix}${hourOf(now - 7_200_000)}/`;
-  const old = (await services.store.list(site.id, previewsPrefix)).filter((name) => name < limit);
-  const known = await read((context) => listReferencedPreviews(context, old));
-  const orphans = old.filter((name) => !known.has(name));
-  for (const name of orphans) await services.store.delete(site.id, name);
-  return orphans.length;
+/** Deletes the previews of removed blocks, and files without a preview. */
+export async function deleteOrphanedPreviews(scope: SiteTaskScope): Promise<number> {
+  await scope.write(deletePreviewsOfRemovedBlocks);
+  return deleteOrphanedFiles(scope, previewsPrefix, listReferencedPreviews);
 }

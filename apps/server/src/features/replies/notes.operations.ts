@@ -2,14 +2,12 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { definePlatformJob } from '../../jobs/define-job.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { auditStaffAct } from '../../storage/audit.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
 import { enqueuePlatformMail } from '../mail/platform-mail.operations.ts';
+import { auditConversation, readAnsweredConversation } from './answered-conversations.operations.ts';
 import { deleteDraft, upsertDraft } from './drafts.repository.ts';
 import { noteMentionMail } from './replies.mails.ts';
-import { goneMessage, listAnsweredKinds } from './replies.policy.ts';
 import {
-  findConversation,
   findMention,
   insertMentions,
   insertReply,
@@ -24,10 +22,8 @@ export async function addNote(
   { text, mentions = [] }: InputOf<'addConversationNote'>['body'],
 ): Promise<Result<ReplyOf<'addConversationNote'>>> {
   const { accountId } = requireSiteStaff(context);
-  const conversation = await findConversation(context, conversationId, listAnsweredKinds(context, 'update'), {
-    isLocked: true,
-  });
-  if (!conversation) return fail('not-found', { message: goneMessage });
+  const found = await readAnsweredConversation(context, conversationId, { isLocked: true });
+  if (!found.ok) return found;
   const known = new Set((await listColleagues(context)).map(({ id }) => id));
   const mentioned = [...new Set(mentions)].filter((id) => id !== accountId);
   if (mentioned.some((id) => !known.has(id)))
@@ -44,12 +40,7 @@ export async function addNote(
       account,
       origin: context.adminOrigin ?? context.services.findAdminOrigin(),
     });
-  await auditStaffAct(context, {
-    act: 'conversation.note',
-    kind: 'conversation',
-    resourceId: String(conversationId),
-    after: { note: id, mentions: mentioned },
-  });
+  await auditConversation(context, 'note', conversationId, { note: id, mentions: mentioned });
   return succeed({ id });
 }
 
@@ -77,8 +68,8 @@ export async function saveDraft(
   { text }: InputOf<'saveConversationDraft'>['body'],
 ): Promise<Result<ReplyOf<'saveConversationDraft'>>> {
   const { accountId } = requireSiteStaff(context);
-  const conversation = await findConversation(context, conversationId, listAnsweredKinds(context, 'update'));
-  if (!conversation) return fail('not-found', { message: goneMessage });
+  const found = await readAnsweredConversation(context, conversationId);
+  if (!found.ok) return found;
   if (text === '') await deleteDraft(context, conversationId, accountId);
   else await upsertDraft(context, conversationId, accountId, text);
   return succeed({ savedAt: text === '' ? null : new Date(context.now).toISOString() });

@@ -1,4 +1,5 @@
-import type { ConversationKind, ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import type { ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
+import type { ConversationKind } from '@vitrine/domain/inbox/conversation-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { insertRow } from '../../storage/insert-rows.ts';

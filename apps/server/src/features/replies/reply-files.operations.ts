@@ -5,10 +5,10 @@ import { findFileKind, formatFileKinds, sanitizeFileName } from '@vitrine/domain
 import { fileKinds } from '@vitrine/domain/dynamic-forms/form-constants.data';
 import { replyLimits } from '@vitrine/domain/inbox/reply-limits.data';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { deleteOrphanedFiles } from '../../adapters/files/delete-orphaned-files.ts';
 import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { auditStaffAct } from '../../storage/audit.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { deleteErasedReplies } from '../conversations/conversations.operations.ts';
 import { nameReplyFilePlace } from '../conversations/reply-file-place.operations.ts';
@@ -21,8 +21,7 @@ import {
   findOwnUpload,
   readUploadParts,
 } from '../media/uploads/media-uploads.operations.ts';
-import { goneMessage, listAnsweredKinds } from './replies.policy.ts';
-import { findConversation } from './replies.repository.ts';
+import { auditConversation, readAnsweredConversation } from './answered-conversations.operations.ts';
 import {
   deleteAbandonedFiles,
   deleteDraftFile,
@@ -90,10 +89,8 @@ export async function addReplyFile(
   prepared: PreparedReplyFile,
 ): Promise<Result<ReplyOf<'addReplyFile'>>> {
   const { accountId } = requireSiteStaff(context);
-  const conversation = await findConversation(context, conversationId, listAnsweredKinds(context, 'update'), {
-    isLocked: true,
-  });
-  if (!conversation) return fail('not-found', { message: goneMessage });
+  const found = await readAnsweredConversation(context, conversationId, { isLocked: true });
+  if (!found.ok) return found;
   const others = await listDraftFiles(context, conversationId, accountId);
   const bytes = others.reduce((sum, file) => sum + file.bytes, prepared.bytes);
   if (others.length >= replyLimits.files || bytes > replyLimits.bytes)
@@ -105,7 +102,7 @@ export async function addReplyFile(
   if (!(await deleteOwnUpload(context, prepared.upload.id))) return fail('invalid-fields', { fields: absent });
   const { name, storedName } = prepared;
   const id = await insertReplyFile(context, { conversationId, accountId, name, storedName, bytes: prepared.bytes });
-  await auditFile(context, conversationId, 'conversation.add-file', id);
+  await auditConversation(context, 'add-file', conversationId, { file: id });
   return succeed({
     file: presentReplyFile(context, { id, name, bytes: prepared.bytes, conversation_id: conversationId }),
   });
@@ -133,12 +130,9 @@ export async function removeReplyFile(
 ): Promise<Result<ReplyOf<'removeReplyFile'>>> {
   const { accountId } = requireSiteStaff(context);
   if (!(await deleteDraftFile(context, { conversationId, accountId, id }))) return fail('not-found');
-  await auditFile(context, conversationId, 'conversation.remove-file', id);
+  await auditConversation(context, 'remove-file', conversationId, { file: id });
   return succeed({});
 }
-
-const auditFile = (context: RequestContext, conversationId: number, act: string, file: number): Promise<void> =>
-  auditStaffAct(context, { act, kind: 'conversation', resourceId: String(conversationId), after: { file } });
 
 /** Finds a file of a conversation that the caller may read. */
 export async function findDownload(
@@ -146,8 +140,8 @@ export async function findDownload(
   conversationId: number,
   id: number,
 ): Promise<Result<{ name: string; storedName: string }>> {
-  const conversation = await findConversation(context, conversationId, listAnsweredKinds(context, 'read'));
-  const file = conversation && (await findReplyFile(context, conversationId, id));
+  const conversation = await readAnsweredConversation(context, conversationId, { verb: 'read' });
+  const file = conversation.ok && (await findReplyFile(context, conversationId, id));
   return file ? succeed({ name: file.name, storedName: file.stored_name }) : fail('not-found');
 }
 
@@ -161,17 +155,11 @@ export async function readReplyFile(
   return stream && encryption.decrypt(await buffer(stream), nameReplyFilePlace(siteId, storedName));
 }
 
-/**
- * Deletes files whose reply, draft or conversation is gone. Skips files of the last two hours, which may belong to a request in
- * progress.
- */
-export async function deleteOrphanedReplyFiles({ site, now, services, read, write }: SiteTaskScope): Promise<void> {
-  await write(async (context) => {
+/** Deletes files whose answer, draft or conversation is gone. */
+export async function deleteOrphanedReplyFiles(scope: SiteTaskScope): Promise<void> {
+  await scope.write(async (context) => {
     await deleteErasedReplies(context.transaction);
-    await deleteAbandonedFiles(context, new Date(now - 7 * 86_400_000));
+    await deleteAbandonedFiles(context, new Date(scope.now - 7 * 86_400_000));
   });
-  const limit = `${replyFilesPrefix}${hourOf(now - 7_200_000)}/`;
-  const old = (await services.store.list(site.id, replyFilesPrefix)).filter((name) => name < limit);
-  const known = await read((context) => listReferencedReplyFiles(context, old));
-  for (const name of old) if (!known.has(name)) await services.store.delete(site.id, name);
+  await deleteOrphanedFiles(scope, replyFilesPrefix, listReferencedReplyFiles);
 }

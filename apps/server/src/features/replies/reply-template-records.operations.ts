@@ -1,14 +1,14 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { replyTemplatesResource } from '@vitrine/contract/resources/reply-templates.resource';
 import { describeUnknownFacts, fillReplyTemplate, type ReplyFactValues } from '@vitrine/domain/inbox/reply-templates';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import { defineRecords } from '../resources/define-records.operations.ts';
 import { insertRecordValues } from '../resources/write-records.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
-import { goneMessage, listAnsweredKinds } from './replies.policy.ts';
-import { type AnsweredConversation, findConversation } from './replies.repository.ts';
+import { readAnsweredConversation } from './answered-conversations.operations.ts';
+import type { AnsweredConversation } from './replies.repository.ts';
 import { listReplyTemplates, replyTemplateTable } from './reply-template-records.repository.ts';
 
 /** Reply templates, as staff edit them. */
@@ -32,9 +32,9 @@ export async function listFilledTemplates(
   context: RequestContext,
   conversationId: number,
 ): Promise<Result<ReplyOf<'listFilledReplyTemplates'>>> {
-  const conversation = await findConversation(context, conversationId, listAnsweredKinds(context, 'read'));
-  if (!conversation) return fail('not-found', { message: goneMessage });
-  const values = await getFacts(context, conversation);
+  const found = await readAnsweredConversation(context, conversationId, { verb: 'read' });
+  if (!found.ok) return found;
+  const values = await getFacts(context, found.value);
   const templates = await listReplyTemplates(context);
   return succeed({
     templates: templates.map(({ id, name, text }) => ({ id, name, ...fillReplyTemplate(text, values) })),

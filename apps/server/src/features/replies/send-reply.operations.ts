@@ -2,16 +2,15 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { replyLimits, replyUndoGrace, replyUndoTime } from '@vitrine/domain/inbox/reply-limits.data';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
-import { auditStaffAct } from '../../storage/audit.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
 import { cancelQueuedMail, enqueueMail, findThread, getMailMessageId } from '../mail/mail.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { auditConversation, readAnsweredConversation } from './answered-conversations.operations.ts';
 import { deleteDraft, upsertDraft } from './drafts.repository.ts';
 import { conversationReplyMail } from './replies.mails.ts';
-import { findObstacle, goneMessage, listAnsweredKinds } from './replies.policy.ts';
+import { findObstacle } from './replies.policy.ts';
 import {
   type AnsweredConversation,
-  findConversation,
   findLastReply,
   insertReply,
   lockReply,
@@ -33,10 +32,9 @@ export async function sendReply(
   { text, files: fileIds, knownReply }: InputOf<'sendConversationReply'>['body'],
 ): Promise<Result<ReplyOf<'sendConversationReply'>>> {
   const { accountId } = requireSiteStaff(context);
-  const conversation = await findConversation(context, conversationId, listAnsweredKinds(context, 'update'), {
-    isLocked: true,
-  });
-  if (!conversation) return fail('not-found', { message: goneMessage });
+  const found = await readAnsweredConversation(context, conversationId, { isLocked: true });
+  if (!found.ok) return found;
+  const conversation = found.value;
   const obstacle = findObstacle(conversation);
   const recipient = conversation.person_email;
   if (obstacle || !recipient) return fail('conflict', { message: obstacle });
@@ -89,12 +87,7 @@ export async function sendReply(
   );
   await deleteDraft(context, conversationId, accountId);
   await updateConversationAnswered(context, conversationId, getAnsweredState(conversation));
-  await auditStaffAct(context, {
-    act: 'conversation.reply',
-    kind: 'conversation',
-    resourceId: String(conversationId),
-    after: { reply: id, files: files.length },
-  });
+  await auditConversation(context, 'reply', conversationId, { reply: id, files: files.length });
   return succeed({ id, sendAt: sendAt.toISOString() });
 }
 
@@ -136,10 +129,9 @@ export async function cancelReply(
   conversationId: number,
   replyId: number,
 ): Promise<Result<ReplyOf<'cancelConversationReply'>>> {
-  const conversation = await findConversation(context, conversationId, listAnsweredKinds(context, 'update'), {
-    isLocked: true,
-  });
-  if (!conversation) return fail('not-found', { message: goneMessage });
+  const found = await readAnsweredConversation(context, conversationId, { isLocked: true });
+  if (!found.ok) return found;
+  const conversation = found.value;
   const reply = await lockReply(context, conversationId, replyId);
   if (!reply) return fail('not-found');
   if (reply.cancelled_at) return fail('conflict', { message: 'Cette réponse est déjà reprise.' });
@@ -166,11 +158,6 @@ export async function cancelReply(
       ? (reply.state_before as AnsweredConversation['state'] as 'open')
       : (conversation.state as 'open'),
   );
-  await auditStaffAct(context, {
-    act: 'conversation.cancel-reply',
-    kind: 'conversation',
-    resourceId: String(conversationId),
-    after: { reply: replyId },
-  });
+  await auditConversation(context, 'cancel-reply', conversationId, { reply: replyId });
   return succeed({ text: reply.text });
 }

@@ -3,14 +3,15 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { formatAcceptAttribute } from '@vitrine/domain/dynamic-forms/file-kinds';
 import { fileKinds } from '@vitrine/domain/dynamic-forms/form-constants.data';
 import { replyLimits } from '@vitrine/domain/inbox/reply-limits.data';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
 import { describeOutgoingMail, listMailsAbout } from '../mail/outbox/outgoing-mails.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { readAnsweredConversation } from './answered-conversations.operations.ts';
 import { findDraft } from './drafts.repository.ts';
-import { findObstacle, goneMessage, listAnsweredKinds } from './replies.policy.ts';
-import { findConversation, listColleagues, listReplies, type ReplyRow } from './replies.repository.ts';
+import { findObstacle } from './replies.policy.ts';
+import { listColleagues, listReplies, type ReplyRow } from './replies.repository.ts';
 import { listConversationFiles, type ReplyFileRow } from './reply-files.repository.ts';
 
 type Thread = ReplyOf<'readConversationThread'>;
@@ -18,8 +19,9 @@ type Thread = ReplyOf<'readConversationThread'>;
 /** Reads what the team wrote in a conversation, where its mails are, and the caller's draft. */
 export async function readThread(context: RequestContext, conversationId: number): Promise<Result<Thread>> {
   const { accountId } = requireSiteStaff(context);
-  const conversation = await findConversation(context, conversationId, listAnsweredKinds(context, 'read'));
-  if (!conversation) return fail('not-found', { message: goneMessage });
+  const found = await readAnsweredConversation(context, conversationId, { verb: 'read' });
+  if (!found.ok) return found;
+  const conversation = found.value;
   const [rows, files, draft, colleagues, { COMPANY_EMAIL: replyTo }] = await Promise.all([
     listReplies(context, conversationId),
     listConversationFiles(context, conversationId),

@@ -2,17 +2,15 @@ import { describeFields, type ResourceFieldDescription } from '@vitrine/contract
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
 import { maximumExport, type Selection } from '@vitrine/contract/resources/resource-endpoints';
 import { formatCsv, formatCsvMoment, formatCsvPrice } from '@vitrine/domain/kernel/csv';
-import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
-import type { RecordCursor, RecordFilter } from '../../storage/resource-sql.ts';
+import type { RecordFilter } from '../../storage/resource-sql.ts';
 import type { Records } from './define-records.operations.ts';
+import { readChunks, refuseLongExport } from './long-exports.operations.ts';
 import { parseRecordFilter } from './record-filter.ts';
 import { presentRecord } from './records.presenter.ts';
 import { countRecordRows, listRecordRows } from './records.repository.ts';
-
-/** Rows read by one statement. */
-const chunkSize = 1000;
 
 /** Exports records as a CSV file that French spreadsheets open: semicolons, BOM, French headers and values. */
 export async function exportRecords(
@@ -26,13 +24,12 @@ export async function exportRecords(
   const { resource } = records;
   const fields = [...describeFields(resource.fields, false, []), ...describeFields(resource.computed, true, [])];
   const lines = [fields.map(({ label }) => label)];
-  let cursor: RecordCursor | undefined;
-  do {
-    const rows = await listRecordRows(context, records.table, filter, resource.order, cursor, chunkSize);
+  const chunks = readChunks<Awaited<ReturnType<typeof listRecordRows>>[number]>((last, limit) => {
+    const cursor = last && { value: last['#sort'], id: last['#id'] };
+    return listRecordRows(context, records.table, filter, resource.order, cursor, limit);
+  });
+  for await (const rows of chunks)
     for (const row of rows) lines.push(formatLine(context, resource, fields, presentRecord(records, row)));
-    const last = rows.length === chunkSize ? rows.at(-1) : undefined;
-    cursor = last && { value: last['#sort'], id: last['#id'] };
-  } while (cursor);
   await auditStaffAct(context, {
     act: `${resource.name}.export`,
     kind: `${resource.name}-export`,
@@ -40,14 +37,6 @@ export async function exportRecords(
     after: { count },
   });
   return succeed(formatCsv(lines));
-}
-
-/** Refuses a file of more lines than one may have. */
-export function refuseLongExport(): FailedResult {
-  return fail('invalid-fields', {
-    fields: { filter: 'Précisez le filtre.' },
-    message: `Un fichier contient au plus ${maximumExport.toLocaleString('fr-FR')} lignes. Précisez le filtre, et exportez en plusieurs fois.`,
-  });
 }
 
 function formatLine(

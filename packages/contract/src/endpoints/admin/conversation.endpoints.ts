@@ -1,10 +1,10 @@
+import { conversationKinds } from '@vitrine/domain/inbox/conversation-kinds';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { idNumber, largestId } from '../id.schemas.ts';
 import { singleLineText } from '../single-line-text.schemas.ts';
 import {
   conversationFile,
-  conversationKinds,
   conversationStates,
   conversationSubject,
   conversationSummary,

@@ -1,17 +1,6 @@
+import { conversationKinds } from '@vitrine/domain/inbox/conversation-kinds';
 import { rightsRequestKinds } from '@vitrine/domain/people/rights-requests';
 import { z } from 'zod';
-
-/** What a conversation is about. A submission is what filled the trap of a letter, a testimonial or a registration. */
-export const conversationKinds = [
-  'message',
-  'answer',
-  'testimonial',
-  'request',
-  'order',
-  'mail',
-  'submission',
-] as const;
-export type ConversationKind = (typeof conversationKinds)[number];
 
 /** Nouveau, en cours, répondu, classé, suspect. */
 export const conversationStates = ['new', 'open', 'answered', 'closed', 'suspect'] as const;

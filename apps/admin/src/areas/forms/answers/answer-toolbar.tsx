@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { Button } from '../../../base/components/button.tsx';
 import { SearchField } from '../../../base/components/search-field.tsx';
 import toolbar from '../../../features/lists/list-toolbar.module.css';
+import { ToolbarChoice, ToolbarPeriod } from '../../../features/lists/toolbar-fields.tsx';
 import { ToolbarMenu } from '../../../features/lists/toolbar-menu.tsx';
 import { answerStates } from './answer-states.data.ts';
 import styles from './form-answers.module.css';
@@ -24,7 +24,6 @@ export function AnswerToolbar({
   onColumns(names: string[]): void;
 }) {
   const { values, active, change } = filter;
-  const id = useId();
   const isSuspect = values.etat === 'suspect';
   return (
     <div className={toolbar.bar}>
@@ -35,36 +34,14 @@ export function AnswerToolbar({
         onChange={(q) => change({ q })}
       />
       <ToolbarMenu label={active > 0 ? `Filtres (${active})` : 'Filtres'}>
-        <div className={toolbar.filter}>
-          <label htmlFor={id}>État</label>
-          <select
-            id={id}
-            className={toolbar.input}
-            value={values.etat ?? ''}
-            onChange={(event) => change({ etat: event.currentTarget.value })}
-          >
-            <option value="">Toutes, sauf les suspectes</option>
-            {Object.entries(answerStates).map(([state, { label }]) => (
-              <option key={state} value={state}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <fieldset className={toolbar.period}>
-          <legend>Réception</legend>
-          {(['du', 'au'] as const).map((end) => (
-            <label key={end}>
-              {end}
-              <input
-                type="date"
-                className={toolbar.input}
-                value={values[end] ?? ''}
-                onChange={(event) => change({ [end]: event.currentTarget.value })}
-              />
-            </label>
-          ))}
-        </fieldset>
+        <ToolbarChoice
+          label="État"
+          value={values.etat}
+          all="Toutes, sauf les suspectes"
+          options={Object.entries(answerStates).map(([state, { label }]) => [state, label] as const)}
+          onChange={(etat) => change({ etat })}
+        />
+        <ToolbarPeriod label="Réception" value={values} onChange={change} />
         {active > 0 && <Button onClick={() => change({ etat: '', du: '', au: '' })}>Effacer les filtres</Button>}
       </ToolbarMenu>
       {columns.length > 0 && (

@@ -1,4 +1,3 @@
-import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import type { Ref } from 'react';
 import { hasSiteRight, type StaffSite } from '../../../base/api/session.queries.ts';
 import button from '../../../base/components/button.module.css';
@@ -7,7 +6,7 @@ import { AccountIcon, MailIcon, ReplyIcon, TelephoneIcon } from '../../../base/c
 import { Moment } from '../../../base/components/moment.tsx';
 import { Notice, Status } from '../../../base/components/notice.tsx';
 import { formatMoment } from '../../../base/format/format-date.ts';
-import { hasArea } from '../../../base/navigation/registered-areas.ts';
+import { buildPersonPath } from '../../../features/persons/persons.queries.ts';
 import type { Conversation, ConversationDetail } from '../conversations/inbox.queries.ts';
 import { conversationKinds } from '../list/conversation-kinds.data.tsx';
 import styles from './conversation-panel.module.css';
@@ -30,7 +29,7 @@ export function ConversationHead({
   const { kind, reference, state, personName, personEmail, arrivedAt, assignedTo, snoozedUntil, suspicion } =
     conversation;
   const { label, icon: Icon } = conversationKinds[kind];
-  const person = buildPersonPath(site, conversation);
+  const person = findPersonPath(site, conversation);
   const phone = 'phone' in subject ? subject.phone : null;
   return (
     <header className={styles.head}>
@@ -93,11 +92,9 @@ export function ConversationHead({
 }
 
 /** The page of everything that a person sent: of a member, else of an address. */
-function buildPersonPath(site: StaffSite, { memberId, personEmail }: Conversation): string | undefined {
-  if (!hasArea('personnes') || !hasSiteRight(site, 'customers.read')) return undefined;
-  const base = `${adminPaths.site(site.idSite)}/personnes`;
-  if (memberId !== null) return `${base}/membre/${memberId}`;
-  return personEmail ? `${base}/adresse?email=${encodeURIComponent(personEmail)}` : undefined;
+function findPersonPath(site: StaffSite, { memberId, personEmail }: Conversation): string | undefined {
+  if (!hasSiteRight(site, 'customers.read') || !(memberId || personEmail)) return undefined;
+  return buildPersonPath(site.idSite, { member: memberId, email: personEmail ?? '' });
 }
 
 const states: Readonly<Record<Conversation['state'], { label: string; kind: 'warning' | 'success' | 'neutral' }>> = {

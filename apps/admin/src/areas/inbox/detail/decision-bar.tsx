@@ -1,12 +1,11 @@
-import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi, sendCall } from '../../../base/api/call-api.ts';
 import type { StaffSite } from '../../../base/api/session.queries.ts';
 import { Button, ButtonLink } from '../../../base/components/button.tsx';
 import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
-import { hasArea } from '../../../base/navigation/registered-areas.ts';
 import { notify } from '../../../base/toasts/toasts.ts';
+import { buildRequestPath } from '../../../features/persons/persons.queries.ts';
 import { type ConversationDetail, refreshInbox, type SubjectOf } from '../conversations/inbox.queries.ts';
 import { actOn } from '../conversations/inbox-acts.ts';
 import styles from './conversation-panel.module.css';
@@ -25,10 +24,10 @@ export function DecisionBar({
   const { conversation, subject } = detail;
   if (conversation.state === 'suspect') return <SuspicionBar idSite={idSite} detail={detail} onGone={onGone} />;
   if (subject.kind === 'testimonial') return <TestimonialBar idSite={idSite} subject={subject} />;
-  if (subject.kind === 'request' && !subject.handledAt && hasArea('droits'))
+  if (subject.kind === 'request' && !subject.handledAt)
     return (
       <div className={styles.acts}>
-        <ButtonLink kind="primary" to={`${adminPaths.site(idSite)}/droits/${conversation.reference}`}>
+        <ButtonLink kind="primary" to={buildRequestPath(idSite, conversation.reference)}>
           Traiter la demande
         </ButtonLink>
       </div>

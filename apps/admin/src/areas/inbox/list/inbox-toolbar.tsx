@@ -1,4 +1,4 @@
-import type { StaffRight } from '@vitrine/domain/people/staff-rights';
+import { getConversationRight } from '@vitrine/domain/inbox/conversation-kinds';
 import { useId } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { hasSiteRight, type StaffSite } from '../../../base/api/session.queries.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../../base/components/button.tsx';
 import { SearchField } from '../../../base/components/search-field.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import toolbar from '../../../features/lists/list-toolbar.module.css';
+import { ToolbarChoice, ToolbarPeriod } from '../../../features/lists/toolbar-fields.tsx';
 import { ToolbarMenu } from '../../../features/lists/toolbar-menu.tsx';
 import type { Assignee } from '../conversations/assignees.queries.ts';
 import { type ConversationKind, toConditions } from '../conversations/inbox.queries.ts';
@@ -20,17 +21,6 @@ export interface InboxForm {
   id: number;
   name: string;
 }
-
-/** What is read of each kind; without it, the server leaves the kind out. */
-const rightsByKind: Readonly<Record<ConversationKind, StaffRight>> = {
-  message: 'messages.read',
-  answer: 'answers.read',
-  testimonial: 'messages.read',
-  request: 'customers.read',
-  order: 'orders.read',
-  submission: 'messages.read',
-  mail: 'messages.read',
-};
 
 /** Search, filters, saved views and exports of the inbox. */
 export function InboxToolbar({
@@ -52,7 +42,7 @@ export function InboxToolbar({
 }) {
   const { filters, active, change } = state;
   const kinds = (Object.keys(conversationKinds) as ConversationKind[]).filter((kind) =>
-    hasSiteRight(site, rightsByKind[kind]),
+    hasSiteRight(site, getConversationRight(kind, 'read')),
   );
   return (
     <div className={`${toolbar.bar} ${styles.bar}`}>
@@ -63,21 +53,23 @@ export function InboxToolbar({
         onChange={(q) => change({ q })}
       />
       <ToolbarMenu label={active > 0 ? `Filtres (${active})` : 'Filtres'}>
-        <Choice
+        <ToolbarChoice
           label="Genre"
           value={filters.genre}
+          all="Tous"
           options={kinds.map((kind) => [kind, conversationKinds[kind].many] as const)}
           onChange={(genre) => change({ genre })}
         />
         {forms.length > 0 && (
-          <Choice
+          <ToolbarChoice
             label="Formulaire"
             value={filters.formulaire}
+            all="Tous"
             options={forms.map(({ id, name }) => [String(id), name] as const)}
             onChange={(formulaire) => change({ formulaire })}
           />
         )}
-        <Choice
+        <ToolbarChoice
           label="Attribué à"
           value={filters.attribue}
           all="Tout le monde"
@@ -89,20 +81,7 @@ export function InboxToolbar({
           value={filters.personne ?? ''}
           onChange={(personne) => change({ personne })}
         />
-        <fieldset className={toolbar.period}>
-          <legend>Réception</legend>
-          {(['du', 'au'] as const).map((end) => (
-            <label key={end}>
-              {end}
-              <input
-                type="date"
-                className={toolbar.input}
-                value={filters[end] ?? ''}
-                onChange={(event) => change({ [end]: event.currentTarget.value })}
-              />
-            </label>
-          ))}
-        </fieldset>
+        <ToolbarPeriod label="Réception" value={filters} onChange={change} />
         {active > 0 && (
           <Button
             onClick={() =>
@@ -133,35 +112,6 @@ export function InboxToolbar({
           {isChoosing ? 'Terminer' : 'Choisir'}
         </Button>
       )}
-    </div>
-  );
-}
-
-function Choice({
-  label,
-  value = '',
-  all = 'Tous',
-  options,
-  onChange,
-}: {
-  label: string;
-  value: string | undefined;
-  all?: string;
-  options: readonly (readonly [string, string])[];
-  onChange(value: string): void;
-}) {
-  const id = useId();
-  return (
-    <div className={toolbar.filter}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className={toolbar.input} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{all}</option>
-        {options.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

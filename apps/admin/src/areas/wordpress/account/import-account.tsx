@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
-import { EmptyRows, rowStyles } from '../../../base/components/rows.tsx';
+import { EmptyRows, MoreRows, rowStyles } from '../../../base/components/rows.tsx';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Section } from '../../../base/page/page.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
@@ -100,13 +100,7 @@ export function ImportAccount({
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button isPending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Voir la suite
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} />
       {state === 'done' && (
         <div className={styles.foot}>
           <p>

@@ -8,12 +8,14 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useStore } from '../../../base/api/store.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { MoreIcon, PlusIcon } from '../../../base/components/icons.tsx';
-import styles from '../../page-editor/outline/outline-panel.module.css';
+import { useLineDrag } from '../../../base/outline/use-line-drag.ts';
+import { DropLine } from '../../draft-editor/drop-line.tsx';
+import styles from '../../draft-editor/outline.module.css';
 import type { FormActs } from '../session/form-acts.ts';
 import { useFormFields, useFormSession } from '../session/form-session.ts';
+import { findPartPlace } from './find-part-place.ts';
 import own from './form-outline.module.css';
 import { StarterChoice } from './starter-choice.tsx';
-import { usePartDrag } from './use-part-drag.ts';
 
 /** A line of the outline. */
 export interface PartRow {
@@ -35,7 +37,11 @@ export function FormOutline({ acts, onAdd, onEdit }: { acts: FormActs; onAdd: ()
   const faults = useMemo(() => new Map(findConditionFaults(parts).map((one) => [one.id, one.message])), [parts]);
   const chosen = useStore(selection);
   const tree = useRef<HTMLDivElement>(null);
-  const { drop, start } = usePartDrag(tree, rows, parts, acts);
+  const { drag, start } = useLineDrag(
+    tree,
+    (...under) => findPartPlace(rows, parts, ...under),
+    (id, place) => acts.moveTo(id, place),
+  );
   const focus = (id: string | undefined) => {
     if (id === undefined) return;
     selection.set(id);
@@ -88,7 +94,7 @@ export function FormOutline({ acts, onAdd, onEdit }: { acts: FormActs; onAdd: ()
             key={part.id}
             role="treeitem"
             data-part={part.id}
-            data-dragged={drop?.id === part.id || undefined}
+            data-dragged={drag?.id === part.id || undefined}
             className={styles.row}
             aria-level={level}
             aria-selected={chosen === part.id}
@@ -115,7 +121,7 @@ export function FormOutline({ acts, onAdd, onEdit }: { acts: FormActs; onAdd: ()
             </span>
           </div>
         ))}
-        {drop?.line && <div className={styles.line} style={{ top: drop.line.top, insetInlineStart: drop.line.left }} />}
+        {drag?.line && <DropLine {...drag.line} />}
       </div>
       <Button className={styles.add} onClick={onAdd} aria-keyshortcuts="/" title="Ajouter (/)">
         <PlusIcon /> Ajouter

@@ -1,49 +1,22 @@
-import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type FormPart, readParts } from '@vitrine/domain/dynamic-forms/builder/form-part';
-import type { Operation } from '@vitrine/page-document/operations/operation';
-import { createContext, use, useSyncExternalStore } from 'react';
-import { createStore, type Store } from '../../../base/api/store.ts';
+import { createContext, use } from 'react';
+import { createStore, useSelected } from '../../../base/api/store.ts';
 import { notify } from '../../../base/toasts/toasts.ts';
-import type { ContentTarget } from '../../content-life/state/content-target.ts';
+import type { DraftOpening, DraftSession } from '../../draft-editor/draft-session.ts';
+import { followDraft } from '../../draft-editor/follow-draft.ts';
+import { describeRefusal } from '../../draft-editor/refusals.ts';
+import { createUndoActs } from '../../draft-editor/undo-acts.ts';
 import { createDraftCalls, toDraft } from '../../draft-queue/draft-calls.ts';
-import { createOperationQueue, type OperationQueue } from '../../draft-queue/operation-queue.ts';
-import type { QueueStorage } from '../../draft-queue/queue-state.ts';
+import { createOperationQueue } from '../../draft-queue/operation-queue.ts';
 import { storeQueue } from '../../draft-queue/store-queue.ts';
-import { followDraft } from '../../page-editor/session/draft-events.ts';
-import { describeRefusal } from '../../page-editor/session/refusals.ts';
-import { createUndoActs, type UndoQuestion } from '../../page-editor/session/undo-acts.ts';
-import type { HistoryEntry } from '../../page-editor/session/undo-history.ts';
 
 /** The open draft of a form, and what is done to it. */
-export interface FormSession {
-  target: ContentTarget;
-  accountId: number;
-  queue: OperationQueue;
-  /** The chosen part; null is the form itself. */
-  selection: Store<string | null>;
-  history: Store<readonly HistoryEntry[]>;
-  question: Store<UndoQuestion | undefined>;
-  announcement: Store<string>;
+export interface FormSession extends DraftSession {
   getParts(): readonly FormPart[];
-  /** Applies operations; says why where it is impossible. */
-  apply(operations: readonly Operation[]): boolean;
-  store(): Promise<void>;
-  undo(): Promise<void>;
-  redo(): Promise<void>;
-  answer(isForced: boolean): Promise<void>;
-  close(): void;
-}
-
-interface Opening {
-  target: ContentTarget;
-  accountId: number;
-  opened: ReplyOf<'readContentDraft'>;
-  batches: ReplyOf<'listContentOperations'>['batches'];
-  storage: QueueStorage;
 }
 
 /** Opens the draft of a form: its queue of changes, what others do to it, and what can be undone. */
-export function openFormSession({ target, accountId, opened, batches, storage }: Opening): FormSession {
+export function openFormSession({ target, accountId, opened, batches, storage }: DraftOpening): FormSession {
   const selection = createStore<string | null>(null);
   const announcement = createStore('');
   const queue = createOperationQueue(
@@ -75,18 +48,9 @@ export function openFormSession({ target, accountId, opened, batches, storage }:
     demand: () => undefined,
     select: (part) => selection.set(part),
   });
-  const stopFollowing = followDraft(target, {
-    onVersion: (version) => queue.follow(version),
-    onOpen: () => {
-      if (queue.state.get().status === 'waiting') queue.retry();
-    },
-    getVersion: () => queue.state.get().version,
-  });
-  const whenOnline = () => queue.retry();
-  window.addEventListener('online', whenOnline);
-  window.addEventListener('pagehide', queue.leave);
+  const close = followDraft(target, queue);
   return {
-    ...{ target, accountId, queue, selection, announcement, store, getParts },
+    ...{ target, accountId, queue, selection, announcement, store, getParts, close },
     history: undoing.history,
     question: undoing.question,
     undo: undoing.undo,
@@ -97,12 +61,6 @@ export function openFormSession({ target, accountId, opened, batches, storage }:
       const result = queue.push(operations);
       if (!result.ok) notify(describeRefusal(result.failure.reason), 'danger');
       return result.ok;
-    },
-    close() {
-      stopFollowing();
-      window.removeEventListener('online', whenOnline);
-      window.removeEventListener('pagehide', queue.leave);
-      queue.stop();
     },
   };
 }
@@ -118,6 +76,5 @@ export function useFormSession(): FormSession {
 
 /** Follows the fields of the form as the person sees them. */
 export function useFormFields(): Readonly<Record<string, unknown>> {
-  const { queue } = useFormSession();
-  return useSyncExternalStore(queue.state.subscribe, () => queue.state.get().draft.fields);
+  return useSelected(useFormSession().queue.state, ({ draft }) => draft.fields);
 }

@@ -5,15 +5,16 @@ import { readProperties } from '@vitrine/page-document/operations/apply-property
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation } from '@vitrine/page-document/operations/operation';
 import { walkBlocks } from '@vitrine/page-document/tree/walk-blocks';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { hasSiteRight } from '../../../base/api/session.queries.ts';
-import { useStore } from '../../../base/api/store.ts';
+import { useSelected, useStore } from '../../../base/api/store.ts';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
+import panel from '../../draft-editor/inspector.module.css';
 import type { QueuedBatch } from '../../draft-queue/queue-state.ts';
 import { FieldsForm } from '../../fields/form/fields-form.tsx';
 import { formatPlace } from '../../fields/rows/field-control-props.ts';
 import { commonFields, describeNode, nameBlock } from '../session/descriptions.ts';
-import { useDraft, useEditor, useSelected } from '../session/editor-context.tsx';
+import { useDraft, useEditor } from '../session/editor-context.tsx';
 import styles from './inspector-panel.module.css';
 import { OverriddenValues } from './overridden-values.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
@@ -65,7 +66,6 @@ export function InspectorPanel() {
     () => (block ? { kind, id, locale, block, version, isStored } : undefined),
     [kind, id, locale, block, version, isStored],
   );
-  useTopOfPanel(element, block);
   const wanted = useWantedField(element, block);
   const isDefault = site.locales[0] === target.locale;
   const canDesign = hasSiteRight(site, 'content.design');
@@ -76,9 +76,9 @@ export function InspectorPanel() {
       : [...(contents?.texts ?? []), ...(isDefault ? (contents?.shared ?? []) : [])];
   const title = node ? nameBlock(descriptions, node) : capitalise(nameContentKind(target.kind));
   return (
-    <div ref={element} className={styles.panel}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+    <div ref={element} className={panel.panel}>
+      <div className={panel.head}>
+        <h2 className={panel.title}>{title}</h2>
         {node && describeNode(descriptions, node) !== title && (
           <p className={styles.summary}>{describeNode(descriptions, node)}</p>
         )}
@@ -107,15 +107,6 @@ export function InspectorPanel() {
       />
     </div>
   );
-}
-
-/** A block that is chosen is shown from its first field on, however far the one before was read. */
-function useTopOfPanel(element: RefObject<HTMLDivElement | null>, block: string | null): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another block begins at the top.
-  useLayoutEffect(() => {
-    for (let one: HTMLElement | null = element.current; one; one = one.parentElement)
-      if (one.scrollTop > 0) one.scrollTop = 0;
-  }, [block, element]);
 }
 
 /** Whether the server does not have a block yet, alone or in the container with which it was inserted. */

@@ -4,14 +4,15 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { useStore } from '../../../base/api/store.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { PlusIcon } from '../../../base/components/icons.tsx';
+import { useLineDrag } from '../../../base/outline/use-line-drag.ts';
+import { DropLine } from '../../draft-editor/drop-line.tsx';
+import styles from '../../draft-editor/outline.module.css';
 import { findLastPlace } from '../session/block-acts.ts';
 import { countBlocks } from '../session/count-blocks.ts';
 import { useDraft, useEditor } from '../session/editor-context.tsx';
-import { DropLine } from './drop-line.tsx';
+import { findRowPlace } from './find-row-place.ts';
 import { listRows } from './list-rows.ts';
-import styles from './outline-panel.module.css';
 import { OutlineRowLine } from './outline-row.tsx';
-import { useRowDrag } from './use-row-drag.ts';
 
 /** The blocks of the draft as a tree: chosen, moved, added and removed by pointer, keyboard and thumb. */
 export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
@@ -22,7 +23,11 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => listRows(content.blocks, closed), [content.blocks, closed]);
   const tree = useRef<HTMLDivElement>(null);
-  const { drop, start } = useRowDrag(tree, rows);
+  const { drag, start } = useLineDrag(
+    tree,
+    (...under) => findRowPlace(rows, acts.rules(), ...under),
+    (id, place) => acts.moveTo(id, place),
+  );
   const hasBlocks = acts.rules().documentKind !== null;
   const present = useRef(content);
   present.current = content;
@@ -109,13 +114,13 @@ export function OutlinePanel({ onEdit }: { onEdit: () => void }) {
                 isOpen={row.isOpen}
                 isSelected={row.node.id === selected}
                 isFocusable={row.node.id === focusable}
-                isDragged={drop?.id === row.node.id}
+                isDragged={drag?.id === row.node.id}
                 onToggle={toggle}
                 onDragStart={start}
                 onEdit={onEdit}
               />
             ))}
-            {drop?.line && <DropLine {...drop.line} />}
+            {drag?.line && <DropLine {...drag.line} />}
           </div>
           {rows.length === 0 && <p className={styles.empty}>Il n’y a pas encore de bloc ici. Ajoutez le premier.</p>}
           <Button className={styles.add} onClick={() => acts.openBlockPicker(findLastPlace(acts.rules(), null))}>

@@ -7,11 +7,11 @@ import {
 } from '@vitrine/page-document/tree/block-visibility';
 import { memo } from 'react';
 import { RightIcon } from '../../../base/components/icons.tsx';
+import styles from '../../draft-editor/outline.module.css';
 import { deviceIcons } from '../canvas/devices.ts';
 import { BlockMenu } from '../session/block-acts-bar.tsx';
 import { describeNode, nameBlock } from '../session/descriptions.ts';
 import { useEditor } from '../session/editor-context.tsx';
-import styles from './outline-panel.module.css';
 
 interface RowProps {
   node: BlockNode;

@@ -1,6 +1,6 @@
 import type { Draft } from '@vitrine/page-document/operations/operation';
-import { createContext, use, useSyncExternalStore } from 'react';
-import type { Store } from '../../../base/api/store.ts';
+import { createContext, use } from 'react';
+import { useSelected } from '../../../base/api/store.ts';
 import type { EditorActs } from './editor-acts.ts';
 import type { EditorSession } from './editor-session.ts';
 
@@ -19,11 +19,6 @@ export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (!editor) throw new Error('The workspace of the editor has opened it.');
   return editor;
-}
-
-/** Follows a part of a store: a component is drawn again when that part changes. */
-export function useSelected<Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part {
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
 
 /** Follows the draft as the person sees it. */

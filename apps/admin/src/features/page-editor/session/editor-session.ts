@@ -1,23 +1,20 @@
-import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { findBlock } from '@vitrine/page-document/operations/edit-tree';
 import type { Operation, PropertyPath } from '@vitrine/page-document/operations/operation';
 import { callApi } from '../../../base/api/call-api.ts';
 import { createStore, type Store } from '../../../base/api/store.ts';
 import { notify } from '../../../base/toasts/toasts.ts';
-import type { ContentTarget } from '../../content-life/state/content-target.ts';
+import type { ContentDraft } from '../../content-life/state/content-life.queries.ts';
+import type { DraftOpening, DraftSession } from '../../draft-editor/draft-session.ts';
+import { followDraft } from '../../draft-editor/follow-draft.ts';
+import { describeRefusal } from '../../draft-editor/refusals.ts';
+import { createUndoActs } from '../../draft-editor/undo-acts.ts';
 import { createDraftCalls, toDraft } from '../../draft-queue/draft-calls.ts';
-import { createOperationQueue, type OperationQueue } from '../../draft-queue/operation-queue.ts';
-import { type BatchReply, formatPath, type Overridden, type QueueStorage } from '../../draft-queue/queue-state.ts';
+import { createOperationQueue } from '../../draft-queue/operation-queue.ts';
+import { type BatchReply, formatPath, type Overridden } from '../../draft-queue/queue-state.ts';
 import { storeQueue } from '../../draft-queue/store-queue.ts';
 import { type Canvas, createCanvas } from '../canvas/canvas.ts';
 import { type Descriptions, findField } from './descriptions.ts';
-import { followDraft } from './draft-events.ts';
 import { parseTextPath } from './parse-text-path.ts';
-import { describeRefusal } from './refusals.ts';
-import { createUndoActs, type UndoQuestion } from './undo-acts.ts';
-import type { HistoryEntry } from './undo-history.ts';
-
-export type ContentDraft = ReplyOf<'readContentDraft'>;
 
 /** A field that asks for the focus; the empty path is the first one. */
 export interface WantedField {
@@ -27,40 +24,18 @@ export interface WantedField {
   letters?: number;
 }
 
-export interface EditorSession {
-  target: ContentTarget;
-  accountId: number;
+export interface EditorSession extends DraftSession {
   opened: ContentDraft;
   descriptions: Descriptions;
-  queue: OperationQueue;
   canvas: Canvas;
-  /** The chosen block; null is the content itself. */
-  selection: Store<string | null>;
   /** A field that asks for the focus: of a block, or of the content. */
   wanted: Store<WantedField | undefined>;
-  history: Store<readonly HistoryEntry[]>;
   overridden: Store<readonly Overridden[]>;
-  question: Store<UndoQuestion | undefined>;
-  /** What screen readers are told. */
-  announcement: Store<string>;
-  /** Resolves when everything is stored; rejects with the reason why it cannot be. */
-  store(): Promise<void>;
-  /** Applies operations; says why where it is impossible. */
-  apply(operations: readonly Operation[]): boolean;
   select(block: string | null, isScrolling?: boolean): void;
-  undo(): Promise<void>;
-  redo(): Promise<void>;
-  answer(isForced: boolean): Promise<void>;
-  close(): void;
 }
 
-interface Opening {
-  target: ContentTarget;
-  accountId: number;
-  opened: ContentDraft;
-  batches: ReplyOf<'listContentOperations'>['batches'];
+interface Opening extends DraftOpening {
   descriptions: Descriptions;
-  storage: QueueStorage;
   onKey: (event: KeyboardEvent) => void;
 }
 
@@ -133,16 +108,7 @@ export function openEditorSession(opening: Opening): EditorSession {
     isThere: (block) => findBlock(queue.state.get().draft.document, block) !== undefined,
     batches: opening.batches,
   });
-  const stopFollowing = followDraft(target, {
-    onVersion: (version) => queue.follow(version),
-    onOpen: () => {
-      if (queue.state.get().status === 'waiting') queue.retry();
-    },
-    getVersion: () => queue.state.get().version,
-  });
-  const whenOnline = () => queue.retry();
-  window.addEventListener('online', whenOnline);
-  window.addEventListener('pagehide', queue.leave);
+  const stopFollowing = followDraft(target, queue);
 
   /** A block that shows nothing has the places of its texts shown while it is chosen. */
   function demand(): { selected?: string } {
@@ -261,9 +227,6 @@ export function openEditorSession(opening: Opening): EditorSession {
     answer: undoing.answer,
     close() {
       stopFollowing();
-      window.removeEventListener('online', whenOnline);
-      window.removeEventListener('pagehide', queue.leave);
-      queue.stop();
       canvas.detach();
     },
   };

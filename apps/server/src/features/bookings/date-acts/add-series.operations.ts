@@ -16,7 +16,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
 import { listStartsOf } from '../occurrences/occurrence-records.repository.ts';
 import { insertSeries } from './date-acts.repository.ts';
-import { finishDateAct, readDateSubject, sayCount } from './plan-date-act.operations.ts';
+import { finishDateAct, readDateSubject, readMoments, sayCount } from './plan-date-act.operations.ts';
 
 const reasons: Readonly<Record<LeftOutReason, string>> = {
   past: 'déjà passé',
@@ -44,13 +44,7 @@ export async function addDateSeries(
   const fault = findFault(rule, firstDay);
   if (fault) return fail('invalid-fields', { fields: fault });
   const { CLOSURES: closures } = await getSettings(context);
-  const first = {
-    startsAt: occurrence.starts_at.getTime(),
-    endsAt: occurrence.ends_at.getTime(),
-    closesAt: occurrence.closes_at.getTime(),
-    freeCancelUntil: occurrence.free_cancel_until.getTime(),
-  };
-  const dates = listSeriesDates(first, rule, {
+  const dates = listSeriesDates(readMoments(occurrence), rule, {
     timeZone,
     closures: parseClosures(closures) ?? [],
     knownStarts: new Set(await listStartsOf(context, occurrence.element_id)),

@@ -21,8 +21,8 @@ import {
   finishDateAct,
   listEverybody,
   listUnreachableSentences,
+  readComingSubject,
   readDateSubject,
-  refuseUnlessComing,
   sayCount,
 } from './plan-date-act.operations.ts';
 import { type DateMail, describeDateMail, sendDateMails } from './send-date-mails.operations.ts';
@@ -35,12 +35,10 @@ export async function cancelDate(
   id: number,
   { confirm, text = '' }: InputOf<'cancelDate'>['body'],
 ): Promise<Result<DateActPlan>> {
-  const found = await readDateSubject(context, id);
+  const found = await readComingSubject(context, id);
   if (!found.ok) return found;
   const subject = found.value;
   const persons = listEverybody(subject);
-  const refusal = refuseUnlessComing(context, subject);
-  if (refusal) return refusal;
   if (persons.length && !hasStaffRight(context, 'bookings.update')) return refuseBookings();
   const mails = [
     await describeDateMail(

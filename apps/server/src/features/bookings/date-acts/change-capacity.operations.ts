@@ -14,8 +14,7 @@ import {
   type DateSubject,
   finishDateAct,
   listUnreachableSentences,
-  readDateSubject,
-  refuseUnlessComing,
+  readComingSubject,
   sayCount,
 } from './plan-date-act.operations.ts';
 import { describeDateMail } from './send-date-mails.operations.ts';
@@ -26,11 +25,9 @@ export async function changeDateCapacity(
   id: number,
   { confirm, ...input }: InputOf<'changeDateCapacity'>['body'],
 ): Promise<Result<DateActPlan>> {
-  const found = await readDateSubject(context, id);
+  const found = await readComingSubject(context, id);
   if (!found.ok) return found;
   const subject = found.value;
-  const refusal = refuseUnlessComing(context, subject);
-  if (refusal) return refusal;
   const { occurrence, registered, offered, reservedSeats } = subject;
   const { capacity } = input;
   const holders = [...registered, ...offered];

@@ -23,8 +23,8 @@ import {
   finishDateAct,
   listEverybody,
   listUnreachableSentences,
-  readDateSubject,
-  refuseUnlessComing,
+  readComingSubject,
+  readMoments,
   sayCount,
 } from './plan-date-act.operations.ts';
 import { type DateMail, describeDateMail, sendDateMails } from './send-date-mails.operations.ts';
@@ -45,12 +45,10 @@ interface Move {
 /** Moves a date to another moment or place, and notifies everybody on its list once; without `confirm` only says so. */
 export async function moveDate(context: RequestContext, id: number, given: Input): Promise<Result<DateActPlan>> {
   const { confirm, ...input } = given;
-  const found = await readDateSubject(context, id);
+  const found = await readComingSubject(context, id);
   if (!found.ok) return found;
   const subject = found.value;
   const persons = listEverybody(subject);
-  const refusal = refuseUnlessComing(context, subject);
-  if (refusal) return refusal;
   if (persons.length && !hasStaffRight(context, 'bookings.update')) return refuseBookings();
   const { occurrence } = subject;
   const move = readMove(context, occurrence, input);
@@ -99,12 +97,7 @@ function readMove(
   { startsAt, endsAt, place, text = '' }: Omit<Input, 'confirm'>,
 ): Move {
   const { timeZone, defaultLocale } = context.site;
-  const before = {
-    startsAt: occurrence.starts_at.getTime(),
-    endsAt: occurrence.ends_at.getTime(),
-    closesAt: occurrence.closes_at.getTime(),
-    freeCancelUntil: occurrence.free_cancel_until.getTime(),
-  };
+  const before = readMoments(occurrence);
   const next = { startsAt: fromLocalMinute(startsAt, timeZone), endsAt: fromLocalMinute(endsAt, timeZone) };
   const after = moveMoments(before, next, { now: context.now, timeZone });
   return {

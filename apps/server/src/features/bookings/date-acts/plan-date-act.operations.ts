@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DateActPlan } from '@vitrine/contract/endpoints/admin/date-act.endpoints';
+import type { DateMoments } from '@vitrine/domain/booking/date-series';
 import { formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { type BookingRow, listActiveBookings } from '../bookings.repository.ts';
@@ -49,16 +50,28 @@ export async function readDateSubject(context: RequestContext, id: number): Prom
 
 const isNamed = ({ firstname, lastname, email }: BookingRow) => `${firstname}${lastname}${email ?? ''}` !== '';
 
+/** The moments of a date as it is. */
+export function readMoments(occurrence: OccurrenceWithElementRow): DateMoments {
+  return {
+    startsAt: occurrence.starts_at.getTime(),
+    endsAt: occurrence.ends_at.getTime(),
+    closesAt: occurrence.closes_at.getTime(),
+    freeCancelUntil: occurrence.free_cancel_until.getTime(),
+  };
+}
+
 /** Everybody on the list of a date. */
 export function listEverybody({ registered, waiting, offered }: DateSubject): BookingRow[] {
   return [...registered, ...offered, ...waiting];
 }
 
-/** Refuses what can only be done with a date that is to come. */
-export function refuseUnlessComing(
-  context: RequestContext,
-  { occurrence }: DateSubject,
-): ReturnType<typeof fail> | undefined {
+/** Locks a date as `readDateSubject` does, and refuses one that is not to come. */
+export async function readComingSubject(context: RequestContext, id: number): Promise<Result<DateSubject>> {
+  const found = await readDateSubject(context, id);
+  return (found.ok && refuseUnlessComing(context, found.value)) || found;
+}
+
+function refuseUnlessComing(context: RequestContext, { occurrence }: DateSubject): FailedResult | undefined {
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
   if (state === 'past')
     return fail('conflict', { message: 'Cette date est passée\u00a0: elle reste comme elle a été.' });

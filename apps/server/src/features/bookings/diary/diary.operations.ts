@@ -21,10 +21,10 @@ import {
   listElementsWithDates,
   maximumDates,
 } from './diary.repository.ts';
+import { bookingGone, dateGone } from './telephone-bookings.operations.ts';
 
 /** Days of one answer at most. */
 const maximumDays = 100;
-const dateGone = 'Cette date n’existe plus. Revenez à l’agenda.';
 
 /** Lists the dates of some days, as the site's zone has them, with the closures that fall on them. */
 export async function listDiaryDates(
@@ -62,7 +62,7 @@ export async function listDiaryDates(
 /** Reads a date with its bookings and notes. */
 export async function readDiaryDate(context: RequestContext, id: number): Promise<Result<ReplyOf<'readDiaryDate'>>> {
   const occurrence = await findOccurrenceWithElement(context, id);
-  if (!occurrence) return fail('not-found', { message: dateGone });
+  if (!occurrence) return fail('not-found', dateGone);
   return succeed({
     timeZone: context.site.timeZone,
     date: {
@@ -85,7 +85,7 @@ export async function listDiaryTargets(
 ): Promise<Result<ReplyOf<'listDiaryTargets'>>> {
   const booking = await findBooking(context, id);
   const occurrence = booking && (await findOccurrenceWithElement(context, booking.occurrence_id));
-  if (!occurrence) return fail('not-found', { message: 'Cette inscription n’existe plus.' });
+  if (!occurrence) return fail('not-found', bookingGone);
   const rows = await listComingDates(context, occurrence.element_id);
   return succeed({
     dates: rows
@@ -109,7 +109,7 @@ const stateLabels = {
 /** Exports the bookings of a date as a CSV file. */
 export async function exportDiaryDate(context: RequestContext, id: number): Promise<Result<string>> {
   const occurrence = await findOccurrenceWithElement(context, id);
-  if (!occurrence) return fail('not-found', { message: dateGone });
+  if (!occurrence) return fail('not-found', dateGone);
   const bookings = presentBookings(await listBookingsOfDate(context, id));
   const moment = (at: string) => formatCsvMoment(at, context.site.timeZone);
   await auditStaffAct(context, {

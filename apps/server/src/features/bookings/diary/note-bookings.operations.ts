@@ -1,10 +1,10 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getStaffAuthor, type RequestContext } from '../../../request-context.ts';
-import { auditStaffAct } from '../../../storage/audit.ts';
 import { findBooking } from '../bookings.repository.ts';
 import { findOccurrenceWithElement } from '../occurrences/occurrences.operations.ts';
 import { updateAttendance, updateBookingNote, updateDateNote, updatePayment } from './diary.repository.ts';
+import { auditAct, bookingGone, dateGone } from './telephone-bookings.operations.ts';
 
 type Marks = InputOf<'updateDiaryAttendance'>['body']['marks'];
 type Note = InputOf<'updateDiaryDateNote'>['body'];
@@ -15,19 +15,13 @@ export async function updateDiaryAttendance(
   id: number,
   marks: Marks,
 ): Promise<Result<Record<string, never>>> {
-  if (!(await findOccurrenceWithElement(context, id)))
-    return fail('not-found', { message: 'Cette date n’existe plus.' });
+  if (!(await findOccurrenceWithElement(context, id))) return fail('not-found', dateGone);
   const last = [...new Map(marks.map((mark) => [mark.idBooking, mark])).values()];
   if ((await updateAttendance(context, id, last)) < last.length)
     return fail('conflict', {
       message: 'Une de ces inscriptions n’est plus confirmée à cette date. Rouvrez la date, puis recommencez.',
     });
-  await auditStaffAct(context, {
-    act: 'booking.attendance',
-    kind: 'bookings',
-    resourceId: String(id),
-    after: { count: last.length },
-  });
+  await auditAct(context, 'booking.attendance', id, { count: last.length });
   return succeed({});
 }
 
@@ -38,9 +32,9 @@ export async function updateDiaryBookingNote(
   { note, knownNote }: Note,
 ): Promise<Result<Record<string, never>>> {
   const booking = await findBooking(context, id);
-  if (!booking) return fail('not-found', { message: 'Cette inscription n’existe plus.' });
+  if (!booking) return fail('not-found', bookingGone);
   if (!(await updateBookingNote(context, id, { note, knownNote }))) return refuseOldNote();
-  await auditStaffAct(context, { act: 'booking.note', kind: 'bookings', resourceId: String(booking.occurrence_id) });
+  await auditAct(context, 'booking.note', booking.occurrence_id);
   return succeed({});
 }
 
@@ -50,10 +44,9 @@ export async function updateDiaryDateNote(
   id: number,
   { note, knownNote }: Note,
 ): Promise<Result<Record<string, never>>> {
-  if (!(await findOccurrenceWithElement(context, id)))
-    return fail('not-found', { message: 'Cette date n’existe plus.' });
+  if (!(await findOccurrenceWithElement(context, id))) return fail('not-found', dateGone);
   if (!(await updateDateNote(context, id, { note, knownNote }))) return refuseOldNote();
-  await auditStaffAct(context, { act: 'booking.note', kind: 'bookings', resourceId: String(id) });
+  await auditAct(context, 'booking.note', id);
   return succeed({});
 }
 
@@ -70,15 +63,10 @@ export async function updateDiaryPayment(
   paid: InputOf<'updateDiaryPayment'>['body']['paid'],
 ): Promise<Result<Record<string, never>>> {
   const booking = await findBooking(context, id);
-  if (!booking) return fail('not-found', { message: 'Cette inscription n’existe plus.' });
+  if (!booking) return fail('not-found', bookingGone);
   if (booking.state !== 'confirmed' && paid)
     return fail('conflict', { message: 'Cette inscription n’est pas confirmée. Notez un paiement d’une place prise.' });
   await updatePayment(context, id, paid && { ...paid, to: getStaffAuthor(context).name });
-  await auditStaffAct(context, {
-    act: 'booking.payment',
-    kind: 'bookings',
-    resourceId: String(booking.occurrence_id),
-    after: { paidCents: paid?.cents ?? null },
-  });
+  await auditAct(context, 'booking.payment', booking.occurrence_id, { paidCents: paid?.cents ?? null });
   return succeed({});
 }

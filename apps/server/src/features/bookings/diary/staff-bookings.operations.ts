@@ -15,12 +15,8 @@ import {
   insertBooking,
 } from '../bookings.repository.ts';
 import { cancelBookingForOrganiser } from '../cancel-for-organiser.operations.ts';
-import {
-  type OccurrenceWithElementRow,
-  occurrenceFacts,
-  updateSeatCounts,
-} from '../occurrences/occurrences.operations.ts';
-import { lockOccurrence, processWaitlist } from '../process-waitlist.operations.ts';
+import { type OccurrenceWithElementRow, occurrenceFacts } from '../occurrences/occurrences.operations.ts';
+import { countNewBooking, lockOccurrence, processWaitlist } from '../process-waitlist.operations.ts';
 import { reserveSeats } from '../reserve-seats.operations.ts';
 import { sendBookingConfirmationMail, sendSeatOfferMail, sendWaitlistMail } from '../send-booking-mails.operations.ts';
 import { updateBooker, updateBookingNote } from './diary.repository.ts';
@@ -28,8 +24,8 @@ import { updateBooker, updateBookingNote } from './diary.repository.ts';
 type Person = InputOf<'updateDiaryBooking'>['body'];
 type NewBooking = InputOf<'createDiaryBooking'>['body'];
 
-const dateGone = { message: 'Cette date n’existe plus. Revenez à l’agenda.' };
-const bookingGone = { message: 'Cette inscription n’est plus à cette date. Rouvrez la date.' };
+export const dateGone = { message: 'Cette date n’existe plus. Revenez à l’agenda.' };
+export const bookingGone = { message: 'Cette inscription n’est plus à cette date. Rouvrez la date.' };
 
 /** Registers somebody who telephoned or stands at the door: deadlines do not hold, capacities do. */
 export async function createDiaryBooking(
@@ -58,10 +54,7 @@ export async function createDiaryBooking(
     member_id: null,
   });
   if (body.note) await updateBookingNote(context, booking.id, { note: body.note });
-  await updateSeatCounts(context, id, {
-    heldSeats: state === 'confirmed' ? heldSeats + seats : heldSeats,
-    waitingCount: state === 'waiting' ? waitingCount + 1 : waitingCount,
-  });
+  await countNewBooking(context, id, { heldSeats, waitingCount }, booking);
   const isMailed = booking.email !== null && isToCome(context, occurrence);
   if (isMailed && state === 'confirmed') await sendBookingConfirmationMail(context, booking, occurrence);
   else if (isMailed)
@@ -213,6 +206,6 @@ function toRow({ firstname, lastname, email, phone, participants }: Person) {
 }
 
 /** Records an act about bookings of a date. The journal names no person: erasing one leaves nothing there. */
-export function auditAct(context: RequestContext, act: string, dateId: number, after: object): Promise<void> {
-  return auditStaffAct(context, { act, kind: 'bookings', resourceId: String(dateId), after });
+export function auditAct(context: RequestContext, act: string, dateId: number, after?: object): Promise<void> {
+  return auditStaffAct(context, { act, kind: 'bookings', resourceId: String(dateId), ...(after ? { after } : {}) });
 }

@@ -5,19 +5,13 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../../request-context.ts';
 import { bookingPermissions } from '../bookings.policy.ts';
 import { type BookingRow, findActiveBooking, findBooking } from '../bookings.repository.ts';
-import {
-  type OccurrenceWithElementRow,
-  occurrenceFacts,
-  updateSeatCounts,
-} from '../occurrences/occurrences.operations.ts';
-import { lockOccurrence, processWaitlist } from '../process-waitlist.operations.ts';
+import { type OccurrenceWithElementRow, occurrenceFacts } from '../occurrences/occurrences.operations.ts';
+import { countNewBooking, lockOccurrence, processWaitlist } from '../process-waitlist.operations.ts';
 import { collectCalendarData, createBookingLink, sendToBooker } from '../send-booking-mails.operations.ts';
 import { bookingTransferredMail } from './diary.mails.ts';
 import { isReserved } from './diary.presenter.ts';
 import { replaceBooking } from './diary.repository.ts';
-import { auditAct, refuseFull, refuseKnown } from './staff-bookings.operations.ts';
-
-const gone = { message: 'Cette inscription n’est plus à cette date. Rouvrez la date.' };
+import { auditAct, bookingGone, refuseFull, refuseKnown } from './staff-bookings.operations.ts';
 
 /**
  * Moves a booking to another date of its element. Both dates are locked, in the order of their ids, as wherever two are: the
@@ -29,7 +23,7 @@ export async function transferDiaryBooking(
   { idDate, acceptsWaiting }: InputOf<'transferDiaryBooking'>['body'],
 ): Promise<Result<ReplyOf<'transferDiaryBooking'>>> {
   const known = await findBooking(context, id);
-  if (!known) return fail('not-found', gone);
+  if (!known) return fail('not-found', bookingGone);
   if (known.occurrence_id === idDate)
     return fail('invalid-fields', { fields: { idDate: 'Choisissez une autre date.' } });
   const dates = new Map<number, OccurrenceWithElementRow | undefined>();
@@ -39,7 +33,7 @@ export async function transferDiaryBooking(
   const target = dates.get(idDate);
   // Read again: it may have been moved or cancelled while the locks were waited for.
   const booking = await findBooking(context, id);
-  if (!source || booking?.occurrence_id !== source.id) return fail('not-found', gone);
+  if (!source || booking?.occurrence_id !== source.id) return fail('not-found', bookingGone);
   if (!target || target.element_id !== source.element_id)
     return fail('invalid-fields', { fields: { idDate: 'Choisissez une autre date du même élément.' } });
   const facts = occurrenceFacts(source);
@@ -85,10 +79,7 @@ async function placeBooking(
     calendarDateId: booking.calendar_date_id ?? source.id,
     calendarChanges: Math.max(0, sequence - target.sequence),
   });
-  await updateSeatCounts(context, target.id, {
-    heldSeats: state === 'confirmed' ? heldSeats + seats : heldSeats,
-    waitingCount: state === 'waiting' ? waitingCount + 1 : waitingCount,
-  });
+  await countNewBooking(context, target.id, { heldSeats, waitingCount }, { state, seats });
   await processWaitlist(context, source);
   const moved = await findBooking(context, id);
   if (moved?.email) await sendMoved(context, moved, { source, target, rank: waitingCount + 1, former: booking });

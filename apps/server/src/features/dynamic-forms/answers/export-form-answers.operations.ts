@@ -10,13 +10,14 @@ import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definiti
 import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
 import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import { formatCsv, formatCsvMoment } from '@vitrine/domain/kernel/csv';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
+import { readChunks, refuseLongExport } from '../../resources/long-exports.operations.ts';
 import { decryptAnswers } from '../submission-encryption.ts';
 import { buildAnswerFilter, failGoneForm, nameQuestion } from './form-answers.operations.ts';
-import { type AnswerCursor, type AnswerRow, listAnswerRows, listFormVersions } from './form-answers.repository.ts';
+import { type AnswerRow, listAnswerRows, listFormVersions } from './form-answers.repository.ts';
 
 const stateLabels: Readonly<Record<ConversationState, string>> = {
   new: 'Nouvelle',
@@ -25,9 +26,6 @@ const stateLabels: Readonly<Record<ConversationState, string>> = {
   closed: 'Classée',
   suspect: 'Suspecte',
 };
-
-/** Rows read by one statement. */
-const chunkSize = 1000;
 
 /** An answer with what may leave, and the version that its author saw. */
 interface ReadAnswer {
@@ -51,21 +49,16 @@ export async function exportFormAnswers(
   );
   const filter = buildAnswerFilter(context, formId, query);
   const read: ReadAnswer[] = [];
-  let cursor: AnswerCursor | undefined;
-  do {
-    const rows: AnswerRow[] = await listAnswerRows(context, filter, { cursor, limit: chunkSize });
+  const chunks = readChunks<AnswerRow>((cursor, limit) => listAnswerRows(context, filter, { cursor, limit }));
+  for await (const rows of chunks) {
     for (const row of rows) {
       const definition = definitions.get(row.version) ?? newest.definition;
       const stored = withConfidential ? decryptAnswers(context, { ...row, definition }) : row.answers;
       read.push({ row, definition, stored });
     }
-    cursor = rows.length === chunkSize ? rows.at(-1) : undefined;
     if (read.length > maximumAnswerExport)
-      return fail('invalid-fields', {
-        fields: { query: 'Précisez les filtres.' },
-        message: `Un fichier contient au plus ${maximumAnswerExport.toLocaleString('fr-FR')} réponses. Précisez les filtres, et exportez en plusieurs fois.`,
-      });
-  } while (cursor);
+      return refuseLongExport({ most: maximumAnswerExport, rows: 'réponses', field: 'query' });
+  }
   await auditStaffAct(context, {
     act: 'form-answer.export',
     kind: 'form',

@@ -1,4 +1,4 @@
-import { type FormStarter, nameFields, partsIn, step, when, yesNo } from './create-part.ts';
+import { type FormStarter, partsIn, step, when, yesNo } from './create-part.ts';
 
 const demand = partsIn('demande');
 const you = partsIn('vous');
@@ -38,7 +38,7 @@ export const businessStarters: readonly FormStarter[] = [
       }),
       demand.date('echeance', 'Pour quand\u202f?', { earliest: 'today' }),
       step('vous', 'Vos coordonnées'),
-      you.text('nom', 'Votre nom', nameFields),
+      you.name(),
       you.email(),
       you.phone(),
       you.text('commune', 'Votre commune', { fill: 'address-level2' }),
@@ -63,7 +63,7 @@ export const businessStarters: readonly FormStarter[] = [
         hint: 'Poussette, fauteuil, arrivée tardive.',
       }),
       step('vous', 'Vos coordonnées'),
-      you.text('nom', 'Votre nom', nameFields),
+      you.name(),
       you.email(),
       you.phone('telephone', 'Votre téléphone', { required: true, hint: 'Pour vous joindre le jour même.' }),
     ],
@@ -90,9 +90,9 @@ export const businessStarters: readonly FormStarter[] = [
       demand.date('retrait', 'Quel jour venez-vous\u202f?', { earliest: 'today', ...when('remise', 'retrait') }),
       demand.area('adresse', 'Adresse de livraison', { required: true, ...when('remise', 'livraison') }),
       step('vous', 'La personne'),
-      you.text('nom', 'Nom', nameFields),
+      you.name('Nom'),
       you.phone('telephone', 'Téléphone', { required: true }),
-      { ...you.email('courriel', 'Adresse électronique'), required: false },
+      you.email('courriel', 'Adresse électronique', { required: false }),
     ],
   },
   {
@@ -104,7 +104,7 @@ export const businessStarters: readonly FormStarter[] = [
     retentionDays: 180,
     parts: [
       step('demande', 'Être rappelé'),
-      demand.text('nom', 'Votre nom', nameFields),
+      demand.name(),
       demand.phone('telephone', 'Votre téléphone', { required: true }),
       demand.checkbox(
         'moments',
@@ -113,7 +113,7 @@ export const businessStarters: readonly FormStarter[] = [
         { required: true },
       ),
       demand.text('sujet', 'De quoi souhaitez-vous parler\u202f?'),
-      { ...demand.email('courriel', 'Votre adresse électronique, si vous ne répondez pas'), required: false },
+      demand.email('courriel', 'Votre adresse électronique, si vous ne répondez pas', { required: false }),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { type FormStarter, nameFields, partsIn, step, when, yesNo } from './create-part.ts';
+import { type FormStarter, partsIn, step, when, yesNo } from './create-part.ts';
 
 const demand = partsIn('demande');
 const you = partsIn('vous');
@@ -17,7 +17,7 @@ export const communityStarters: readonly FormStarter[] = [
     retentionDays: 1095,
     parts: [
       step('vous', 'Vous'),
-      you.text('nom', 'Vos nom et prénom', nameFields),
+      you.name('Vos nom et prénom'),
       you.date('naissance', 'Votre date de naissance', { latest: 'today', fill: 'bday' }),
       you.email(),
       you.phone(),
@@ -41,12 +41,7 @@ export const communityStarters: readonly FormStarter[] = [
         installation: 'Pour installer',
         communication: 'Pour la communication',
       }),
-      demand.checkbox(
-        'statuts',
-        'Les statuts',
-        { accord: 'J’ai lu les statuts et le règlement, et je les accepte' },
-        { required: true },
-      ),
+      demand.accept('statuts', 'Les statuts', 'J’ai lu les statuts et le règlement, et je les accepte'),
     ],
   },
   {
@@ -64,7 +59,7 @@ export const communityStarters: readonly FormStarter[] = [
       child.date('naissance', 'Sa date de naissance', { required: true, latest: 'today' }),
       child.text('ecole', 'Son école et sa classe'),
       step('responsables', 'Les responsables'),
-      parents.text('nom', 'Votre nom', nameFields),
+      parents.name(),
       parents.radio(
         'lien',
         'Vous êtes',
@@ -90,19 +85,14 @@ export const communityStarters: readonly FormStarter[] = [
         ...when('allergies', 'oui'),
       }),
       health.area('traitement', 'Un traitement ou une attention particulière\u202f?', { sensitive: true }),
-      health.checkbox(
+      health.accept(
         'accord-sante',
         'Votre accord',
-        { accord: 'J’accepte que ces réponses sur sa santé soient lues par ceux qui l’accueillent, et par eux seuls' },
-        { required: true, sensitive: true },
+        'J’accepte que ces réponses sur sa santé soient lues par ceux qui l’accueillent, et par eux seuls',
+        { sensitive: true },
       ),
       health.file('vaccins', 'Ses vaccinations', { sensitive: true, maximum: 2 }),
-      health.checkbox(
-        'soins',
-        'En cas d’urgence',
-        { accord: 'J’autorise les responsables à faire donner les soins nécessaires' },
-        { required: true },
-      ),
+      health.accept('soins', 'En cas d’urgence', 'J’autorise les responsables à faire donner les soins nécessaires'),
     ],
   },
   {
@@ -114,7 +104,7 @@ export const communityStarters: readonly FormStarter[] = [
     retentionDays: 1825,
     parts: [
       step('demande', 'Votre autorisation'),
-      demand.text('nom', 'Vos nom et prénom', nameFields),
+      demand.name('Vos nom et prénom'),
       demand.email(),
       demand.radio(
         'pour',
@@ -167,7 +157,7 @@ export const communityStarters: readonly FormStarter[] = [
       }),
       demand.area('pourquoi', 'Qu’est-ce qui vous a manqué\u202f?', { when: { input: 'note', is: 'below', value: 7 } }),
       demand.area('idees', 'Une idée pour nous\u202f?'),
-      { ...demand.email('courriel', 'Votre adresse électronique, pour connaître les résultats'), required: false },
+      demand.email('courriel', 'Votre adresse électronique, pour connaître les résultats', { required: false }),
     ],
   },
 ];

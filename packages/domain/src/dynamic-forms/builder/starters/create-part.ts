@@ -33,13 +33,18 @@ export function partsIn(parent: string) {
   return {
     text: (id: string, label: string, values?: Values) => part('text', id, label, { maximum: 200, ...values }),
     area: (id: string, label: string, values?: Values) => part('textarea', id, label, { maximum: 3000, ...values }),
-    email: (id = 'courriel', label = 'Votre adresse électronique') => part('email', id, label, { required: true }),
+    name: (label = 'Votre nom') => part('text', 'nom', label, { maximum: 200, required: true, fill: 'name' }),
+    email: (id = 'courriel', label = 'Votre adresse électronique', values?: Values) =>
+      part('email', id, label, { required: true, ...values }),
     phone: (id = 'telephone', label = 'Votre téléphone', values?: Values) => part('phone', id, label, values),
     number: (id: string, label: string, values?: Values) => part('number', id, label, values),
     date: (id: string, label: string, values?: Values) => part('date', id, label, values),
     radio: choice('radio'),
     checkbox: choice('checkbox'),
     select: choice('select'),
+    /** One box, which has to be ticked. */
+    accept: (id: string, label: string, sentence: string, values?: Values) =>
+      choice('checkbox')(id, label, { accord: sentence }, { required: true, ...values }),
     file: (id: string, label: string, values?: Values) =>
       part('file', id, label, { types: ['pdf', 'image'], maximum: 1, maximumBytes: 5_000_000, ...values }),
     group: (id: string, label: string, values?: Values) => part('group', id, label, values),
@@ -64,4 +69,3 @@ export const when = (input: string, value: string | number): { when: Condition }
 });
 
 export const yesNo = { oui: 'Oui', non: 'Non' } as const;
-export const nameFields = { required: true, fill: 'name' } as const;

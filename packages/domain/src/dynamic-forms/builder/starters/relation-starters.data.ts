@@ -1,4 +1,4 @@
-import { type FormStarter, nameFields, partsIn, step, when, yesNo } from './create-part.ts';
+import { type FormStarter, partsIn, step, when, yesNo } from './create-part.ts';
 
 const demand = partsIn('demande');
 const you = partsIn('vous');
@@ -15,7 +15,7 @@ export const relationStarters: readonly FormStarter[] = [
     retentionDays: 730,
     parts: [
       step('vous', 'Vous'),
-      you.text('nom', 'Vos nom et prénom', nameFields),
+      you.name('Vos nom et prénom'),
       you.email(),
       you.phone('telephone', 'Votre téléphone', { required: true }),
       you.text('commune', 'Votre commune', { fill: 'address-level2' }),
@@ -83,7 +83,7 @@ export const relationStarters: readonly FormStarter[] = [
       ),
       demand.text('attente-autre', 'Quoi donc\u202f?', when('attente', 'autre')),
       step('vous', 'Vos coordonnées'),
-      you.text('nom', 'Votre nom', nameFields),
+      you.name(),
       you.email(),
       you.phone(),
     ],
@@ -121,7 +121,7 @@ export const relationStarters: readonly FormStarter[] = [
       }),
       demand.radio('publier', 'Pouvons-nous publier vos mots sur notre site\u202f?', yesNo, { required: true }),
       demand.text('signature', 'Signés comment\u202f?', { hint: 'Un prénom, une ville.', ...when('publier', 'oui') }),
-      { ...demand.email('courriel', 'Votre adresse électronique, si vous souhaitez une réponse'), required: false },
+      demand.email('courriel', 'Votre adresse électronique, si vous souhaitez une réponse', { required: false }),
     ],
   },
   {
@@ -135,7 +135,7 @@ export const relationStarters: readonly FormStarter[] = [
       step('vous', 'Votre organisme'),
       you.text('organisme', 'Son nom', { required: true }),
       you.text('site', 'Son site ou sa page'),
-      you.text('nom', 'Votre nom et votre rôle', nameFields),
+      you.name('Votre nom et votre rôle'),
       you.email(),
       you.phone(),
       step('demande', 'Votre proposition'),

@@ -1,12 +1,11 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { describeFailure, toFailure } from '../../../base/api/api-failure.ts';
-import { callApi } from '../../../base/api/call-api.ts';
-import { createStore, type Store } from '../../../base/api/store.ts';
-import { notify } from '../../../base/toasts/toasts.ts';
-import type { ContentTarget } from '../../content-life/state/content-target.ts';
-import type { OperationQueue } from '../../draft-queue/operation-queue.ts';
-import type { BatchReply, StoredBatch } from '../../draft-queue/queue-state.ts';
-import type { Canvas } from '../canvas/canvas.ts';
+import { describeFailure, toFailure } from '../../base/api/api-failure.ts';
+import { callApi } from '../../base/api/call-api.ts';
+import { createStore, type Store } from '../../base/api/store.ts';
+import { notify } from '../../base/toasts/toasts.ts';
+import type { ContentTarget } from '../content-life/state/content-target.ts';
+import type { OperationQueue } from '../draft-queue/operation-queue.ts';
+import type { BatchReply, StoredBatch } from '../draft-queue/queue-state.ts';
 import { addEntry, findRedo, findUndo, type HistoryEntry, toHistoryEntry, type UndoStep } from './undo-history.ts';
 
 /** A question before an undo: what others have written since, by property. */
@@ -21,7 +20,8 @@ interface Surroundings {
   accountId: number;
   batches: ReplyOf<'listContentOperations'>['batches'];
   queue: OperationQueue;
-  canvas: Pick<Canvas, 'reload'>;
+  /** What shows the draft. */
+  canvas: { reload(): void };
   selection: Store<string | null>;
   announcement: Store<string>;
   /** Whether the draft has what was chosen. */

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useStore } from '../../base/api/store.ts';
+import { useSelected } from '../../base/api/store.ts';
 import { Button } from '../../base/components/button.tsx';
 import { MoreIcon } from '../../base/components/icons.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
@@ -12,24 +12,41 @@ import { ContentDeletionDialog } from '../content-life/acts/content-deletion-dia
 import { PublishButton } from '../content-life/publishing/publish-button.tsx';
 import { draftQuery } from '../content-life/state/content-life.queries.ts';
 import { ContentState, getDraftFacts } from '../content-life/state/content-state.tsx';
+import type { ContentTarget, ShowPlace } from '../content-life/state/content-target.ts';
 import { buildListPath } from '../contents/build-list-path.ts';
-import { PreviewMenu } from '../preview/preview-menu.tsx';
-import { useEditor } from './session/editor-context.tsx';
+import type { DraftSession } from './draft-session.ts';
 
 /** Milliseconds without a change before the state of the content is read again. */
 const pause = 1200;
 
-/** What happens to the content as a whole: its state, preview, publishing, and everything rarer in a menu. */
-export function ContentTools() {
-  const { session } = useEditor();
-  const { target } = session;
-  const { idSite, kind, id, locale } = target;
-  const site = useOpenSite();
+const useDraftState = (target: ContentTarget) =>
+  useQuery({ ...draftQuery(target), staleTime: Number.POSITIVE_INFINITY }).data;
+
+/** What happens to the content as a whole: publishing, and everything rarer in a menu. */
+export function DraftTools({
+  session,
+  label,
+  onShow,
+  first,
+  last,
+}: {
+  session: DraftSession;
+  /** Name of the menu. */
+  label: string;
+  /** Shows what has to change before the content is published. */
+  onShow: ShowPlace;
+  /** Entries of the menu before those that every content has, and after them. */
+  first?: ReactNode;
+  last?: ReactNode;
+}) {
+  const { target, queue } = session;
+  const { idSite, kind } = target;
+  const locale = useOpenSite().locales[0] ?? target.locale;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { savedAt } = useStore(session.queue.state);
+  const savedAt = useSelected(queue.state, (state) => state.savedAt);
   const [isDeleting, setDeleting] = useState(false);
-  const { data: draft } = useQuery({ ...draftQuery(target), staleTime: Number.POSITIVE_INFINITY });
+  const draft = useDraftState(target);
   useEffect(() => {
     if (savedAt === undefined) return;
     const timer = setTimeout(() => queries.invalidateQueries({ queryKey: draftQuery(target).queryKey }), pause);
@@ -38,34 +55,24 @@ export function ContentTools() {
   const title = typeof draft?.fields.title === 'string' ? draft.fields.title : '';
   return (
     <>
-      <PreviewMenu idSite={idSite} target={{ content: { kind, id, locale } }} />
-      <PublishButton
-        target={target}
-        beforeOpen={() => session.store()}
-        onShow={(block, path) => {
-          session.select(block, true);
-          session.wanted.set({ block, path });
-        }}
-      />
+      <PublishButton target={target} beforeOpen={() => session.store()} onShow={onShow} />
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <Button kind="quiet" isIcon aria-label="Autres actions sur le contenu">
+          <Button kind="quiet" isIcon aria-label={label}>
             <MoreIcon />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {first}
           {draft && (
             <ContentActItems
-              target={{ ...target, locale: site.locales[0] ?? locale }}
+              target={{ ...target, locale }}
               content={{ ...draft, title }}
               onDelete={() => setDeleting(true)}
-              onDuplicated={(copy) => navigate(adminPaths.editor(idSite, kind, copy, site.locales[0] ?? locale))}
+              onDuplicated={(copy) => navigate(adminPaths.editor(idSite, kind, copy, locale))}
             />
           )}
-          <Menu.Divider />
-          <Menu.Item component="a" href={adminPaths.guide('modifier-une-page')} target="_blank">
-            Aide de l’éditeur
-          </Menu.Item>
+          {last}
         </Menu.Dropdown>
       </Menu>
       {isDeleting && (
@@ -81,8 +88,7 @@ export function ContentTools() {
 }
 
 /** The state of the content in words, read again after changes. */
-export function TargetState() {
-  const { target } = useEditor().session;
-  const { data: draft } = useQuery({ ...draftQuery(target), staleTime: Number.POSITIVE_INFINITY });
+export function DraftState({ target }: { target: ContentTarget }) {
+  const draft = useDraftState(target);
   return draft ? <ContentState facts={getDraftFacts(draft, target.locale)} /> : null;
 }

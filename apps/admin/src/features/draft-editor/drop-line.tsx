@@ -1,6 +1,6 @@
-import styles from './outline-panel.module.css';
+import styles from './outline.module.css';
 
-/** Where a dragged block will stand. */
+/** Where what is dragged will stand. */
 export function DropLine({ top, left }: { top: number; left: number }) {
   return <div className={styles.line} style={{ transform: `translateY(${top - 1}px)`, marginInlineStart: left }} />;
 }

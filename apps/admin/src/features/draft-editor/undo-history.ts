@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/page-document/operations/operation';
-import { getSetKey, type StoredBatch } from '../../draft-queue/queue-state.ts';
+import { getSetKey, type StoredBatch } from '../draft-queue/queue-state.ts';
 
 /** A stored batch, as far as undoing needs it. */
 export interface HistoryEntry {
@@ -46,7 +46,7 @@ export function toHistoryEntry(batch: StoredBatch): HistoryEntry {
 }
 
 /** The block that an operation is about. */
-export function findTarget(operation: Operation): string | null {
+function findTarget(operation: Operation): string | null {
   if ('node' in operation) return operation.node.id;
   return operation.block;
 }

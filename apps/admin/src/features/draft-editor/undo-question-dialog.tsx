@@ -1,16 +1,20 @@
 import { Button } from '../../base/components/button.tsx';
 import { Dialog } from '../../base/dialogs/dialog.tsx';
 import { Actions } from '../../base/forms/form.tsx';
-import { useEditor } from './session/editor-context.tsx';
-import type { UndoQuestion } from './session/undo-acts.ts';
+import type { UndoQuestion } from './undo-acts.ts';
 import styles from './undo-question.module.css';
 
 /** Asks before an undo that would replace what others have written since: both values are shown. */
-export function UndoQuestionDialog({ question }: { question: UndoQuestion }) {
-  const { session } = useEditor();
+export function UndoQuestionDialog({
+  question,
+  onAnswer,
+}: {
+  question: UndoQuestion;
+  onAnswer: (isForced: boolean) => void;
+}) {
   const values = Object.entries(question.fields);
   return (
-    <Dialog title="Quelqu’un a changé ces valeurs depuis" onClose={() => session.answer(false)}>
+    <Dialog title="Quelqu’un a changé ces valeurs depuis" onClose={() => onAnswer(false)}>
       <p>
         {question.isRedo ? 'Rétablir' : 'Annuler'} votre modification remplacerait{' '}
         {values.length > 1 ? 'ces valeurs' : 'cette valeur'}
@@ -22,10 +26,10 @@ export function UndoQuestionDialog({ question }: { question: UndoQuestion }) {
         ))}
       </ul>
       <Actions>
-        <Button kind="quiet" onClick={() => session.answer(false)} autoFocus>
+        <Button kind="quiet" onClick={() => onAnswer(false)} autoFocus>
           Garder les valeurs actuelles
         </Button>
-        <Button kind="primary" onClick={() => session.answer(true)}>
+        <Button kind="primary" onClick={() => onAnswer(true)}>
           {question.isRedo ? 'Rétablir quand même' : 'Annuler quand même'}
         </Button>
       </Actions>

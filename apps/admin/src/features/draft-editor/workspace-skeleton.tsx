@@ -1,4 +1,4 @@
-import styles from './editor-workspace.module.css';
+import styles from './draft-workspace.module.css';
 
 /** Stands for the editor while the draft is read: the panels where they will be. */
 export function WorkspaceSkeleton() {
