@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../base/api/store.ts';
 import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
@@ -6,7 +7,9 @@ import { FormHeader } from './form-header.tsx';
 import { FormInspector } from './inspector/form-inspector.tsx';
 import { FormOutline } from './outline/form-outline.tsx';
 import { PartPalette } from './outline/part-palette.tsx';
-import { createFormActs } from './session/form-acts.ts';
+import { answerCountsQuery } from './removal/answer-counts.queries.ts';
+import { type AskedRemoval, findAskedRemoval, RemovalDialog } from './removal/removal-dialog.tsx';
+import { createFormActs, type FormActs } from './session/form-acts.ts';
 import { useFormSession } from './session/form-session.ts';
 import { TrialPane } from './trial/trial-pane.tsx';
 import { UndoQuestion } from './undo-question.tsx';
@@ -26,7 +29,21 @@ const isTyping = (target: EventTarget | null) =>
 /** The builder: outline, the form itself, inspector. On a phone one of them at a time. */
 export function FormWorkspace() {
   const session = useFormSession();
-  const acts = useMemo(() => createFormActs(session), [session]);
+  const plainActs = useMemo(() => createFormActs(session), [session]);
+  const { data: counts } = useQuery(answerCountsQuery(session.target));
+  const [removal, setRemoval] = useState<AskedRemoval>();
+  /** What has answers is removed once it is said how many. */
+  const acts = useMemo(
+    (): FormActs => ({
+      ...plainActs,
+      remove(id) {
+        const asked = findAskedRemoval(session.getParts(), id, counts?.questions ?? []);
+        if (asked) setRemoval(asked);
+        else plainActs.remove(id);
+      },
+    }),
+    [plainActs, session, counts],
+  );
   const [view, setView] = useState<View>('outline');
   const [isPicking, setPicking] = useState(false);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
@@ -85,6 +102,13 @@ export function FormWorkspace() {
       </nav>
       {isPicking && <PartPalette acts={acts} onClose={() => setPicking(false)} />}
       {question && <UndoQuestion question={question} />}
+      {removal && (
+        <RemovalDialog
+          removal={removal}
+          onConfirm={() => plainActs.remove(removal.part.id)}
+          onClose={() => setRemoval(undefined)}
+        />
+      )}
       <div className={styles.hidden} role="status" aria-live="polite">
         {announcement}
       </div>
