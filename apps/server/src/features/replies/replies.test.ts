@@ -160,12 +160,8 @@ test('API-26 an answer leaves by mail after ten seconds, in the thread of the ac
   await answer(path, { text: 'Ou lundi.', knownReply: second });
   await call('POST', `${path}/notes`, { text: 'Elle hésite.', mentions: [] });
   const exported = await call('POST', '/person/export', { email });
-  const { replies } = JSON.parse((exported.json().data as { text: string }).text) as { replies: object[] };
-  const sentAt = expect.any(String);
-  expect(replies).toEqual([
-    { reference, sentAt, text: 'Bonjour Zoé,\n\noui, il reste\nune place.', withheld: null },
-    { reference, sentAt, text: 'Et dimanche aussi.', withheld: null },
-  ]);
+  const { replies } = JSON.parse((exported.json().data as { text: string }).text) as { replies: { text: string }[] };
+  expect(replies.map(({ text }) => text)).toEqual(['Bonjour Zoé,\n\noui, il reste\nune place.', 'Et dimanche aussi.']);
 });
 
 test('API-26 of two who answer at once the second is shown the first’s answer, and nothing of hers leaves', async () => {

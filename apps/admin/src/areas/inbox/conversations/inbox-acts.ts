@@ -115,7 +115,7 @@ function listUndoSteps(former: readonly Conversation[], act: Act): (readonly [Ac
     case 'close':
       // What is opened again is in progress, or answered as it was: what nobody had read is new again.
       return [
-        ...groupBy(former, ({ state }) => (state === 'answered' ? 'answered' : 'open')).map(
+        ...groupBy<'answered' | 'open'>(former, ({ state }) => (state === 'answered' ? 'answered' : 'open')).map(
           ([state, ids]) => [{ act: 'reopen', state } as const, ids] as const,
         ),
         [{ act: 'unread' }, former.filter(({ isUnread }) => isUnread).map(({ id }) => id)],

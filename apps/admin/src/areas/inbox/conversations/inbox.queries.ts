@@ -25,7 +25,7 @@ export function toConditions({ view, filters }: Pick<InboxState, 'view' | 'filte
     ...view.filter,
     ...(genre ? { kind: genre as ConversationKind } : {}),
     ...(formulaire ? { form: Number(formulaire) } : {}),
-    ...(attribue ? { assigned: attribue === nobody ? 'none' : Number(attribue) } : {}),
+    ...(attribue ? { assigned: attribue === nobody ? ('none' as const) : Number(attribue) } : {}),
     ...(personne ? { email: personne } : {}),
     ...(du ? { from: du } : {}),
     ...(au ? { to: au } : {}),
