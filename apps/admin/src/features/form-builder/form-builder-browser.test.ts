@@ -94,7 +94,7 @@ test('BLK-03 a form is made from a starter, changed by keys, tried, published an
   expect(sent.status, sent.text).toBeLessThan(300);
   const counted = page.waitForResponse(/answer-counts/);
   await page.reload();
-  await counted;
+  await (await counted).finished();
   await outline.locator('[data-part="projet"]').focus();
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('dialog');
