@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { openWindow } from '@vitrine/test-kit/browser/shared-windows';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
-import { createEmptyStore } from '@vitrine/test-kit/servers/archive-store';
+import { createStoreAboveTestSites } from '@vitrine/test-kit/servers/archive-store';
 import { createCountedUser } from '@vitrine/test-kit/servers/counted-user';
 import { runWordpressJob, startFormerSite } from '@vitrine/test-kit/servers/former-site';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { afterAll, expect, test } from 'vitest';
 
-const store = await createEmptyStore();
+const store = await createStoreAboveTestSites();
 const old = await startFormerSite();
 const stage = await startServerWithBrowser({ server: { store, rateLimits: 'none', fetchExternal: old.fetch } });
 const { server } = stage;

@@ -27,8 +27,8 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: { admin: 'src/main.tsx' },
       output: {
-        // What several screens share is one file, loaded with the first of them. Split by who shares it, a list would need
-        // dozens, and weigh more, as files compress better together.
+        // What many screens share is one file, loaded with the first of them. Split by who shares it, a list would need
+        // dozens, and weigh more, as files compress better together; with what few share in it, the first screen weighs more.
         codeSplitting: { groups: [{ name: 'shared', minShareCount: 8 }] },
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',

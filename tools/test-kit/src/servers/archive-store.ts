@@ -86,3 +86,14 @@ export async function createEmptyStore(): Promise<FileStore & { folder: string; 
   const remove = () => rm(folder, { recursive: true, force: true });
   return Object.assign(new FolderFileStore(join(folder, 'files')), { folder, remove });
 }
+
+/** Creates a store that shows the files of the test sites and keeps what is written in a folder of its own. */
+export async function createStoreAboveTestSites(): Promise<FileStore & { folder: string; remove(): Promise<void> }> {
+  const store = await createEmptyStore();
+  const below = new FolderFileStore(inject('postgres').filesFolder);
+  const above = new FolderFileStore(join(store.folder, 'files'));
+  return Object.assign(store, {
+    read: async (...of: Parameters<FileStore['read']>) => (await above.read(...of)) ?? below.read(...of),
+    size: async (...of: Parameters<FileStore['size']>) => (await above.size(...of)) ?? below.size(...of),
+  });
+}

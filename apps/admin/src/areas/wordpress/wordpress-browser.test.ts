@@ -4,12 +4,12 @@ import { type AdminWindow, openAdminWindow } from '@vitrine/test-kit/browser/adm
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { tabToLocator } from '@vitrine/test-kit/browser/keyboard';
 import { createStaff } from '@vitrine/test-kit/records/staff';
-import { createEmptyStore } from '@vitrine/test-kit/servers/archive-store';
+import { createStoreAboveTestSites } from '@vitrine/test-kit/servers/archive-store';
 import { runWordpressJob, startFormerSite } from '@vitrine/test-kit/servers/former-site';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { afterAll, expect, test } from 'vitest';
 
-const store = await createEmptyStore();
+const store = await createStoreAboveTestSites();
 const old = await startFormerSite();
 afterAll(async () => {
   old.close();

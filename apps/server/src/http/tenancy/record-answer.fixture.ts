@@ -79,7 +79,7 @@ export function expectRecordedAnswer(name: EndpointName, { status, headers, text
 
 /** An archive is other bytes at each run. */
 function readAnswer(type: string, text: string): unknown {
-  if (type.startsWith('application/octet-stream')) return 'BYTES';
+  if (type.startsWith('application/octet-stream') && text.startsWith('PK')) return 'ARCHIVE';
   return type.startsWith('application/json') && text ? JSON.parse(text) : text;
 }
 
