@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../base/api/store.ts';
 import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
 import styles from '../page-editor/editor-workspace.module.css';
@@ -57,9 +57,28 @@ export function FormWorkspace() {
     // Newer browsers answer with a promise, which is no cleanup.
     void inspector.current?.scrollTo({ top: 0 });
   }, [chosen]);
+  /** Brings the keyboard to the first setting of what is chosen, whose words are then typed over. */
+  const focusSettings = () =>
+    requestAnimationFrame(() => {
+      const field = inspector.current?.querySelector<HTMLElement>('input, textarea, select');
+      field?.focus();
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+    });
+  const leaveSettings = (event: KeyboardEvent<HTMLElement>) => {
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return;
+    setView('outline');
+    requestAnimationFrame(() => {
+      const outline = document.querySelector('[role=tree]');
+      const line =
+        outline?.querySelector<HTMLElement>('[aria-selected=true]') ??
+        outline?.querySelector<HTMLElement>('[tabindex="0"]');
+      line?.focus();
+    });
+  };
   useUnsavedGuard(unsaved > 0);
   useEffect(() => {
-    const act = (event: KeyboardEvent) => {
+    const act = (event: globalThis.KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open], [role=dialog]')) return;
       const isCommand = event.ctrlKey || event.metaKey;
       if (isCommand && event.key.toLowerCase() === 'z') {
@@ -78,12 +97,19 @@ export function FormWorkspace() {
       <FormHeader isOutlineOpen={isOutlineOpen} onOutline={() => setOutlineOpen(!isOutlineOpen)} />
       <main id="contenu" tabIndex={-1} className={styles.body}>
         <section className={styles.outline} aria-label="Questions">
-          <FormOutline acts={acts} onAdd={() => setPicking(true)} onEdit={() => setView('inspector')} />
+          <FormOutline
+            acts={acts}
+            onAdd={() => setPicking(true)}
+            onEdit={() => {
+              setView('inspector');
+              focusSettings();
+            }}
+          />
         </section>
         <section className={styles.page} aria-label="Essai">
           <TrialPane />
         </section>
-        <section ref={inspector} className={styles.inspector} aria-label="Réglages">
+        <section ref={inspector} className={styles.inspector} aria-label="Réglages" onKeyDown={leaveSettings}>
           <FormInspector acts={acts} />
         </section>
       </main>
@@ -100,7 +126,7 @@ export function FormWorkspace() {
           </button>
         ))}
       </nav>
-      {isPicking && <PartPalette acts={acts} onClose={() => setPicking(false)} />}
+      {isPicking && <PartPalette acts={acts} onAdded={focusSettings} onClose={() => setPicking(false)} />}
       {question && <UndoQuestion question={question} />}
       {removal && (
         <RemovalDialog
