@@ -277,8 +277,9 @@ describe('API-29 POST /forms/{id}/submit', () => {
     const { mails } = await stored();
     const ids = suspect.map(({ id }) => id);
     const accept = async () =>
-      (await requestAdmin(server, 'POST', '/sites/42/conversations/acts', { cookie, body: { ids, act: 'accept' } })).json()
-        .data;
+      (
+        await requestAdmin(server, 'POST', '/sites/42/conversations/acts', { cookie, body: { ids, act: 'accept' } })
+      ).json().data;
     expect(await accept()).toEqual({ done: ids, refused: [] });
     expect(await read(reference)).toMatchObject({ isSuspicious: false, status: 'new' });
     const sent = (await stored()).mails.slice(mails.length);

@@ -71,7 +71,7 @@ export function listRepliesTo(
   { id, email }: Person,
 ): Promise<{ reference: string; text: string; sent_at: Date; member_id: number | null }[]> {
   return context.transaction.query(
-    `select conversation.reference, reply.text, coalesce(mail.sent_at, reply.send_at) as sent_at, conversation.member_id
+    `select conversation.reference, reply.text, coalesce(mail.sent_at, reply.send_at, reply.created_at) as sent_at, conversation.member_id
      from conversation
        join conversation_reply reply on reply.site_id = conversation.site_id and reply.conversation_id = conversation.id
        left join outgoing_mail mail on mail.site_id = reply.site_id and mail.id = reply.mail_id

@@ -122,7 +122,10 @@ export async function countFormAnswers(
   }));
   const questions = listQuestions(kept.map(({ definition }) => definition));
   const open = new Map(
-    (await countAnsweredQuestions(context, filter, questions.flatMap(listPaths))).map(({ name, count }) => [name, count]),
+    (await countAnsweredQuestions(context, filter, questions.flatMap(listPaths))).map(({ name, count }) => [
+      name,
+      count,
+    ]),
   );
   return succeed({
     questions: questions.flatMap(({ name }) => {
