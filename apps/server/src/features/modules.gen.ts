@@ -59,7 +59,6 @@ import { siteCreationModule } from './site-creation/site-creation.module.ts';
 import { siteLaunchModule } from './site-launch/site-launch.module.ts';
 import { sitesModule } from './sites/sites.module.ts';
 import { stockModule } from './stock/stock.module.ts';
-import { suspicionReviewModule } from './suspicion-review/suspicion-review.module.ts';
 import { testimonialsModule } from './testimonials/testimonials.module.ts';
 import { themeModule } from './theme/theme.module.ts';
 import { todayModule } from './today/today.module.ts';
@@ -127,7 +126,6 @@ export const modules: readonly FeatureModule[] = [
   siteLaunchModule,
   sitesModule,
   stockModule,
-  suspicionReviewModule,
   testimonialsModule,
   themeModule,
   todayModule,

@@ -211,6 +211,7 @@ export interface CalendarFeedTable {
   token_hash: string;
   created_at: Date;
   renewed_at: Date | null;
+  account_id: number | null;
 }
 
 /** A row of `card_intent`. */

@@ -65,6 +65,13 @@ export async function countAllowedFiles(request: PageRequest): Promise<number> {
   return most;
 }
 
+/** Finds the path to which the confirmation of a form on a page leads on by itself. */
+export async function findNextPath({ query, client }: PageRequest, model: PageModel): Promise<string | undefined> {
+  if (!query.envoye) return undefined;
+  const node = listNodes(model).find(({ id }) => id === query.envoye);
+  return node && findBlockAction(node)?.findNextPath?.(node, client);
+}
+
 /** Finds the action of a form on the page; where the page itself redirects, the form does too. */
 async function findAction(request: PageRequest, id: string): Promise<SubmitAction | FormRedirect | undefined> {
   const outcome = await findOutcome(request);

@@ -15,7 +15,7 @@ import { headScript, storageScript } from '../islands/head-script.ts';
 import { ErrorPage, findMissingPageWords } from '../pages/errors/error-page.tsx';
 import { errorPageStyles, underConstructionPageStyles } from '../pages/errors/page-styles.ts';
 import { UnderConstructionPage } from '../pages/errors/under-construction-page.tsx';
-import { countAllowedFiles, findFormHandler } from '../pages/find-form-handler.ts';
+import { countAllowedFiles, findFormHandler, findNextPath } from '../pages/find-form-handler.ts';
 import type { ConsentFacts } from '../shell/consent-facts.ts';
 import { ConsentSettings } from '../shell/consent-settings.tsx';
 import { rootAttributes } from '../shell/root-attributes.ts';
@@ -71,16 +71,7 @@ export function createRenderer(options: RendererOptions): PageRenderer {
         const refused = await renderPage(model, site, request, options);
         return { ...refused, headers: { ...refused.headers, 'retry-after': String(error.retryAfter ?? 60) } };
       }
-      if (outcome.kind === 'redirect') {
-        const location = redirectTarget(outcome.to, request);
-        return {
-          status: outcome.status,
-          body: Buffer.alloc(0),
-          headers: { location, ...(outcome.isPrivate ? privateHeaders : {}) },
-          isCacheable: false,
-          purposes: [],
-        };
-      }
+      if (outcome.kind === 'redirect') return redirect(outcome, request);
       if (outcome.kind === 'private-file')
         return {
           status: 200,
@@ -91,6 +82,8 @@ export function createRenderer(options: RendererOptions): PageRenderer {
         };
       if (outcome.kind === 'gone' || outcome.kind === 'absent')
         return renderPage(missingModel(outcome.kind, request), site, request, options);
+      const next = await findNextPath(request, outcome.model);
+      if (next) return redirect({ to: next, status: 303, isPrivate: true }, request);
       return renderPage(outcome.model, site, request, options);
     },
     findFormHandler,
@@ -104,6 +97,19 @@ export function createRenderer(options: RendererOptions): PageRenderer {
       const { renderGalleryPage: renderGallery } = await import('../gallery/gallery-page.tsx');
       return renderGallery(request, options.runtime, type);
     },
+  };
+}
+
+function redirect(
+  { to, status, isPrivate }: { to: string; status: number; isPrivate?: boolean | undefined },
+  request: PageRequest,
+): PageResponse {
+  return {
+    status,
+    body: Buffer.alloc(0),
+    headers: { location: redirectTarget(to, request), ...(isPrivate ? privateHeaders : {}) },
+    isCacheable: false,
+    purposes: [],
   };
 }
 

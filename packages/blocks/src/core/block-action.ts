@@ -7,6 +7,8 @@ export interface BlockAction {
   createAction(node: BlockNode): FormAction | SubmitAction;
   /** Number of files that the form of a node accepts; none when absent. */
   countAllowedFiles?(node: BlockNode, client: ApiClient): Promise<number>;
+  /** The path to which the confirmation of a node leads on by itself; absent where it is shown. */
+  findNextPath?(node: BlockNode, client: ApiClient): Promise<string | undefined>;
   /** Whether the confirmation page is the same for everyone, and may be cached. */
   isConfirmationCacheable?: boolean;
 }

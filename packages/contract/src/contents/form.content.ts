@@ -110,9 +110,14 @@ export const formFields = {
     afterUrl: z
       .string()
       .max(2000)
-      .regex(/^(?:\/|https:\/\/)/, 'Écrivez un chemin du site, comme /contact, ou une adresse https://.')
+      .regex(/^(?:\/(?![/\\])|https:\/\/)/, 'Écrivez un chemin du site, comme /contact, ou une adresse https://.')
       .nullable()
       .default(null)
-      .meta({ label: 'Page proposée après l’envoi', control: 'text', isHtml: false }),
+      .meta({
+        label: 'Page ouverte après l’envoi',
+        hint: 'Comme /merci. Avec un message, elle est proposée sous lui\u00a0; celle d’un autre site l’est toujours.',
+        control: 'text',
+        isHtml: false,
+      }),
   }),
 };

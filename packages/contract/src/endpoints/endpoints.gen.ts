@@ -64,7 +64,6 @@ import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts'
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
 import * as adminSubscriberEndpoints from './admin/subscriber.endpoints.ts';
-import * as adminSuspiciousEndpoints from './admin/suspicious.endpoints.ts';
 import * as adminTeamEndpoints from './admin/team.endpoints.ts';
 import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
 import * as adminTodayEndpoints from './admin/today.endpoints.ts';
@@ -180,6 +179,7 @@ export const endpoints = {
   searchLinkTargets: adminFieldChoicesEndpoints.searchLinkTargets,
   listFormAnswers: adminFormAnswerEndpoints.listFormAnswers,
   readFormAnswerSummary: adminFormAnswerEndpoints.readFormAnswerSummary,
+  countFormAnswers: adminFormAnswerEndpoints.countFormAnswers,
   exportFormAnswers: adminFormAnswerEndpoints.exportFormAnswers,
   searchIcons: adminIconsEndpoints.searchIcons,
   readInstallationLink: adminInstallationEndpoints.readInstallationLink,
@@ -320,9 +320,6 @@ export const endpoints = {
   readSuppressions: adminSubscriberEndpoints.readSuppressions,
   checkSuppression: adminSubscriberEndpoints.checkSuppression,
   addSuppression: adminSubscriberEndpoints.addSuppression,
-  listSuspiciousSubmissions: adminSuspiciousEndpoints.listSuspiciousSubmissions,
-  acceptSuspiciousSubmission: adminSuspiciousEndpoints.acceptSuspiciousSubmission,
-  deleteSuspiciousSubmission: adminSuspiciousEndpoints.deleteSuspiciousSubmission,
   listStaff: adminTeamEndpoints.listStaff,
   inviteStaff: adminTeamEndpoints.inviteStaff,
   withdrawInvitation: adminTeamEndpoints.withdrawInvitation,

@@ -15,7 +15,7 @@ const formResource = z.object({
     ),
   definition: formDefinitionSchema,
   afterText: z.string().describe('Message après l’envoi.'),
-  afterUrl: z.string().nullable().describe('Page proposée après l’envoi.'),
+  afterUrl: z.string().nullable().describe('Page ouverte après l’envoi, ou proposée sous le message qui le suit.'),
 });
 /** The version of the questions that were seen; the newest without it. */
 const versionQuery = z.strictObject({

@@ -212,6 +212,8 @@ export const exportUser = defineEndpoint({
         withheld,
       }),
     ),
+    /** What the team answered to what is the member's, or came with their address, and has left. Its notes are its own. */
+    replies: z.array(z.object({ reference: z.string(), sentAt: moment, text: z.string().nullable(), withheld })),
     /** Orders of the member, and orders with the member's e-mail address. */
     orders: z.array(orderSchema.extend({ lastname: z.string(), phone: z.string() })),
     /** Bookings of the member, and bookings with the member's e-mail address: the link to each was mailed there. */

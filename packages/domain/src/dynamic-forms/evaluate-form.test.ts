@@ -185,6 +185,23 @@ describe('BLK-03 loops', () => {
     });
   });
 
+  test('BLK-03 VAL-05 a turn in which only what is hidden is answered is blank, as it is where that is not sent', () => {
+    const loop = form.steps[0]?.items[0];
+    const hiding = createForm({
+      ...loop,
+      items: [
+        ...(loop && 'items' in loop ? loop.items : []),
+        { kind: 'text', name: 'gouts', label: 'Goûts', when: { input: 'prenom', is: 'filled' } },
+      ],
+    });
+    const judge = (turn: object) => {
+      const { errors, stored, required } = evaluateForm(hiding, { enfants: [turn] }, today);
+      return { errors, stored, required };
+    };
+    expect(judge({ prenom: '', gouts: 'la musique' })).toEqual(judge({}));
+    expect(Object.keys(judge({ gouts: 'la musique' }).errors)).toEqual(['enfants']);
+  });
+
   test('BLK-03 VAL-05 too few turns and too many are told at the loop', () => {
     expect(evaluateForm(form, {}, today).errors).toEqual({
       enfants: 'Remplissez «\u00a0Enfant\u00a0» au moins une fois.',

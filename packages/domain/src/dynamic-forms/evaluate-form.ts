@@ -6,6 +6,7 @@ import {
   type Answer,
   type FileMetadata,
   getOwnValue,
+  isBlank,
   isBlankItem,
   listItems,
   type SubmissionData,
@@ -33,6 +34,8 @@ export interface Frame {
   answers: Map<string, Answer>;
   /** The non-empty items, by the name of their repeating group. */
   items: Map<string, Frame[]>;
+  /** Whether something that is visible is answered, be it invalid. */
+  isAnswered?: boolean;
   /** The enclosing frame, and the repeating group of which this one is an item. */
   outer?: { frame: Frame; loop: string };
 }
@@ -69,14 +72,14 @@ export function evaluateForm<File extends FileMetadata>(
   return { visible, required, errors, stored: stored as SubmissionData<File> };
 }
 
-/** Evaluates nodes in reading order; without `stored`, for a blank item, it evaluates visibility only. */
+/** Evaluates nodes in reading order. */
 function evaluateNodes(
   course: EvaluationContext,
   nodes: readonly FormNode[],
   given: unknown,
   frame: Frame,
   prefix: string,
-  stored: SubmissionData | undefined,
+  stored: SubmissionData,
 ): void {
   for (const node of nodes) {
     if ('when' in node && !isConditionMet(course.definition, node.when, frame)) continue;
@@ -94,10 +97,10 @@ function evaluateQuestion(
   given: unknown,
   frame: Frame,
   path: string,
-  stored: SubmissionData | undefined,
+  stored: SubmissionData,
 ): void {
-  if (!stored) return;
   const { value, error: fault } = parseAnswer(question, given, course.today);
+  frame.isAnswered ||= !isBlank(given);
   if (question.required) course.required.add(path);
   if (value !== undefined) frame.answers.set(question.name, value);
   if (fault) course.errors[path] = fault;
@@ -105,32 +108,38 @@ function evaluateQuestion(
   else if (question.required) course.errors[path] = requiredMessage(question);
 }
 
+/** Evaluates items. One in which nothing that is visible is answered is blank: nothing of it is stored, required or invalid. */
 function evaluateRepeatingGroup(
   course: EvaluationContext,
   loop: RepeatingGroup,
   given: unknown,
   frame: Frame,
   path: string,
-  stored: SubmissionData | undefined,
+  stored: SubmissionData,
 ): void {
   const turns = listItems(getOwnValue(given, loop.name));
-  const answered = turns.filter((turn) => !isBlankItem(loop.items, turn)).length;
-  if (stored) {
-    const fault = itemCountMessage(loop, answered);
-    if (fault) course.errors[path] = fault;
-  }
   const frames: Frame[] = [];
   const kept: SubmissionData[] = [];
-  // Items beyond the maximum are already rejected as a whole, above.
+  const required: string[] = [];
+  const errors: Record<string, string> = {};
   for (const [place, turn] of turns.slice(0, loop.maximum).entries()) {
     const inside: Frame = { answers: new Map(), items: new Map(), outer: { frame, loop: loop.name } };
-    const holdsSomething = stored !== undefined && !isBlankItem(loop.items, turn);
-    const answers: SubmissionData | undefined = holdsSomething ? {} : undefined;
-    evaluateNodes(course, loop.items, turn, inside, joinPath(path, place), answers);
-    if (!answers) continue;
+    const own = { ...course, required: new Set<string>(), errors: {} };
+    const answers: SubmissionData = {};
+    evaluateNodes(own, loop.items, turn, inside, joinPath(path, place), answers);
+    if (!inside.isAnswered) continue;
+    frame.isAnswered = true;
     frames.push(inside);
     kept.push(answers);
+    required.push(...own.required);
+    Object.assign(errors, own.errors);
   }
+  // Items beyond the maximum are rejected as a whole.
+  const beyond = turns.slice(loop.maximum).filter((turn) => !isBlankItem(loop.items, turn));
+  const fault = itemCountMessage(loop, kept.length + beyond.length);
+  if (fault) course.errors[path] = fault;
+  for (const one of required) course.required.add(one);
+  Object.assign(course.errors, errors);
   frame.items.set(loop.name, frames);
-  if (stored && kept.length) stored[loop.name] = kept;
+  if (kept.length) stored[loop.name] = kept;
 }

@@ -56,10 +56,20 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
   const isShown = (spot: NodeInstance): boolean =>
     (spot.parent === undefined || isShown(spot.parent)) &&
     ('when' in spot.node && spot.node.when ? isConditionMet(spot.node.when, spot) : true);
-  const isCounted = (spot: NodeInstance) =>
-    spot.items.every(({ loop, given }) => !isBlankItem(loop.node as RepeatingGroup, given));
+  /** Whether a visible question of an item is answered. */
+  const holdsAnswer = (loop: NodeInstance, place: number) =>
+    spots.some(
+      (spot) =>
+        spot.items.some((item) => item.loop === loop && item.place === place) &&
+        'kind' in spot.node &&
+        !('items' in spot.node) &&
+        spot.node.kind !== 'help' &&
+        !isBlankValue(spot.given) &&
+        isShown(spot),
+    );
+  const isCounted = (spot: NodeInstance) => spot.items.every(({ loop, place }) => holdsAnswer(loop, place));
   const answerAt = (spot: NodeInstance) =>
-    isShown(spot) && isCounted(spot) ? evaluateAnswer(spot.node as Question, spot.given).value : undefined;
+    isShown(spot) ? evaluateAnswer(spot.node as Question, spot.given).value : undefined;
 
   function isConditionMet(condition: Condition, from: NodeInstance): boolean {
     if ('all' in condition) return !condition.all.some((one) => !isConditionMet(one, from));
@@ -79,7 +89,7 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
       const isSame = own?.loop.node === turn.loop.node && own.loop.path === turn.loop.path;
       if (isSame && own.place === turn.place) continue;
       if (own?.loop.node === turn.loop.node) return false;
-      if (!isShown(turn.loop) || isBlankItem(turn.loop.node as RepeatingGroup, turn.given)) return false;
+      if (!isShown(turn.loop) || !holdsAnswer(turn.loop, turn.place)) return false;
     }
     return true;
   }
@@ -92,9 +102,11 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
     if (!isShown(spot) || !isCounted(spot) || !('kind' in node)) continue;
     if (node.kind === 'loop') {
       const turns = Array.isArray(spot.given) ? spot.given : [];
-      const filled = turns.filter((turn) => !isBlankItem(node, turn)).length;
+      const isFilled = (turn: unknown, place: number) =>
+        place < node.maximum ? holdsAnswer(spot, place) : !isBlankItem(node, turn);
+      const filled = turns.filter(isFilled).length;
       if (filled < node.minimum || filled > node.maximum) errors.push(spot.path);
-      const kept = turns.slice(0, node.maximum).filter((turn) => !isBlankItem(node, turn));
+      const kept = turns.slice(0, node.maximum).filter(isFilled);
       if (kept.length) (findParent(spot) as Record<string, unknown>)[node.name] = kept.map(() => ({}));
     } else if (!('items' in node) && node.kind !== 'help') {
       const { value, isWrong } = evaluateAnswer(node, spot.given);
@@ -108,8 +120,7 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
   function findParent(spot: NodeInstance): unknown {
     let holder: unknown = stored;
     for (const { loop, place } of spot.items) {
-      const before = (loop.given as unknown[]).slice(0, place);
-      const number = before.filter((turn) => !isBlankItem(loop.node as RepeatingGroup, turn)).length;
+      const number = Array.from({ length: place }).filter((_, one) => holdsAnswer(loop, one)).length;
       holder = (holder as Record<string, unknown[]>)[loop.node.name]?.[number];
     }
     return holder;

@@ -1,7 +1,14 @@
-import { type FormPart, isQuestionKind, type PartKind } from '@vitrine/domain/dynamic-forms/builder/form-part';
+import {
+  type FormPart,
+  isQuestionKind,
+  type PartKind,
+  readParts,
+} from '@vitrine/domain/dynamic-forms/builder/form-part';
 import type { Condition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import fc from 'fast-check';
-import type { Operation } from '../operations/operation.ts';
+import { expect } from 'vitest';
+import { applyBatch } from '../operations/apply-batch.ts';
+import type { Draft, Operation } from '../operations/operation.ts';
 import {
   addParts,
   canMovePart,
@@ -115,4 +122,25 @@ function setCondition(parts: readonly FormPart[], target: FormPart, b: number, c
   if (c % 5 === 0) return [setPart(target.id, 'when', undefined)];
   const when = c % 3 ? compare(b) : { [b % 2 ? 'all' : 'any']: [compare(b), compare(c)] };
   return [setPart(target.id, 'when', when)];
+}
+
+const toDraft = (parts: readonly FormPart[]): Draft => ({ fields: { parts }, document: { blocks: [] } });
+const getParts = (draft: Draft) => readParts(draft.fields.parts);
+
+/** Applies edits one after the other; each is undone and done again on its way. */
+export function applyEdits(start: readonly FormPart[], seeds: readonly EditSeed[]): FormPart[] {
+  let draft = toDraft(start);
+  for (const [place, seed] of seeds.entries()) {
+    const operations = buildEdit(getParts(draft), seed, place);
+    if (operations.length === 0) continue;
+    const step = applyBatch(draft, operations);
+    if (!step.ok) throw new Error(`${step.failure.reason}: ${JSON.stringify(operations)}`);
+    const back = applyBatch(
+      step.value.draft,
+      step.value.inverses.map(({ operation }) => operation),
+    );
+    expect(back.ok && back.value.draft).toEqual(draft);
+    draft = step.value.draft;
+  }
+  return getParts(draft);
 }

@@ -1,6 +1,5 @@
 import { arrangeParts, listPlacedParts } from '@vitrine/domain/dynamic-forms/builder/arrange-parts';
 import { findConditionFaults } from '@vitrine/domain/dynamic-forms/builder/condition-faults';
-import { type FormPart, readParts } from '@vitrine/domain/dynamic-forms/builder/form-part';
 import {
   buildDefinition,
   buildTrialDefinition,
@@ -15,38 +14,15 @@ import { parseDefinition } from '@vitrine/domain/dynamic-forms/parse-definition'
 import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyBatch } from '../operations/apply-batch.ts';
-import type { Draft } from '../operations/operation.ts';
-import { buildEdit, type EditSeed, editSeeds, emptyForm } from './form-edits.fixture.ts';
+import { applyEdits, editSeeds, emptyForm } from './form-edits.fixture.ts';
 
 const isLong = process.env.VITRINE_LONG === '1';
-const toDraft = (parts: readonly FormPart[]): Draft => ({ fields: { parts }, document: { blocks: [] } });
-const getParts = (draft: Draft) => readParts(draft.fields.parts);
-
-/** Applies edits one after the other; each is undone and done again on its way. */
-function edit(start: readonly FormPart[], seeds: readonly EditSeed[]): FormPart[] {
-  let draft = toDraft(start);
-  for (const [place, seed] of seeds.entries()) {
-    const operations = buildEdit(getParts(draft), seed, place);
-    if (operations.length === 0) continue;
-    const step = applyBatch(draft, operations);
-    if (!step.ok) throw new Error(`${step.failure.reason}: ${JSON.stringify(operations)}`);
-    const back = applyBatch(
-      step.value.draft,
-      step.value.inverses.map(({ operation }) => operation),
-    );
-    expect(back.ok && back.value.draft).toEqual(draft);
-    draft = step.value.draft;
-  }
-  return getParts(draft);
-}
-
 const forms = isLong ? 3000 : 300;
 test(`VAL-05 ${forms} forms made by operations: valid, or each fault named; browser, server and a naive model judge alike`, () => {
   const seen = { valid: 0, faults: 0, conditions: 0, loops: 0 };
   fc.assert(
     fc.property(editSeeds(60), (seeds) => {
-      const parts = edit(emptyForm, seeds);
+      const parts = applyEdits(emptyForm, seeds);
       // Nothing is lost on the way from the list to the form, and every part has one place.
       const placed = listPlacedParts(arrangeParts(parts)).map(({ part }) => part.id);
       expect([...placed].sort()).toEqual(parts.map(({ id }) => id).sort());
@@ -86,13 +62,13 @@ test(`API-28 through ${changes} renames, moves and removals, answers are read as
     fc.property(editSeeds(50, 'adding'), editSeeds(changes, 'changing'), (first, later) => {
       const versions: { definition: FormDefinition; stored: SubmissionData; lines: string[] }[] = [];
       const kinds = new Map<string, string>();
-      let parts = edit(emptyForm, first);
+      let parts = applyEdits(emptyForm, first);
       for (let place = 0; place < later.length; place += 10) {
         const definition = buildTrialDefinition(parts);
         const [given] = fc.sample(submissionArbitrary(definition), { numRuns: 1, seed: place });
         const { stored } = evaluateForm(definition, given ?? {}, today);
         versions.push({ definition, stored, lines: listLines(definition, stored) });
-        parts = edit(parts, later.slice(place, place + 10));
+        parts = applyEdits(parts, later.slice(place, place + 10));
         // Whatever is done to it, a name means the same question for ever.
         for (const { id, kind } of parts) {
           expect(kinds.get(id) ?? kind).toBe(kind);

@@ -73,7 +73,7 @@ describe('statements of the server', () => {
   });
 
   test.each([
-    ['messages/messages.repository.ts', 'order by id desc', 'order by idd desc', 'idd'],
+    ['messages/messages.repository.ts', 'topic, message,', 'topic, mesage,', 'mesage'],
     ['newsletter/newsletter.repository.ts', 'subscription.since from', 'subscription.sinse from', 'sinse'],
     ['albums/albums.repository.ts', "sql: 'album.position'", "sql: 'album.positon'", 'positon'],
     ['bookings/bookings.repository.ts', 'set state = $3', 'set stat = $3', 'stat'],

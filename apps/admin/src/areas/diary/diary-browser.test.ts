@@ -30,7 +30,8 @@ const readAttendance = (date: number) =>
 
 test('API-28 the attendance of twelve is noted by keyboard in twelve keys, from the diary, and a colleague sees it', async () => {
   const date = await createDate(12, names);
-  const window = await openAdminWindow(stage, await createStaff(server, 'DESK'));
+  const staff = await createStaff(server, 'DESK');
+  const window = await openAdminWindow(stage, staff);
   const { page } = window;
   await window.go('/sites/42/agenda?vue=semaine&jour=2032-06-05');
   await page.getByText('complet', { exact: true }).waitFor();
@@ -55,6 +56,27 @@ test('API-28 the attendance of twelve is noted by keyboard in twelve keys, from 
   await expect.poll(async () => (await readAttendance(date)).at(-1)).toBeNull();
   await page.getByRole('button', { name: 'Les autres présents' }).click();
   await expect.poll(() => readAttendance(date)).toEqual(expected);
+
+  // Taken back, all of them are as they were, but whom a colleague has noted since.
+  const ids = await server.write(42, ({ transaction }) =>
+    transaction.query<{ id: number }>(
+      'select id from booking where site_id = 42 and occurrence_id = $1 order by id desc limit 2',
+      [date],
+    ),
+  );
+  const note = (attendance: string | null, places: readonly number[]) =>
+    requestAdmin(server, 'PUT', `/sites/42/diary/dates/${date}/attendance`, {
+      cookie: staff.cookie,
+      body: { marks: places.map((place) => ({ idBooking: ids[place]?.id, attendance })) },
+    });
+  await note(null, [0, 1]);
+  await page.getByText('8\u00a0présents, 1\u00a0absent, 1\u00a0excusé').waitFor();
+  await page.getByRole('button', { name: 'Les autres présents' }).click();
+  await expect.poll(() => readAttendance(date)).toEqual(expected);
+  await note('absent', [0]);
+  await page.getByText('9\u00a0présents, 2\u00a0absents, 1\u00a0excusé').waitFor();
+  await page.getByRole('button', { name: 'Revenir en arrière' }).click();
+  await expect.poll(() => readAttendance(date)).toEqual([...expected.slice(0, -2), null, 'absent']);
   expect(window.watch.errors).toEqual([]);
   await window.close();
 });

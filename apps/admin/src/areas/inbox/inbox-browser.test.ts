@@ -82,6 +82,9 @@ test('BLK-02 at 390 px a finger closes a message by drawing it aside, and the bu
   await page.getByRole('link', { name: 'Répondus' }).tap();
   await row(page, 'Louise Duret').getByRole('button', { name: 'Classer Louise Duret' }).tap();
   await expect.poll(() => row(page, 'Louise Duret').count()).toBe(0);
+  // Taken back, it is answered as it was.
+  await undo(page).last().tap();
+  await row(page, 'Louise Duret').waitFor();
   expect(window.watch.errors).toEqual([]);
   await window.close();
 });
@@ -91,6 +94,12 @@ test('BLK-02 a message is answered in four actions by keyboard, and what was wri
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
   const { page } = window;
   await window.go(inbox);
+  await page.getByText('Filtres', { exact: true }).click();
+  const unassigned = page.waitForResponse(/conversations\?.*assigned=none/);
+  const assignee = page.getByLabel('Attribué à');
+  await assignee.selectOption({ label: 'Personne ne s’en occupe' });
+  expect((await unassigned).status()).toBe(200);
+  await assignee.press('Escape');
   await row(page, 'Hugo Duret').waitFor();
   await page.locator('h1').focus();
   // To the line, to its answer, the words, and away.

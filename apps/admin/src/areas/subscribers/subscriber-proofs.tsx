@@ -21,9 +21,19 @@ import { proofsQuery, refreshSubscribers } from './subscribers.queries.ts';
 type Proofs = ReplyOf<'readSubscriberProofs'>;
 
 /** The letters of a subscriber, and what proves that they agreed. */
-export function SubscriberProofs({ site, record }: { site: StaffSite; record: ResourceRecord }) {
+export function SubscriberProofs({
+  site,
+  record,
+  onDeleting,
+}: {
+  site: StaffSite;
+  record: ResourceRecord;
+  /** Says that the record is ending, or stays: word of its end may come before the answer to the call. */
+  onDeleting(isDeleting: boolean): void;
+}) {
   const { idSite } = site;
-  const { data, error } = useQuery(proofsQuery(idSite, record.id));
+  const [isLeaving, setLeaving] = useState(false);
+  const { data, error } = useQuery({ ...proofsQuery(idSite, record.id), enabled: !isLeaving });
   const [left, setLeft] = useState<Proofs['lists'][number]>();
   const navigate = useNavigate();
   if (error) return <FailureNotice failure={toFailure(error)} />;
@@ -31,7 +41,16 @@ export function SubscriberProofs({ site, record }: { site: StaffSite; record: Re
   const isLast = data.lists.length === 1;
   const remove = async (list: Proofs['lists'][number]) => {
     const params = { idSite, id: record.id, idList: list.id };
-    const { isGone } = await callApi('removeSubscription', { params });
+    const end = (isEnding: boolean) => {
+      setLeaving(isEnding);
+      onDeleting(isEnding);
+    };
+    end(isLast);
+    const { isGone } = await callApi('removeSubscription', { params }).catch((refusal: unknown) => {
+      end(false);
+      throw refusal;
+    });
+    end(isGone);
     notify(
       isGone ? `${record.title} ne reçoit plus rien.` : `${record.title} ne reçoit plus «\u00a0${list.name}\u00a0».`,
     );

@@ -28,7 +28,9 @@ export function SubscribersPage() {
             </>
           )
         }
-        renderMore={(record) => <SubscriberProofs key={record.id} site={site} record={record} />}
+        renderMore={(record, onDeleting) => (
+          <SubscriberProofs key={record.id} site={site} record={record} onDeleting={onDeleting} />
+        )}
       />
       {isAdding && <AddSubscriber idSite={site.idSite} onClose={() => setAdding(false)} />}
     </>

@@ -105,6 +105,7 @@ export const calls = {
   exportConversations: 'POST /admin/sites/{idSite}/conversations/export',
   listFormAnswers: 'GET /admin/sites/{idSite}/forms/{idForm}/answers',
   readFormAnswerSummary: 'GET /admin/sites/{idSite}/forms/{idForm}/answers/summary',
+  countFormAnswers: 'GET /admin/sites/{idSite}/forms/{idForm}/answer-counts',
   exportFormAnswers: 'POST /admin/sites/{idSite}/forms/{idForm}/answers/export',
   exportConversation: 'POST /admin/sites/{idSite}/conversations/{idConversation}/export',
   listConversationViews: 'GET /admin/sites/{idSite}/conversation-views',

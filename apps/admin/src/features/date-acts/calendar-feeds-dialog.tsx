@@ -69,7 +69,7 @@ export function CalendarFeedsDialog({
             {data.feeds.map((feed) => (
               <li key={feed.id}>
                 <span>
-                  {feed.name} <span className={styles.choice}>{feed.hasNames ? 'avec les noms' : 'sans les noms'}</span>
+                  {feed.name} <span className={styles.choice}>{describeFeed(feed)}</span>
                 </span>
                 {canChange && (
                   <Actions>
@@ -121,6 +121,12 @@ export function CalendarFeedsDialog({
       )}
     </Dialog>
   );
+}
+
+function describeFeed({ hasNames, hasEnded }: Feed): string {
+  if (!hasNames) return 'sans les noms';
+  if (!hasEnded) return 'avec les noms';
+  return 'avec les noms, ne répond plus\u00a0: qui l’a créé n’a plus accès aux inscriptions. Renouvelez son adresse, ou supprimez-le.';
 }
 
 function GivenAddress({ name, url }: { name: string; url: string }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useSelected, useStore } from '../../base/api/store.ts';
 import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
 import type { DraftSession } from './draft-session.ts';
@@ -25,6 +25,9 @@ interface WorkspaceProps {
   isOutlineOpen: boolean;
   /** Whether the page stands alone. */
   isFull?: boolean;
+  /** The panel of the inspector, for who brings the keyboard into it. */
+  inspectorRef?: RefObject<HTMLElement | null>;
+  onInspectorKeyDown?: KeyboardEventHandler<HTMLElement>;
   /** Dialogs. */
   children: ReactNode;
 }
@@ -38,12 +41,15 @@ export function DraftWorkspace({
   onView,
   isOutlineOpen,
   isFull = false,
+  inspectorRef,
+  onInspectorKeyDown,
   children,
 }: WorkspaceProps) {
   const announcement = useStore(session.announcement);
   const question = useStore(session.question);
   const selected = useStore(session.selection);
-  const inspector = useRef<HTMLElement>(null);
+  const ownInspector = useRef<HTMLElement>(null);
+  const inspector = inspectorRef ?? ownInspector;
   useUnsavedGuard(useSelected(session.queue.state, ({ unsaved }) => unsaved > 0));
   // What is chosen is shown from its first field on, however far the one before was read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins at the top.
@@ -64,6 +70,7 @@ export function DraftWorkspace({
           <section
             key={one}
             ref={one === 'inspector' ? inspector : undefined}
+            onKeyDown={one === 'inspector' ? onInspectorKeyDown : undefined}
             className={styles[one]}
             aria-label={panels[one].name}
           >

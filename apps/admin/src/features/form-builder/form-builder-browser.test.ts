@@ -1,6 +1,7 @@
 import type { FormPart } from '@vitrine/domain/dynamic-forms/builder/form-part';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { buildMultipart } from '@vitrine/test-kit/multipart';
 import { createPage } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
@@ -82,6 +83,25 @@ test('BLK-03 a form is made from a starter, changed by keys, tried, published an
     }),
   );
   expect((await server.request('/devis')).text).toContain('Racontez-nous votre idée');
+
+  // A question that has answers is removed once it is said how many.
+  const answers = { nature: 'autre', projet: 'Une table.', nom: 'Zoé', courriel: 'zoe@exemple.fr' };
+  const fields: [string, string][] = [
+    ['answers', JSON.stringify(answers)],
+    ['elapsed', '60'],
+  ];
+  const sent = await server.request(`/api/forms/${id}/submit`, { method: 'POST', ...buildMultipart(fields, []) });
+  expect(sent.status, sent.text).toBeLessThan(300);
+  const counted = page.waitForResponse(/answer-counts/);
+  await page.reload();
+  await (await counted).finished();
+  await outline.locator('[data-part="projet"]').focus();
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Cette question a une réponse.').waitFor();
+  await dialog.getByRole('button', { name: 'Retirer la question' }).press('Enter');
+  await expect.poll(lines).not.toContain('projet');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-part]') !== null)).toBe(true);
 });
 
 test('BLK-03 on a phone the form is built page by page, without scrolling sideways', async () => {

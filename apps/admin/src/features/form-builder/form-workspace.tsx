@@ -1,10 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type DraftView, DraftWorkspace } from '../draft-editor/draft-workspace.tsx';
 import { FormHeader } from './form-header.tsx';
 import { FormInspector } from './inspector/form-inspector.tsx';
 import { FormOutline } from './outline/form-outline.tsx';
 import { PartPalette } from './outline/part-palette.tsx';
-import { createFormActs } from './session/form-acts.ts';
+import { answerCountsQuery } from './removal/answer-counts.queries.ts';
+import { type AskedRemoval, findAskedRemoval, RemovalDialog } from './removal/removal-dialog.tsx';
+import { createFormActs, type FormActs } from './session/form-acts.ts';
 import { useFormSession } from './session/form-session.ts';
 import { TrialPane } from './trial/trial-pane.tsx';
 
@@ -15,12 +18,46 @@ const isTyping = (target: EventTarget | null) =>
 /** The builder: outline, the form itself, inspector. */
 export function FormWorkspace() {
   const session = useFormSession();
-  const acts = useMemo(() => createFormActs(session), [session]);
+  const plainActs = useMemo(() => createFormActs(session), [session]);
+  const { data: counts } = useQuery(answerCountsQuery(session.target));
+  const [removal, setRemoval] = useState<AskedRemoval>();
+  /** What has answers is removed once it is said how many. */
+  const acts = useMemo(
+    (): FormActs => ({
+      ...plainActs,
+      remove(id) {
+        const asked = findAskedRemoval(session.getParts(), id, counts?.questions ?? []);
+        if (asked) setRemoval(asked);
+        else plainActs.remove(id);
+      },
+    }),
+    [plainActs, session, counts],
+  );
   const [view, setView] = useState<DraftView>('outline');
   const [isPicking, setPicking] = useState(false);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
+  const inspector = useRef<HTMLElement>(null);
+  /** Brings the keyboard to the first setting of what is chosen, whose words are then typed over. */
+  const focusSettings = () =>
+    requestAnimationFrame(() => {
+      const field = inspector.current?.querySelector<HTMLElement>('input, textarea, select');
+      field?.focus();
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+    });
+  const leaveSettings = (event: KeyboardEvent<HTMLElement>) => {
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return;
+    setView('outline');
+    requestAnimationFrame(() => {
+      const outline = document.querySelector('[role=tree]');
+      const line =
+        outline?.querySelector<HTMLElement>('[aria-selected=true]') ??
+        outline?.querySelector<HTMLElement>('[tabindex="0"]');
+      line?.focus();
+    });
+  };
   useEffect(() => {
-    const act = (event: KeyboardEvent) => {
+    const act = (event: globalThis.KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open], [role=dialog]')) return;
       const isCommand = event.ctrlKey || event.metaKey;
       if (isCommand && event.key.toLowerCase() === 'z') {
@@ -38,17 +75,35 @@ export function FormWorkspace() {
     <DraftWorkspace
       {...{ session, view, isOutlineOpen }}
       onView={setView}
+      inspectorRef={inspector}
+      onInspectorKeyDown={leaveSettings}
       header={<FormHeader isOutlineOpen={isOutlineOpen} onOutline={() => setOutlineOpen(!isOutlineOpen)} />}
       panels={{
         outline: {
           name: 'Questions',
-          content: <FormOutline acts={acts} onAdd={() => setPicking(true)} onEdit={() => setView('inspector')} />,
+          content: (
+            <FormOutline
+              acts={acts}
+              onAdd={() => setPicking(true)}
+              onEdit={() => {
+                setView('inspector');
+                focusSettings();
+              }}
+            />
+          ),
         },
         page: { name: 'Essai', content: <TrialPane /> },
         inspector: { name: 'Réglages', content: <FormInspector acts={acts} /> },
       }}
     >
-      {isPicking && <PartPalette acts={acts} onClose={() => setPicking(false)} />}
+      {isPicking && <PartPalette acts={acts} onAdded={focusSettings} onClose={() => setPicking(false)} />}
+      {removal && (
+        <RemovalDialog
+          removal={removal}
+          onConfirm={() => plainActs.remove(removal.part.id)}
+          onClose={() => setRemoval(undefined)}
+        />
+      )}
     </DraftWorkspace>
   );
 }

@@ -1,6 +1,8 @@
+import { createBooking } from '@vitrine/test-kit/records/bookings';
 import { createSite } from '@vitrine/test-kit/records/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashToken } from '../../opaque-token.ts';
 import {
   buildRegistration,
   createVisitorClient,
@@ -10,6 +12,7 @@ import {
   listMailsOf,
   type Workshop,
 } from './bookings.fixture.ts';
+import { processWaitlistById } from './process-waitlist.operations.ts';
 
 const isLong = process.env.VITRINE_LONG === '1';
 const rounds = isLong ? 30 : 3;
@@ -78,3 +81,39 @@ test(`API-28 seats and slots: seats given up at once are each offered once, to t
   );
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 }, 600_000);
+
+test('API-28 seats for a hundred who wait are offered in as many statements as for one, each by a mail and a link of its own', async () => {
+  const offer = async (waiting: number) => {
+    const { occurrence } = await createWorkshop(server, { capacity: waiting });
+    const emails = Array.from({ length: waiting }, (_, place) => `p${place}-${waiting}@exemple.fr`);
+    return server.write(42, async (context) => {
+      const { transaction } = context;
+      const ids: number[] = [];
+      for (const email of emails) ids.push((await createBooking(context, occurrence, { state: 'waiting', email })).id);
+      let statements = 0;
+      const query: typeof transaction.query = (text, values) => {
+        statements += 1;
+        return transaction.query(text, values);
+      };
+      await processWaitlistById({ ...context, transaction: { ...transaction, query } }, occurrence);
+      const told = await transaction.query<{ recipient: string; token: string }>(
+        `select recipient, data ->> 'token' as token from outgoing_mail
+         where site_id = 42 and template = 'booking-offer' and recipient = any($1)`,
+        [emails],
+      );
+      expect(told.map(({ recipient }) => recipient).sort()).toEqual([...emails].sort());
+      const links = await transaction.query<{ id: number }>(
+        'select booking_id as id from booking_link where site_id = 42 and hash = any($1) order by 1',
+        [told.map(({ token }) => hashToken(token))],
+      );
+      expect(links.map(({ id }) => id)).toEqual(ids);
+      const jobs = await transaction.query(
+        `select 1 from vitrine_jobs.job where name = 'settle-occurrence' and data ->> 'occurrenceId' = $1`,
+        [String(occurrence)],
+      );
+      expect(jobs).toHaveLength(1);
+      return statements;
+    });
+  };
+  expect(await offer(100)).toBe(await offer(1));
+});

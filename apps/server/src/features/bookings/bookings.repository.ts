@@ -1,6 +1,7 @@
 import type { BookingState } from '@vitrine/domain/booking/booking-rules';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
+import { insertRows } from '../../storage/insert-rows.ts';
 import type { BookingTable } from '../../storage/schema.gen.ts';
 
 export interface Participant {
@@ -178,24 +179,36 @@ export async function getWaitlistPosition(
 }
 
 /**
- * Changes the state of a booking; `offerEndsAt` belongs to an offer. Clears the IP hash unless the booking is offered:
- * it is over, or accepting the link sent by mail has verified the email.
+ * Changes the state of bookings in one statement, and returns them in their order; `offerEndsAt` belongs to offers. Clears the IP
+ * hash unless they are offered: they are over, or accepting the link sent by mail has verified the email.
  */
+export async function updateBookingStates(
+  context: RequestContext,
+  ids: readonly number[],
+  state: BookingState,
+  offerEndsAt: Date | null = null,
+): Promise<BookingRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await context.transaction.query<BookingRow>(
+    `update booking set state = $3, offer_ends_at = $4, network_mark = case when $3 = 'offered' then network_mark end,
+       confirmed_at = case when $3 = 'confirmed' then $5::timestamptz else confirmed_at end,
+       cancelled_at = case when $3 = 'cancelled' then $5::timestamptz else cancelled_at end,
+       attendance = case when $3 = 'confirmed' then attendance end
+     where site_id = $1 and id = any($2::int[]) returning ${columns}`,
+    [context.site.id, [...ids], state, offerEndsAt, new Date(context.now)],
+  );
+  context.transaction.invalidate(getChangeTag('bookings'));
+  return rows.sort((one, other) => one.id - other.id);
+}
+
+/** Changes the state of a booking. */
 export async function updateBookingState(
   context: RequestContext,
   id: number,
   state: BookingState,
   offerEndsAt: Date | null = null,
 ): Promise<BookingRow> {
-  const rows = await context.transaction.query<BookingRow>(
-    `update booking set state = $3, offer_ends_at = $4, network_mark = case when $3 = 'offered' then network_mark end,
-       confirmed_at = case when $3 = 'confirmed' then $5::timestamptz else confirmed_at end,
-       cancelled_at = case when $3 = 'cancelled' then $5::timestamptz else cancelled_at end,
-       attendance = case when $3 = 'confirmed' then attendance end
-     where site_id = $1 and id = $2 returning ${columns}`,
-    [context.site.id, id, state, offerEndsAt, new Date(context.now)],
-  );
-  context.transaction.invalidate(getChangeTag('bookings'));
+  const rows = await updateBookingStates(context, [id], state, offerEndsAt);
   return rows[0] as BookingRow;
 }
 
@@ -204,6 +217,23 @@ export async function insertBookingLink(context: RequestContext, bookingId: numb
   await context.transaction.query(
     'insert into booking_link (site_id, hash, booking_id, created_at) values ($1, $2, $3, $4)',
     [context.site.id, hash, bookingId, new Date(context.now)],
+  );
+}
+
+/** Stores the hashes of links to bookings. */
+export async function insertBookingLinks(
+  context: RequestContext,
+  links: readonly { bookingId: number; hash: string }[],
+): Promise<void> {
+  await insertRows(
+    context,
+    'booking_link',
+    ['hash', 'booking_id', 'created_at'],
+    links.map(({ bookingId, hash }) => ({
+      hash,
+      booking_id: bookingId,
+      created_at: new Date(context.now),
+    })),
   );
 }
 

@@ -3,7 +3,8 @@ import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state
 import { defineSiteJob } from '../../jobs/define-job.ts';
 import { queues } from '../../jobs/queues.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { type BookingRow, listActiveBookings, updateBookingState } from './bookings.repository.ts';
+import { bookingOfferExpiredMail, bookingOfferMail, bookingWaitlistClosedMail } from './bookings.mails.ts';
+import { type BookingRow, listActiveBookings, updateBookingStates } from './bookings.repository.ts';
 import {
   findOccurrenceWithElement,
   lockOccurrenceRow,
@@ -12,7 +13,7 @@ import {
   updateSeatCounts,
 } from './occurrences/occurrences.operations.ts';
 import { findRestoredAt } from './own-bookings.repository.ts';
-import { sendOfferExpiredMail, sendSeatOfferMail, sendWaitlistClosedMail } from './send-booking-mails.operations.ts';
+import { sendDateMails } from './send-date-mails.operations.ts';
 
 /** Locks an occurrence and returns it with its element's texts. Changes to its bookings are serialized. */
 export async function lockOccurrence(
@@ -51,35 +52,65 @@ export async function processWaitlist(
   const isStale = ({ state, offer_ends_at: ends }: BookingRow) =>
     state === 'offered' && (ends?.getTime() ?? 0) <= context.now;
   const waiting = active.filter(({ state }) => state === 'waiting');
-  let heldSeats = active
+  const taken = active
     .filter((booking) => booking.state !== 'waiting' && !isStale(booking))
     .reduce((sum, { seats }) => sum + seats, 0);
   const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
   const isTaking = state === 'open' || state === 'full';
-  const offers = isTaking ? selectWaitlistOffers(waiting, occurrence.capacity - heldSeats) : [];
+  const offers = isTaking ? selectWaitlistOffers(waiting, occurrence.capacity - taken) : [];
   const after = isTaking ? (offers.length ? 'passed-on' : 'free') : 'closed';
   const restoredAt = await findRestoredAt(context);
-  for (const booking of active.filter(isStale)) {
-    const ended = await updateBookingState(context, booking.id, 'expired');
-    if ((booking.offer_ends_at?.getTime() ?? 0) <= restoredAt) continue;
-    await sendOfferExpiredMail(context, ended, occurrence, after);
-  }
+  await expireOffers(context, occurrence, { offers: active.filter(isStale), restoredAt, after });
   if (!isTaking) await expireWaitlist(context, occurrence, waiting, restoredAt);
-  const until = new Date(computeOfferExpiry(context.now, occurrence.closes_at.getTime()));
-  for (const booking of offers) {
-    heldSeats += booking.seats;
-    const offered = await updateBookingState(context, booking.id, 'offered', until);
-    await sendSeatOfferMail(context, offered, occurrence);
-    await context.services.jobs.enqueue(
-      context.transaction,
-      processWaitlistJob,
-      { siteId: context.site.id, occurrenceId: occurrence.id },
-      { startAfter: until },
-    );
-  }
+  await offerSeats(context, occurrence, offers);
+  const heldSeats = offers.reduce((sum, { seats }) => sum + seats, taken);
   const counts = { heldSeats, waitingCount: isTaking ? waiting.length - offers.length : 0 };
   await updateSeatCounts(context, occurrence.id, counts);
   return counts;
+}
+
+/** Expires offers, and says what happens to the seats. Those that ended before a backup was restored are old news. */
+async function expireOffers(
+  context: RequestContext,
+  occurrence: OccurrenceWithElementRow,
+  { offers, restoredAt, after }: { offers: readonly BookingRow[]; restoredAt: number; after: OfferEnd },
+): Promise<void> {
+  const told = new Set(
+    offers.filter(({ offer_ends_at: ends }) => (ends?.getTime() ?? 0) > restoredAt).map(({ id }) => id),
+  );
+  const ended = await updateBookingStates(context, listIds(offers), 'expired');
+  await sendDateMails(context, {
+    definition: bookingOfferExpiredMail,
+    occurrence,
+    bookings: ended.filter(({ id }) => told.has(id)),
+    hasLink: false,
+    build: () => ({ after }),
+  });
+}
+
+type OfferEnd = Parameters<typeof bookingOfferExpiredMail.build>[1]['after'];
+
+/** Offers a seat to each of these, however many, in few statements; one job ends all of their offers. */
+async function offerSeats(
+  context: RequestContext,
+  occurrence: OccurrenceWithElementRow,
+  bookings: readonly BookingRow[],
+): Promise<void> {
+  if (bookings.length === 0) return;
+  const until = computeOfferExpiry(context.now, occurrence.closes_at.getTime());
+  await sendDateMails(context, {
+    definition: bookingOfferMail,
+    occurrence,
+    bookings: await updateBookingStates(context, listIds(bookings), 'offered', new Date(until)),
+    hasLink: true,
+    build: (_, token) => ({ token, until }),
+  });
+  await context.services.jobs.enqueue(
+    context.transaction,
+    processWaitlistJob,
+    { siteId: context.site.id, occurrenceId: occurrence.id },
+    { startAfter: new Date(until) },
+  );
 }
 
 /** Expires the waiting bookings of a closed occurrence. Notifies them unless it has already started. */
@@ -90,11 +121,18 @@ async function expireWaitlist(
   restoredAt: number,
 ): Promise<void> {
   const isTold = context.now < occurrence.starts_at.getTime() && occurrence.closes_at.getTime() > restoredAt;
-  for (const { id } of waiting) {
-    const ended = await updateBookingState(context, id, 'expired');
-    if (isTold) await sendWaitlistClosedMail(context, ended, occurrence);
-  }
+  const bookings = await updateBookingStates(context, listIds(waiting), 'expired');
+  if (isTold)
+    await sendDateMails(context, {
+      definition: bookingWaitlistClosedMail,
+      occurrence,
+      bookings,
+      hasLink: false,
+      build: () => ({}),
+    });
 }
+
+const listIds = (bookings: readonly BookingRow[]) => bookings.map(({ id }) => id);
 
 /** Locks an occurrence and processes its waiting list; does nothing if it no longer exists. */
 export async function processWaitlistById(context: RequestContext, id: number): Promise<void> {

@@ -14,11 +14,9 @@ import {
   bookingCancelledMail,
   bookingConfirmedMail,
   bookingExistsMail,
-  bookingOfferExpiredMail,
   bookingOfferMail,
   bookingOwnerMail,
   bookingReminderMail,
-  bookingWaitlistClosedMail,
   bookingWaitlistedMail,
 } from './bookings.mails.ts';
 import { type BookingRow, insertBookingLink } from './bookings.repository.ts';
@@ -118,25 +116,6 @@ export async function sendSeatOfferMail(
   const until = (booking.offer_ends_at ?? occurrence.closes_at).getTime();
   const token = await createBookingLink(context, booking);
   await sendToBooker(context, bookingOfferMail, booking, occurrence, { token, until });
-}
-
-/** Notifies the person that a seat offer has expired, and what happens to the seat. */
-export function sendOfferExpiredMail(
-  context: RequestContext,
-  booking: BookingRow,
-  occurrence: OccurrenceWithElementRow,
-  after: 'passed-on' | 'free' | 'closed',
-): Promise<void> {
-  return sendToBooker(context, bookingOfferExpiredMail, booking, occurrence, { after });
-}
-
-/** Notifies a waiting person that registration has closed, and that no seat became free. */
-export function sendWaitlistClosedMail(
-  context: RequestContext,
-  booking: BookingRow,
-  occurrence: OccurrenceWithElementRow,
-): Promise<void> {
-  return sendToBooker(context, bookingWaitlistClosedMail, booking, occurrence, {});
 }
 
 /**

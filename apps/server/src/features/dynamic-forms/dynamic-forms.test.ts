@@ -263,9 +263,10 @@ describe('API-29 POST /forms/{id}/submit', () => {
     const { cookie } = await createStaff(server, 'ADMIN');
     const list = async (view: string) =>
       (await requestAdmin(server, 'GET', `/sites/42/conversations?view=${view}&kind=answer`, { cookie })).json()
-        .data as { conversations: { reference: string; state: string }[] };
+        .data as { conversations: { id: number; reference: string; state: string }[] };
     expect(JSON.stringify(await list('inbox'))).not.toContain(reference);
-    expect((await list('suspect')).conversations).toMatchObject([{ reference, state: 'suspect' }]);
+    const suspect = (await list('suspect')).conversations;
+    expect(suspect).toMatchObject([{ reference, state: 'suspect' }]);
     const today = await requestAdmin(server, 'GET', '/sites/42/today', { cookie });
     const { news } = today.json().data as { news: { kind: string; count: number }[] };
     expect(news.find(({ kind }) => kind === 'answers')?.count).toBe(before.answers.length);
@@ -274,13 +275,17 @@ describe('API-29 POST /forms/{id}/submit', () => {
     expect(keysOf(robot)).toEqual(keysOf(real));
     // Somebody takes it for a person's: it is mailed and counted as if it had never been apart.
     const { mails } = await stored();
-    const accept = `/sites/42/suspicious-submissions/${reference}/accept`;
-    expect((await requestAdmin(server, 'POST', accept, { cookie })).status).toBe(200);
+    const ids = suspect.map(({ id }) => id);
+    const accept = async () =>
+      (
+        await requestAdmin(server, 'POST', '/sites/42/conversations/acts', { cookie, body: { ids, act: 'accept' } })
+      ).json().data;
+    expect(await accept()).toEqual({ done: ids, refused: [] });
     expect(await read(reference)).toMatchObject({ isSuspicious: false, status: 'new' });
     const sent = (await stored()).mails.slice(mails.length);
     expect(sent.length).toBe(mails.length - after.mails.length);
     expect(JSON.stringify(sent)).toContain(reference);
-    expect((await requestAdmin(server, 'POST', accept, { cookie })).status).toBe(404);
+    expect(await accept()).toMatchObject({ done: [] });
   });
 
   test('API-29 what comes faster than anybody writes is sent back with what to do', async () => {

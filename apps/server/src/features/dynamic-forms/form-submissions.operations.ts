@@ -1,4 +1,3 @@
-import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
 import { deleteOrphanedFiles } from '../../adapters/files/delete-orphaned-files.ts';
 import type { WorkerTools } from '../../jobs/define-job.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
@@ -7,30 +6,12 @@ import { openConversation } from '../conversations/conversations.operations.ts';
 import { findForm } from './dynamic-forms.repository.ts';
 import {
   deleteSubmissionsPastRetention,
-  deleteSuspiciousRow,
   findSubmission,
   listReferencedFiles,
-  listSuspiciousRows,
   updateSubmissionTrusted,
 } from './form-submissions.repository.ts';
 import { notifyAboutSubmission } from './notify-about-submission.ts';
 import { decryptAnswers, submissionFilesPrefix } from './submission-encryption.ts';
-
-/** Lists the suspicious submissions of all forms, newest first, with those of their answers that are not confidential. */
-export async function listSuspiciousAnswers(
-  context: RequestContext,
-  limit: number,
-): Promise<{ reference: string; at: Date; sender: string; text: string }[]> {
-  const rows = await listSuspiciousRows(context, limit);
-  return rows.map(({ reference, at, form_name: sender, definition, answers }) => ({
-    reference,
-    at,
-    sender,
-    text: listAnswers(definition, answers)
-      .map(({ question, value }) => `${question.label}\u00a0: ${formatAnswer(question, value)}`)
-      .join('\n'),
-  }));
-}
 
 /** Takes a submission for what a person sent: it is mailed as it would have been. False if none of that reference is suspicious. */
 export async function acceptSuspiciousAnswer(context: RequestContext, reference: string): Promise<boolean> {
@@ -45,11 +26,6 @@ export async function acceptSuspiciousAnswer(context: RequestContext, reference:
     stored: decryptAnswers(context, row),
   });
   return true;
-}
-
-/** Deletes a suspicious submission; false if none of that reference is suspicious. */
-export function deleteSuspiciousAnswer(context: RequestContext, reference: string): Promise<boolean> {
-  return deleteSuspiciousRow(context, reference);
 }
 
 /** Deletes the submissions of every site whose retention period has ended, suspicious ones after sixty days; logs how many. */

@@ -90,15 +90,6 @@ const source = `form_answer answer
   join dynamic_form_version kept
     on kept.site_id = answer.site_id and kept.form_id = answer.form_id and kept.version = answer.version`;
 
-/** Lists the latest suspicious submissions of the site, newest first. */
-export function listSuspiciousRows(context: RequestContext, limit: number): Promise<SubmissionRow[]> {
-  return context.transaction.query(
-    `select ${columns} from ${source} where answer.site_id = $1 and answer.is_suspicious
-     order by answer.at desc, answer.id desc limit $2`,
-    [context.site.id, limit],
-  );
-}
-
 /** Finds a submission by its reference. */
 export async function findSubmission(context: RequestContext, reference: string): Promise<SubmissionRow | undefined> {
   const rows = await context.transaction.query<SubmissionRow>(
@@ -189,15 +180,6 @@ export async function updateSubmissionTrusted(context: RequestContext, reference
     [context.site.id, reference],
   );
   if (rows.length) context.transaction.invalidate(getChangeTag('answers'));
-  return rows.length > 0;
-}
-
-/** Deletes a suspicious submission; returns whether one of that reference was suspicious. */
-export async function deleteSuspiciousRow(context: RequestContext, reference: string): Promise<boolean> {
-  const rows = await context.transaction.query(
-    'delete from form_answer where site_id = $1 and reference = $2 and is_suspicious returning id',
-    [context.site.id, reference],
-  );
   return rows.length > 0;
 }
 

@@ -10,9 +10,9 @@ import { auditStaffActs } from '../../storage/audit.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import { runInSavepoint } from '../../storage/savepoint.ts';
 import { updateConversationState } from '../conversations/conversations.operations.ts';
-import { acceptSuspiciousSubmission } from '../suspicion-review/suspicion-review.operations.ts';
 import {
   deleteRecord,
+  hasReply,
   isOfTeam,
   lockConversations,
   updateAnswerStatus,
@@ -25,6 +25,7 @@ import {
 } from './conversation-acts.repository.ts';
 import { goneMessage, listReadableKinds } from './inbox.presenter.ts';
 import type { ConversationRow } from './inbox.repository.ts';
+import { acceptSuspiciousSubmission } from './suspicious-submissions.operations.ts';
 
 type Body = InputOf<'actOnConversations'>['body'];
 type Act = Body['act'];
@@ -123,12 +124,14 @@ const performers: Readonly<Record<Act, Performer>> = {
     await setState(context, row, 'closed');
     return undefined;
   },
-  async reopen(context, row) {
+  async reopen(context, row, { state = 'open' }) {
     if (row.state === 'suspect') return suspectMessage;
     if (row.state !== 'closed' && row.state !== 'answered') return 'Cette conversation n’est pas classée.';
     if (row.kind === 'testimonial') return 'Ce témoignage est décidé\u00a0: changez sa décision dans les témoignages.';
     if (row.kind === 'request') return 'Cette demande est close\u00a0: une demande nouvelle en ouvre une autre.';
-    await setState(context, row, 'open');
+    if (state === 'answered' && !(await hasReply(context, row.id)))
+      return 'L’équipe n’a pas répondu ici\u00a0: rouvrez cette conversation sans la dire répondue.';
+    await setState(context, row, state);
     return undefined;
   },
   async assign(context, row, { accountId }) {
@@ -149,7 +152,7 @@ const performers: Readonly<Record<Act, Performer>> = {
     if (row.state !== 'suspect') return 'Cette conversation n’est pas suspecte.';
     if (row.kind === 'request') await updateRequestTrusted(context, Number(row.request_id));
     else if (row.suspicion === 'trap') {
-      const accepted = await acceptSuspiciousSubmission(context, { reference: row.reference });
+      const accepted = await acceptSuspiciousSubmission(context, row.reference);
       if (!accepted.ok) return accepted.failure.message ?? getErrorMessage(accepted.failure.code);
     }
     // What was accepted may have opened a conversation of its own: that of the trap is gone.
@@ -180,13 +183,13 @@ function refuseClosing({ kind, state }: ConversationRow): string | undefined {
 async function setState(
   context: RequestContext,
   row: ConversationRow,
-  state: 'new' | 'open' | 'closed',
+  state: 'new' | 'open' | 'answered' | 'closed',
 ): Promise<void> {
   await updateConversationState(context, row.id, state);
   if (row.kind === 'message') await updateMessageHandled(context, Number(row.message_id), state === 'closed');
   if (row.kind === 'answer') await updateAnswerStatus(context, Number(row.answer_id), answerStatuses[state]);
 }
 
-const answerStatuses = { new: 'new', open: 'read', closed: 'handled' } as const;
+const answerStatuses = { new: 'new', open: 'read', answered: 'read', closed: 'handled' } as const;
 
 const suspectMessage = 'Cet envoi est suspect\u00a0: acceptez-le d’abord, ou supprimez-le.';

@@ -25,6 +25,15 @@ export async function isOfTeam(context: RequestContext, accountId: number): Prom
   return rows.length > 0;
 }
 
+/** Whether the team has answered in a conversation, and has not taken all of it back. */
+export async function hasReply(context: RequestContext, id: number): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `select 1 from conversation_reply where site_id = $1 and conversation_id = $2 and kind = 'reply' and cancelled_at is null limit 1`,
+    [context.site.id, id],
+  );
+  return rows.length > 0;
+}
+
 /** Marks a conversation as read or not. */
 export async function updateRead(context: RequestContext, id: number, isUnread: boolean): Promise<void> {
   await context.transaction.query(

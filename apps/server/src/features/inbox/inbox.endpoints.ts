@@ -16,8 +16,9 @@ import { listConversations, readConfidentialAnswers, readConversation } from './
 
 export const inboxBindings = [
   bind('listConversations', { read: (context, { query }) => listConversations(context, query ?? {}) }),
+  // Writes, as the journal notes who reads what people ask about their data.
   bind('readConversation', {
-    read: (context, { params, query }) => readConversation(context, Number(params.idConversation), query ?? {}),
+    write: (context, { params, query }) => readConversation(context, Number(params.idConversation), query ?? {}),
   }),
   bind('readConfidentialAnswers', {
     write: (context, { params }) => readConfidentialAnswers(context, Number(params.idConversation)),

@@ -7,6 +7,7 @@ import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { decryptConfidentialAnswers } from '../dynamic-forms/answer-subject.operations.ts';
+import { noteReading } from '../privacy/rights-requests/rights-queue.operations.ts';
 import { readSubject } from './conversation-subjects.operations.ts';
 import { goneMessage, listReadableKinds, presentAct, presentConversation } from './inbox.presenter.ts';
 import {
@@ -73,7 +74,7 @@ export function buildFilter(context: RequestContext, query: Query): Conversation
     states: query.state ? [query.state] : states,
     formId: query.form === undefined ? null : Number(query.form),
     assignee: findAssignee(context, view, query),
-    isUnassigned: view === 'unassigned',
+    isUnassigned: view === 'unassigned' || query.assigned === 'none',
     emailKey: query.email ? normalizeEmail(query.email) : null,
     since: query.from ? new Date(bounds(query.from).from) : null,
     until: query.to ? new Date(bounds(query.to).until) : null,
@@ -84,7 +85,7 @@ export function buildFilter(context: RequestContext, query: Query): Conversation
 
 function findAssignee({ staff }: RequestContext, view: View, { assigned }: Query): number | null {
   if (view === 'mine') return staff?.accountId ?? 0;
-  return assigned === undefined ? null : Number(assigned);
+  return assigned === undefined || assigned === 'none' ? null : Number(assigned);
 }
 
 function parseCursor(cursor: string): ConversationCursor {
@@ -107,7 +108,10 @@ function presentCounts(counts: ConversationCounts): ReplyOf<'listConversations'>
   };
 }
 
-/** Reads a conversation with its record, what happened since, and its neighbours in the list of a query. */
+/**
+ * Reads a conversation with its record, what happened since, and its neighbours in the list of a query. The journal notes who
+ * reads a request about personal data, as on its own screen.
+ */
 export async function readConversation(
   context: RequestContext,
   id: number,
@@ -116,6 +120,7 @@ export async function readConversation(
   const row = await findConversation(context, id, listReadableKinds(context));
   const subject = row && (await readSubject(context, row));
   if (!row || !subject) return fail('not-found', { message: goneMessage });
+  if (row.kind === 'request') await noteReading(context, row.reference);
   const filter = buildFilter(context, query);
   const cursor = { lastAt: row.last_at, id: row.id };
   return succeed({

@@ -177,6 +177,13 @@ test('LEG-04 CST-10 a request keeps its clock and is closed by its answer; an er
   expect(found.dueAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   for (const name of ['close', 'delete'])
     expect((await act([found.id], name)).refused[0].message, name).toMatch(/^(Cette|Une) demande/);
+  // The journal knows who reads it, here as on its own screen, once an hour.
+  for (const path of [`/conversations/${found.id}`, `/rights-requests/${reference}`]) await read(path);
+  const readings = await database.query(
+    `select account_id from audit_entry where action = 'rights.read' and subject = $1`,
+    [`rights:${reference}`],
+  );
+  expect(readings.rows).toEqual([{ account_id: staff.id }]);
   await send('POST', `/rights-requests/${reference}/close`, { note: 'Tout est effacé.' });
   expect(await find(reference)).toMatchObject({ state: 'closed', dueAt: null, personName: '', personEmail: null });
   const { rows } = await database.query('select folded from conversation where reference = $1', [reference]);
@@ -259,6 +266,7 @@ test('API-26 filters narrow the list, neighbours follow it, and what is put off 
   expect((await list())[0]).toMatchObject({ id: second, isUnread: true });
   await act([first, third], 'assign', { accountId: staff.id });
   expect((await list('?view=mine')).map(({ id }) => id)).toEqual([third, first]);
+  expect((await list('?view=all&assigned=none&email=voisine%40exemple.fr')).map(({ id }) => id)).toEqual([second]);
   const stranger = await createStaff(server, 'EDITOR');
   expect(
     (await send('POST', '/conversations/acts', { ids: [first], act: 'assign', accountId: stranger.id })).status,

@@ -10,10 +10,8 @@ import { consumeSuspiciousLimit } from '../suspicious-submissions/suspicious-sub
 import { messageAcknowledgementMail, messageOwnerMail } from './messages.mails.ts';
 import {
   deleteMessages,
-  deleteSuspiciousMessage as deleteSuspiciousRow,
   insertMessage,
   listMessages,
-  listSuspiciousMessages as listSuspiciousRows,
   type NewMessage,
   type SentMessage,
   updateMessageTrusted,
@@ -97,11 +95,6 @@ export async function acceptSuspiciousMessage(context: RequestContext, reference
   return true;
 }
 
-/** Deletes a suspicious message; false if none of that reference is suspicious. */
-export function deleteSuspiciousMessage(context: RequestContext, reference: string): Promise<boolean> {
-  return deleteSuspiciousRow(context, reference);
-}
-
 /**
  * Exports the messages of a person. For messages sent without their session, the person learns only that they exist:
  * they may be a stranger's.
@@ -125,14 +118,6 @@ export async function exportMessagesOf(
 /** Lists the messages that a person sent, or that were sent with their email, for the company; oldest first. */
 export function listMessagesOf(context: RequestContext, person: Person): Promise<SentMessage[]> {
   return listMessages(context, person);
-}
-
-/** Lists the latest suspicious messages of the site, newest first. */
-export function listSuspiciousMessages(
-  context: RequestContext,
-  limit: number,
-): Promise<Omit<SentMessage, 'memberId'>[]> {
-  return listSuspiciousRows(context, limit);
 }
 
 /** Finds when a person last sent a message; undefined if never. */

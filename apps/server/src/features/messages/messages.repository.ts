@@ -48,18 +48,6 @@ export function listMessages(context: RequestContext, { id, email }: Person): Pr
   );
 }
 
-/** Lists the latest suspicious messages of the site, newest first. */
-export function listSuspiciousMessages(
-  context: RequestContext,
-  limit: number,
-): Promise<Omit<SentMessage, 'memberId'>[]> {
-  return context.transaction.query(
-    `select reference, at, firstname, lastname, email, phone, topic, message
-     from contact_message where site_id = $1 and is_suspicious order by id desc limit $2`,
-    [context.site.id, limit],
-  );
-}
-
 /** Marks a suspicious message as one that a person wrote, and returns it; undefined if none of that reference is suspicious. */
 export async function updateMessageTrusted(
   context: RequestContext,
@@ -72,15 +60,6 @@ export async function updateMessageTrusted(
   );
   if (rows[0]) context.transaction.invalidate(getChangeTag('messages'));
   return rows[0];
-}
-
-/** Deletes a suspicious message; returns whether there was one of that reference. */
-export async function deleteSuspiciousMessage(context: RequestContext, reference: string): Promise<boolean> {
-  const rows = await context.transaction.query(
-    'delete from contact_message where site_id = $1 and reference = $2 and is_suspicious returning id',
-    [context.site.id, reference],
-  );
-  return rows.length > 0;
 }
 
 /** Deletes the messages that a person sent, or that were sent with their email. */

@@ -10,6 +10,7 @@ import { eraseSubscriber, exportSubscription, lockSubscriptionData } from '../ne
 import { eraseOrdersOf } from '../orders/keeping/erase-orders.operations.ts';
 import { exportOrdersOf } from '../orders/own-orders.operations.ts';
 import type { Person } from '../person.ts';
+import { exportRepliesTo } from '../replies/thread.operations.ts';
 import { eraseRecordHistory } from '../resources/records.operations.ts';
 import { anonymiseAccount, lockMember } from '../sign-in/members.operations.ts';
 import { eraseSuspiciousOf, exportSuspiciousOf } from '../suspicious-submissions/suspicious-submissions.operations.ts';
@@ -19,7 +20,15 @@ import { eraseHandledRequests, listRightsRequestsOf } from './rights-requests/ri
 /** What a site stores about a person besides their account. */
 export type PersonData = Pick<
   ReplyOf<'exportUser'>,
-  'newsletter' | 'testimonials' | 'messages' | 'orders' | 'bookings' | 'formAnswers' | 'rightsRequests' | 'mails'
+  | 'newsletter'
+  | 'testimonials'
+  | 'messages'
+  | 'replies'
+  | 'orders'
+  | 'bookings'
+  | 'formAnswers'
+  | 'rightsRequests'
+  | 'mails'
 >;
 
 /**
@@ -40,6 +49,7 @@ export async function exportPersonData(
       ...(await exportMessagesOf(context, person, reader)),
       ...(await exportSuspiciousOf(context, person, reader)),
     ],
+    replies: await exportRepliesTo(context, person, reader),
     orders: await exportOrdersOf(context, person, reader),
     bookings: await exportBookingsOf(context, person),
     formAnswers: await exportSubmissionsOf(context, person, reader),

@@ -1,9 +1,11 @@
 import type { ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
 import type { ConversationKind } from '@vitrine/domain/inbox/conversation-kinds';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { insertRow } from '../../storage/insert-rows.ts';
 import type { ConversationReplyTable, ConversationTable, OutgoingMailTable } from '../../storage/schema.gen.ts';
+import type { Person } from '../person.ts';
 
 /** What a reply needs to know of its conversation. */
 export type AnsweredConversation = Pick<
@@ -62,6 +64,24 @@ export async function listReplies(context: RequestContext, conversationId: numbe
     ...row,
     mail: hasMail ? { sent_at, given_up_at, uncertain_at, attempts, last_error } : null,
   }));
+}
+
+/** Lists the replies that left, or may have, to what a person sent, or what came with their address; the oldest first. */
+export function listRepliesTo(
+  context: RequestContext,
+  { id, email }: Person,
+): Promise<{ reference: string; text: string; sent_at: Date; member_id: number | null }[]> {
+  return context.transaction.query(
+    `select conversation.reference, reply.text, coalesce(mail.sent_at, reply.send_at, reply.created_at) as sent_at, conversation.member_id
+     from conversation
+       join conversation_reply reply on reply.site_id = conversation.site_id and reply.conversation_id = conversation.id
+       left join outgoing_mail mail on mail.site_id = reply.site_id and mail.id = reply.mail_id
+     where conversation.site_id = $1 and (conversation.member_id = $2 or conversation.email_key = $3)
+       and reply.kind = 'reply' and reply.cancelled_at is null
+       and (mail.id is null or mail.sent_at is not null or mail.uncertain_at is not null)
+     order by reply.id`,
+    [context.site.id, id, normalizeEmail(email)],
+  );
 }
 
 /** Finds the last reply of a conversation that was not taken back. */

@@ -155,6 +155,13 @@ test('API-26 an answer leaves by mail after ten seconds, in the thread of the ac
   for (const mail of [acknowledgement, first, last])
     expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@lheuredouce\.localhost>$/);
   expect(await readThread(path)).toMatchObject({ lastReplyId: second, replies: [{ id }, { id: second }] });
+
+  // The person's data have what was written to them, and neither what waits nor what the team noted.
+  await answer(path, { text: 'Ou lundi.', knownReply: second });
+  await call('POST', `${path}/notes`, { text: 'Elle hésite.', mentions: [] });
+  const exported = await call('POST', '/person/export', { email });
+  const { replies } = JSON.parse((exported.json().data as { text: string }).text) as { replies: { text: string }[] };
+  expect(replies.map(({ text }) => text)).toEqual(['Bonjour Zoé,\n\noui, il reste\nune place.', 'Et dimanche aussi.']);
 });
 
 test('API-26 of two who answer at once the second is shown the first’s answer, and nothing of hers leaves', async () => {
@@ -176,11 +183,21 @@ test('API-26 of two who answer at once the second is shown the first’s answer,
 });
 
 test('API-26 an answer that is sent again, because nothing said that it had arrived, leaves once', async () => {
-  const { path } = await receive();
+  const { path, id: conversation } = await receive();
   const id = await answer(path, { text: 'Oui, samedi.' });
   await call('PUT', `${path}/draft`, { text: 'Oui, samedi.' });
   expect(await answer(path, { text: 'Oui, samedi.' })).toBe(id);
   expect(await readThread(path)).toMatchObject({ replies: [{ id }], draft: null });
+  // Closed and opened again by an undo, it is answered as before; what nobody answered is not.
+  const other = await receive();
+  const act = (ids: number[], more: object) => call('POST', '/conversations/acts', { ids, ...more });
+  await act([conversation, other.id], { act: 'close' });
+  const reopened = await act([conversation, other.id], { act: 'reopen', state: 'answered' });
+  expect(reopened.json().data).toEqual({
+    done: [conversation],
+    refused: [{ id: other.id, message: expect.stringContaining('n’a pas répondu') }],
+  });
+  expect([await readState(path), await readState(other.path)]).toEqual(['answered', 'closed']);
   // Whoever has read it says it once more on purpose.
   expect(await answer(path, { text: 'Oui, samedi.', knownReply: id })).toBeGreaterThan(id);
 });

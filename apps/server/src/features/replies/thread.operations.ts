@@ -7,11 +7,12 @@ import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { requireSiteStaff } from '../identity/team/team.operations.ts';
 import { describeOutgoingMail, listMailsAbout } from '../mail/outbox/outgoing-mails.operations.ts';
+import { type Person, withheldMessage } from '../person.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { readAnsweredConversation } from './answered-conversations.operations.ts';
 import { findDraft } from './drafts.repository.ts';
 import { findObstacle } from './replies.policy.ts';
-import { listColleagues, listReplies, type ReplyRow } from './replies.repository.ts';
+import { listColleagues, listReplies, listRepliesTo, type ReplyRow } from './replies.repository.ts';
 import { listConversationFiles, type ReplyFileRow } from './reply-files.repository.ts';
 
 type Thread = ReplyOf<'readConversationThread'>;
@@ -51,6 +52,26 @@ export async function readThread(context: RequestContext, conversationId: number
     replyTo,
     colleagues: colleagues.filter(({ id }) => id !== accountId).map(({ id, name }) => ({ id, name })),
     limits: { files: replyLimits.files, bytes: replyLimits.fileBytes, accept: formatAcceptAttribute(fileKinds) },
+  });
+}
+
+/**
+ * Exports what the team answered to a person and has left. An answer may repeat what was written: the person's own export withholds
+ * those to what did not come from their session.
+ */
+export async function exportRepliesTo(
+  context: RequestContext,
+  person: Person,
+  reader: 'member' | 'company',
+): Promise<ReplyOf<'exportUser'>['replies']> {
+  return (await listRepliesTo(context, person)).map(({ reference, text, sent_at: sentAt, member_id: memberId }) => {
+    const isTold = reader === 'company' || (memberId !== null && memberId === person.id);
+    return {
+      reference,
+      sentAt: sentAt.toISOString(),
+      text: isTold ? text : null,
+      withheld: isTold ? null : withheldMessage,
+    };
   });
 }
 

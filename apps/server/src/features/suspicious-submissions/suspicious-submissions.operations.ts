@@ -7,7 +7,6 @@ import {
   deleteSuspicious,
   deleteSuspiciousOf,
   insertSuspicious,
-  listSuspiciousRows,
   listSuspiciousRowsOf,
   type SuspiciousInput,
   type SuspiciousRow,
@@ -52,11 +51,6 @@ export async function keepSuspicious(
     input: { ...input, body } as SuspiciousInput,
   });
   await openConversation(context.transaction, 'submission', reference);
-}
-
-/** Lists what is kept as suspicious, newest first. */
-export function listSuspicious(context: RequestContext, limit: number): Promise<SuspiciousRow[]> {
-  return listSuspiciousRows(context, limit);
 }
 
 /** Takes a suspicious submission out of what is kept; undefined if there is none. */

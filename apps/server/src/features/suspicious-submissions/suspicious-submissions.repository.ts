@@ -40,15 +40,6 @@ export async function insertSuspicious(
   context.transaction.invalidate(getChangeTag('suspicious'));
 }
 
-/** Lists the latest suspicious submissions of the site, newest first. */
-export function listSuspiciousRows(context: RequestContext, limit: number): Promise<SuspiciousRow[]> {
-  return context.transaction.query(
-    `select reference, received_at, input, member_id from suspicious_submission where site_id = $1
-     order by received_at desc, reference limit $2`,
-    [context.site.id, limit],
-  );
-}
-
 const ofPerson = 'site_id = $1 and (member_id = $2 or email_key = $3)';
 
 /** Lists the suspicious submissions that a person sent, or that name their email address, oldest first. */

@@ -9,13 +9,13 @@ import { countLostAddresses } from '../lost-addresses/lost-addresses.operations.
 import { readLibrary } from '../media/library/media-library.operations.ts';
 import { readLegalCompleteness } from '../settings/manage-settings.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
-import { countSuspiciousSubmissions } from '../suspicion-review/suspicion-review.operations.ts';
 import { listDailyVisits } from '../visits/visits.operations.ts';
 import {
   countGivenUpMails,
   countMediaWithoutAlt,
   countNews,
   countOpenRightsRequests,
+  countSuspicious,
   listChangedDrafts,
   listFailedSchedules,
   maxCount,
@@ -75,7 +75,7 @@ async function readWaiting(
 ): Promise<Pick<Today, 'drafts' | 'failedSchedules' | 'translations' | 'rightsRequests' | 'suspicious'>> {
   const drafts = can('content.read') ? await listChangedDrafts(context) : [];
   const failed = can('content.read') ? await listFailedSchedules(context, new Date(context.now - 30 * day)) : [];
-  const suspicious = can('messages.read') ? await countSuspiciousSubmissions(context, maxCount) : undefined;
+  const suspicious = can('messages.read') ? await countSuspicious(context) : undefined;
   const requests = can('customers.read') ? await countOpenRightsRequests(context) : undefined;
   const languages = can('content.read')
     ? context.site.languages.filter(({ code, isValid }) => isValid && code !== context.site.defaultLocale)

@@ -49,6 +49,16 @@ export function countNews(context: RequestContext, kinds: readonly ActivityKind[
   );
 }
 
+/** Counts what is kept as suspicious, and finds the last of it. */
+export async function countSuspicious(context: RequestContext): Promise<{ count: number; last_at: Date | null }> {
+  const rows = await context.transaction.query<{ count: number; last_at: Date | null }>(
+    `select count(*)::int as count, max(last_at) as last_at from (select last_at from conversation
+       where site_id = $1 and state = 'suspect' order by last_at desc limit $2) found`,
+    [context.site.id, maxCount],
+  );
+  return rows[0] ?? { count: 0, last_at: null };
+}
+
 interface DraftRow {
   kind: ContentKind;
   id: number;

@@ -59,6 +59,33 @@ describe('API-29 composed forms', () => {
     expect((await server.request('/essai?envoye=1')).text).not.toContain('id="confirmation"');
   });
 
+  test('BLK-03 after sending, the page of its settings opens by itself, unless there is a message or it is another site’s', async () => {
+    const definition = { steps: [{ name: 'e', title: 'E', items: [{ kind: 'text', name: 'nom', label: 'Nom' }] }] };
+    const id = await server.write(42, async (context) => {
+      const own = await createForm(context, 'Suite', { definition });
+      const props = { variant: 'column', formId: own };
+      const blocks = [{ id: 'bloc', type: 'dynamic-form', version: 0, props }];
+      await createPage(context, '/suite', 'Suite', { document: { blocks } });
+      return own;
+    });
+    const confirm = async (settings: { afterText?: string; afterUrl: string }) => {
+      await server.write(42, async (context) =>
+        unwrap(await saveForm(context, { id, name: 'Suite', retentionDays: 30, definition, ...settings })),
+      );
+      const sent = await post('/suite', [['nom', 'Léa']]);
+      const { status, headers, text } = await server.request(String(sent.headers.location).split('#')[0] ?? '');
+      return [status, headers.location ?? /<a href="([^"]*)"[^>]*>Continuer/.exec(text)?.[1]];
+    };
+    expect(await confirm({ afterUrl: '/contact?sujet=devis' })).toEqual([303, '/contact?sujet=devis']);
+    expect(await confirm({ afterUrl: '/contact', afterText: 'Merci, à bientôt.' })).toEqual([200, '/contact']);
+    expect(await confirm({ afterUrl: 'https://ailleurs.example/merci' })).toEqual([
+      200,
+      'https://ailleurs.example/merci',
+    ]);
+    // What would confirm once more would lead there for ever.
+    expect((await confirm({ afterUrl: '/suite?envoye=bloc' }))[0]).toBe(200);
+  });
+
   test('BLK-03 a form sent twice with one mark is stored once; a page for all has no mark, a page for one has its own', async () => {
     const before = (await stored()).length;
     expect((await server.request('/essai')).text).not.toContain('name="_sending"');

@@ -11,6 +11,8 @@ const calendarFeed = z.object({
   createdAt: z.string(),
   /** When its address was last renewed; the former one answers no more. */
   renewedAt: z.string().nullable(),
+  /** Whether it answers no more: one with names ends when whoever made it leaves the team, or reads no registrations. */
+  hasEnded: z.boolean(),
 });
 
 export const listCalendarFeeds = defineEndpoint({

@@ -23,8 +23,8 @@ const filters = {
   state: z.enum(conversationStates, 'Choisissez un état de la liste.').optional(),
   kind: z.enum(conversationKinds, 'Choisissez une sorte de la liste.').optional(),
   form: idNumber.optional(),
-  /** An account of the team. */
-  assigned: idNumber.optional(),
+  /** An account of the team; `none` finds what nobody takes care of. */
+  assigned: z.union([z.literal('none'), idNumber], 'Choisissez un compte de l’équipe, ou none.').optional(),
   email: z.string().trim().max(254, 'Au plus 254 caractères.').optional(),
   /** Days of the site, both included. */
   from: day.optional(),
@@ -138,6 +138,8 @@ export const actOnConversations = defineEndpoint({
       .optional(),
     /** For `snooze`: the day on which they come back; null at once. */
     until: day.nullable().optional(),
+    /** For `reopen`: what they are again; without it, in progress. What the team has not answered is not `answered`. */
+    state: z.enum(['open', 'answered'], 'Choisissez open ou answered.').optional(),
   }),
   reply: z.object({
     done: z.array(z.int()),

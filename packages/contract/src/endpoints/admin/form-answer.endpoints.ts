@@ -141,6 +141,29 @@ export const readFormAnswerSummary = defineEndpoint({
   isAddition: true,
 });
 
+export const countFormAnswers = defineEndpoint({
+  method: 'GET',
+  path: '/admin/sites/{idSite}/forms/{idForm}/answer-counts',
+  area,
+  summary:
+    'Compte les réponses données à chaque question d’un formulaire, dans toutes ses versions, pour qui le compose\u00a0; rien d’autre n’en est dit. Un formulaire qui n’a jamais été publié n’en a pas.',
+  access: 'staff',
+  right: 'content.read',
+  params,
+  reply: z.object({
+    questions: z.array(
+      z.object({
+        name: z.string(),
+        /** Answers in which it is answered. */
+        count: z.int(),
+        /** Of a confidential question, nobody knows without reading: the count is the most that there can be. */
+        isAtMost: z.boolean(),
+      }),
+    ),
+  }),
+  isAddition: true,
+});
+
 /** Answers of one file. */
 export const maximumAnswerExport = 20_000;
 

@@ -1,6 +1,7 @@
 import { attendanceLabels } from '@vitrine/domain/booking/diary';
 import { useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
+import { queryClient } from '../../../base/api/query-client.ts';
 import { updateCachedQuery } from '../../../base/api/update-cached-query.ts';
 import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
 import { type Attendance, type Booking, type DateDetail, dateQuery, sendAttendance } from '../state/diary.queries.ts';
@@ -47,8 +48,17 @@ export function useAttendance(idSite: number, detail: DateDetail) {
   );
   const note = (lines: readonly Booking[], attendance: Attendance | null, label: string) => {
     const before = new Map(lines.map((one) => [one.id, one.attendance]));
-    void attempt(new Map(lines.map((one) => [one.id, attendance])));
-    offerUndo({ label, undo: () => attempt(before), key: `attendance-${idDate}` });
+    const noted = attempt(new Map(lines.map((one) => [one.id, attendance])));
+    const undo = async () => {
+      await noted;
+      // What a colleague has noted since is theirs, and stays.
+      const known = queryClient.getQueryData(queryKey)?.bookings ?? [];
+      const own = known.filter((one) => one.state === 'confirmed' && one.attendance === attendance);
+      const marks = new Map(own.flatMap(({ id }) => (before.has(id) ? [[id, before.get(id) ?? null] as const] : [])));
+      if (marks.size > 0) await attempt(marks);
+      else notify('Rien à rendre\u00a0: quelqu’un a noté autre chose depuis.');
+    };
+    offerUndo({ label, undo, key: `attendance-${idDate}` });
   };
 
   return {

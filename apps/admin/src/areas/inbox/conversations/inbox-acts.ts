@@ -113,9 +113,11 @@ function listUndoSteps(former: readonly Conversation[], act: Act): (readonly [Ac
   const all = former.map(({ id }) => id);
   switch (act) {
     case 'close':
-      // What is opened again is in progress: what nobody had read is new again.
+      // What is opened again is in progress, or answered as it was: what nobody had read is new again.
       return [
-        [{ act: 'reopen' }, all],
+        ...groupBy<'answered' | 'open'>(former, ({ state }) => (state === 'answered' ? 'answered' : 'open')).map(
+          ([state, ids]) => [{ act: 'reopen', state } as const, ids] as const,
+        ),
         [{ act: 'unread' }, former.filter(({ isUnread }) => isUnread).map(({ id }) => id)],
         ...snoozeAgain(former.filter(({ isSnoozed }) => isSnoozed)),
       ];

@@ -15,6 +15,9 @@ export type Subject = ConversationDetail['subject'];
 export type SubjectOf<Kind extends Subject['kind']> = Extract<Subject, { kind: Kind }>;
 export type Conditions = ReplyOf<'listConversationViews'>['views'][number]['query'];
 
+/** The word of the address for what is given to nobody. */
+export const nobody = 'personne';
+
 /** What the server is asked for the tab, the filters and the search of the address. */
 export function toConditions({ view, filters }: Pick<InboxState, 'view' | 'filters'>): Conditions {
   const { genre, formulaire, attribue, personne, du, au, q } = filters;
@@ -22,7 +25,7 @@ export function toConditions({ view, filters }: Pick<InboxState, 'view' | 'filte
     ...view.filter,
     ...(genre ? { kind: genre as ConversationKind } : {}),
     ...(formulaire ? { form: Number(formulaire) } : {}),
-    ...(attribue ? { assigned: Number(attribue) } : {}),
+    ...(attribue ? { assigned: attribue === nobody ? ('none' as const) : Number(attribue) } : {}),
     ...(personne ? { email: personne } : {}),
     ...(du ? { from: du } : {}),
     ...(au ? { to: au } : {}),
@@ -37,7 +40,7 @@ export function buildListQuery({ view, state, kind, form, assigned, email, from,
     vue: tab?.word ?? '',
     genre: kind ?? '',
     formulaire: form ? String(form) : '',
-    attribue: assigned ? String(assigned) : '',
+    attribue: assigned === 'none' || view === 'unassigned' ? nobody : String(assigned ?? ''),
     personne: email ?? '',
     du: from ?? '',
     au: to ?? '',

@@ -9,7 +9,7 @@ import toolbar from '../../../features/lists/list-toolbar.module.css';
 import { ToolbarChoice, ToolbarPeriod } from '../../../features/lists/toolbar-fields.tsx';
 import { ToolbarMenu } from '../../../features/lists/toolbar-menu.tsx';
 import type { Assignee } from '../conversations/assignees.queries.ts';
-import { type ConversationKind, toConditions } from '../conversations/inbox.queries.ts';
+import { type ConversationKind, nobody, toConditions } from '../conversations/inbox.queries.ts';
 import { exportConversations } from '../conversations/inbox-exports.ts';
 import type { InboxState } from '../conversations/inbox-state.ts';
 import { conversationKinds } from './conversation-kinds.data.tsx';
@@ -73,7 +73,10 @@ export function InboxToolbar({
           label="Attribué à"
           value={filters.attribue}
           all="Tout le monde"
-          options={assignees.map(({ id, name, isSelf }) => [String(id), isSelf ? 'Moi' : name] as const)}
+          options={[
+            [nobody, 'Personne ne s’en occupe'],
+            ...assignees.map(({ id, name, isSelf }) => [String(id), isSelf ? 'Moi' : name] as const),
+          ]}
           onChange={(attribue) => change({ attribue })}
         />
         <Text

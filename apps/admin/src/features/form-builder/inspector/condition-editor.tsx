@@ -2,6 +2,7 @@ import type { ConditionFault } from '@vitrine/domain/dynamic-forms/builder/condi
 import { nameComparison } from '@vitrine/domain/dynamic-forms/builder/describe-condition';
 import { type FormPart, isQuestionKind } from '@vitrine/domain/dynamic-forms/builder/form-part';
 import type { Comparison, Condition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { useRef } from 'react';
 import { Button } from '../../../base/components/button.tsx';
 import { BinIcon, PlusIcon } from '../../../base/components/icons.tsx';
 import controls from '../../../base/forms/controls.module.css';
@@ -32,15 +33,23 @@ const fromGroup = ({ word, items }: Group): Condition | undefined => {
 
 /** When a part is shown, as a sentence that is chosen word by word; one level of groups. */
 export function ConditionEditor({ questions, condition, faults, onChange }: EditorProps) {
+  const editor = useRef<HTMLElement>(null);
   const group = condition && toGroup(condition);
   const first = (): Comparison => createComparison(questions.at(-1) as FormPart);
   if (!group)
     return (
-      <section className={styles.editor} aria-label="Condition">
+      <section ref={editor} className={styles.editor} aria-label="Condition">
         <h3 className={styles.title}>Affiché</h3>
         <p className={styles.note}>Toujours.</p>
         {questions.length > 0 ? (
-          <Button kind="quiet" onClick={() => onChange(first())}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              onChange(first());
+              // The button is gone: the sentence has the focus.
+              requestAnimationFrame(() => editor.current?.querySelector('select')?.focus());
+            }}
+          >
             <PlusIcon /> Afficher seulement si…
           </Button>
         ) : (
@@ -49,7 +58,7 @@ export function ConditionEditor({ questions, condition, faults, onChange }: Edit
       </section>
     );
   return (
-    <section className={styles.editor} aria-label="Condition">
+    <section ref={editor} className={styles.editor} aria-label="Condition">
       <h3 className={styles.title}>Afficher si</h3>
       <Conditions
         group={group}

@@ -56,8 +56,8 @@ export function FormOutline({ acts, onAdd, onEdit }: { acts: FormActs; onAdd: ()
     const act = (change: () => void) => {
       event.preventDefault();
       change();
-      // Moved or in its place, what is chosen has the focus.
-      requestAnimationFrame(() => focus(selection.get() ?? undefined));
+      // Moved or in its place, what is chosen has the focus, unless somebody is asked first.
+      requestAnimationFrame(() => document.querySelector('[role=dialog]') ?? focus(selection.get() ?? undefined));
     };
     if (event.altKey && event.key in moves) act(() => acts.moveBy(id, moves[event.key as keyof typeof moves]));
     else if (event.key === 'Delete' || event.key === 'Backspace') act(() => acts.remove(id));

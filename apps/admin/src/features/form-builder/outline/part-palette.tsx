@@ -6,7 +6,7 @@ import type { FormActs } from '../session/form-acts.ts';
 import styles from './form-outline.module.css';
 
 /** What a form is made of, to choose from: by the pointer, or by a few letters and Enter. */
-export function PartPalette({ acts, onClose }: { acts: FormActs; onClose: () => void }) {
+export function PartPalette({ acts, onAdded, onClose }: { acts: FormActs; onAdded: () => void; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const words = foldText(search.trim());
   const found = partPalette.filter(({ label, keywords }) => foldText(`${label} ${keywords}`).includes(words));
@@ -14,6 +14,7 @@ export function PartPalette({ acts, onClose }: { acts: FormActs; onClose: () => 
     if (!entry) return;
     acts.add(entry.kind);
     onClose();
+    onAdded();
   };
   return (
     <Modal opened onClose={onClose} title="Ajouter au formulaire">

@@ -30,8 +30,8 @@ import styles from './record-panel.module.css';
 
 /** What a screen shows of an open record besides what its description says. */
 export interface RecordAdditions {
-  /** Below its fields. */
-  renderMore?: ((record: ResourceRecord) => ReactNode) | undefined;
+  /** Below its fields. An act there that ends the record says so before: it is read no more. */
+  renderMore?: ((record: ResourceRecord, onDeleting: (isDeleting: boolean) => void) => ReactNode) | undefined;
   /** Acts with screens of their own, and ways to other screens, among the acts of the description. */
   renderActs?: ((record: ResourceRecord) => ReactNode) | undefined;
   /** Names of the actions that these take the place of. */
@@ -173,7 +173,7 @@ function RecordEditor({
             onSave={() => form.save()}
           />
         )}
-        {record && !isHistory && renderMore?.(record)}
+        {record && !isHistory && renderMore?.(record, onDeleting)}
         {record && (
           <div className={styles.more}>
             {renderActs?.(record)}

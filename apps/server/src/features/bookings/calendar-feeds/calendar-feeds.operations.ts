@@ -4,6 +4,7 @@ import { tokenPaths } from '@vitrine/domain/addresses/token-paths';
 import { type CalendarEvent, formatCalendar } from '@vitrine/domain/booking/calendar-file';
 import { buildOccurrenceUid } from '@vitrine/domain/booking/format-occurrence';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { getStaffRole, hasRight } from '@vitrine/domain/people/staff-rights';
 import { createOpaqueToken, hashToken } from '../../../opaque-token.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
@@ -14,6 +15,7 @@ import {
   deleteFeed,
   type FeedDateRow,
   findFeedByToken,
+  type HeldFeedRow,
   insertFeed,
   listFeedDates,
   listFeeds,
@@ -25,17 +27,27 @@ const maximumFeeds = 20;
 /** How long a date that is over stays in the feeds, in milliseconds. */
 const keptTime = 90 * 86_400_000;
 
-const presentFeed = ({ id, name, has_names: hasNames, created_at, renewed_at }: CalendarFeedRow) => ({
+const presentFeed = (
+  { id, name, has_names: hasNames, created_at, renewed_at }: CalendarFeedRow,
+  { hasEnded }: { hasEnded: boolean },
+) => ({
   id,
   name,
   hasNames,
   createdAt: created_at.toISOString(),
   renewedAt: renewed_at?.toISOString() ?? null,
+  hasEnded,
 });
+
+/** Whether a feed answers no more: the names in it are for its maker alone, while they read the registrations of the site. */
+function hasFeedEnded({ has_names: hasNames, is_active, is_super_admin, role }: HeldFeedRow): boolean {
+  const held = is_active ? getStaffRole({ isSuperAdmin: is_super_admin === true, siteRole: role }) : undefined;
+  return hasNames && !(held && hasRight(held, 'bookings.read'));
+}
 
 /** Lists the calendar feeds of the site; their links are known to their calendars alone. */
 export async function listCalendarFeeds(context: RequestContext): Promise<Result<ReplyOf<'listCalendarFeeds'>>> {
-  return succeed({ feeds: (await listFeeds(context)).map(presentFeed) });
+  return succeed({ feeds: (await listFeeds(context)).map((row) => presentFeed(row, { hasEnded: hasFeedEnded(row) })) });
 }
 
 /** Creates a calendar feed and gives its secret link, once. */
@@ -50,7 +62,7 @@ export async function createCalendarFeed(
   const token = createOpaqueToken();
   const feed = await insertFeed(context, { name, hasNames, hash: hashToken(token) });
   await audit(context, 'create', feed);
-  return succeed({ feed: presentFeed(feed), url: buildUrl(context, token) });
+  return succeed({ feed: presentFeed(feed, { hasEnded: false }), url: buildUrl(context, token) });
 }
 
 /** Gives a calendar feed another secret link; the former one answers no more. */
@@ -62,7 +74,7 @@ export async function renewCalendarFeed(
   const feed = await updateFeedToken(context, id, hashToken(token));
   if (!feed) return fail('not-found', { message: unknownFeed });
   await audit(context, 'renew', feed);
-  return succeed({ feed: presentFeed(feed), url: buildUrl(context, token) });
+  return succeed({ feed: presentFeed(feed, { hasEnded: false }), url: buildUrl(context, token) });
 }
 
 /** Deletes a calendar feed: its link answers no more. */
@@ -88,10 +100,10 @@ const audit = (context: RequestContext, verb: string, { id, name, has_names: has
     after: { name, hasNames },
   });
 
-/** Writes the calendar of a secret link; undefined for every link that is none, was renewed or deleted. */
+/** Writes the calendar of a secret link; undefined for every link that is none, was renewed or deleted, or has ended. */
 export async function renderCalendarFeed(context: RequestContext, token: string): Promise<string | undefined> {
   const feed = await findFeedByToken(context, hashToken(token));
-  if (!feed) return undefined;
+  if (!feed || hasFeedEnded(feed)) return undefined;
   const { COMPANY_NAME: company, COMPANY_EMAIL: email } = await getSettings(context);
   const rows = await listFeedDates(context, context.now - keptTime, feed.has_names);
   const places = new Map<string, string>();

@@ -1,3 +1,4 @@
+import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import type { RequestContext } from '../../../request-context.ts';
 import { insertRow } from '../../../storage/insert-rows.ts';
 import type { CalendarFeedTable } from '../../../storage/schema.gen.ts';
@@ -5,16 +6,27 @@ import type { OccurrenceRow } from '../occurrences/occurrences.repository.ts';
 
 export type CalendarFeedRow = Pick<CalendarFeedTable, 'id' | 'name' | 'has_names' | 'created_at' | 'renewed_at'>;
 
-const columns = 'id, name, has_names, created_at, renewed_at';
-
-/** Lists the calendar feeds of the site, oldest first. */
-export function listFeeds(context: RequestContext): Promise<CalendarFeedRow[]> {
-  return context.transaction.query(`select ${columns} from calendar_feed where site_id = $1 order by id`, [
-    context.site.id,
-  ]);
+/** A feed, and what its maker is on the site by now; nothing of it where they are gone. */
+export interface HeldFeedRow extends CalendarFeedRow {
+  is_active: boolean | null;
+  is_super_admin: boolean | null;
+  role: SiteRole | null;
 }
 
-/** Stores a feed with the hash of its secret link. */
+const columns = 'id, name, has_names, created_at, renewed_at';
+const held = `select feed.id, feed.name, feed.has_names, feed.created_at, feed.renewed_at, account.status = 'active' as is_active,
+    account.is_super_admin, held.role
+  from calendar_feed feed
+    left join staff_account account on account.id = feed.account_id
+    left join staff_grant held on held.site_id = feed.site_id and held.account_id = feed.account_id
+  where feed.site_id = $1`;
+
+/** Lists the calendar feeds of the site, oldest first. */
+export function listFeeds(context: RequestContext): Promise<HeldFeedRow[]> {
+  return context.transaction.query(`${held} order by feed.id`, [context.site.id]);
+}
+
+/** Stores a feed with the hash of its secret link, as the caller's. */
 export async function insertFeed(
   context: RequestContext,
   { name, hasNames, hash }: { name: string; hasNames: boolean; hash: string },
@@ -22,20 +34,26 @@ export async function insertFeed(
   return insertRow(
     context,
     'calendar_feed',
-    { name, has_names: hasNames, token_hash: hash, created_at: new Date(context.now) },
+    {
+      name,
+      has_names: hasNames,
+      token_hash: hash,
+      created_at: new Date(context.now),
+      account_id: context.staff?.accountId ?? null,
+    },
     ['id', 'name', 'has_names', 'created_at', 'renewed_at'],
   );
 }
 
-/** Gives a feed the hash of another link; undefined where it is not there. */
+/** Gives a feed the hash of another link, which is the caller's; undefined where it is not there. */
 export async function updateFeedToken(
   context: RequestContext,
   id: number,
   hash: string,
 ): Promise<CalendarFeedRow | undefined> {
   const rows = await context.transaction.query<CalendarFeedRow>(
-    `update calendar_feed set token_hash = $3, renewed_at = $4 where site_id = $1 and id = $2 returning ${columns}`,
-    [context.site.id, id, hash, new Date(context.now)],
+    `update calendar_feed set token_hash = $3, renewed_at = $4, account_id = $5 where site_id = $1 and id = $2 returning ${columns}`,
+    [context.site.id, id, hash, new Date(context.now), context.staff?.accountId ?? null],
   );
   return rows[0];
 }
@@ -50,11 +68,11 @@ export async function deleteFeed(context: RequestContext, id: number): Promise<C
 }
 
 /** Finds the feed of a secret link. */
-export async function findFeedByToken(context: RequestContext, hash: string): Promise<CalendarFeedRow | undefined> {
-  const rows = await context.transaction.query<CalendarFeedRow>(
-    `select ${columns} from calendar_feed where site_id = $1 and token_hash = $2`,
-    [context.site.id, hash],
-  );
+export async function findFeedByToken(context: RequestContext, hash: string): Promise<HeldFeedRow | undefined> {
+  const rows = await context.transaction.query<HeldFeedRow>(`${held} and feed.token_hash = $2`, [
+    context.site.id,
+    hash,
+  ]);
   return rows[0];
 }
 

@@ -41,8 +41,8 @@ const call = async (method: string, path: string, body?: object, { cookie }: Tes
   });
   return { status: answer.status, ...JSON.parse(answer.text) };
 };
-const subscribe = async (hasNames: boolean) => {
-  const made = await call('POST', '', { name: 'Mon téléphone', hasNames });
+const subscribe = async (hasNames: boolean, by = owner) => {
+  const made = await call('POST', '', { name: 'Mon téléphone', hasNames }, by);
   expect(made.status, made.message).toBe(201);
   return { id: made.data.feed.id as number, path: new URL(made.data.url).pathname };
 };
@@ -127,6 +127,38 @@ test('ENT-13 renewed, deleted, unknown and other sites’ addresses get one and 
   expect(token).toHaveLength(43);
   expect(JSON.stringify(stored)).not.toContain(token);
   expect(JSON.stringify(await call('GET', ''))).not.toContain('/agenda/');
+});
+
+test('ENT-13 an address with names ends when whoever made it leaves the team or reads no registrations; another renews it', async () => {
+  const helper = await createStaff(server, 'DESK');
+  const [named, plain] = [await subscribe(true, helper), await subscribe(false, helper)];
+  const statuses = async () => Promise.all([named, plain].map(async ({ path }) => (await read(path)).status));
+  const run = (statement: string) =>
+    server.write(42, ({ transaction }) =>
+      transaction.query(`${statement} where site_id = 42 and account_id = $1`, [helper.id]),
+    );
+  const list = async () =>
+    ((await call('GET', '')).data.feeds as { id: number; hasEnded: boolean }[])
+      .filter(({ id }) => id === named.id || id === plain.id)
+      .map(({ hasEnded }) => hasEnded);
+  expect(await statuses()).toEqual([200, 200]);
+  await run(`update staff_grant set role = 'EDITOR'`);
+  expect(await statuses()).toEqual([404, 200]);
+  await run(`update staff_grant set role = 'DESK'`);
+  expect(await statuses()).toEqual([200, 200]);
+  await run('delete from staff_grant');
+  const [ended, unknown] = [await read(named.path), await read(tokenPaths.calendarFeed(createOpaqueToken()))];
+  expect([ended.status, ended.text, ended.headers['cache-control']]).toEqual([
+    404,
+    unknown.text,
+    unknown.headers['cache-control'],
+  ]);
+  expect([await statuses(), await list()]).toEqual([
+    [404, 200],
+    [true, false],
+  ]);
+  const renewed = await call('POST', `/${named.id}/renewals`);
+  expect([(await read(new URL(renewed.data.url).pathname)).status, await list()]).toEqual([200, [false, false]]);
 });
 
 test('ENT-13 an editor neither reads nor creates addresses of the agenda; a site has twenty at most', async () => {

@@ -14,6 +14,7 @@ import {
   updateSeatCounts,
 } from '../occurrences/occurrences.operations.ts';
 import { collectCancellation } from '../send-booking-mails.operations.ts';
+import { type DateMail, describeDateMail, sendDateMails } from '../send-date-mails.operations.ts';
 import { cancelActiveBookings, sumPayments } from './date-acts.repository.ts';
 import { hasStaffRight, refuseBookings } from './name-persons.ts';
 import {
@@ -25,7 +26,6 @@ import {
   readDateSubject,
   sayCount,
 } from './plan-date-act.operations.ts';
-import { type DateMail, describeDateMail, sendDateMails } from './send-date-mails.operations.ts';
 
 type CancelledData = Parameters<typeof bookingCancelledMail.build>[1];
 

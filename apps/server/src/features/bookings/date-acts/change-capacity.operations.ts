@@ -8,6 +8,7 @@ import { bookingOfferMail } from '../bookings.mails.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { occurrenceFacts } from '../occurrences/occurrences.operations.ts';
 import { processWaitlistById } from '../process-waitlist.operations.ts';
+import { describeDateMail } from '../send-date-mails.operations.ts';
 import { updateCapacity } from './date-acts.repository.ts';
 import { describeCapacityRefusal, namePersons } from './name-persons.ts';
 import {
@@ -17,7 +18,6 @@ import {
   readComingSubject,
   sayCount,
 } from './plan-date-act.operations.ts';
-import { describeDateMail } from './send-date-mails.operations.ts';
 
 /** Changes how many seats a date has, and offers those that become free; without `confirm` only says to whom. */
 export async function changeDateCapacity(

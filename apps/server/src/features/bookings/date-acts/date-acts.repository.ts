@@ -111,23 +111,6 @@ export async function updateCapacity(context: RequestContext, id: number, capaci
   ]);
 }
 
-/** Stores the hashes of links to bookings. */
-export async function insertBookingLinks(
-  context: RequestContext,
-  links: readonly { bookingId: number; hash: string }[],
-): Promise<void> {
-  await insertRows(
-    context,
-    'booking_link',
-    ['hash', 'booking_id', 'created_at'],
-    links.map(({ bookingId, hash }) => ({
-      hash,
-      booking_id: bookingId,
-      created_at: new Date(context.now),
-    })),
-  );
-}
-
 /** Adds dates like another one at other moments. */
 export async function insertSeries(
   context: RequestContext,

@@ -3,6 +3,7 @@ import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../../request-context.ts';
 import type { BookingRow } from '../bookings.repository.ts';
+import { type DateMail, describeDateMail, sendDateMails } from '../send-date-mails.operations.ts';
 import { bookingNoteMail } from './date-acts.mails.ts';
 import { incrementOccurrenceVersion } from './date-acts.repository.ts';
 import {
@@ -12,7 +13,6 @@ import {
   listUnreachableSentences,
   readDateSubject,
 } from './plan-date-act.operations.ts';
-import { type DateMail, describeDateMail, sendDateMails } from './send-date-mails.operations.ts';
 
 type Input = InputOf<'sendDateMail'>['body'];
 

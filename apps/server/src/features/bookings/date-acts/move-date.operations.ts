@@ -15,6 +15,7 @@ import type { BookingRow } from '../bookings.repository.ts';
 import { findOccurrenceWithElement, type OccurrenceWithElementRow } from '../occurrences/occurrences.operations.ts';
 import { processWaitlistJob } from '../process-waitlist.operations.ts';
 import { collectCalendarData } from '../send-booking-mails.operations.ts';
+import { type DateMail, describeDateMail, sendDateMails } from '../send-date-mails.operations.ts';
 import { bookingMovedMail } from './date-acts.mails.ts';
 import { listOverlappingDates, updateBookingDeadlines, updateOccurrenceMoments } from './date-acts.repository.ts';
 import { hasStaffRight, refuseBookings } from './name-persons.ts';
@@ -27,7 +28,6 @@ import {
   readMoments,
   sayCount,
 } from './plan-date-act.operations.ts';
-import { type DateMail, describeDateMail, sendDateMails } from './send-date-mails.operations.ts';
 
 type Input = InputOf<'moveDate'>['body'];
 

@@ -21,7 +21,7 @@ import {
   listElementsWithDates,
   maximumDates,
 } from './diary.repository.ts';
-import { bookingGone, dateGone } from './telephone-bookings.operations.ts';
+import { bookingGone, dateGone } from './staff-bookings.operations.ts';
 
 /** Days of one answer at most. */
 const maximumDays = 100;

@@ -4,7 +4,7 @@ import { getStaffAuthor, type RequestContext } from '../../../request-context.ts
 import { findBooking } from '../bookings.repository.ts';
 import { findOccurrenceWithElement } from '../occurrences/occurrences.operations.ts';
 import { updateAttendance, updateBookingNote, updateDateNote, updatePayment } from './diary.repository.ts';
-import { auditAct, bookingGone, dateGone } from './telephone-bookings.operations.ts';
+import { auditAct, bookingGone, dateGone } from './staff-bookings.operations.ts';
 
 type Marks = InputOf<'updateDiaryAttendance'>['body']['marks'];
 type Note = InputOf<'updateDiaryDateNote'>['body'];

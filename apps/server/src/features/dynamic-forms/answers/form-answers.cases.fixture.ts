@@ -17,5 +17,6 @@ const ofForm = (more: object = {}): EndpointCase => ({
 export const cases: EndpointCases = {
   listFormAnswers: ofForm(),
   readFormAnswerSummary: ofForm(),
+  countFormAnswers: ofForm(),
   exportFormAnswers: { ...ofForm({ body: { format: 'csv', query: {} } }), isWriting: true },
 };

@@ -1,6 +1,6 @@
 import { bind } from '../../bind-endpoint.ts';
 import { exportFormAnswers } from './export-form-answers.operations.ts';
-import { listFormAnswers, readFormAnswerSummary } from './form-answers.operations.ts';
+import { countFormAnswers, listFormAnswers, readFormAnswerSummary } from './form-answers.operations.ts';
 
 export const formAnswerBindings = [
   bind('listFormAnswers', {
@@ -9,6 +9,7 @@ export const formAnswerBindings = [
   bind('readFormAnswerSummary', {
     read: (context, { params, query }) => readFormAnswerSummary(context, Number(params.idForm), query ?? {}),
   }),
+  bind('countFormAnswers', { read: (context, { params }) => countFormAnswers(context, Number(params.idForm)) }),
   bind('exportFormAnswers', {
     write: (context, { params, body }) => exportFormAnswers(context, Number(params.idForm), body),
   }),

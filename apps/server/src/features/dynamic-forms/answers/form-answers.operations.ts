@@ -10,6 +10,7 @@ import {
   summarizeNumbers,
   type ValueCount,
 } from '@vitrine/domain/dynamic-forms/answers/summarize-values';
+import { findQuestion } from '@vitrine/domain/dynamic-forms/walk-form';
 import { getDayBounds } from '@vitrine/domain/kernel/local-time';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../../request-context.ts';
@@ -17,7 +18,9 @@ import {
   type AnswerCounts,
   type AnswerFilter,
   type CountedPath,
+  countAnsweredQuestions,
   countAnswerRows,
+  countAnswersByVersion,
   countAnswerValues,
   listAnswerRows,
   listFormVersions,
@@ -101,6 +104,37 @@ export async function readFormAnswerSummary(
       count: counts.sealed,
     },
     questions: open.map((question) => presentQuestion(question, counts)),
+  });
+}
+
+/** Counts the answers to each question of a form, in all of its versions; what was never published has none. */
+export async function countFormAnswers(
+  context: RequestContext,
+  formId: number,
+): Promise<Result<ReplyOf<'countFormAnswers'>>> {
+  const filter = { formId, state: null, since: null, until: null, search: null };
+  const versions = await countAnswersByVersion(context, filter);
+  if (versions.length === 0) return succeed({ questions: [] });
+  const kept = await listFormVersions(context, formId);
+  const sealed = kept.map(({ version, definition }) => ({
+    definition,
+    count: versions.find((one) => one.version === version)?.sealed ?? 0,
+  }));
+  const questions = listQuestions(kept.map(({ definition }) => definition));
+  const open = new Map(
+    (await countAnsweredQuestions(context, filter, questions.flatMap(listPaths))).map(({ name, count }) => [
+      name,
+      count,
+    ]),
+  );
+  return succeed({
+    questions: questions.flatMap(({ name }) => {
+      const hidden = sealed
+        .filter(({ definition }) => findQuestion(definition, name)?.node.sensitive)
+        .reduce((sum, { count }) => sum + count, 0);
+      const count = (open.get(name) ?? 0) + hidden;
+      return count > 0 ? [{ name, count, isAtMost: hidden > 0 }] : [];
+    }),
   });
 }
 

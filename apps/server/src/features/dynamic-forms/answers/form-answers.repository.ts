@@ -75,6 +75,17 @@ export async function countAnswerRows(context: RequestContext, filter: AnswerFil
   return rows[0]?.count ?? 0;
 }
 
+/** Counts the answers that fit by version, and those with a confidential part. */
+export function countAnswersByVersion(
+  context: RequestContext,
+  filter: AnswerFilter,
+): Promise<{ version: number; sealed: number }[]> {
+  return context.transaction.query(
+    `select answer.version, (count(*) filter (where answer.sealed is not null))::int as sealed from ${source} group by answer.version`,
+    values(context, filter),
+  );
+}
+
 /** Lists the versions of a form that have answers, and the newest, from the newest on. */
 export function listFormVersions(
   context: RequestContext,
@@ -139,4 +150,20 @@ export async function countAnswerValues(
   );
   const countAll = (value: string) => rows.find((row) => row.name === '' && row.value === value)?.count ?? 0;
   return { total: countAll(''), sealed: countAll('sealed'), values: rows.filter(({ name }) => name !== '') };
+}
+
+/** Counts for each question the answers that fit and have it, in however many items of a repeating group. */
+export function countAnsweredQuestions(
+  context: RequestContext,
+  filter: AnswerFilter,
+  paths: readonly Pick<CountedPath, 'name' | 'path'>[],
+): Promise<{ name: string; count: number }[]> {
+  return context.transaction.query(
+    `select place.name, count(distinct found.id)::int as count
+     from (select answer.id, answer.answers::jsonb as said from ${source} offset 0) found
+       join (select name, path::jsonpath as path from unnest($7::text[], $8::text[]) place(name, path)) place
+         on jsonb_path_exists(found.said, place.path)
+     group by place.name`,
+    [...values(context, filter), paths.map(({ name }) => name), paths.map(({ path }) => path)],
+  );
 }

@@ -180,3 +180,23 @@ test('ENT-13 the export leaves formulas harmless, and confidential answers out u
   const hasty = await createStaff(server, 'DESK', 42, { isConfirmed: false });
   expect((await call('POST', '/export', { format: 'csv', query: {} }, hasty)).status).toBe(403);
 });
+
+test('BLK-03 who composes the form learns how many answers each question has, and nothing of them', async () => {
+  const editor = await createStaff(server, 'EDITOR');
+  const count = async (id: number) => {
+    const path = `/sites/42/forms/${id}/answer-counts`;
+    return (await requestAdmin(server, 'GET', path, { cookie: editor.cookie })).json().data;
+  };
+  // Of two children in one answer, the answer counts once.
+  const counts = { nom: 4, age: 3, soin: 4, jour: 2, prenom: 2, jours: 1, ville: 1 };
+  expect(await count(formId)).toEqual({
+    questions: expect.arrayContaining([
+      ...Object.entries(counts).map(([name, number]) => ({ name, count: number, isAtMost: false })),
+      // Once open, confidential now.
+      { name: 'vie', count: 2, isAtMost: true },
+      { name: 'sante', count: 2, isAtMost: true },
+    ]),
+  });
+  expect(await count(990)).toEqual({ questions: [] });
+  expect((await call('GET', '', undefined, editor)).status).toBe(403);
+});

@@ -13,6 +13,7 @@ import { formatRequester, rightsReminderMail } from './rights-requests.mails.ts'
 import {
   findAccountOf,
   findRightsRequest,
+  hasActSince,
   listUnremindedRequests,
   type RightsRequestRow,
   updateHandled,
@@ -79,6 +80,17 @@ async function closeWithNote(
   await noteAct(context, 'rights.close', reference);
   context.transaction.invalidate(getChangeTag('rights-requests'));
   return succeed({ forgottenEmail: closed.kind === 'erasure' ? closed.email : undefined });
+}
+
+/** Milliseconds in which the journal notes once that somebody reads a request: a screen reads it again by itself. */
+const readingInterval = 3_600_000;
+
+/** Notes in the journal that staff read a request, once an hour for each account. */
+export async function noteReading(context: RequestContext, reference: string): Promise<void> {
+  const actor = `staff:${context.staff?.accountId}`;
+  const since = context.now - readingInterval;
+  if (!(await hasActSince(context, { actor, act: 'rights.read', reference, since })))
+    await noteAct(context, 'rights.read', reference);
 }
 
 /** Records what staff did with a request. */

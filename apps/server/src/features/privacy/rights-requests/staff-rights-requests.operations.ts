@@ -4,12 +4,11 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../../request-context.ts';
 import { findMember, findMemberByEmail } from '../../sign-in/members.operations.ts';
-import { closeRightsRequest, noteAct } from './rights-queue.operations.ts';
+import { closeRightsRequest, noteReading } from './rights-queue.operations.ts';
 import { isOwnRequest } from './rights-requests.mails.ts';
 import {
   type Account,
   findRightsRequest,
-  hasActSince,
   listRequestPage,
   type RightsRequestRow,
 } from './rights-requests.repository.ts';
@@ -17,8 +16,6 @@ import {
 type Proof = ReplyOf<'readRightsRequest'>['proof'];
 
 const pageSize = 50;
-/** Milliseconds in which the journal notes once that somebody reads a request: a screen reads it again by itself. */
-const readingInterval = 3_600_000;
 
 /** Lists requests for the administration, by pages. */
 export async function listRightsRequestsForStaff(
@@ -44,9 +41,7 @@ export async function readRightsRequestForStaff(
 ): Promise<Result<ReplyOf<'readRightsRequest'>>> {
   const row = await findRightsRequest(context, reference);
   if (!row) return fail('not-found');
-  const actor = `staff:${context.staff?.accountId}`;
-  if (!(await hasActSince(context, { actor, act: 'rights.read', reference, since: context.now - readingInterval })))
-    await noteAct(context, 'rights.read', reference);
+  await noteReading(context, reference);
   const account = row.member_id === null ? undefined : await findMember(context, row.member_id);
   const holder = row.email ? await findMemberByEmail(context, normalizeEmail(row.email)) : undefined;
   return succeed({

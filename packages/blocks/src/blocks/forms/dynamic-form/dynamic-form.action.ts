@@ -11,6 +11,7 @@ import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { FormRedisplay, FormSubmission } from '@vitrine/rendering-contract/form-submission';
 import type { BlockAction } from '../../../core/block-action.ts';
 import { localizedUrl, redisplayForm, redisplayRejected, type SubmitAction } from '../../../core/form-action.ts';
+import { nullIfNotFound } from '../../../parts/publishing/null-if-not-found.ts';
 
 /**
  * Submits a dynamic form. Without script, two more buttons post here: they add or remove an item of a repeating group.
@@ -91,5 +92,12 @@ export const dynamicFormAction: BlockAction = {
       if (!isApiError(error) || error.status >= 500) throw error;
       return 0;
     }
+  },
+  async findNextPath({ props }, client) {
+    if (props.confirmation) return undefined;
+    const form = await nullIfNotFound(client.readForm({ params: { id: Number(props.formId) }, query: {} }));
+    const path = form?.afterText ? null : form?.afterUrl;
+    // Another site is proposed only, and what would confirm once more would lead there again.
+    return path && /^\/(?![/\\])/.test(path) && !/[?&]envoye=/.test(path) ? path : undefined;
   },
 };

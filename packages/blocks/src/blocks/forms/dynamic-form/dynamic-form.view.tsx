@@ -17,6 +17,7 @@ import type { DynamicFormProps, dynamicFormBlock } from './dynamic-form.schema.t
 import type { FormFacts } from './form-context.ts';
 import { FormFrame } from './form-frame.tsx';
 import { buildInitialFormProps } from './initial-form-props.ts';
+import { removeDefaults } from './remove-defaults.ts';
 import { createIdempotencyKey } from './send-form.ts';
 
 function DynamicForm({ node, props, data, page }: BlockViewProps<DynamicFormProps, LoadedForm>): ReactElement {
@@ -81,15 +82,6 @@ function buildFormFacts(
         }
       : {}),
   };
-}
-
-/** Leaves out what is false of most questions: each page carries its definition. */
-function removeDefaults<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(removeDefaults) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, one]) => (one === false ? [] : [[name, removeDefaults(one)]])),
-  ) as Value;
 }
 
 /** The form as the server renders it; the island hydrates it at the first interaction. */

@@ -18,19 +18,20 @@ const post = async (path: string, body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const call = (method: string, path: string) =>
-  requestAdmin(server, method, `/sites/42${path}`, { cookie: staff.cookie });
+const call = async <Data>(method: string, path: string, body?: object) =>
+  (await requestAdmin(server, method, `/sites/42${path}`, { cookie: staff.cookie, body })).json().data as Data;
 const trap = { website: 'https://reclame.example' };
 
 interface Listed {
+  id: number;
   reference: string;
-  kind: string;
-  sender: string;
-  text: string;
+  personEmail: string;
+  excerpt: string;
 }
-const list = async () =>
-  ((await call('GET', '/suspicious-submissions')).json().data as { submissions: Listed[] }).submissions;
-const today = async () => ((await call('GET', '/today')).json().data as { suspicious: object | null }).suspicious;
+const list = async () => (await call<{ conversations: Listed[] }>('GET', '/conversations?view=suspect')).conversations;
+const act = (id: number | undefined, name: 'accept' | 'delete') =>
+  call<{ done: number[]; refused: { message: string }[] }>('POST', '/conversations/acts', { ids: [id], act: name });
+const today = async () => (await call<{ suspicious: object | null }>('GET', '/today')).suspicious;
 const read = <Row extends object>(query: string) =>
   server.write(42, ({ transaction }) => transaction.query<Row>(query));
 const count = async (of: string) =>
@@ -106,21 +107,21 @@ test.each(forms)(
     expect(answer.status).toBe(202);
     expect([await count(made), (await server.queuedMails()).length]).toEqual([before, mails]);
     const [kept] = await list();
-    expect(kept).toMatchObject({ kind, sender: expect.stringContaining('lea@exemple.fr') });
-    expect(JSON.stringify(kept)).not.toContain('reclame');
+    expect(kept).toMatchObject({ personEmail: 'lea@exemple.fr' });
+    const { subject } = await call<{ subject: object }>('GET', `/conversations/${kept?.id}`);
+    expect(subject).toMatchObject(kind === 'message' ? { kind } : { kind: 'submission', submission: kind });
+    expect(JSON.stringify([kept, subject])).not.toContain('reclame');
     expect(await today()).toMatchObject({ count: 1, isMore: false });
-    const accepted = await call('POST', `/suspicious-submissions/${kept?.reference}/accept`);
-    expect([accepted.status, await count(made)]).toEqual([200, (before ?? 0) + 1]);
+    expect(await act(kept?.id, 'accept')).toEqual({ done: [kept?.id], refused: [] });
+    expect(await count(made)).toBe((before ?? 0) + 1);
     expect([await list(), await today()]).toEqual([[], null]);
     // What is mailed by a job waits for it; the others have their mails in the same commit.
     if (kind !== 'newsletter') expect((await server.queuedMails()).length).toBeGreaterThan(mails);
     // Its author finds it under the reference that the page has shown.
     const shown = answer.json().data as { reference?: string };
     if (shown.reference) expect(await count(`${made} and reference = '${shown.reference}'`)).toBe(1);
-    const again = await call('POST', `/suspicious-submissions/${kept?.reference}/accept`);
-    expect([again.status, again.json().message]).toEqual([
-      404,
-      'Cet envoi n’est plus dans la liste\u00a0: quelqu’un l’a accepté ou supprimé. Rechargez-la.',
+    expect((await act(kept?.id, 'accept')).refused).toMatchObject([
+      { message: expect.stringMatching(/n’est pas suspecte|n’existe plus/) },
     ]);
     const person = await send({ ...trap, website: '' });
     expect(Object.keys(person.json().data).sort()).toEqual(Object.keys(answer.json().data).sort());
@@ -144,17 +145,18 @@ test('BLK-02 a suspicious booking that no longer fits is refused with the reason
   });
   await read(`update occurrence set cancelled_at = now() where site_id = 42 and id = ${id}`);
   const [kept] = await list();
-  const refused = await call('POST', `/suspicious-submissions/${kept?.reference}/accept`);
-  expect([refused.status, refused.json().message]).toEqual([409, 'Cette date est annulée. Choisissez-en une autre.']);
+  expect((await act(kept?.id, 'accept')).refused).toEqual([
+    { id: kept?.id, message: 'Cette date est annulée. Choisissez-en une autre.' },
+  ]);
   expect(await list()).toHaveLength(1);
-  expect((await call('DELETE', `/suspicious-submissions/${kept?.reference}`)).status).toBe(200);
+  expect((await act(kept?.id, 'delete')).done).toEqual([kept?.id]);
   expect(await list()).toEqual([]);
   await read(`update occurrence set cancelled_at = null where site_id = 42 and id = ${id}`);
 });
 
 test('CST-10 what is suspicious goes with the person who asks to be forgotten', async () => {
   await post('/api/testimonials', { ...testimonial, email: 'Oubli@exemple.fr', ...trap });
-  expect((await list()).map(({ text }) => text)).toEqual([testimonial.text]);
+  expect((await list()).map(({ excerpt }) => excerpt)).toEqual([testimonial.text]);
   const both = await server.write(42, async (context) => [
     await exportSuspiciousOf(context, { id: null, email: 'oubli@exemple.fr' }, 'company'),
     await exportSuspiciousOf(context, { id: null, email: 'oubli@exemple.fr' }, 'member'),
@@ -181,7 +183,8 @@ test('CST-10 what a member sent in their session is theirs, whatever the address
       },
     });
   const { reference } = await register('ida@ailleurs.example');
-  expect((await call('POST', `/suspicious-submissions/${reference}/accept`)).status).toBe(200);
+  const sent = (await list()).find((one) => one.reference === reference)?.id;
+  expect((await act(sent, 'accept')).done).toEqual([sent]);
   expect(await read(`select member_id from booking where site_id = 42 and reference = '${reference}'`)).toEqual([
     { member_id: member.id },
   ]);

@@ -1,13 +1,12 @@
-import { createOpaqueToken, hashToken } from '../../../opaque-token.ts';
-import type { RequestContext } from '../../../request-context.ts';
-import { formatPlaceWithAddress } from '../../addresses/addresses.operations.ts';
-import { exampleToken, type MailDefinition } from '../../define-mail.ts';
-import { describeMail, enqueueMails } from '../../mail/mail.operations.ts';
-import type { BookingMailData } from '../booking-mail-content.ts';
-import type { BookingRow } from '../bookings.repository.ts';
-import type { OccurrenceWithElementRow } from '../occurrences/occurrences.operations.ts';
-import { collectMailData } from '../send-booking-mails.operations.ts';
-import { insertBookingLinks } from './date-acts.repository.ts';
+import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { formatPlaceWithAddress } from '../addresses/addresses.operations.ts';
+import { exampleToken, type MailDefinition } from '../define-mail.ts';
+import { describeMail, enqueueMails } from '../mail/mail.operations.ts';
+import type { BookingMailData } from './booking-mail-content.ts';
+import { type BookingRow, insertBookingLinks } from './bookings.repository.ts';
+import type { OccurrenceWithElementRow } from './occurrences/occurrences.operations.ts';
+import { collectMailData } from './send-booking-mails.operations.ts';
 
 /** A mail about a date to those on its list: what it says to each besides the facts of the booking. */
 export interface DateMail<Data extends BookingMailData> {

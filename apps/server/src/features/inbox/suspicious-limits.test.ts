@@ -17,11 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const call = (method: string, path: string) =>
-  requestAdmin(server, method, `/sites/42${path}`, { cookie: staff.cookie });
+const call = async <Data>(method: string, path: string, body?: object) =>
+  (await requestAdmin(server, method, `/sites/42${path}`, { cookie: staff.cookie, body })).json().data as Data;
 const list = async () =>
-  ((await call('GET', '/suspicious-submissions')).json().data as { submissions: { reference: string; kind: string }[] })
-    .submissions;
+  (await call<{ conversations: { id: number; title: string }[] }>('GET', '/conversations?view=suspect')).conversations;
 const post = (path: string, body: object) =>
   server.request(`/api${path}`, {
     method: 'POST',
@@ -34,19 +33,23 @@ test('BLK-02 an accepted subscription whose mailbox has had its mails is refused
   expect((await subscribe('lea@exemple.fr')).status).toBe(202);
   await subscribe('lea@exemple.fr', 'x');
   const [kept] = await list();
-  const refused = await call('POST', `/suspicious-submissions/${kept?.reference}/accept`);
-  expect([refused.status, refused.json().message]).toEqual([
-    429,
-    'Le courriel de confirmation ne peut pas partir\u00a0: cette adresse, ou ce site, en a demandé trop. Acceptez cet envoi plus tard.',
-  ]);
-  expect((await list()).map(({ reference }) => reference)).toEqual([kept?.reference]);
+  expect(await call('POST', '/conversations/acts', { ids: [kept?.id], act: 'accept' })).toEqual({
+    done: [],
+    refused: [
+      {
+        id: kept?.id,
+        message:
+          'Le courriel de confirmation ne peut pas partir\u00a0: cette adresse, ou ce site, en a demandé trop. Acceptez cet envoi plus tard.',
+      },
+    ],
+  });
+  expect((await list()).map(({ id }) => id)).toEqual([kept?.id]);
 });
 
 test('BLK-02 a robot at one form uses up its own limit: what fills the trap of another is kept', async () => {
   for (const name of ['a', 'b', 'c']) expect((await subscribe(`${name}@exemple.fr`, 'x')).status).toBe(202);
   const person = { firstname: 'Max', lastname: 'Petit', email: 'max@exemple.fr', message: 'Une place samedi ?' };
   expect((await post('/message', { ...person, website: 'x' })).status).toBe(202);
-  const kinds = (await list()).map(({ kind }) => kind);
-  expect(kinds.filter((kind) => kind === 'newsletter')).toHaveLength(2);
-  expect(kinds.filter((kind) => kind === 'message')).toHaveLength(1);
+  const titles = (await list()).map(({ title }) => title);
+  expect(titles.sort()).toEqual(['Inscription à la lettre', 'Inscription à la lettre', 'Message']);
 });
