@@ -45,6 +45,21 @@ export interface FakeSmtpServer {
   close(): Promise<void>;
 }
 
+/** What the library keeps to itself of a connection. */
+interface SmtpConnection {
+  init(): void;
+  _setListeners(then: () => void): void;
+  connectionReady(): void;
+}
+
+/** Connections that are greeted at once: the library keeps each waiting for a tenth of a second, to find clients that talk too soon. */
+class PromptConnections extends Set<SmtpConnection> {
+  override add(connection: SmtpConnection) {
+    connection.init = () => connection._setListeners(() => connection.connectionReady());
+    return super.add(connection);
+  }
+}
+
 /** Starts a mail server on a free port. */
 export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
   const taken: AcceptedMail[] = [];
@@ -75,6 +90,7 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
         receive(made, stream, session, answer).catch(() => {});
       },
     });
+    Object.assign(made, { connections: new PromptConnections() });
     made.on('error', () => {});
     await new Promise<void>((done) => made.listen(port, '127.0.0.1', done));
     port = (made.server.address() as AddressInfo).port;

@@ -2,6 +2,7 @@ import type { FormPart } from '@vitrine/domain/dynamic-forms/builder/form-part';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { buildMultipart } from '@vitrine/test-kit/multipart';
+import { buildPdf } from '@vitrine/test-kit/pdf';
 import { createPage } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
@@ -102,6 +103,107 @@ test('BLK-03 a form is made from a starter, changed by keys, tried, published an
   await dialog.getByRole('button', { name: 'Retirer la question' }).press('Enter');
   await expect.poll(lines).not.toContain('projet');
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-part]') !== null)).toBe(true);
+});
+
+test('BLK-03 a form with a condition, a file and a repeating group is built in under forty actions by keyboard, filled without script and read as a table', async () => {
+  const { page, go, watch } = await openAdminWindow(stage, owner);
+  let actions = 0;
+  const press = async (...keys: string[]) => {
+    actions += keys.length;
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const type = async (words: string) => {
+    actions += 1;
+    await page.keyboard.insertText(words);
+  };
+  const focused = (name: string) =>
+    page.waitForFunction((name) => {
+      const active = document.activeElement;
+      const label =
+        active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? active.labels?.[0] : null;
+      return `${label?.textContent ?? ''} ${active?.getAttribute('aria-label') ?? ''} ${active?.textContent ?? ''}`.includes(
+        name,
+      );
+    }, name);
+  const leaveSettings = async () => {
+    await press('Escape');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'treeitem');
+  };
+  const add = async (kind: string, setting: string, words: string) => {
+    await press('/');
+    await focused('Chercher une sorte de question');
+    await type(kind);
+    await press('Enter');
+    await focused(setting);
+    await type(words);
+  };
+  await go('/sites/42/formulaires?nouveau=1');
+  await focused('Nom');
+  await type('Devis au clavier');
+  await press('Enter');
+  const outline = page.getByRole('tree', { name: 'Parties du formulaire' });
+  await outline.waitFor();
+  const id = Number(/editeur\/form\/(\d+)\//.exec(page.url())?.[1]);
+  await add('unique', 'Question', 'Votre projet');
+  await leaveSettings();
+  await add('nombre', 'Question', 'En combien d’exemplaires');
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    await press('Tab');
+    if (await page.evaluate(() => document.activeElement?.textContent?.includes('Afficher seulement si'))) break;
+  }
+  await press('Enter');
+  await page.getByRole('combobox', { name: 'Réponse' }).waitFor();
+  await leaveSettings();
+  await add('fichier', 'Question', 'Un plan ou une photographie');
+  await leaveSettings();
+  await add('répétition', 'Titre', 'Les pièces');
+  await leaveSettings();
+  await press('ArrowDown', 'Enter');
+  await focused('Question');
+  await type('Nom de la pièce');
+  await press('Control+Enter');
+  const confirmation = page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true });
+  await expect.poll(() => confirmation.getAttribute('aria-disabled')).toBeNull();
+  await press('Control+Enter');
+  await expect.poll(async () => (await server.request(`/api/forms/${id}`)).status).toBe(200);
+  expect(actions).toBeLessThan(40);
+
+  await server.write(42, (context) =>
+    createPage(context, '/devis-au-clavier', 'Devis', {
+      document: {
+        blocks: [{ id: 'bloc', type: 'dynamic-form', version: 0, props: { formId: id, variant: 'column' } }],
+      },
+    }),
+  );
+  const visit = await stage.browser.newContext({ javaScriptEnabled: false });
+  const visitor = await visit.newPage();
+  await visitor.goto(`${server.baseUrl}/devis-au-clavier`);
+  const form = visitor.locator('form:has([name="_form"])');
+  await form.getByRole('button', { name: 'Ajouter un participant' }).click();
+  await form.getByLabel('Votre nom').fill('Zoé Petit');
+  await form.getByLabel('Votre adresse électronique').fill('zoe@exemple.fr');
+  await form.getByLabel('Votre demande').fill('Une table et deux bancs.');
+  await form.getByLabel('Premier choix').check();
+  await form.getByLabel('En combien d’exemplaires').fill('3');
+  await form.getByLabel('Un plan ou une photographie').setInputFiles({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(buildPdf('un plan')),
+  });
+  for (const [place, name] of ['La table', 'Le banc'].entries())
+    await form.getByLabel('Nom de la pièce').nth(place).fill(name);
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await visitor.getByText('Vos réponses sont parties.').waitFor();
+  await visit.close();
+
+  await go(`/sites/42/reponses/${id}`);
+  const row = page.getByRole('table').getByRole('row', { name: /Zoé Petit/ });
+  await page.getByText('Colonnes', { exact: true }).click();
+  for (const name of ['En combien d’exemplaires', 'Un plan ou une photographie', 'Les pièces'])
+    await page.getByRole('checkbox', { name }).check();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => row.innerText()).toMatch(/Premier choix\s+3\s+.*plan\.pdf.*\s+2\u00a0participants/);
+  expect(watch.errors).toEqual([]);
 });
 
 test('BLK-03 on a phone the form is built page by page, without scrolling sideways', async () => {
