@@ -28,7 +28,8 @@ export const dateQuery = (idSite: number, idDate: number) =>
 /** Where a booking can be moved. */
 export const targetsQuery = (idSite: number, idBooking: number) =>
   queryOptions({
-    queryKey: ['diary', idSite, 'targets', idBooking],
+    // Not below the diary: once it is transferred, the registration is no longer there to be asked about.
+    queryKey: ['diary-targets', idSite, idBooking],
     queryFn: ({ signal }) => callApi('listDiaryTargets', { params: { idSite, idBooking } }, { signal }),
     staleTime: 0,
   });
