@@ -1,11 +1,10 @@
 import type { RequestContext } from '../../request-context.ts';
-import { getPaperDay } from './build-paper.ts';
 
 /**
  * Makes the counters and the end of the chain from the papers of an archive. Orders that were paid before its first paper, or in an
  * archive without papers, need none.
  */
-export async function continueChain(context: RequestContext): Promise<void> {
+export async function continueChain(context: RequestContext, today: string): Promise<void> {
   await context.transaction.query(
     `insert into invoice_counter (site_id, series, year, number)
      select $1, split_part(number, '-', 1), split_part(number, '-', 2)::int, max(split_part(number, '-', 3)::int)
@@ -23,6 +22,6 @@ export async function continueChain(context: RequestContext): Promise<void> {
      from (values (1)) as one left join lateral (
        select id, hash from invoice where site_id = $1 union all select id, hash from day_total where site_id = $1
        order by id desc limit 1) last on true`,
-    [context.site.id, getPaperDay(context.now), new Date(context.now)],
+    [context.site.id, today, new Date(context.now)],
   );
 }

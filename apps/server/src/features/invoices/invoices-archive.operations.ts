@@ -1,4 +1,5 @@
 import { computed, defineArchivePart, nestedRows } from '../define-archive-part.ts';
+import { getPaperDay } from './build-paper.ts';
 import { continueChain } from './continue-chain.repository.ts';
 
 /** The invoices and credit notes of an archive, as they were frozen, each with its hash and the identity of its buyer. */
@@ -28,7 +29,7 @@ export const invoicesArchive = defineArchivePart('invoices', {
   nested: {
     buyers: nestedRows('invoice_buyer', { invoice_id: 'id' }, { salt: 'salt', buyer: 'buyer' }),
   },
-  afterImport: continueChain,
+  afterImport: (context) => continueChain(context, getPaperDay(context.now)),
 });
 
 /** The totals of days of an archive. */

@@ -156,7 +156,7 @@ export function listDayFaults(context: RequestContext): Promise<{ day: string }[
        from part group by day, category, rate),
      kept as (
        select day, category, rate, papers, net_cents, vat_cents, total_cents from day_total where site_id = $1)
-     select distinct to_char(coalesce(added.day, kept.day), 'DD/MM/YYYY') as day from added
+     select distinct concat(to_char(coalesce(added.day, kept.day), 'DD/MM/YYYY')) as day from added
      full join kept on kept.day = added.day and kept.category = added.category and kept.rate = added.rate
      where added.papers is distinct from kept.papers or added.net is distinct from kept.net_cents
        or added.vat is distinct from kept.vat_cents or added.total is distinct from kept.total_cents
