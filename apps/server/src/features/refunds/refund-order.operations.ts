@@ -7,7 +7,6 @@ import { type RefundedGoods, refundedGoods, refundReasons } from '@vitrine/domai
 import { planRefund, type RefundPlan } from '@vitrine/domain/pricing/plan-refund';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
-import { getChangeTag } from '../../storage/change-tags.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { createMailedOrderLink, lockOrderWithPayment } from '../orders/order-payments.operations.ts';
 import {
@@ -58,7 +57,6 @@ export async function refundOrder(
   });
   await moveRefundedStock(context, subject.order, subject.lines, lines);
   await sendRefundMail(context, subject, plan, refundReasons[asked.reason]);
-  context.transaction.invalidate(getChangeTag('orders', id));
   await auditStaffAct(context, {
     act: 'orders.refund-lines',
     kind: 'orders',

@@ -125,7 +125,7 @@ export function listRefundedStockFaults(context: RequestContext): Promise<{ refe
     `with told as (
        select placed.reference, case line.goods when 'broken' then 'breakage' else 'return' end as reason,
          sum(line.quantity * (part.value ->> 'quantity')::int * case line.goods when 'broken' then -1 else 1 end) as quantity,
-         bool_or(exists (select from stock_movement moved where moved.site_id = $1 and moved.note = placed.reference)) as is_counted
+         bool_or(exists (select from stock_hold hold where hold.site_id = $1 and hold.order_id = placed.id)) as is_counted
        from refund_line line join shop_order placed on placed.site_id = $1 and placed.id = line.order_id
        join order_line sold on sold.site_id = $1 and sold.order_id = line.order_id and sold.position = line.line_position
        cross join lateral jsonb_array_elements(sold.parts) part
@@ -136,7 +136,7 @@ export function listRefundedStockFaults(context: RequestContext): Promise<{ refe
          and note in (select reference from shop_order where site_id = $1) group by note, reason)
      select distinct coalesce(told.reference, moved.reference) as reference from told
      full join moved on moved.reference = told.reference and moved.reason = told.reason
-     where coalesce(told.is_counted, true) and told.quantity is distinct from moved.quantity order by 1`,
+     where (told.is_counted is not false or moved.reference is not null) and told.quantity is distinct from moved.quantity order by 1`,
     [context.site.id],
   );
 }
