@@ -1,10 +1,8 @@
 import { createOrder } from '@vitrine/test-kit/records/orders';
 import { createDeclination } from '@vitrine/test-kit/records/products';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
-import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { lockOrderWithPayment } from '../orders/order-payments.operations.ts';
-import { refundRest } from '../orders/refunding/plan-order-refund.operations.ts';
 import { refundOrder } from './refund-order.operations.ts';
 
 const body = {
@@ -42,11 +40,5 @@ export const cases: EndpointCases = {
       }),
     holdsMark: false,
     isWriting: true,
-  } satisfies EndpointCase,
+  },
 };
-
-/** Adds an order that is refunded line by line to a tenant. */
-export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
-  const found = await lockOrderWithPayment(context, await createPaidOrder(context));
-  if (found) await refundRest(context, found.order, mark);
-}
