@@ -6,7 +6,6 @@ export const refundReasons = {
   gesture: 'Geste commercial',
   other: 'Autre raison',
 } as const;
-export type RefundReason = keyof typeof refundReasons;
 
 /** What becomes of refunded pieces that have not left (`released`, `broken`), or that have (`returned`, `gone`). */
 export const refundedGoods = {
