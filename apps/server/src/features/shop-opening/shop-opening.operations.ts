@@ -45,6 +45,12 @@ export async function readShopOpening(context: RequestContext): Promise<Result<R
   });
 }
 
+/** Lists what a shop that takes orders has come to lack, by label: a rate that ended, an emptied text. Nothing of a closed one. */
+export async function listOpenShopLacks(context: RequestContext): Promise<string[]> {
+  if (!context.site.isECommerce || !(await getSettings(context)).ONLINE_ORDERING) return [];
+  return (await listShopDuties(context)).filter(({ isDone }) => !isDone).map(({ label }) => label);
+}
+
 /** Opens the orders of a shop that lacks nothing, as it is in this transaction. */
 export async function openShop(context: RequestContext): Promise<Result<ReplyOf<'openShop'>>> {
   if (!context.site.isECommerce) return fail('not-found');

@@ -4,6 +4,7 @@ import type { SettingValue } from '@vitrine/domain/settings/setting-rules';
 import { completeShop, completeShopSettings } from '@vitrine/test-kit/records/complete-shop';
 import { createSite } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { runVitrine } from '@vitrine/test-kit/servers/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateSettings } from '../settings/settings.operations.ts';
@@ -129,6 +130,14 @@ test('ENT-02 what is sold, delivered and paid is asked for too, as it is today',
   expect(await find()).toEqual([]);
 });
 
+test('ENT-02 LEG-01 the identifier of packaging is typed in any manner, and read in the legal notice', async () => {
+  const read = async () =>
+    String((await server.request('/legal-notice', { host: `cave.localhost:${server.port}` })).body);
+  expect(await save({ PACKAGING_IDENTIFIER: 'FR12345_01ABCD' })).toHaveProperty('PACKAGING_IDENTIFIER');
+  expect(await save({ PACKAGING_IDENTIFIER: ' fr 543210_01 zyxw' })).toBe('saved');
+  expect(await read()).toContain('identifiant unique d’emballages FR543210_01ZYXW');
+});
+
 test('ENT-02 the screen of settings closes a shop and does not open it; other sites have no shop to open', async () => {
   expect(await save({ ONLINE_ORDERING: true })).toEqual({
     ONLINE_ORDERING: expect.stringContaining('«\u00a0Ouvrir ma boutique\u00a0»'),
@@ -139,4 +148,24 @@ test('ENT-02 the screen of settings closes a shop and does not open it; other si
   const other = await createStaff(server, 'ADMIN', 10);
   const answer = await requestAdmin(server, 'POST', '/sites/10/shop-opening', { cookie: other.cookie });
   expect(answer.status).toBe(404);
+});
+
+test('ENT-02 the command says the same as the screen, and ends with 1 while something lacks', async () => {
+  const check = () =>
+    runVitrine(['shop', 'check', String(siteId)], {
+      VITRINE_DATA: server.dataDirectory,
+      DATABASE_URL: server.databaseUrls.app,
+      DATABASE_DIRECT_URL: server.databaseUrls.owner,
+    });
+  const { code, output } = await check();
+  expect(code).toBe(0);
+  expect(output.trim().split('\n')).toMatchSnapshot();
+  await change({ MEDIATOR: '' });
+  const lacking = await check();
+  expect(lacking.code).toBe(1);
+  expect(lacking.output).toContain(
+    '[ ] Votre médiateur de la consommation\u00a0: Nommez votre médiateur de la consommation, avec son adresse.\n',
+  );
+  expect(lacking.output).toContain('    Où\u00a0: Réglages, Médiateur de la consommation.\n');
+  expect(lacking.output).toContain('Il manque 1\u00a0point à la boutique pour ouvrir.');
 });
