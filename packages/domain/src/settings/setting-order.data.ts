@@ -117,4 +117,5 @@ export const settingOrder = [
   'STRIPE_PUBLIC_KEY',
   'VAT_ON_DEBITS',
   'INVOICE_AT',
+  'PACKAGING_IDENTIFIER',
 ] as const;
