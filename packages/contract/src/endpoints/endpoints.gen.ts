@@ -54,6 +54,7 @@ import * as adminReplyEndpoints from './admin/reply.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminRightsRequestEndpoints from './admin/rights-request.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
+import * as adminShipmentEndpoints from './admin/shipment.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
 import * as adminSiteCreationEndpoints from './admin/site-creation.endpoints.ts';
@@ -258,6 +259,12 @@ export const endpoints = {
   readLegalCompleteness: adminSettingEndpoints.readLegalCompleteness,
   updateSiteSecret: adminSettingEndpoints.updateSiteSecret,
   deleteSiteSecret: adminSettingEndpoints.deleteSiteSecret,
+  readOrderShipments: adminShipmentEndpoints.readOrderShipments,
+  createShipment: adminShipmentEndpoints.createShipment,
+  undoShipment: adminShipmentEndpoints.undoShipment,
+  updateShipmentTracking: adminShipmentEndpoints.updateShipmentTracking,
+  updateShipmentReceipt: adminShipmentEndpoints.updateShipmentReceipt,
+  updateShipmentProblem: adminShipmentEndpoints.updateShipmentProblem,
   tryShipping: adminShippingTrialEndpoints.tryShipping,
   listSiteArchives: adminSiteArchiveEndpoints.listSiteArchives,
   createSiteArchive: adminSiteArchiveEndpoints.createSiteArchive,
@@ -403,6 +410,7 @@ export const endpoints = {
   readOrder: orderEndpoints.readOrder,
   cancelOrder: orderEndpoints.cancelOrder,
   claimOrder: orderEndpoints.claimOrder,
+  confirmReceipt: orderEndpoints.confirmReceipt,
   stopReviewMail: orderEndpoints.stopReviewMail,
   listOwnOrders: orderEndpoints.listOwnOrders,
   cancelOwnOrder: orderEndpoints.cancelOwnOrder,

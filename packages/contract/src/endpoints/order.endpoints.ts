@@ -1,4 +1,5 @@
 import { cartLimits } from '@vitrine/domain/cart/cart-lines';
+import { shipmentProblems } from '@vitrine/domain/ordering/shipments';
 import { z } from 'zod';
 import { cartLine } from './cart.endpoints.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -188,6 +189,7 @@ const orderStatus = z.enum([
   'paid',
   'preparing',
   'ready',
+  'partly_shipped',
   'shipped',
   'collected',
   'done',
@@ -303,6 +305,28 @@ export const orderSchema = z.object({
   firstname: z.string(),
   message: z.string(),
   steps: z.array(z.object({ at: moment, label: z.string() })),
+  shipments: z
+    .array(
+      z.object({
+        number: z.int(),
+        carrier: z.string(),
+        tracking: z.string().describe('Numéro de suivi.'),
+        trackingUrl: z.string().describe('Page qui suit le colis\u00a0; vide si elle n’est pas connue.'),
+        shippedAt: moment,
+        lines: z.array(z.object({ name: z.string(), detail: z.string(), quantity: z.int() })),
+        receivedOn: z.string().nullable().describe('Jour de sa réception\u00a0; nul tant qu’il n’est pas connu.'),
+        problem: z.enum(shipmentProblems).nullable().describe('Ce qui lui est arrivé en route.'),
+        canConfirm: z.boolean().describe('Si l’acheteur peut dire qu’il l’a reçu.'),
+      }),
+    )
+    .describe('Ses colis, le premier d’abord.'),
+  toShip: z
+    .array(z.object({ name: z.string(), detail: z.string(), quantity: z.int() }))
+    .describe('Ce qui suivra dans un autre colis\u00a0; vide tant que rien n’est parti.'),
+  receivedOn: z
+    .string()
+    .nullable()
+    .describe('Jour où tout a été reçu\u00a0: le délai de rétractation part du lendemain.'),
   canCancel: z.boolean(),
   canClaim: z.boolean(),
   asksReview: z.boolean().describe('Si un courriel demandera un avis.'),
@@ -346,6 +370,22 @@ export const claimOrder = defineEndpoint({
   access: 'member',
   errors: [...byToken.errors, 'cross-site'],
   summary: 'Ajoute à l’espace du membre une commande dont le lien est arrivé par courriel.',
+});
+
+export const confirmReceipt = defineEndpoint({
+  ...byToken,
+  method: 'PUT',
+  path: '/order/received',
+  body: z.strictObject({
+    token: linkToken,
+    number: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .meta({ examples: [1] }),
+  }),
+  errors: ['invalid-fields', 'link-spent', 'not-found', 'too-many-requests'],
+  summary: 'Note que l’acheteur a reçu un colis aujourd’hui\u00a0; ce qui est déjà noté reste.',
 });
 
 export const stopReviewMail = defineEndpoint({
