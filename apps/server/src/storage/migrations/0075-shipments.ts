@@ -27,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['order_id', 'number', 'position'],
     `order_id integer not null, number integer not null, position integer not null,
      quantity integer not null check (quantity > 0),
+     foreign key (site_id, order_id) references shop_order (site_id, id) on delete cascade,
      foreign key (site_id, order_id, number) references shipment (site_id, order_id, number) on delete cascade,
      foreign key (site_id, order_id, position) references order_line (site_id, order_id, position) on delete cascade`,
   );
