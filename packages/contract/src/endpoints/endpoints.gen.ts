@@ -88,6 +88,7 @@ import * as panelEndpoints from './panel.endpoints.ts';
 import * as placeEndpoints from './place.endpoints.ts';
 import * as productEndpoints from './product.endpoints.ts';
 import * as publishingEndpoints from './publishing.endpoints.ts';
+import * as quoteEndpoints from './quote.endpoints.ts';
 import * as reviewEndpoints from './review.endpoints.ts';
 import * as searchEndpoints from './search.endpoints.ts';
 import * as siteEndpoints from './site.endpoints.ts';
@@ -404,8 +405,6 @@ export const endpoints = {
   confirmNewsletter: newsletterEndpoints.confirmNewsletter,
   readNewsletterLeaving: newsletterEndpoints.readNewsletterLeaving,
   leaveNewsletter: newsletterEndpoints.leaveNewsletter,
-  quoteOrder: orderEndpoints.quoteOrder,
-  validateOrder: orderEndpoints.validateOrder,
   placeOrder: orderEndpoints.placeOrder,
   readOrder: orderEndpoints.readOrder,
   cancelOrder: orderEndpoints.cancelOrder,
@@ -440,6 +439,8 @@ export const endpoints = {
   readAlbum: publishingEndpoints.readAlbum,
   listServices: publishingEndpoints.listServices,
   readService: publishingEndpoints.readService,
+  quoteOrder: quoteEndpoints.quoteOrder,
+  validateOrder: quoteEndpoints.validateOrder,
   listGoogleReviews: reviewEndpoints.listGoogleReviews,
   listTestimonials: reviewEndpoints.listTestimonials,
   sendTestimonial: reviewEndpoints.sendTestimonial,

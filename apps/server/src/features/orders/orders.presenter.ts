@@ -10,7 +10,7 @@ import { toInternationalPhone } from '@vitrine/domain/people/phone-number';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { OrderEventRow, OrderLineRow, OrderRow, StoredAddress } from './orders.repository.ts';
-import { nameLines, presentShipments } from './shipments/present-shipments.ts';
+import { nameLines, presentShipments } from './shipments/shipments.presenter.ts';
 import type { ShipmentRow } from './shipments/shipments.repository.ts';
 
 /** What the presentation of an order needs besides its rows. */

@@ -16,11 +16,11 @@ import {
   orderRefundedMail,
   orderReminderMail,
   orderReviewMail,
-  orderShippedMail,
 } from '../orders.mails.ts';
 import { computeShippingBeforeCode, findRecipient, listAddressLines, listPlaceLines } from '../orders.presenter.ts';
 import { listOrderLines, type OrderLineRow, type OrderRow } from '../orders.repository.ts';
-import { nameLines } from '../shipments/present-shipments.ts';
+import { orderShippedMail } from '../shipments/shipments.mails.ts';
+import { nameLines } from '../shipments/shipments.presenter.ts';
 import type { OrderMailData } from './order-mail-content.ts';
 
 /** Sends the mails about a new order, to its buyer, with the token of a link, and to the owner. */

@@ -43,6 +43,8 @@ const changes = {
   allocate: 'held = held - hold.quantity, allocated = allocated + hold.quantity',
   releaseHeld: 'held = held - hold.quantity',
   releaseAllocated: 'allocated = allocated - hold.quantity',
+  takeOut: 'allocated = allocated - hold.quantity, on_hand = on_hand - hold.quantity',
+  takeBack: 'allocated = allocated + hold.quantity, on_hand = on_hand + hold.quantity',
 } as const;
 const statesBefore = {
   allocate: 'held',
@@ -59,21 +61,21 @@ const statesAfter = {
 export async function moveHolds(
   context: RequestContext,
   orderId: number,
-  change: keyof typeof changes,
+  change: keyof typeof statesBefore,
 ): Promise<StockHoldRow[]> {
   const holds = await context.transaction.query<StockHoldRow>(
     `update stock_hold set state = $4 where site_id = $1 and order_id = $2 and state = $3
      returning stock_item_id, quantity - out_quantity as quantity, state`,
     [context.site.id, orderId, statesBefore[change], statesAfter[change]],
   );
-  await changeStockItems(context, holds, changes[change]);
+  await changeStockItems(context, holds, change);
   return holds;
 }
 
 async function changeStockItems(
   context: RequestContext,
   holds: readonly Pick<StockHoldRow, 'stock_item_id' | 'quantity'>[],
-  change: string,
+  change: keyof typeof changes,
 ): Promise<void> {
   if (!holds.length) return;
   await lockStockItems(
@@ -81,7 +83,7 @@ async function changeStockItems(
     holds.map((hold) => hold.stock_item_id),
   );
   await context.transaction.query(
-    `update stock_item set ${change}
+    `update stock_item set ${changes[change]}
      from unnest($2::int[], $3::int[]) as hold (id, quantity) where stock_item.site_id = $1 and stock_item.id = hold.id`,
     [context.site.id, holds.map((hold) => hold.stock_item_id), holds.map((hold) => hold.quantity)],
   );
@@ -101,7 +103,7 @@ export async function takeHoldsOut(
   lines: readonly { position: number; quantity: number }[] | 'all',
 ): Promise<StockPieces[]> {
   const out = await context.transaction.query<StockPieces>(
-    `with parcel as (select * from unnest($3::int[], $4::int[]) as given (position, quantity)),
+    `with parcel as (select position, quantity from unnest($3::int[], $4::int[]) as given (position, quantity)),
      demand as (
        select case when exists (select from stock_hold own where own.site_id = $1 and own.order_id = $2
            and own.stock_item_id = sold.stock_item_id) then sold.stock_item_id else product.stock_item_id end as id,
@@ -129,7 +131,7 @@ export async function takeHoldsOut(
       lines === 'all',
     ],
   );
-  await changeStockItems(context, out, 'allocated = allocated - hold.quantity, on_hand = on_hand - hold.quantity');
+  await changeStockItems(context, out, 'takeOut');
   return out;
 }
 
@@ -145,7 +147,7 @@ export async function takeHoldsBack(
      where hold.site_id = $1 and hold.order_id = $2 and hold.stock_item_id = back.id`,
     [context.site.id, orderId, pieces.map((one) => one.stock_item_id), pieces.map(({ quantity }) => quantity)],
   );
-  await changeStockItems(context, pieces, 'allocated = allocated + hold.quantity, on_hand = on_hand + hold.quantity');
+  await changeStockItems(context, pieces, 'takeBack');
 }
 
 /** Stores what an order holds; an order that holds again keeps its rows. */

@@ -33,7 +33,11 @@ export async function confirmReceiptOf(
   const found = await lockShipment(context, orderId, number);
   if (!found.ok) return found;
   if (found.value.received_on) return succeed(null);
-  await updateShipment(context, orderId, number, { received_on: getLocalDay(context), received_by: 'buyer' });
+  await updateShipment(context, orderId, {
+    ...found.value,
+    received_on: getLocalDay(context),
+    received_by: 'buyer',
+  });
   await insertOrderEvent(context, {
     orderId,
     kind: 'received',
@@ -60,7 +64,8 @@ export async function updateReceipt(
   if (receivedOn === known) return succeed(null);
   const wrong = receivedOn === null ? '' : checkDay(context, receivedOn, shippedAt);
   if (wrong) return fail('invalid-fields', { fields: { receivedOn: wrong } });
-  await updateShipment(context, orderId, number, {
+  await updateShipment(context, orderId, {
+    ...found.value,
     received_on: receivedOn,
     received_by: receivedOn === null ? null : 'staff',
   });
@@ -90,7 +95,11 @@ export async function updateProblem(
 ): Promise<Result<null>> {
   const found = await lockShipment(context, orderId, number);
   if (!found.ok) return found;
-  await updateShipment(context, orderId, number, { problem, problem_note: problem ? note : '' });
+  await updateShipment(context, orderId, {
+    ...found.value,
+    problem,
+    problem_note: problem ? note : '',
+  });
   if (problem && problem !== found.value.problem)
     await insertOrderEvent(context, { orderId, kind: 'parcel_problem', author: 'staff', note });
   return succeed(null);
@@ -105,7 +114,12 @@ export async function updateTracking(
 ): Promise<Result<null>> {
   const found = await lockShipment(context, orderId, number);
   if (!found.ok) return found;
-  await updateShipment(context, orderId, number, { carrier, tracking, tracking_url: trackingUrl });
+  await updateShipment(context, orderId, {
+    ...found.value,
+    carrier,
+    tracking,
+    tracking_url: trackingUrl,
+  });
   return succeed(null);
 }
 

@@ -12,7 +12,7 @@ import {
   insertShipment,
   listShipmentLines,
   listShipments,
-  updateShipment,
+  updateShipmentMail,
 } from './shipments.repository.ts';
 
 /** Milliseconds more that the mail of a parcel waits: taking the parcel back in the last moment is still on its way. */
@@ -65,7 +65,7 @@ export async function shipParcel(
     remaining: countRemaining(lines, [...gone, ...plan.lines]),
     delay: (shipmentUndoTime + undoGrace) / 1000,
   });
-  if (mailId) await updateShipment(context, orderId, number, { mail_id: mailId });
+  if (mailId) await updateShipmentMail(context, orderId, number, mailId);
   return succeed({ number });
 }
 

@@ -58,25 +58,37 @@ export async function insertShipment(
   );
 }
 
-type ShipmentChanges = Partial<
-  Pick<
-    ShipmentRow,
-    'carrier' | 'tracking' | 'tracking_url' | 'mail_id' | 'received_on' | 'received_by' | 'problem' | 'problem_note'
-  >
->;
+/** Stores what may change of a parcel of a locked order. */
+export async function updateShipment(context: RequestContext, orderId: number, shipment: ShipmentRow): Promise<void> {
+  await context.transaction.query(
+    `update shipment set carrier = $4, tracking = $5, tracking_url = $6, received_on = $7, received_by = $8, problem = $9,
+       problem_note = $10
+     where site_id = $1 and order_id = $2 and number = $3`,
+    [
+      context.site.id,
+      orderId,
+      shipment.number,
+      shipment.carrier,
+      shipment.tracking,
+      shipment.tracking_url,
+      shipment.received_on,
+      shipment.received_by,
+      shipment.problem,
+      shipment.problem_note,
+    ],
+  );
+}
 
-/** Changes a parcel of a locked order; what is absent stays. */
-export async function updateShipment(
+/** Names the mail of a parcel, by which it may be taken back. */
+export async function updateShipmentMail(
   context: RequestContext,
   orderId: number,
   number: number,
-  changes: ShipmentChanges,
+  mailId: string,
 ): Promise<void> {
-  const entries = Object.entries(changes);
   await context.transaction.query(
-    `update shipment set ${entries.map(([column], place) => `${column} = $${place + 4}`).join(', ')}
-     where site_id = $1 and order_id = $2 and number = $3`,
-    [context.site.id, orderId, number, ...entries.map(([, value]) => value)],
+    'update shipment set mail_id = $4 where site_id = $1 and order_id = $2 and number = $3',
+    [context.site.id, orderId, number, mailId],
   );
 }
 

@@ -6,9 +6,9 @@ import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { planSteps } from '../order-progress.operations.ts';
 import { findOrder, listOrderLines } from '../orders.repository.ts';
-import { presentShipments } from './present-shipments.ts';
 import { updateProblem, updateReceipt, updateTracking } from './receipts.operations.ts';
 import { orderNotFound, shipParcel, undoShipment } from './ship-parcel.operations.ts';
+import { presentShipments } from './shipments.presenter.ts';
 import { listShipmentLines, listShipments } from './shipments.repository.ts';
 
 /** Reads the parcels of an order, and what is left to ship, for staff. */
