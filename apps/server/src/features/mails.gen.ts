@@ -41,8 +41,8 @@ import {
   orderRefundedMail,
   orderReminderMail,
   orderReviewMail,
-  orderShippedMail,
 } from './orders/orders.mails.ts';
+import { orderShippedMail } from './orders/shipments/shipments.mails.ts';
 import { overloadMail } from './overload-alerts/overload-alerts.mails.ts';
 import { inactivityMail } from './privacy/privacy.mails.ts';
 import {
@@ -104,11 +104,11 @@ export const mailDefinitions: readonly MailDefinition[] = [
   orderPaymentMail,
   orderPaidMail,
   orderReadyMail,
-  orderShippedMail,
   orderCancelledMail,
   orderRefundedMail,
   orderReviewMail,
   orderOwnerMail,
+  orderShippedMail,
   overloadMail,
   inactivityMail,
   rightsOwnerMail,

@@ -1106,7 +1106,10 @@ export interface OrderEventTable {
     | 'held_again'
     | 'payment_changed'
     | 'disputed'
-    | 'dispute_closed';
+    | 'dispute_closed'
+    | 'received'
+    | 'parcel_problem'
+    | 'parcel_undone';
   author: 'buyer' | 'staff' | 'program';
   account_id: number | null;
   /** Has a default. */ note: string;
@@ -1632,6 +1635,32 @@ export interface SettingVersionTable {
   /** Has a default. */ at: Date;
 }
 
+/** A row of `shipment`. */
+export interface ShipmentTable {
+  site_id: number;
+  order_id: number;
+  number: number;
+  /** Has a default. */ carrier: string;
+  /** Has a default. */ tracking: string;
+  /** Has a default. */ tracking_url: string;
+  shipped_at: Date;
+  mail_id: string | null;
+  /** Has a default. */ stock_out: unknown;
+  received_on: string | null;
+  received_by: 'buyer' | 'staff' | 'carrier' | null;
+  problem: 'lost' | 'broken' | 'returned' | null;
+  /** Has a default. */ problem_note: string;
+}
+
+/** A row of `shipment_line`. */
+export interface ShipmentLineTable {
+  site_id: number;
+  order_id: number;
+  number: number;
+  position: number;
+  quantity: number;
+}
+
 /** A row of `shipping_rate`. */
 export interface ShippingRateTable {
   site_id: number;
@@ -1987,6 +2016,7 @@ export interface StockHoldTable {
   stock_item_id: number;
   quantity: number;
   /** Has a default. */ state: 'held' | 'allocated' | 'out' | 'released';
+  /** Has a default. */ out_quantity: number;
 }
 
 /** A row of `stock_item`. */
@@ -2282,6 +2312,8 @@ export interface DatabaseSchema {
   service_offer_text: ServiceOfferTextTable;
   setting: SettingTable;
   setting_version: SettingVersionTable;
+  shipment: ShipmentTable;
+  shipment_line: ShipmentLineTable;
   shipping_rate: ShippingRateTable;
   shipping_zone: ShippingZoneTable;
   shop_order: ShopOrderTable;

@@ -54,6 +54,7 @@ import * as adminReplyEndpoints from './admin/reply.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminRightsRequestEndpoints from './admin/rights-request.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
+import * as adminShipmentEndpoints from './admin/shipment.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
 import * as adminShopOpeningEndpoints from './admin/shop-opening.endpoints.ts';
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
@@ -88,6 +89,7 @@ import * as panelEndpoints from './panel.endpoints.ts';
 import * as placeEndpoints from './place.endpoints.ts';
 import * as productEndpoints from './product.endpoints.ts';
 import * as publishingEndpoints from './publishing.endpoints.ts';
+import * as quoteEndpoints from './quote.endpoints.ts';
 import * as reviewEndpoints from './review.endpoints.ts';
 import * as searchEndpoints from './search.endpoints.ts';
 import * as siteEndpoints from './site.endpoints.ts';
@@ -259,6 +261,12 @@ export const endpoints = {
   readLegalCompleteness: adminSettingEndpoints.readLegalCompleteness,
   updateSiteSecret: adminSettingEndpoints.updateSiteSecret,
   deleteSiteSecret: adminSettingEndpoints.deleteSiteSecret,
+  readOrderShipments: adminShipmentEndpoints.readOrderShipments,
+  createShipment: adminShipmentEndpoints.createShipment,
+  undoShipment: adminShipmentEndpoints.undoShipment,
+  updateShipmentTracking: adminShipmentEndpoints.updateShipmentTracking,
+  updateShipmentReceipt: adminShipmentEndpoints.updateShipmentReceipt,
+  updateShipmentProblem: adminShipmentEndpoints.updateShipmentProblem,
   tryShipping: adminShippingTrialEndpoints.tryShipping,
   readShopOpening: adminShopOpeningEndpoints.readShopOpening,
   openShop: adminShopOpeningEndpoints.openShop,
@@ -401,12 +409,11 @@ export const endpoints = {
   confirmNewsletter: newsletterEndpoints.confirmNewsletter,
   readNewsletterLeaving: newsletterEndpoints.readNewsletterLeaving,
   leaveNewsletter: newsletterEndpoints.leaveNewsletter,
-  quoteOrder: orderEndpoints.quoteOrder,
-  validateOrder: orderEndpoints.validateOrder,
   placeOrder: orderEndpoints.placeOrder,
   readOrder: orderEndpoints.readOrder,
   cancelOrder: orderEndpoints.cancelOrder,
   claimOrder: orderEndpoints.claimOrder,
+  confirmReceipt: orderEndpoints.confirmReceipt,
   stopReviewMail: orderEndpoints.stopReviewMail,
   listOwnOrders: orderEndpoints.listOwnOrders,
   cancelOwnOrder: orderEndpoints.cancelOwnOrder,
@@ -436,6 +443,8 @@ export const endpoints = {
   readAlbum: publishingEndpoints.readAlbum,
   listServices: publishingEndpoints.listServices,
   readService: publishingEndpoints.readService,
+  quoteOrder: quoteEndpoints.quoteOrder,
+  validateOrder: quoteEndpoints.validateOrder,
   listGoogleReviews: reviewEndpoints.listGoogleReviews,
   listTestimonials: reviewEndpoints.listTestimonials,
   sendTestimonial: reviewEndpoints.sendTestimonial,

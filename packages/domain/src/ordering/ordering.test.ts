@@ -27,6 +27,7 @@ const facts: FulfilmentFacts = {
   isHoldEnded: false,
   isStockHeld: true,
   areGoodsBack: false,
+  isParcelUndone: false,
 };
 const fulfilmentStates: FulfilmentState[] = [
   'placed',
@@ -72,6 +73,11 @@ describe('API-23 fulfilment', () => {
         'preparing → cancelled',
         'ready → cancelled',
         'partly_shipped → cancelled',
+        'partly_shipped → partly_shipped',
+        'partly_shipped → partly_shipped',
+        'partly_shipped → ready',
+        'shipped → partly_shipped',
+        'shipped → ready',
       ].sort(),
     );
   });
@@ -200,7 +206,7 @@ describe('API-23 what people read', () => {
     ['placed', 'paid', 'paid', 'Payée'],
     ['preparing', 'unpaid', 'preparing', 'En préparation'],
     ['ready', 'disputed', 'ready', 'Prête'],
-    ['partly_shipped', 'paid', 'shipped', 'Expédiée en partie'],
+    ['partly_shipped', 'paid', 'partly_shipped', 'Expédiée en partie'],
     ['shipped', 'partly_refunded', 'shipped', 'Expédiée'],
     ['collected', 'paid', 'collected', 'Retirée'],
     ['done', 'paid', 'done', 'Terminée'],
