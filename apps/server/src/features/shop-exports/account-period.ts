@@ -31,10 +31,3 @@ export function findPeriod(
     until: new Date(getDayBounds(to, timeZone).until),
   });
 }
-
-/** Lists the days of a period. */
-export function listDays({ from, to }: Pick<AccountPeriod, 'from' | 'to'>): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-}

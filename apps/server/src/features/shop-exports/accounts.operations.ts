@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { sumByRate } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../request-context.ts';
 import { listDailyVat, listWineVolumes } from './account-figures.operations.ts';
-import { findPeriod, listDays } from './account-period.ts';
+import { findPeriod } from './account-period.ts';
 import { countRefunds, sumMoney, sumSales } from './sales.repository.ts';
 
 /** Reads the figures of a shop for a period. */
@@ -22,7 +22,6 @@ export async function readAccounts(
     netCents,
     vatCents,
   }));
-  const byDay = Map.groupBy(vat, ({ day }) => day);
   const sum = (key: 'totalCents' | 'netCents' | 'vatCents') => rates.reduce((total, one) => total + one[key], 0);
   return succeed({
     turnover: { totalCents: sum('totalCents'), netCents: sum('netCents'), vatCents: sum('vatCents') },
@@ -33,10 +32,6 @@ export async function readAccounts(
     },
     rates,
     methods: await sumMoney(context, period.value),
-    days: listDays(period.value).map((day) => ({
-      day,
-      totalCents: (byDay.get(day) ?? []).reduce((total, { totalCents }) => total + totalCents, 0),
-    })),
     wines: await listWineVolumes(context, period.value),
   });
 }

@@ -36,7 +36,7 @@ export const readAccounts = defineEndpoint({
     refunds: z.object({ count: z.int(), totalCents: z.int() }),
     /** By VAT rate in hundredths of a percent, the highest first. */
     rates: z.array(z.object({ rate: z.int(), ...amounts })),
-    /** Money by how it came; `otherCents` is what banks took back or gave back twice. */
+    /** Money by how it came. */
     methods: z.array(
       z.object({
         method: z.enum(['card', 'transfer', 'cheque', 'collection']),
@@ -44,8 +44,6 @@ export const readAccounts = defineEndpoint({
         returnedCents: z.int(),
       }),
     ),
-    /** Turnover by day, each day of the period. */
-    days: z.array(z.object({ day: z.string(), totalCents: z.int() })),
     /** Millilitres of wine. `leftMl` is what was in the cellar at the end of the period. */
     wines: z.array(
       z.object({
