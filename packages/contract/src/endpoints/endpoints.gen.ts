@@ -24,6 +24,7 @@ import { subscribersResource } from '../resources/site/subscribers.resource.ts';
 import { stockItemsResource } from '../resources/stock-items.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import { variationsResource } from '../resources/variations.resource.ts';
+import * as adminAccountsEndpoints from './admin/accounts.endpoints.ts';
 import * as adminArchiveImportEndpoints from './admin/archive-import.endpoints.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
 import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
@@ -98,6 +99,8 @@ import * as translationEndpoints from './translation.endpoints.ts';
 
 /** Every call of the API, by name. */
 export const endpoints = {
+  readAccounts: adminAccountsEndpoints.readAccounts,
+  exportAccounts: adminAccountsEndpoints.exportAccounts,
   listArchiveImports: adminArchiveImportEndpoints.listArchiveImports,
   startArchiveImport: adminArchiveImportEndpoints.startArchiveImport,
   deleteArchiveImport: adminArchiveImportEndpoints.deleteArchiveImport,

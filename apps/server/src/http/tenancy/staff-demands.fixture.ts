@@ -172,6 +172,8 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   updateMediaFolder: ['media.update'],
   deleteMediaFolder: ['media.update'],
   listAuditEntries: ['audit.read'],
+  readAccounts: ['accounts.read'],
+  exportAccounts: ['accounts.read', 'step-up'],
   listSiteSettings: ['settings.read'],
   updateSiteSettings: ['settings.update'],
   listSettingHistory: ['settings.read'],
