@@ -64,6 +64,12 @@ import {
   testimonialOwnerMail,
   testimonialReceivedMail,
 } from './testimonials/testimonials.mails.ts';
+import {
+  withdrawalOwnerMail,
+  withdrawalReceivedMail,
+  withdrawalRefusedMail,
+  withdrawalRevokedMail,
+} from './withdrawals/withdrawals.mails.ts';
 
 /** Every mail that the program sends. */
 export const mailDefinitions: readonly MailDefinition[] = [
@@ -127,4 +133,8 @@ export const mailDefinitions: readonly MailDefinition[] = [
   testimonialOwnerMail,
   testimonialReceivedMail,
   testimonialDecisionMail,
+  withdrawalReceivedMail,
+  withdrawalRevokedMail,
+  withdrawalRefusedMail,
+  withdrawalOwnerMail,
 ];

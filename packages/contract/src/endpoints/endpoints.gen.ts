@@ -24,6 +24,7 @@ import { subscribersResource } from '../resources/site/subscribers.resource.ts';
 import { stockItemsResource } from '../resources/stock-items.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import { variationsResource } from '../resources/variations.resource.ts';
+import { withdrawalsResource } from '../resources/withdrawals.resource.ts';
 import * as adminArchiveImportEndpoints from './admin/archive-import.endpoints.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
 import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
@@ -91,6 +92,7 @@ import * as reviewEndpoints from './review.endpoints.ts';
 import * as searchEndpoints from './search.endpoints.ts';
 import * as siteEndpoints from './site.endpoints.ts';
 import * as translationEndpoints from './translation.endpoints.ts';
+import * as withdrawalEndpoints from './withdrawal.endpoints.ts';
 
 /** Every call of the API, by name. */
 export const endpoints = {
@@ -450,6 +452,12 @@ export const endpoints = {
   readCardPaymentKey: siteEndpoints.readCardPaymentKey,
   listRelayAccessPoints: siteEndpoints.listRelayAccessPoints,
   listTranslations: translationEndpoints.listTranslations,
+  checkWithdrawal: withdrawalEndpoints.checkWithdrawal,
+  declareWithdrawal: withdrawalEndpoints.declareWithdrawal,
+  readWithdrawalReceipt: withdrawalEndpoints.readWithdrawalReceipt,
+  readWithdrawalRevocation: withdrawalEndpoints.readWithdrawalRevocation,
+  revokeWithdrawal: withdrawalEndpoints.revokeWithdrawal,
+  readOrderWithdrawals: withdrawalEndpoints.readOrderWithdrawals,
   ...awardsResource.endpoints,
   ...carriersResource.endpoints,
   ...declinationsResource.endpoints,
@@ -474,4 +482,5 @@ export const endpoints = {
   ...stockItemsResource.endpoints,
   ...testimonialsResource.endpoints,
   ...variationsResource.endpoints,
+  ...withdrawalsResource.endpoints,
 } as const;

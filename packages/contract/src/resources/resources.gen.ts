@@ -24,6 +24,7 @@ import { subscribersResource } from './site/subscribers.resource.ts';
 import { stockItemsResource } from './stock-items.resource.ts';
 import { testimonialsResource } from './testimonials.resource.ts';
 import { variationsResource } from './variations.resource.ts';
+import { withdrawalsResource } from './withdrawals.resource.ts';
 
 /** Every resource of the administration. */
 export const resources = [
@@ -51,4 +52,5 @@ export const resources = [
   stockItemsResource,
   testimonialsResource,
   variationsResource,
+  withdrawalsResource,
 ] as const;

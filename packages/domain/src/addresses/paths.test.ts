@@ -41,6 +41,13 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   order: [[paths.order('abc'), '/commande/abc']],
   payOrder: [[paths.payOrder('abc'), '/commande/abc/paiement']],
   stopReviewMail: [[paths.stopReviewMail('abc'), '/commande/abc/sans-avis']],
+  withdraw: [[paths.withdraw(), '/retractation']],
+  withdrawFromOrder: [[paths.withdrawFromOrder('jeton'), '/commande/jeton/retractation']],
+  withdrawalReceipt: [[paths.withdrawalReceipt('jeton'), '/retractation/accuse/jeton']],
+  withdrawalReceiptFile: [
+    [paths.withdrawalReceiptFile('jeton'), '/retractation/accuse/jeton/accuse-de-reception.txt'],
+  ],
+  revokeWithdrawal: [[paths.revokeWithdrawal('jeton'), '/retractation/annuler/jeton']],
   ownOrders: [[paths.ownOrders(), '/compte/commandes']],
   quoteCart: [[paths.quoteCart(), '/api/cart']],
   productFile: [[paths.productFile(7), '/api/product/generate/file/7']],
