@@ -2035,6 +2035,7 @@ export interface WithdrawalTable {
   receipt_hash: string | null;
   revoke_hash: string | null;
   revoke_until: Date | null;
+  erasure_due_at: Date | null;
   anonymised_at: Date | null;
   /** Has a default. */ version: number;
 }

@@ -9,7 +9,10 @@ const area = 'Boutique';
 
 const declaration = z.strictObject({
   name: singleLineText(160).min(1, 'Indiquez votre nom.'),
-  orderReference: pastedLine(40).min(1, 'Indiquez le numéro de votre commande\u00a0: il est dans le courriel qui l’a confirmée.'),
+  orderReference: pastedLine(40).min(
+    1,
+    'Indiquez le numéro de votre commande\u00a0: il est dans le courriel qui l’a confirmée.',
+  ),
   email: personFields.email,
   details: multilineText()
     .max(2000, 'Au plus 2 000 caractères.')
@@ -32,7 +35,10 @@ const declaration = z.strictObject({
   website: z.string().max(200).optional(),
 });
 
-export const withdrawnLine = z.object({ name: z.string(), quantity: z.int() });
+/** What is declared, as callers send it. */
+export type WithdrawalBody = z.input<typeof declaration>;
+
+const withdrawnLine = z.object({ name: z.string(), quantity: z.int() });
 
 const receipt = z.object({
   reference: z.string(),
@@ -42,6 +48,7 @@ const receipt = z.object({
   orderReference: z.string(),
   details: z.string(),
   lines: z.array(withdrawnLine),
+  seller: z.string().describe('Le vendeur, ligne par ligne.'),
 });
 export type WithdrawalReceipt = z.infer<typeof receipt>;
 

@@ -83,7 +83,8 @@ export const withdrawalsResource = defineResource({
     match: {
       words: { infinitive: 'Rapprocher', participle: 'rapproché', namesObject: true },
       summary: 'Dit de quelle commande une rétractation parle.',
-      effect: 'Un courriel part à l’adresse de la commande\u00a0: la personne peut annuler sa rétractation pendant 24 heures.',
+      effect:
+        'Un courriel part à l’adresse de la commande\u00a0: la personne peut annuler sa rétractation pendant 24 heures.',
       when: { key: 'canMatch', values: [true] },
       fields: z.strictObject({
         order: z

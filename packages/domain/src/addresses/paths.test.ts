@@ -44,9 +44,7 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   withdraw: [[paths.withdraw(), '/retractation']],
   withdrawFromOrder: [[paths.withdrawFromOrder('jeton'), '/commande/jeton/retractation']],
   withdrawalReceipt: [[paths.withdrawalReceipt('jeton'), '/retractation/accuse/jeton']],
-  withdrawalReceiptFile: [
-    [paths.withdrawalReceiptFile('jeton'), '/retractation/accuse/jeton/accuse-de-reception.txt'],
-  ],
+  withdrawalReceiptFile: [[paths.withdrawalReceiptFile('jeton'), '/retractation/accuse/jeton/accuse-de-reception.txt']],
   revokeWithdrawal: [[paths.revokeWithdrawal('jeton'), '/retractation/annuler/jeton']],
   ownOrders: [[paths.ownOrders(), '/compte/commandes']],
   quoteCart: [[paths.quoteCart(), '/api/cart']],

@@ -29,9 +29,7 @@ export async function checkWithdrawal(
   body: Body,
 ): Promise<Result<ReplyOf<'checkWithdrawal'>>> {
   const judged = await judgeDeclaration(context, body, { isWriting: false });
-  return judged.ok
-    ? succeed({ lines: judged.value.lines.map(({ name, quantity }) => ({ name, quantity })) })
-    : judged;
+  return judged.ok ? succeed({ lines: judged.value.lines.map(({ name, quantity }) => ({ name, quantity })) }) : judged;
 }
 
 /**
@@ -48,8 +46,7 @@ export async function declareWithdrawal(
   if (keyHash) {
     await lockWithdrawalKey(context, keyHash);
     const before = await findWithdrawalOfKey(context, keyHash);
-    if (before)
-      return succeed({ reference: before.reference, declaredAt: before.declared_at.toISOString(), token });
+    if (before) return succeed({ reference: before.reference, declaredAt: before.declared_at.toISOString(), token });
   }
   const judged = await judgeDeclaration(context, body, { isWriting: true });
   if (!judged.ok) return judged;
@@ -114,10 +111,7 @@ async function judgeDeclaration(
   return succeed({ order, lines: body.details && asked.size === 0 ? [] : lines });
 }
 
-function judgeLine(
-  line: { quantity: number; exception: string } | undefined,
-  quantity: number,
-): string | undefined {
+function judgeLine(line: { quantity: number; exception: string } | undefined, quantity: number): string | undefined {
   if (!line) return 'Cette ligne n’est pas de cette commande\u00a0: rechargez la page.';
   if (line.exception) return line.exception;
   if (quantity > line.quantity)

@@ -32,7 +32,11 @@ export async function sendReceivedMail(
 }
 
 /** Confirms to the mailbox of an order that its withdrawal was taken back. */
-export async function sendRevokedMail(context: RequestContext, withdrawal: WithdrawalRow, order: OrderRow): Promise<void> {
+export async function sendRevokedMail(
+  context: RequestContext,
+  withdrawal: WithdrawalRow,
+  order: OrderRow,
+): Promise<void> {
   await send(context, withdrawalRevokedMail, order, await collect(context, withdrawal));
 }
 

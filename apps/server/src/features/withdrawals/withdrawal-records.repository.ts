@@ -31,7 +31,10 @@ export const withdrawalTable: ResourceTable<ResourceKey<typeof withdrawalsResour
       sql: `case when ${isOpen} then (record.declared_at at time zone ${zone})::date + ${terms.refundDays} end`,
       type: 'date',
     },
-    name: { sql: `case when record.anonymised_at is null then record.name else 'Coordonnées effacées' end`, type: 'text' },
+    name: {
+      sql: `case when record.anonymised_at is null then record.name else 'Coordonnées effacées' end`,
+      type: 'text',
+    },
     email: { column: 'email', type: 'text' },
     orderReference: { column: 'order_reference', type: 'text' },
     order: {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { OrderRow } from '../orders/keeping/find-orders.operations.ts';
 import { findOrderById } from '../orders/order-payments.operations.ts';
 import { sendRefusedMail } from './send-withdrawal-mails.operations.ts';
-import { lockWithdrawal, updateWithdrawalState } from './withdrawals.repository.ts';
+import { anonymiseEndedWithdrawal, lockWithdrawal, updateWithdrawalState } from './withdrawals.repository.ts';
 
 /** Brings a withdrawal to a state, as staff do. */
 export async function advanceWithdrawal(
@@ -27,6 +27,7 @@ export async function advanceWithdrawal(
     });
   await updateWithdrawalState(context, id, to, reason);
   if (order && to === 'refused') await sendRefusedMail(context, withdrawal, order, reason);
+  await anonymiseEndedWithdrawal(context, id);
   return succeed(null);
 }
 

@@ -26,6 +26,7 @@ export const withdrawalsArchive = defineArchivePart('withdrawals', {
     receipt_hash: secret,
     revoke_hash: secret,
     revoke_until: 'revokeUntil',
+    erasure_due_at: 'erasureDueAt',
     anonymised_at: 'anonymisedAt',
     version: 'version',
   },

@@ -87,7 +87,9 @@ export const withdrawalRevokedMail = defineMail({
   build: (context, data) => ({
     subject: `Rétractation annulée (commande ${data.orderReference})`,
     greeting: greet(context, 'Bonjour'),
-    paragraphs: ['Votre rétractation est annulée\u00a0: votre commande suit son cours, comme si rien n’avait été demandé.'],
+    paragraphs: [
+      'Votre rétractation est annulée\u00a0: votre commande suit son cours, comme si rien n’avait été demandé.',
+    ],
     facts: buildFacts(data),
     closing: 'À bientôt.',
   }),

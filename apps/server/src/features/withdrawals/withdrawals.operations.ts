@@ -8,9 +8,11 @@ import { buyerWithdrawalLabels } from '@vitrine/domain/ordering/withdrawal-statu
 import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { findOrderById, findOrderOfLink } from '../orders/order-payments.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
 import { notifyOwnerOfWithdrawal, sendRevokedMail } from './send-withdrawal-mails.operations.ts';
 import { judgeWithdrawal, listWithdrawable, readDeclaration } from './withdrawal-facts.operations.ts';
 import {
+  anonymiseEndedWithdrawal,
   findWithdrawalOfReceipt,
   findWithdrawalOfRevocation,
   listWithdrawalsOfOrder,
@@ -28,9 +30,11 @@ export async function readWithdrawalReceipt(
   token: string,
 ): Promise<Result<WithdrawalReceipt>> {
   const found = await findWithdrawalOfReceipt(context, hashToken(token));
-  return found
-    ? succeed({ ...(await readDeclaration(context, found)) } as WithdrawalReceipt)
-    : fail('not-found', { message: unknownReceipt });
+  if (!found) return fail('not-found', { message: unknownReceipt });
+  const { COMPANY_NAME, HEAD_OFFICE } = await getSettings(context);
+  const { lines, ...declaration } = await readDeclaration(context, found);
+  const seller = [COMPANY_NAME || context.site.name, HEAD_OFFICE].filter(Boolean).join('\n');
+  return succeed({ ...declaration, lines: [...lines], seller });
 }
 
 /** Reads the declaration that a mailed link can revoke. */
@@ -56,6 +60,7 @@ export async function revokeWithdrawal(context: RequestContext, token: string): 
   const order = row.order_id === null ? undefined : await findOrderById(context, row.order_id);
   if (order) await sendRevokedMail(context, row, order);
   await notifyOwnerOfWithdrawal(context, row, 'revoked');
+  await anonymiseEndedWithdrawal(context, row.id);
   return succeed(await presentRevocation(context, { ...row, state: 'revoked' }));
 }
 

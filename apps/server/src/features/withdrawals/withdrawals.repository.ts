@@ -9,11 +9,19 @@ export type WithdrawalRow = Omit<WithdrawalTable, 'site_id' | 'key_hash' | 'rece
 export type WithdrawalLineRow = Pick<WithdrawalLineTable, 'position' | 'name' | 'quantity'>;
 
 const columns = `id, reference, declared_at, name, email, order_reference, details, is_suspicious, order_id, state, reason,
-  goods_back_at, proof_at, closed_at, revoke_until, anonymised_at, version`;
+  goods_back_at, proof_at, closed_at, revoke_until, erasure_due_at, anonymised_at, version`;
 
 type NewWithdrawal = Pick<
   WithdrawalTable,
-  'reference' | 'name' | 'email' | 'order_reference' | 'details' | 'is_suspicious' | 'order_id' | 'key_hash' | 'receipt_hash'
+  | 'reference'
+  | 'name'
+  | 'email'
+  | 'order_reference'
+  | 'details'
+  | 'is_suspicious'
+  | 'order_id'
+  | 'key_hash'
+  | 'receipt_hash'
 >;
 
 /** Stores a declaration with its lines; returns its id. */
@@ -65,7 +73,9 @@ export const lockWithdrawal = (context: RequestContext, id: number): Promise<Wit
 
 /** Locks whoever declares with a key until the transaction ends: the twin waits, then finds the first. */
 export async function lockWithdrawalKey({ site, transaction }: RequestContext, keyHash: string): Promise<void> {
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`withdrawal ${site.id} ${keyHash}`]);
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `withdrawal ${site.id} ${keyHash}`,
+  ]);
 }
 
 /** Lists the lines of a declaration. */
@@ -85,7 +95,10 @@ export function listWithdrawalsOfOrder(context: RequestContext, orderId: number)
 }
 
 /** Sums what was withdrawn of each line of an order by declarations that stand. */
-export function sumWithdrawn(context: RequestContext, orderId: number): Promise<{ position: number; quantity: number }[]> {
+export function sumWithdrawn(
+  context: RequestContext,
+  orderId: number,
+): Promise<{ position: number; quantity: number }[]> {
   return context.transaction.query(
     `select line.position, sum(line.quantity)::int as quantity
      from withdrawal record join withdrawal_line line on line.site_id = record.site_id and line.withdrawal_id = record.id
@@ -129,20 +142,39 @@ export async function updateWithdrawalState(
 const ofPerson = `site_id = $1 and (lower(email) = lower($3) or order_id in (
   select id from shop_order where shop_order.site_id = $1 and (member_id = $2 or folded_email = lower($3))))`;
 
+/** A declaration that concerns a person; whether its order is in the account of the person. */
+export type PersonWithdrawalRow = WithdrawalRow & { is_of_member: boolean };
+
 /** Lists the declarations that concern a person, the last first. */
-export function listWithdrawalsOf(context: RequestContext, { id, email }: Person): Promise<WithdrawalRow[]> {
-  return context.transaction.query(`select ${columns} from withdrawal where ${ofPerson} order by id desc`, [
-    context.site.id,
-    id,
-    email,
-  ]);
+export function listWithdrawalsOf(context: RequestContext, { id, email }: Person): Promise<PersonWithdrawalRow[]> {
+  return context.transaction.query(
+    `select ${columns}, exists (select 1 from shop_order where shop_order.site_id = $1 and shop_order.id = withdrawal.order_id
+       and member_id = $2) as is_of_member
+     from withdrawal where ${ofPerson} order by id desc`,
+    [context.site.id, id, email],
+  );
 }
 
-/** Removes a person from their declarations that have ended; those that wait keep who is to be answered. */
+const erased = `name = '', email = '', details = '', receipt_hash = null, revoke_hash = null, erasure_due_at = null`;
+
+/** Removes a person from their declarations that have ended, and marks the others: those lose it at their end. */
 export async function anonymiseWithdrawals(context: RequestContext, { id, email }: Person): Promise<void> {
+  const parameters = [context.site.id, id, email, new Date(context.now)];
   await context.transaction.query(
-    `update withdrawal set name = '', email = '', details = '', receipt_hash = null, revoke_hash = null, anonymised_at = $4
-     where ${ofPerson} and closed_at is not null and anonymised_at is null`,
-    [context.site.id, id, email, new Date(context.now)],
+    `update withdrawal set ${erased}, anonymised_at = $4 where ${ofPerson} and closed_at is not null and anonymised_at is null`,
+    parameters,
+  );
+  await context.transaction.query(
+    `update withdrawal set erasure_due_at = $4 where ${ofPerson} and closed_at is null`,
+    parameters,
+  );
+}
+
+/** Removes the person from a declaration that has ended, where their erasure waited for it. */
+export async function anonymiseEndedWithdrawal(context: RequestContext, withdrawalId: number): Promise<void> {
+  await context.transaction.query(
+    `update withdrawal set ${erased}, anonymised_at = $3
+     where site_id = $1 and id = $2 and closed_at is not null and erasure_due_at is not null`,
+    [context.site.id, withdrawalId, new Date(context.now)],
   );
 }

@@ -17,7 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      state text not null default 'declared' check (state in
        ('declared', 'goods_back', 'proof', 'refunded', 'refused', 'revoked', 'dismissed')),
      reason text not null default '', goods_back_at timestamptz, proof_at timestamptz, closed_at timestamptz,
-     key_hash text, receipt_hash text, revoke_hash text, revoke_until timestamptz, anonymised_at timestamptz,
+     key_hash text, receipt_hash text, revoke_hash text, revoke_until timestamptz,
+     erasure_due_at timestamptz, anonymised_at timestamptz,
      version integer not null default 1,
      check (order_id is not null or state in ('declared', 'dismissed')),
      check (order_id is null or state <> 'dismissed'),
