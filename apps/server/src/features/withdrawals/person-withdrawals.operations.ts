@@ -24,7 +24,9 @@ export async function exportWithdrawalsOf(
       reference: row.reference,
       declaredAt: declaration.declaredAt,
       status: withdrawalStatusLabels[row.order_id === null && row.state === 'declared' ? 'to_match' : row.state],
-      content: isTold ? { name, email, orderReference, withdrawn: listWithdrawn(declaration), reason: row.reason } : null,
+      content: isTold
+        ? { name, email, orderReference, withdrawn: listWithdrawn(declaration), reason: row.reason }
+        : null,
       withheld: isTold ? null : withheldMessage,
     });
   }

@@ -3,16 +3,19 @@ import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/rec
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { advanceOrder, markPaid } from '../orders/order-steps.operations.ts';
-import { createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
+import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
 
 type Body = InputOf<'declareWithdrawal'>['body'];
 const hour = 3_600_000;
 const email = 'lea@exemple.fr';
+const whole: Body = { name: 'Léa Petit', orderReference: '261129-INCONNU', email };
 let server: TestServer;
 let owner: TestStaff;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
   await createOrderShop(server);
+  // As many orders as the tests need.
+  await changeShop(server, { HANDLE_STOCK: false });
   owner = await createStaff(server, 'ADMIN', shopId);
   server.running.context.directory.markStale();
 });
@@ -20,11 +23,7 @@ afterAll(() => server?.close());
 
 const placeOrder = async (quantity = 6) =>
   server.client(shopId).placeOrder({ body: orderBody([{ id: 11, quantity }], (quantity * 12.5).toFixed(2)) });
-const declare = (body: Partial<Body>, idempotencyKey?: string) =>
-  server.client(shopId).declareWithdrawal({
-    body: { name: 'Léa Petit', orderReference: '261129-INCONNU', email, ...body },
-    ...(idempotencyKey ? { idempotencyKey } : {}),
-  });
+const declare = (body: Partial<Body>) => server.client(shopId).declareWithdrawal({ body: { ...whole, ...body } });
 const sql = <Row>(text: string, values: (string | number)[] = []) =>
   server.write(shopId, ({ transaction }) => transaction.query<Row>(text, [shopId, ...values]));
 const find = async (reference: string) =>
@@ -54,7 +53,11 @@ describe('API-23 a withdrawal is declared', () => {
   test('API-23 by a guest with reference and address: its order is found, and the mailbox of the order alone is told', async () => {
     const order = await placeOrder();
     const typed = order.reference.toLowerCase().replace('-', ' ');
-    const { reference } = await declare({ orderReference: `n° ${typed}`, email: 'LEA@exemple.fr', details: '2 Perruches' });
+    const { reference } = await declare({
+      orderReference: `n° ${typed}`,
+      email: 'LEA@exemple.fr',
+      details: '2 Perruches',
+    });
     expect(await find(reference)).toMatchObject({ state: 'declared', order_id: null });
     await server.runLinkJobs();
     expect(await find(reference)).toMatchObject({ order_id: await idOf(order.reference) });
@@ -92,7 +95,9 @@ describe('API-23 a withdrawal is declared', () => {
       });
       const { data } = answer.json() as { data: { token: string; reference: string; declaredAt: string } };
       await server.runLinkJobs();
-      const page = await server.request(`/retractation/accuse/${data.token}`, { host: `cave.localhost:${server.port}` });
+      const page = await server.request(`/retractation/accuse/${data.token}`, {
+        host: `cave.localhost:${server.port}`,
+      });
       const mask = (text: string) =>
         [data.token, data.reference, data.declaredAt, orderReference]
           .reduce((masked, word) => masked.replaceAll(word, '…'), text)
@@ -138,11 +143,20 @@ describe('API-23 a withdrawal is declared', () => {
     ).rejects.toMatchObject({ message: expect.stringContaining('sans droit de rétractation') });
   });
 
-  test('API-23 a key that is repeated gives the same receipt once', async () => {
+  test('API-23 a key that is repeated, at once too, gives the same receipt once', async () => {
     const key = crypto.randomUUID();
-    const [first, second] = await Promise.all([declare({ details: 'Deux fois' }, key), declare({ details: 'Deux fois' }, key)]);
-    expect(second).toEqual(first);
+    const send = async () => {
+      const answer = await server.request('/api/withdrawal', {
+        host: `cave.localhost:${server.port}`,
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ ...whole, details: 'Deux fois' }),
+      });
+      return answer.json().data;
+    };
+    const [first, ...others] = await Promise.all([send(), send(), send()]);
+    expect([...others, await send()]).toEqual([first, first, first]);
     expect(await sql('select 1 from withdrawal where site_id = $1 and details = $2', ['Deux fois'])).toHaveLength(1);
+    await server.runLinkJobs();
   });
 
   test('API-23 what a robot filled in is kept without any mail, and answered alike', async () => {
@@ -152,7 +166,9 @@ describe('API-23 a withdrawal is declared', () => {
     await server.runLinkJobs();
     expect(await find(reference)).toMatchObject({ state: 'declared' });
     expect((await server.queuedMails(undefined, shopId)).length).toBe(before);
-    await expect(server.client(shopId).readWithdrawalReceipt({ params: { token } })).resolves.toMatchObject({ reference });
+    await expect(server.client(shopId).readWithdrawalReceipt({ params: { token } })).resolves.toMatchObject({
+      reference,
+    });
   });
 });
 
@@ -182,7 +198,10 @@ describe('API-23 the mailbox of an order takes a withdrawal back', () => {
     await expect(revoke(token)).rejects.toMatchObject({ status: 409, message: expect.stringContaining('24 heures') });
     server.setTime(Date.now());
     await act(reference, 'prove');
-    await expect(revoke(token)).rejects.toMatchObject({ status: 409, message: expect.stringContaining('déjà traitée') });
+    await expect(revoke(token)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('déjà traitée'),
+    });
     await expect(revoke('x'.repeat(43))).rejects.toMatchObject({ status: 410 });
   });
 });
@@ -192,7 +211,9 @@ describe('API-23 staff bring a withdrawal to its end', () => {
     const order = await placeOrder(1);
     const { reference } = await declare({ email: 'autre@exemple.fr' });
     await server.runLinkJobs();
-    expect(await act(reference, 'refuse', { reason: 'Hors du délai de quatorze jours.' })).toMatchObject({ status: 409 });
+    expect(await act(reference, 'refuse', { reason: 'Hors du délai de quatorze jours.' })).toMatchObject({
+      status: 409,
+    });
     expect(await act(reference, 'match', { order: '261129-ABSENTE' })).toMatchObject({
       status: 422,
       fields: { order: expect.stringContaining('Aucune commande') },
@@ -220,7 +241,7 @@ describe('API-23 staff bring a withdrawal to its end', () => {
     const { reference } = await declare({ orderReference: order.reference });
     await server.runLinkJobs();
     await server.write(shopId, (context) => advanceOrder(context, id, 'done'));
-    expect(await act(reference, 'refund')).toMatchObject({ status: 409, message: expect.stringContaining('retour') });
+    expect(await act(reference, 'refund')).toMatchObject({ status: 409 });
     expect(await act(reference, 'prove')).toMatchObject({ status: 200 });
     expect(await act(reference, 'receive')).toMatchObject({ status: 200 });
     expect(await act(reference, 'refund')).toMatchObject({ status: 200 });
