@@ -15,6 +15,7 @@ import { reductionsResource } from '../resources/reductions.resource.ts';
 import { replyTemplatesResource } from '../resources/reply-templates.resource.ts';
 import { shippingRatesResource } from '../resources/shipping-rates.resource.ts';
 import { shippingZonesResource } from '../resources/shipping-zones.resource.ts';
+import { withdrawalsResource } from '../resources/shop/withdrawals.resource.ts';
 import { addressesResource } from '../resources/site/addresses.resource.ts';
 import { componentConfigurationsResource } from '../resources/site/component-configurations.resource.ts';
 import { externalAppsResource } from '../resources/site/external-apps.resource.ts';
@@ -24,7 +25,6 @@ import { subscribersResource } from '../resources/site/subscribers.resource.ts';
 import { stockItemsResource } from '../resources/stock-items.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import { variationsResource } from '../resources/variations.resource.ts';
-import { withdrawalsResource } from '../resources/withdrawals.resource.ts';
 import * as adminArchiveImportEndpoints from './admin/archive-import.endpoints.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
 import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
@@ -473,6 +473,7 @@ export const endpoints = {
   ...replyTemplatesResource.endpoints,
   ...shippingRatesResource.endpoints,
   ...shippingZonesResource.endpoints,
+  ...withdrawalsResource.endpoints,
   ...addressesResource.endpoints,
   ...componentConfigurationsResource.endpoints,
   ...externalAppsResource.endpoints,
@@ -482,5 +483,4 @@ export const endpoints = {
   ...stockItemsResource.endpoints,
   ...testimonialsResource.endpoints,
   ...variationsResource.endpoints,
-  ...withdrawalsResource.endpoints,
 } as const;

@@ -15,6 +15,7 @@ import { reductionsResource } from './reductions.resource.ts';
 import { replyTemplatesResource } from './reply-templates.resource.ts';
 import { shippingRatesResource } from './shipping-rates.resource.ts';
 import { shippingZonesResource } from './shipping-zones.resource.ts';
+import { withdrawalsResource } from './shop/withdrawals.resource.ts';
 import { addressesResource } from './site/addresses.resource.ts';
 import { componentConfigurationsResource } from './site/component-configurations.resource.ts';
 import { externalAppsResource } from './site/external-apps.resource.ts';
@@ -24,7 +25,6 @@ import { subscribersResource } from './site/subscribers.resource.ts';
 import { stockItemsResource } from './stock-items.resource.ts';
 import { testimonialsResource } from './testimonials.resource.ts';
 import { variationsResource } from './variations.resource.ts';
-import { withdrawalsResource } from './withdrawals.resource.ts';
 
 /** Every resource of the administration. */
 export const resources = [
@@ -43,6 +43,7 @@ export const resources = [
   replyTemplatesResource,
   shippingRatesResource,
   shippingZonesResource,
+  withdrawalsResource,
   addressesResource,
   componentConfigurationsResource,
   externalAppsResource,
@@ -52,5 +53,4 @@ export const resources = [
   stockItemsResource,
   testimonialsResource,
   variationsResource,
-  withdrawalsResource,
 ] as const;

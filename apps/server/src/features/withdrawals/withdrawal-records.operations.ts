@@ -1,4 +1,4 @@
-import { withdrawalsResource } from '@vitrine/contract/resources/withdrawals.resource';
+import { withdrawalsResource } from '@vitrine/contract/resources/shop/withdrawals.resource';
 import { defineRecords } from '../resources/define-records.operations.ts';
 import { matchWithdrawal } from './match-withdrawal.operations.ts';
 import { withdrawalTable } from './withdrawal-records.repository.ts';

@@ -1,5 +1,5 @@
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
-import type { withdrawalsResource } from '@vitrine/contract/resources/withdrawals.resource';
+import type { withdrawalsResource } from '@vitrine/contract/resources/shop/withdrawals.resource';
 import { withdrawalExceptions, withdrawalTerms } from '@vitrine/domain/ordering/withdrawal-terms.data';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
@@ -53,7 +53,7 @@ export const withdrawalTable: ResourceTable<ResourceKey<typeof withdrawalsResour
       sql: `case when record.order_id is null and record.state = 'declared' and record.email <> '' then coalesce((
           select string_agg(concat_ws(', ', candidate.reference, to_char(candidate.placed_at at time zone ${zone}, 'DD/MM/YYYY'),
             candidate.firstname || ' ' || candidate.lastname), E'\\n' order by candidate.id desc)
-          from (select * from shop_order where shop_order.site_id = record.site_id
+          from (select id, reference, placed_at, firstname, lastname from shop_order where shop_order.site_id = record.site_id
             and shop_order.folded_email = lower(record.email) order by id desc limit 10) candidate), 'Aucune') else '' end`,
       type: 'text',
     },

@@ -3,15 +3,21 @@ import { createDeclination, createProduct } from '@vitrine/test-kit/records/prod
 import { createWithdrawal } from '@vitrine/test-kit/records/withdrawals';
 import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { findOrderOfTypedReference } from '../orders/keeping/find-orders.operations.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
 import { withdrawalRecords } from './withdrawal-records.operations.ts';
 import { advanceWithdrawal } from './withdrawal-steps.operations.ts';
+
+/** The order that a withdrawal is matched with. */
+const matched = '261129-RAPPELE';
 
 async function createOwn(context: RequestContext, action = ''): Promise<number> {
   const productId = await createProduct(context, 'Vin rétracté');
   const declinationId = await createDeclination(context, productId, { stock: 6 });
   const order = await createOrder(context, { productId, declinationId }, { fulfilment: 'shipped', payment: 'paid' });
   const isUnmatched = action === 'match' || action === 'dismiss';
+  if (action === 'match' && !(await findOrderOfTypedReference(context, matched)))
+    await createOrder(context, { productId, declinationId }, { reference: matched });
   const { id } = await createWithdrawal(context, isUnmatched ? undefined : order);
   if (action === 'refund') await advanceWithdrawal(context, id, 'proof');
   return id;
@@ -37,7 +43,7 @@ export const cases: EndpointCases = {
   ...createResourceCases(withdrawalRecords, {
     create: createOwn,
     inputs: {
-      match: { order: '261129-ABSENTE' },
+      match: { order: matched },
       refuse: { reason: 'Le délai de quatorze jours est passé.' },
       dismiss: { reason: 'Aucune commande à cette adresse.' },
     },

@@ -42,34 +42,50 @@ export async function insertWithdrawal(
   return id;
 }
 
-async function findBy(
-  { site, transaction }: Pick<RequestContext, 'site' | 'transaction'>,
-  column: 'id' | 'key_hash' | 'receipt_hash' | 'revoke_hash',
-  value: number | string,
-  lock = '',
+/** Finds the declaration that was made with a key. */
+export async function findWithdrawalOfKey(
+  context: RequestContext,
+  keyHash: string,
 ): Promise<WithdrawalRow | undefined> {
-  const [row] = await transaction.query<WithdrawalRow>(
-    `select ${columns} from withdrawal where site_id = $1 and ${column} = $2 ${lock}`,
-    [site.id, value],
+  const [row] = await context.transaction.query<WithdrawalRow>(
+    `select ${columns} from withdrawal where site_id = $1 and key_hash = $2`,
+    [context.site.id, keyHash],
   );
   return row;
 }
 
-/** Finds the declaration that was made with a key. */
-export const findWithdrawalOfKey = (context: RequestContext, keyHash: string): Promise<WithdrawalRow | undefined> =>
-  findBy(context, 'key_hash', keyHash);
-
 /** Finds the declaration of a receipt. */
-export const findWithdrawalOfReceipt = (context: RequestContext, hash: string): Promise<WithdrawalRow | undefined> =>
-  findBy(context, 'receipt_hash', hash);
+export async function findWithdrawalOfReceipt(
+  context: RequestContext,
+  hash: string,
+): Promise<WithdrawalRow | undefined> {
+  const [row] = await context.transaction.query<WithdrawalRow>(
+    `select ${columns} from withdrawal where site_id = $1 and receipt_hash = $2`,
+    [context.site.id, hash],
+  );
+  return row;
+}
 
 /** Finds the declaration that a mailed link can revoke. */
-export const findWithdrawalOfRevocation = (context: RequestContext, hash: string): Promise<WithdrawalRow | undefined> =>
-  findBy(context, 'revoke_hash', hash);
+export async function findWithdrawalOfRevocation(
+  context: RequestContext,
+  hash: string,
+): Promise<WithdrawalRow | undefined> {
+  const [row] = await context.transaction.query<WithdrawalRow>(
+    `select ${columns} from withdrawal where site_id = $1 and revoke_hash = $2`,
+    [context.site.id, hash],
+  );
+  return row;
+}
 
 /** Locks a declaration: its steps follow each other. */
-export const lockWithdrawal = (context: RequestContext, id: number): Promise<WithdrawalRow | undefined> =>
-  findBy(context, 'id', id, 'for update');
+export async function lockWithdrawal(context: RequestContext, id: number): Promise<WithdrawalRow | undefined> {
+  const [row] = await context.transaction.query<WithdrawalRow>(
+    `select ${columns} from withdrawal where site_id = $1 and id = $2 for update`,
+    [context.site.id, id],
+  );
+  return row;
+}
 
 /** Locks whoever declares with a key until the transaction ends: the twin waits, then finds the first. */
 export async function lockWithdrawalKey({ site, transaction }: RequestContext, keyHash: string): Promise<void> {

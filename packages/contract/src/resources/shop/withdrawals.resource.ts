@@ -1,7 +1,7 @@
 import { withdrawalStatusLabels } from '@vitrine/domain/ordering/withdrawal-status';
 import { z } from 'zod';
-import { defineResource } from './define-resource.ts';
-import { choice, toTones } from './resource-fields.ts';
+import { defineResource } from '../define-resource.ts';
+import { choice, toTones } from '../resource-fields.ts';
 
 const reason = (hint: string, example: string) =>
   z.strictObject({
