@@ -67,6 +67,7 @@ import { themeModule } from './theme/theme.module.ts';
 import { todayModule } from './today/today.module.ts';
 import { translationsModule } from './translations/translations.module.ts';
 import { visitsModule } from './visits/visits.module.ts';
+import { withdrawalsModule } from './withdrawals/withdrawals.module.ts';
 import { wordpressImportModule } from './wordpress-import/wordpress-import.module.ts';
 
 /** Every feature of the server. */
@@ -137,5 +138,6 @@ export const modules: readonly FeatureModule[] = [
   todayModule,
   translationsModule,
   visitsModule,
+  withdrawalsModule,
   wordpressImportModule,
 ];

@@ -2123,6 +2123,41 @@ export interface VisitSourceTable {
   /** Has a default. */ visits: number;
 }
 
+/** A row of `withdrawal`. */
+export interface WithdrawalTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  reference: string;
+  declared_at: Date;
+  name: string;
+  email: string;
+  order_reference: string;
+  /** Has a default. */ details: string;
+  /** Has a default. */ is_suspicious: boolean;
+  order_id: number | null;
+  /** Has a default. */ state: 'declared' | 'goods_back' | 'proof' | 'refunded' | 'refused' | 'revoked' | 'dismissed';
+  /** Has a default. */ reason: string;
+  goods_back_at: Date | null;
+  proof_at: Date | null;
+  closed_at: Date | null;
+  key_hash: string | null;
+  receipt_hash: string | null;
+  revoke_hash: string | null;
+  revoke_until: Date | null;
+  erasure_due_at: Date | null;
+  anonymised_at: Date | null;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `withdrawal_line`. */
+export interface WithdrawalLineTable {
+  site_id: number;
+  withdrawal_id: number;
+  position: number;
+  name: string;
+  quantity: number;
+}
+
 /** A row of `wordpress_import`. */
 export interface WordpressImportTable {
   site_id: number;
@@ -2364,6 +2399,8 @@ export interface DatabaseSchema {
   variation: VariationTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
+  withdrawal: WithdrawalTable;
+  withdrawal_line: WithdrawalLineTable;
   wordpress_import: WordpressImportTable;
   wordpress_import_item: WordpressImportItemTable;
   wordpress_upload: WordpressUploadTable;
