@@ -1,6 +1,6 @@
 import { longestPeriod } from '@vitrine/contract/endpoints/admin/accounts.endpoints';
 import { getDayBounds } from '@vitrine/domain/kernel/local-time';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { addDays } from '@vitrine/domain/kernel/working-days';
 import type { RequestContext } from '../../request-context.ts';
 
@@ -18,11 +18,9 @@ export function findPeriod(
   { site }: Pick<RequestContext, 'site'>,
   days: { from: string; to: string } | undefined,
 ): Result<AccountPeriod> {
-  if (!days || days.to < days.from)
-    return fail('invalid-fields', { fields: { to: 'Indiquez un dernier jour qui ne précède pas le premier.' } });
+  if (!days || days.to < days.from) return refuse('Indiquez un dernier jour qui ne précède pas le premier.');
   const { from, to } = days;
-  if (to >= addDays(from, longestPeriod))
-    return fail('invalid-fields', { fields: { to: 'Choisissez deux ans au plus.' } });
+  if (to >= addDays(from, longestPeriod)) return refuse('Choisissez deux ans au plus.');
   const { timeZone } = site;
   return succeed({
     from,
@@ -31,3 +29,5 @@ export function findPeriod(
     until: new Date(getDayBounds(to, timeZone).until),
   });
 }
+
+const refuse = (message: string): FailedResult => fail('invalid-fields', { fields: { to: message }, message });

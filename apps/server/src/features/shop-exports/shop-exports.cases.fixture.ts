@@ -1,7 +1,8 @@
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 
-const period = { from: '2026-11-01', to: '2026-11-30' };
+/** Long enough for what is made at the time of the run. */
+const period = { from: '2026-11-01', to: '2028-10-31' };
 
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
