@@ -32,7 +32,7 @@ export function listGoneLines(
   return context.transaction.query(
     `select number, position, quantity from shipment_line where site_id = $1 and order_id = $2
      union all
-     select 0, line_position, sum(quantity)::int from refund_line
+     select 0, coalesce(line_position, 0), sum(quantity)::int from refund_line
      where site_id = $1 and order_id = $2 and goods in ('released', 'broken') group by line_position
      order by 1, 2`,
     [context.site.id, orderId],
