@@ -19,7 +19,7 @@ import { updateOrderMember, updateReviewStopped } from './own-orders.repository.
 import { isCardConfirming } from './payments.repository.ts';
 import { listPaymentMethods } from './placing/payment-methods.operations.ts';
 import { confirmReceiptOf, findReceiptOfOrder } from './shipments/receipts.operations.ts';
-import { listShipmentLines, listShipments } from './shipments/shipments.repository.ts';
+import { listGoneLines, listShipments } from './shipments/shipments.repository.ts';
 
 const notFoundMessage = 'Cette commande est introuvable. Vérifiez le lien reçu par courriel.';
 
@@ -114,7 +114,7 @@ export async function buildOrderResource(
     canClaim: isClaimable,
     isConfirming: order.payment_method === 'card' && (await isCardConfirming(context, order.id)),
     shipments: await listShipments(context, order.id),
-    gone: await listShipmentLines(context, order.id),
+    gone: await listGoneLines(context, order.id),
     receivedOn: await findReceiptOfOrder(context, order.id),
     isRefundRefused: order.payment_method === 'card' && (await hasFailedRefund(context, order.id)),
   });

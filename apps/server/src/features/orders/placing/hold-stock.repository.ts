@@ -162,11 +162,12 @@ export async function reduceHolds(
   // A hold has a piece at least.
   await context.transaction.query(
     `delete from stock_hold using ${given} where stock_hold.site_id = $1 and stock_hold.order_id = $4
-       and stock_hold.stock_item_id = given.id and stock_hold.quantity = given.quantity`,
+       and stock_hold.stock_item_id = given.id and stock_hold.quantity = given.quantity and stock_hold.out_quantity = 0`,
     [...values, orderId],
   );
   await context.transaction.query(
-    `update stock_hold set quantity = stock_hold.quantity - given.quantity from ${given}
+    `update stock_hold set quantity = stock_hold.quantity - given.quantity,
+       state = case when stock_hold.quantity - given.quantity = stock_hold.out_quantity then 'out' else stock_hold.state end from ${given}
      where stock_hold.site_id = $1 and stock_hold.order_id = $4 and stock_hold.stock_item_id = given.id`,
     [...values, orderId],
   );
@@ -194,9 +195,12 @@ export async function upsertHolds(
 }
 
 /** Lists what an order has in stocks. */
-export function listHolds(context: RequestContext, orderId: number): Promise<StockHoldRow[]> {
+export function listHolds(
+  context: RequestContext,
+  orderId: number,
+): Promise<(StockHoldRow & Pick<StockHoldTable, 'out_quantity'>)[]> {
   return context.transaction.query(
-    'select stock_item_id, quantity, state from stock_hold where site_id = $1 and order_id = $2 order by stock_item_id',
+    'select stock_item_id, quantity, out_quantity, state from stock_hold where site_id = $1 and order_id = $2 order by stock_item_id',
     [context.site.id, orderId],
   );
 }

@@ -6,12 +6,12 @@ import { issuePapersOfHandover } from '../../invoices/issue-papers.operations.ts
 import { cancelQueuedMail } from '../../mail/mail.operations.ts';
 import { sendShippedMail } from '../mails/order-mails.operations.ts';
 import { collectFacts, planSteps, takeSteps } from '../order-progress.operations.ts';
-import { insertOrderEvent, listOrderLines, lockOrder, updateOrderStates } from '../orders.repository.ts';
+import { insertOrderEvent, listOrderLines, lockOrder, type OrderRow, updateOrderStates } from '../orders.repository.ts';
 import { takeStockBack, takeStockOut } from '../placing/hold-stock.operations.ts';
 import {
   deleteShipment,
   insertShipment,
-  listShipmentLines,
+  listGoneLines,
   listShipments,
   updateShipmentMail,
 } from './shipments.repository.ts';
@@ -42,7 +42,7 @@ export async function shipParcel(
   if (!order) return orderNotFound();
   const [lines, gone, former] = await Promise.all([
     listOrderLines(context, orderId),
-    listShipmentLines(context, orderId),
+    listGoneLines(context, orderId),
     listShipments(context, orderId),
   ]);
   const plan = planShipment(countRemaining(lines, gone), wanted);
@@ -83,6 +83,15 @@ function refuse(
   return entries.length
     ? fail('invalid-fields', { message, fields: Object.fromEntries(entries) })
     : fail('conflict', { message });
+}
+
+/** Makes an order shipped of which parcels have left and the rest was refunded: nothing follows any more. */
+export async function finishShipping(context: RequestContext, order: OrderRow): Promise<void> {
+  if (order.fulfilment !== 'partly_shipped') return;
+  const [lines, gone] = await Promise.all([listOrderLines(context, order.id), listGoneLines(context, order.id)]);
+  if ([...countRemaining(lines, gone).values()].some((left) => left > 0)) return;
+  const steps = planSteps(order, 'shipped');
+  if (steps.ok) await takeSteps(context, order, steps.value);
 }
 
 /**

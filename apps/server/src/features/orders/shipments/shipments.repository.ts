@@ -21,13 +21,20 @@ export function listShipments(context: RequestContext, orderId: number): Promise
   );
 }
 
-/** Lists what is in the parcels of an order, by parcel and line. */
-export function listShipmentLines(
+/**
+ * Lists the pieces of an order that are not to be shipped any more, by line: those in its parcels, and, with the number 0, those that were
+ * refunded before they left.
+ */
+export function listGoneLines(
   context: RequestContext,
   orderId: number,
 ): Promise<(LineQuantity & { number: number })[]> {
   return context.transaction.query(
-    'select number, position, quantity from shipment_line where site_id = $1 and order_id = $2 order by number, position',
+    `select number, position, quantity from shipment_line where site_id = $1 and order_id = $2
+     union all
+     select 0, coalesce(line_position, 0), sum(quantity)::int from refund_line
+     where site_id = $1 and order_id = $2 and goods in ('released', 'broken') group by line_position
+     order by 1, 2`,
     [context.site.id, orderId],
   );
 }

@@ -265,3 +265,33 @@ test('API-23 twenty parcels asked for at once never ship a bottle twice', async 
   });
   expect(await findShopFaults(server, shopId)).toEqual([]);
 });
+
+test('API-23 what is refunded before it leaves is not shipped; when nothing else is left, the order is shipped', async () => {
+  const order = await placeOrder();
+  expect((await call('POST', order.path, { lines: [{ position: 0, quantity: 4 }] })).status).toBe(201);
+  const refund = async (lines: { position: number; quantity: number; goods: string }[]) => {
+    const body = { lines, shipping: false, reason: 'damaged', note: '' };
+    const { data } = await call('POST', `orders/${order.id}/refunds`, body);
+    return call('POST', `orders/${order.id}/refunds`, { ...body, confirm: data.confirm });
+  };
+  expect((await refund([{ position: 0, quantity: 1, goods: 'broken' }])).status).toBe(200);
+  expect((await call('GET', order.path)).data.lines).toMatchObject([
+    { remaining: 1 },
+    { remaining: 2 },
+    { remaining: 1 },
+  ]);
+  expect(await findShopFaults(server, shopId)).toEqual([]);
+  expect(await call('POST', order.path, { lines: [{ position: 0, quantity: 2 }] })).toMatchObject({ status: 422 });
+  // What has left comes back by its own way.
+  expect((await call('GET', `orders/${order.id}/refunds`)).data.items[0]).toMatchObject({ unsent: 1, sent: 4 });
+  expect((await refund([{ position: 0, quantity: 2, goods: 'returned' }])).status).toBe(200);
+  expect(await findShopFaults(server, shopId)).toEqual([]);
+  const rest = [
+    { position: 0, quantity: 1, goods: 'released' },
+    { position: 1, quantity: 2, goods: 'released' },
+    { position: 2, quantity: 1, goods: 'released' },
+  ];
+  expect((await refund(rest)).status).toBe(200);
+  expect((await readOrder(order.token)).status).toBe('shipped');
+  expect(await findShopFaults(server, shopId)).toEqual([]);
+});

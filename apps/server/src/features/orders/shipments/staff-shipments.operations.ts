@@ -9,7 +9,7 @@ import { findOrder, listOrderLines } from '../orders.repository.ts';
 import { updateProblem, updateReceipt, updateTracking } from './receipts.operations.ts';
 import { orderNotFound, shipParcel, undoShipment } from './ship-parcel.operations.ts';
 import { presentShipments } from './shipments.presenter.ts';
-import { listShipmentLines, listShipments } from './shipments.repository.ts';
+import { listGoneLines, listShipments } from './shipments.repository.ts';
 
 /** Reads the parcels of an order, and what is left to ship, for staff. */
 export async function readOrderShipments(
@@ -20,7 +20,7 @@ export async function readOrderShipments(
   if (!order) return orderNotFound();
   const [lines, gone, rows] = await Promise.all([
     listOrderLines(context, orderId),
-    listShipmentLines(context, orderId),
+    listGoneLines(context, orderId),
     listShipments(context, orderId),
   ]);
   const remaining = countRemaining(lines, gone);
