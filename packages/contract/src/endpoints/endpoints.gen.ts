@@ -5,6 +5,7 @@ import { carriersResource } from '../resources/carriers.resource.ts';
 import { declinationsResource } from '../resources/declinations.resource.ts';
 import { discountCodesResource } from '../resources/discount-codes.resource.ts';
 import { elementRoutesResource } from '../resources/element-routes.resource.ts';
+import { invoicesResource } from '../resources/invoices.resource.ts';
 import { mealIconsResource } from '../resources/meal-icons.resource.ts';
 import { membersResource } from '../resources/members.resource.ts';
 import { occurrencesResource } from '../resources/occurrences.resource.ts';
@@ -482,6 +483,7 @@ export const endpoints = {
   ...declinationsResource.endpoints,
   ...discountCodesResource.endpoints,
   ...elementRoutesResource.endpoints,
+  ...invoicesResource.endpoints,
   ...mealIconsResource.endpoints,
   ...membersResource.endpoints,
   ...occurrencesResource.endpoints,

@@ -5,6 +5,7 @@ import { carriersResource } from './carriers.resource.ts';
 import { declinationsResource } from './declinations.resource.ts';
 import { discountCodesResource } from './discount-codes.resource.ts';
 import { elementRoutesResource } from './element-routes.resource.ts';
+import { invoicesResource } from './invoices.resource.ts';
 import { mealIconsResource } from './meal-icons.resource.ts';
 import { membersResource } from './members.resource.ts';
 import { occurrencesResource } from './occurrences.resource.ts';
@@ -33,6 +34,7 @@ export const resources = [
   declinationsResource,
   discountCodesResource,
   elementRoutesResource,
+  invoicesResource,
   mealIconsResource,
   membersResource,
   occurrencesResource,

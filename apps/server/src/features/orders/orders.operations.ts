@@ -2,6 +2,7 @@ import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints'
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { listPapers } from '../invoices/list-papers.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { hasFailedRefund, toPaymentFacts } from './order-payments.operations.ts';
 import { cancelOrderById } from './order-steps.operations.ts';
@@ -112,6 +113,7 @@ export async function buildOrderResource(
     chequePayee: [COMPANY_NAME, HEAD_OFFICE].filter(Boolean).join('\n'),
     paymentChoices: await listPaymentChoices(context, order),
     canClaim: isClaimable,
+    papers: await listPapers(context, order.id),
     isConfirming: order.payment_method === 'card' && (await isCardConfirming(context, order.id)),
     shipments: await listShipments(context, order.id),
     gone: await listGoneLines(context, order.id),
