@@ -34,7 +34,7 @@ async function payOrder(): Promise<number> {
   });
 }
 
-test('STA-05 a broken bottle is refunded by two taps at 390 pixels, then marked as sent', async () => {
+test('API-23 a broken bottle is refunded by two taps at 390 pixels, then marked as sent', async () => {
   const id = await payOrder();
   const before = await readStock(stage.server, 11);
   const { page, go, close } = await openAdminWindow(stage, owner, phone);
@@ -63,14 +63,17 @@ test('STA-05 a broken bottle is refunded by two taps at 390 pixels, then marked 
   await close();
 });
 
-test('STA-05 several articles are refunded by keyboard, and what a colleague was faster with is read again', async () => {
+test('API-23 several articles are refunded by keyboard, and what a colleague was faster with is read again', async () => {
   const id = await payOrder();
   const { page, go, close } = await openAdminWindow(stage, owner, { viewport: { width: 1280, height: 800 } });
   await go(`/sites/${shopId}/commandes/${id}`);
   await page.getByRole('button', { name: 'Rembourser plusieurs articles…' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Choisissez au moins un article').waitFor();
-  await dialog.getByLabel(/^Quantité/).first().fill('2');
+  await dialog
+    .getByLabel(/^Quantité/)
+    .first()
+    .fill('2');
   const plus = dialog.getByRole('button', { name: /^Un de plus, Les Perruches, 2020/ });
   await plus.focus();
   await page.keyboard.press('Enter');

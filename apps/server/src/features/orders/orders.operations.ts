@@ -1,5 +1,6 @@
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { isPaid } from '@vitrine/domain/ordering/payment';
 import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getSettings } from '../settings/settings.operations.ts';
@@ -16,7 +17,7 @@ import {
   type OrderRow,
 } from './orders.repository.ts';
 import { updateOrderMember, updateReviewStopped } from './own-orders.repository.ts';
-import { isCardConfirming } from './payments.repository.ts';
+import { isCardConfirming, sumRefunds } from './payments.repository.ts';
 import { listPaymentMethods } from './placing/payment-methods.operations.ts';
 
 const notFoundMessage = 'Cette commande est introuvable. Vérifiez le lien reçu par courriel.';
@@ -100,6 +101,7 @@ export async function buildOrderResource(
     paymentChoices: await listPaymentChoices(context, order),
     canClaim: isClaimable,
     isConfirming: order.payment_method === 'card' && (await isCardConfirming(context, order.id)),
+    refundedCents: isPaid(order.payment_state) ? await sumRefunds(context, order.id) : 0,
     isRefundRefused: order.payment_method === 'card' && (await hasFailedRefund(context, order.id)),
   });
 }
