@@ -57,6 +57,7 @@ import * as adminRightsRequestEndpoints from './admin/rights-request.endpoints.t
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShipmentEndpoints from './admin/shipment.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
+import * as adminShopOpeningEndpoints from './admin/shop-opening.endpoints.ts';
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
 import * as adminSiteCreationEndpoints from './admin/site-creation.endpoints.ts';
 import * as adminSiteDomainEndpoints from './admin/site-domain.endpoints.ts';
@@ -270,6 +271,9 @@ export const endpoints = {
   updateShipmentReceipt: adminShipmentEndpoints.updateShipmentReceipt,
   updateShipmentProblem: adminShipmentEndpoints.updateShipmentProblem,
   tryShipping: adminShippingTrialEndpoints.tryShipping,
+  readShopOpening: adminShopOpeningEndpoints.readShopOpening,
+  openShop: adminShopOpeningEndpoints.openShop,
+  closeShop: adminShopOpeningEndpoints.closeShop,
   listSiteArchives: adminSiteArchiveEndpoints.listSiteArchives,
   createSiteArchive: adminSiteArchiveEndpoints.createSiteArchive,
   createPeopleArchive: adminSiteArchiveEndpoints.createPeopleArchive,
