@@ -1,8 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { markPaid } from '@vitrine/server/features/orders/order-steps.operations';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
-import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createOrder, markPaid } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
 import { createStaff } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
