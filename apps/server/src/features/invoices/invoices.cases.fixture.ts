@@ -12,6 +12,11 @@ export const cases: EndpointCases = createResourceCases(invoiceRecords, {
   create: async (context) => {
     const declinationId = await createDeclination(context, tenantId);
     const order = await createOrder(context, { productId: tenantId, declinationId }, { payment: 'paid' });
+    // Papers are counted by site: theirs of the matrix differ, as ids of other records do.
+    await context.transaction.query('update invoice_chain set position = greatest(position, $2) where site_id = $1', [
+      context.site.id,
+      context.site.id * 1000,
+    ]);
     await issuePapersOfHandover(context, order.id);
     return (await listPapersOfOrder(context, order.id))[0]?.id ?? 0;
   },
