@@ -5,7 +5,6 @@ import { carriersResource } from '../resources/carriers.resource.ts';
 import { declinationsResource } from '../resources/declinations.resource.ts';
 import { discountCodesResource } from '../resources/discount-codes.resource.ts';
 import { elementRoutesResource } from '../resources/element-routes.resource.ts';
-import { invoicesResource } from '../resources/invoices.resource.ts';
 import { mealIconsResource } from '../resources/meal-icons.resource.ts';
 import { membersResource } from '../resources/members.resource.ts';
 import { occurrencesResource } from '../resources/occurrences.resource.ts';
@@ -16,6 +15,7 @@ import { reductionsResource } from '../resources/reductions.resource.ts';
 import { replyTemplatesResource } from '../resources/reply-templates.resource.ts';
 import { shippingRatesResource } from '../resources/shipping-rates.resource.ts';
 import { shippingZonesResource } from '../resources/shipping-zones.resource.ts';
+import { invoicesResource } from '../resources/shop/invoices.resource.ts';
 import { withdrawalsResource } from '../resources/shop/withdrawals.resource.ts';
 import { addressesResource } from '../resources/site/addresses.resource.ts';
 import { componentConfigurationsResource } from '../resources/site/component-configurations.resource.ts';
@@ -483,7 +483,6 @@ export const endpoints = {
   ...declinationsResource.endpoints,
   ...discountCodesResource.endpoints,
   ...elementRoutesResource.endpoints,
-  ...invoicesResource.endpoints,
   ...mealIconsResource.endpoints,
   ...membersResource.endpoints,
   ...occurrencesResource.endpoints,
@@ -494,6 +493,7 @@ export const endpoints = {
   ...replyTemplatesResource.endpoints,
   ...shippingRatesResource.endpoints,
   ...shippingZonesResource.endpoints,
+  ...invoicesResource.endpoints,
   ...withdrawalsResource.endpoints,
   ...addressesResource.endpoints,
   ...componentConfigurationsResource.endpoints,

@@ -5,7 +5,6 @@ import { carriersResource } from './carriers.resource.ts';
 import { declinationsResource } from './declinations.resource.ts';
 import { discountCodesResource } from './discount-codes.resource.ts';
 import { elementRoutesResource } from './element-routes.resource.ts';
-import { invoicesResource } from './invoices.resource.ts';
 import { mealIconsResource } from './meal-icons.resource.ts';
 import { membersResource } from './members.resource.ts';
 import { occurrencesResource } from './occurrences.resource.ts';
@@ -16,6 +15,7 @@ import { reductionsResource } from './reductions.resource.ts';
 import { replyTemplatesResource } from './reply-templates.resource.ts';
 import { shippingRatesResource } from './shipping-rates.resource.ts';
 import { shippingZonesResource } from './shipping-zones.resource.ts';
+import { invoicesResource } from './shop/invoices.resource.ts';
 import { withdrawalsResource } from './shop/withdrawals.resource.ts';
 import { addressesResource } from './site/addresses.resource.ts';
 import { componentConfigurationsResource } from './site/component-configurations.resource.ts';
@@ -34,7 +34,6 @@ export const resources = [
   declinationsResource,
   discountCodesResource,
   elementRoutesResource,
-  invoicesResource,
   mealIconsResource,
   membersResource,
   occurrencesResource,
@@ -45,6 +44,7 @@ export const resources = [
   replyTemplatesResource,
   shippingRatesResource,
   shippingZonesResource,
+  invoicesResource,
   withdrawalsResource,
   addressesResource,
   componentConfigurationsResource,

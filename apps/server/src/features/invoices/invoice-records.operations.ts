@@ -1,4 +1,4 @@
-import { invoicesResource } from '@vitrine/contract/resources/invoices.resource';
+import { invoicesResource } from '@vitrine/contract/resources/shop/invoices.resource';
 import { defineRecords } from '../resources/define-records.operations.ts';
 import { invoiceTable } from './invoice-records.repository.ts';
 

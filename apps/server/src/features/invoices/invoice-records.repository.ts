@@ -1,14 +1,34 @@
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
-import type { invoicesResource } from '@vitrine/contract/resources/invoices.resource';
+import type { invoicesResource } from '@vitrine/contract/resources/shop/invoices.resource';
 import { formatEurosSql } from '../../storage/french-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
-import { paperHashSql } from './paper-hash-sql.ts';
 
 const said = '(record.content::jsonb)';
 const buyer = `(select kept.buyer::jsonb from invoice_buyer kept
   where kept.site_id = record.site_id and kept.invoice_id = record.id)`;
 const cents = (name: string) => formatEurosSql(`(part.value ->> '${name}')::int`);
 const percent = `replace(((part.value ->> 'rate')::numeric / 100)::double precision::text, '.', ',') || '\u00a0%'`;
+
+/** The columns that count for the hash of a paper, in their order. */
+const hashed = [
+  ...['record.previous_hash', 'record.id', 'record.number', 'record.kind', 'record.issued_on'],
+  ...[
+    '(extract(epoch from record.issued_at) * 1000)::bigint',
+    'record.order_id',
+    'record.credited_number',
+    'record.refund_id',
+  ],
+  ...[
+    'record.net_cents',
+    'record.vat_cents',
+    'record.total_cents',
+    'record.version',
+    'record.buyer_hash',
+    'record.content',
+  ],
+].join(`, E'\\n', `);
+/** The hash of a paper, apart from `hashPaper`, which made it: what reads it finds the same or a fault. */
+const paperHash = `encode(sha256(convert_to(concat(${hashed}), 'UTF8')), 'hex')`;
 
 /** Where the values of invoices and credit notes are. */
 export const invoiceTable: ResourceTable<ResourceKey<typeof invoicesResource>, 'invoice'> = {
@@ -49,7 +69,7 @@ export const invoiceTable: ResourceTable<ResourceKey<typeof invoicesResource>, '
     },
     hash: { column: 'hash', type: 'text' },
     integrity: {
-      sql: `case when ${paperHashSql('record')} = record.hash then 'intact' else 'broken' end`,
+      sql: `case when ${paperHash} = record.hash then 'intact' else 'broken' end`,
       type: 'text',
     },
   },

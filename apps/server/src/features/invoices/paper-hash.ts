@@ -7,7 +7,7 @@ export type HashedPaper = Omit<InvoiceTable, 'site_id' | 'hash' | 'folded_number
 
 const hash = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** Hashes a paper with the hash before it. Each of its columns counts; `paperHashSql` and the verification compute the same. */
+/** Hashes a paper with the hash before it. Each of its columns counts; the list of papers and the verification compute the same in SQL. */
 export function hashPaper(paper: HashedPaper): string {
   return hash(
     [

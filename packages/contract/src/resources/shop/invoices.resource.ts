@@ -1,7 +1,7 @@
 import { paperKindLabels } from '@vitrine/domain/invoicing/paper-terms.data';
 import { z } from 'zod';
-import { defineResource } from './define-resource.ts';
-import { choice } from './resource-fields.ts';
+import { defineResource } from '../define-resource.ts';
+import { choice } from '../resource-fields.ts';
 
 const integrityLabels = { intact: 'Vérifiée', broken: 'Altérée' } as const;
 
