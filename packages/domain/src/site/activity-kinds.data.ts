@@ -2,6 +2,7 @@
 export const activityKinds = [
   'orders',
   'uncollected',
+  'withdrawals',
   'messages',
   'bookings',
   'answers',

@@ -106,6 +106,15 @@ function listNews({ news, companyEmail }: Today, site: StaffSite, at: (path: str
           to: at('commandes'),
           act: 'Préparer',
         };
+      case 'withdrawals':
+        return {
+          key: kind,
+          title: say(count, 'Une rétractation à traiter', 'rétractations à traiter'),
+          sub: `${last.replace('Dernier', 'La plus ancienne\u00a0:')}. Le remboursement est dû dans les 14\u00a0jours.`,
+          to: at('retractations'),
+          act: 'Traiter',
+          isUrgent: true,
+        };
       case 'uncollected':
         return {
           key: kind,

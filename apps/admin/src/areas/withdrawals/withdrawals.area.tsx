@@ -11,7 +11,7 @@ export const area: Area = {
   order: 50,
   path: 'retractations',
   resource: 'withdrawals',
-  guide: 'commandes',
+  guide: 'retractations',
   right: 'orders.read',
   needsShop: true,
   keywords: 'renoncer retour remboursement annulation quatorze jours rapprocher',

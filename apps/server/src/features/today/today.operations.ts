@@ -28,6 +28,7 @@ const day = 86_400_000;
 const newsRights: Readonly<Record<ActivityKind, StaffRight>> = {
   orders: 'orders.read',
   uncollected: 'orders.read',
+  withdrawals: 'orders.read',
   messages: 'messages.read',
   bookings: 'bookings.read',
   answers: 'answers.read',

@@ -32,6 +32,9 @@ export function countNews(context: RequestContext, kinds: readonly ActivityKind[
          where site_id = $1 and fulfilment = 'ready' and delivery_type = 'CLICK_AND_COLLECT' and payment_state <> 'refunded'
            and coalesce(slot_ends_at, hold_ends_at - interval '2 days') <= $5 order by 1 limit $4) found
        where 'uncollected' = any($3)
+     union all select 'withdrawals', count(*)::int, min(declared_at) from (
+         select declared_at from withdrawal where site_id = $1 and closed_at is null order by declared_at limit $4) found
+       where 'withdrawals' = any($3)
      union all ${countWaiting('messages', 'message')}
      union all ${countWaiting('answers', 'answer')}
      union all ${countWaiting('testimonials', 'testimonial')}

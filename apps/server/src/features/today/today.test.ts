@@ -3,12 +3,14 @@ import { createSvgImage } from '@vitrine/test-kit/records/factories';
 import { createOrder } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { createWithdrawal } from '@vitrine/test-kit/records/withdrawals';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';
 import type { SqlValue } from '../../storage/database.ts';
 import { countMissingTranslations } from '../content/untranslated.operations.ts';
+import { advanceWithdrawal } from '../withdrawals/withdrawal-steps.operations.ts';
 import { readToday } from './today.operations.ts';
 
 let server: TestServer;
@@ -109,6 +111,20 @@ describe('PLT-05 what the first screen says', () => {
     expect(line).toMatchObject({ count: 2, isMore: false });
     expect(Math.abs(Date.parse(line.lastAt) - slotEnd(50).getTime())).toBeLessThan(60_000);
     await database.query('delete from shop_order where site_id = 42');
+  });
+
+  test('API-23 PLT-05 a withdrawal waits until its end, the oldest first', async () => {
+    const [old, late] = await server.write(42, async (context) => [
+      await createWithdrawal({ ...context, now: context.now - 3 * 86_400_000 }),
+      await createWithdrawal(context),
+    ]);
+    const find = async () => (await read()).news.find(({ kind }: { kind: string }) => kind === 'withdrawals');
+    const line = await find();
+    expect(line).toMatchObject({ count: 2, isMore: false });
+    expect(Date.now() - Date.parse(line.lastAt)).toBeGreaterThan(2 * 86_400_000);
+    for (const one of [old, late])
+      await server.write(42, (context) => advanceWithdrawal(context, one?.id ?? 0, 'dismissed', 'Pas de chez nous'));
+    expect(await find()).toBeUndefined();
   });
 
   test('PLT-05 a draft waits until it is published, or is put into the bin', async () => {
