@@ -13,6 +13,7 @@ import { discountCodesArchive } from './discounts/discounts-archive.operations.t
 import { dynamicFormsArchive, formAnswersArchive } from './dynamic-forms/dynamic-forms-archive.operations.ts';
 import { elementRoutesArchive, elementsArchive } from './elements/elements-archive.operations.ts';
 import { fontFamiliesArchive, fontFilesArchive, fontsArchive } from './fonts/fonts-archive.operations.ts';
+import { dayTotalsArchive, invoicesArchive } from './invoices/invoices-archive.operations.ts';
 import { languagesArchive } from './languages/languages-archive.operations.ts';
 import { lostAddressesArchive } from './lost-addresses/lost-addresses-archive.operations.ts';
 import { mailWordingsArchive } from './mail/mail-archive.operations.ts';
@@ -76,6 +77,8 @@ export const archiveParts: readonly ArchivePart[] = [
   fontsArchive,
   fontFamiliesArchive,
   fontFilesArchive,
+  invoicesArchive,
+  dayTotalsArchive,
   languagesArchive,
   lostAddressesArchive,
   mailWordingsArchive,

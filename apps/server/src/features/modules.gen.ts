@@ -20,6 +20,7 @@ import { elementsModule } from './elements/elements.module.ts';
 import { fontsModule } from './fonts/fonts.module.ts';
 import { identityModule } from './identity/identity.module.ts';
 import { inboxModule } from './inbox/inbox.module.ts';
+import { invoicesModule } from './invoices/invoices.module.ts';
 import { languagesModule } from './languages/languages.module.ts';
 import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
 import { legalModule } from './legal/legal.module.ts';
@@ -87,6 +88,7 @@ export const modules: readonly FeatureModule[] = [
   fontsModule,
   identityModule,
   inboxModule,
+  invoicesModule,
   languagesModule,
   layoutPreviewsModule,
   legalModule,

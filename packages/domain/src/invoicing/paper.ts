@@ -68,8 +68,9 @@ export interface Paper {
   kind: PaperKind;
   /** As `FA-2026-000123`. */
   number: string;
-  /** Day in the zone of the site, as 2026-11-29. */
+  /** Day in Paris, as 2026-11-29: the year of the number is that of this day. */
   issuedOn: string;
+  /** BCP 47, as `fr-FR`. */
   language: string;
   operation: 'goods' | 'services' | 'both';
   /** VAT on debits by option. */

@@ -115,4 +115,6 @@ export const settingOrder = [
   'PICKUP_DAYS',
   'MONDIAL_RELAY_BRAND',
   'STRIPE_PUBLIC_KEY',
+  'VAT_ON_DEBITS',
+  'INVOICE_AT',
 ] as const;

@@ -164,6 +164,8 @@ export async function fillShop(server: TestServer): Promise<void> {
     delivery: { type: 'CLICK_AND_COLLECT' },
     ...(slot ? { idSchedule: slot.idSchedule, dateSchedule: slot.date } : {}),
   });
+  // The papers of the day have their totals once it is over.
+  await server.runMaintenance('invoice-days', Date.now() + 86_400_000);
 }
 
 /** A folder for the archives of a test. */

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@vitrine/domain/ordering/payment';
 import type { CardIntent } from '../../adapters/cards/card-service.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { issueCreditNotes } from '../invoices/issue-papers.operations.ts';
 import {
   changePaymentState,
   type LockedOrder,
@@ -132,6 +133,7 @@ async function settleRefunds(
   const now = (await findCardIntent(context, row.id))?.outcome;
   if (now === 'counted')
     await changePaymentState(context, order, row.refunded_cents >= row.amount_cents ? 'refunded' : 'partly_refunded');
+  await issueCreditNotes(context, order.id);
 }
 
 /** A dispute that the buyer opened at the bank, and how it ended. */

@@ -5,6 +5,7 @@ import { decideLatePayment, isPaid, paymentTransitions } from '@vitrine/domain/o
 import { checkTransition } from '@vitrine/domain/ordering/transition-table';
 import type { RequestContext } from '../../request-context.ts';
 import { giveBackDiscountUse, useDiscountAgain } from '../discounts/discounts.operations.ts';
+import { issueCreditNotes, issuePapersOfHandover, issuePapersOfPayment } from '../invoices/issue-papers.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import {
   sendCancelledMail,
@@ -83,6 +84,7 @@ export async function advanceOrder(
   const after = await findOrder(context, id);
   if (after && to === 'ready') await sendReadyMail(context, after);
   if (after && to === 'shipped') await sendShippedMail(context, after, note);
+  if (hasLeft) await issuePapersOfHandover(context, id);
   return succeed(null);
 }
 
@@ -140,6 +142,7 @@ export async function receivePayment(
   await insertOrderEvent(context, { orderId: id, kind: 'paid', author, note });
   const after = await findOrder(context, id);
   if (after) await sendPaidMail(context, after, author);
+  await issuePapersOfPayment(context, id);
   return decision;
 }
 
@@ -148,6 +151,7 @@ export async function acceptFreeOrder(context: RequestContext, { id }: OrderRow)
   await updatePayment(context, id, 'paid');
   await updateOrderStates(context, id, { payment_state: 'paid', endsHold: true });
   await allocateStock(context, id);
+  await issuePapersOfPayment(context, id);
 }
 
 /** Takes the use of the code, the slot and the stock of an expired order again: all of them, or none. */
@@ -242,5 +246,6 @@ export async function markRefunded(context: RequestContext, id: number, note = '
   }
   await insertOrderEvent(context, { orderId: id, kind: 'refunded', author: 'staff', note });
   await sendRefundedMail(context, order, sentCents);
+  await issueCreditNotes(context, id);
   return succeed(null);
 }

@@ -1,0 +1,18 @@
+import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { closeDays } from './close-days.operations.ts';
+import { issuePapersOfHandover } from './issue-papers.operations.ts';
+
+/** Requests that the site isolation matrix sends to these endpoints. */
+export const cases: EndpointCases = {};
+
+/** Adds an invoice with its buyer to a tenant, and the totals of its day. */
+export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
+  const productId = await createProduct(context, `Vin facturé ${mark}`);
+  const declinationId = await createDeclination(context, productId, { stock: 6 });
+  const order = await createOrder(context, { productId, declinationId }, { lastname: mark, payment: 'paid' });
+  await issuePapersOfHandover(context, order.id);
+  await closeDays({ ...context, now: context.now + 86_400_000 });
+}
