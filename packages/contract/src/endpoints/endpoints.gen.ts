@@ -47,6 +47,7 @@ import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
 import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
+import * as adminPaperFileEndpoints from './admin/paper-file.endpoints.ts';
 import * as adminPersonEndpoints from './admin/person.endpoints.ts';
 import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
 import * as adminPlatformWorkEndpoints from './admin/platform-work.endpoints.ts';
@@ -220,6 +221,7 @@ export const endpoints = {
   deleteMediaFolder: adminMediaEndpoints.deleteMediaFolder,
   listSitePages: adminPageTreeEndpoints.listSitePages,
   movePage: adminPageTreeEndpoints.movePage,
+  readPaperFile: adminPaperFileEndpoints.readPaperFile,
   listPersons: adminPersonEndpoints.listPersons,
   readPerson: adminPersonEndpoints.readPerson,
   exportPerson: adminPersonEndpoints.exportPerson,

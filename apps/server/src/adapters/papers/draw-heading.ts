@@ -1,9 +1,10 @@
 import type { Paper, PaperBuyer } from '@vitrine/domain/invoicing/paper';
+import { paperKindLabels } from '@vitrine/domain/invoicing/paper-terms.data';
 import type { PaperLook } from './draw-paper.ts';
 import { findDueDay, isSettled } from './paper-facts.ts';
 import type { TextBlock } from './paper-pen.ts';
 import { edges, type PaperSheet, quiet } from './paper-sheet.ts';
-import { formatAddress, formatDay, formatSiren, paperTitles } from './paper-words.ts';
+import { formatAddress, formatDay, formatSiren } from './paper-words.ts';
 
 /** Where the address of the buyer stands: in the window of an envelope, 110 mm from the left. */
 const buyerLeft = 316;
@@ -75,7 +76,7 @@ function drawBuyer(sheet: PaperSheet, { name, company, address, delivery }: Pape
 function drawTitle(sheet: PaperSheet, paper: Paper): void {
   const { pen } = sheet;
   const { credited, order, deliveredOn } = paper;
-  const title = `${paperTitles[paper.kind]} ${paper.number}`;
+  const title = `${paperKindLabels[paper.kind]} ${paper.number}`;
   sheet.add('H1', () => pen.write(title, sheet.look('title', 25, sheet.accent), edges.left, sheet.y));
   sheet.y += 12;
   if (credited) {

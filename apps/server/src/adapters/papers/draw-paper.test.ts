@@ -109,7 +109,8 @@ test('Arabic, Greek and Cyrillic names are drawn letter by letter, none as an em
     }),
   );
   expect(missing).toBe(0);
-  for (const part of ['Οἶνος', 'Łódź', 'Đặng', 'Ελευθερίου', 'Ленина', 'GRÈCE']) expect(said, part).toContain(part);
+  for (const part of ['Οἶνος', 'Łódź', 'Đặng', 'Ελευθερίου', 'Ленина', 'GRÈCE'])
+    expect(said.replaceAll(' ', ''), part).toContain(part);
   const sortLetters = (text: string) => [...text.replace(/[^\u0600-\u06ff]/g, '')].sort().join('');
   expect(sortLetters(said)).toBe(sortLetters(name));
   // From right to left: the last word comes first on the line.

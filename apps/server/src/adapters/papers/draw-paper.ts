@@ -1,5 +1,6 @@
 import { ensureContrast } from '@vitrine/domain/appearance/colour';
 import type { Paper, PaperBuyer } from '@vitrine/domain/invoicing/paper';
+import { paperKindLabels } from '@vitrine/domain/invoicing/paper-terms.data';
 import { drawHeading } from './draw-heading.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawMentions } from './draw-mentions.ts';
@@ -7,9 +8,12 @@ import { drawTotals } from './draw-totals.ts';
 import { openPaperFonts } from './paper-fonts.ts';
 import { PaperPen } from './paper-pen.ts';
 import { edges, PaperSheet } from './paper-sheet.ts';
-import { formatSiren, paperTitles } from './paper-words.ts';
+import { formatSiren } from './paper-words.ts';
 import { type AddressedPaper, writeCii } from './write-cii.ts';
 import { writeXmp } from './write-xmp.ts';
+
+/** The XML says the same as the pages; the types of pdfkit do not know the word yet. */
+const alternative: object = { relationship: 'Alternative' };
 
 /** What a paper takes over from its site, frozen with it. */
 export interface PaperLook {
@@ -31,7 +35,7 @@ export async function drawPaper(addressed: AddressedPaper, look: PaperLook): Pro
   // Loaded where the first paper is drawn.
   const { default: Pdf } = await import('pdfkit');
   const day = new Date(`${paper.issuedOn}T00:00:00Z`);
-  const title = `${paperTitles[paper.kind]} ${paper.number}`;
+  const title = `${paperKindLabels[paper.kind]} ${paper.number}`;
   const document = new Pdf({
     size: 'A4',
     margins: { top: edges.top, bottom: 0, left: edges.left, right: 595 - edges.right },
@@ -58,7 +62,7 @@ export async function drawPaper(addressed: AddressedPaper, look: PaperLook): Pro
     description: `${title}, Factur-X`,
     creationDate: day,
     modifiedDate: day,
-    relationship: 'Alternative',
+    ...alternative,
   });
   document.appendXML(writeXmp({ author: paper.seller.name }));
   const sheet = new PaperSheet(new PaperPen(document, fonts), ensureContrast(look.accent, '#ffffff'));

@@ -46,7 +46,7 @@ export class PaperSheet {
     paint((cells) => {
       const row = document.struct('TR');
       table.add(row);
-      for (const { tag, scope, paint: draw } of cells) row.add(document.struct(tag, scope ? { scope } : {}, draw));
+      for (const { tag, scope, paint: draw } of cells) row.add(document.struct(tag, describeCell(scope), draw));
       row.end();
     });
     table.end();
@@ -100,3 +100,6 @@ export interface TableCell {
   scope?: 'Column' | 'Row';
   paint: () => void;
 }
+
+/** The types of pdfkit do not know the scope of headings yet. */
+const describeCell = (scope: TableCell['scope']): object => (scope ? { scope } : {});

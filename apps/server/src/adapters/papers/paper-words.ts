@@ -1,13 +1,6 @@
-import type { Paper, PaperAddress, PaperKind } from '@vitrine/domain/invoicing/paper';
+import type { Paper, PaperAddress } from '@vitrine/domain/invoicing/paper';
 import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import { findDueDay, isSettled } from './paper-facts.ts';
-
-/** What a paper is called. */
-export const paperTitles: Readonly<Record<PaperKind, string>> = {
-  invoice: 'Facture',
-  deposit: 'Facture d’acompte',
-  'credit-note': 'Avoir',
-};
 
 const paymentWords: Readonly<Record<PaymentMethod, string>> = {
   card: ' par carte bancaire',
