@@ -306,6 +306,16 @@ export const orderSchema = z.object({
   canCancel: z.boolean(),
   canClaim: z.boolean(),
   asksReview: z.boolean().describe('Si un courriel demandera un avis.'),
+  papers: z
+    .array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(['invoice', 'deposit', 'credit-note']),
+        number: z.string().describe('Son numéro, comme FA-2026-000123.'),
+        issuedOn: z.iso.date().describe('Le jour de son émission.'),
+      }),
+    )
+    .describe('Ses factures et avoirs dont le fichier est conservé, le premier d’abord.'),
 });
 export type OrderResource = z.infer<typeof orderSchema>;
 
@@ -318,6 +328,30 @@ export const readOrder = defineEndpoint({
   params: z.strictObject({ token: linkToken }),
   reply: orderSchema,
   errors: ['not-found'],
+  isAddition: true,
+});
+
+const paperFile = {
+  reply: z.object({
+    name: z.string().describe('Nom du fichier\u00a0: le numéro du document.'),
+    content: z.string().describe('Le fichier, en base64.'),
+  }),
+  replyType: 'pdf',
+  errors: ['not-found'],
+} as const;
+const idPaper = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'Indiquez une facture ou un avoir de la commande.')
+  .meta({ examples: ['12'] });
+
+export const readOrderPaper = defineEndpoint({
+  ...paperFile,
+  method: 'GET',
+  path: '/order/{token}/papers/{idPaper}',
+  area,
+  summary: 'Donne une facture ou un avoir de la commande dont le lien est parti par courriel, en PDF/A-3.',
+  access: 'public',
+  params: z.strictObject({ token: linkToken, idPaper }),
   isAddition: true,
 });
 
@@ -385,4 +419,13 @@ export const openOwnPayment = defineEndpoint({
   params: idParams,
   reply: z.object({ token: z.string().describe('Ouvre la page de la commande, et celle de son paiement.') }),
   errors: ['not-found', 'conflict', 'too-many-requests', 'cross-site'],
+});
+
+export const readOwnPaper = defineEndpoint({
+  ...ofMember,
+  ...paperFile,
+  method: 'GET',
+  path: '/user/orders/{id}/papers/{idPaper}',
+  summary: 'Donne au membre une facture ou un avoir d’une de ses commandes, en PDF/A-3.',
+  params: idParams.extend({ idPaper }),
 });

@@ -2,6 +2,7 @@ import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints'
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { listOrderPapers, openOrderPaper } from '../invoices/files/paper-files.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { hasFailedRefund, toPaymentFacts } from './order-payments.operations.ts';
 import { cancelOrderById } from './order-steps.operations.ts';
@@ -25,6 +26,12 @@ const notFoundMessage = 'Cette commande est introuvable. Vérifiez le lien reçu
 export async function readOrder(context: RequestContext, token: string): Promise<Result<OrderResource>> {
   const found = await findByToken(context, token);
   return found ? presentById(context, found) : fail('not-found', { message: notFoundMessage });
+}
+
+/** Finds a paper of the order of a link. */
+export async function findPaperByToken(context: RequestContext, token: string, idPaper: number) {
+  const found = await findByToken(context, token);
+  return found ? openOrderPaper(context, found.orderId, idPaper) : fail('not-found', { message: notFoundMessage });
 }
 
 /** Cancels the order of a link. */
@@ -100,6 +107,7 @@ export async function buildOrderResource(
     paymentChoices: await listPaymentChoices(context, order),
     canClaim: isClaimable,
     isConfirming: order.payment_method === 'card' && (await isCardConfirming(context, order.id)),
+    papers: await listOrderPapers(context, order.id),
     isRefundRefused: order.payment_method === 'card' && (await hasFailedRefund(context, order.id)),
   });
 }

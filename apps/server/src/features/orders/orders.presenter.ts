@@ -23,6 +23,7 @@ export interface OrderFacts {
   isConfirming: boolean;
   /** Whether the card service has refused to give money back. */
   isRefundRefused: boolean;
+  papers: OrderResource['papers'];
 }
 
 const paymentWords = { card: 'CARD', transfer: 'TRANSFER', cheque: 'CHEQUE', collection: 'COLLECTION' } as const;
@@ -101,6 +102,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
     canCancel: canBuyerCancel(order.fulfilment, order.payment_state),
     canClaim: facts.canClaim,
     asksReview: !order.is_review_stopped,
+    papers: facts.papers,
   };
 }
 

@@ -3,8 +3,10 @@ import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints'
 import { paths } from '@vitrine/domain/addresses/paths';
 import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
 import { formatCartCookie } from '@vitrine/domain/cart/cart-cookie';
+import { paperKindLabels } from '@vitrine/domain/invoicing/paper-terms.data';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
+import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './order-page.module.css';
 import css from './order-page.module.css?inline';
@@ -220,6 +222,29 @@ function Sum({ label, children }: { label: string; children: ReactNode }): React
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** The invoices and credit notes of an order, each with the URL of its file. */
+export function Papers({
+  page,
+  order,
+  getUrl,
+}: OrderProps & { getUrl: (id: number) => string }): ReactElement | null {
+  if (!order.papers.length) return null;
+  return (
+    <Part title={order.papers.length > 1 ? 'Factures et avoirs' : 'Facture'}>
+      <ul className={styles.steps}>
+        {order.papers.map(({ id, kind, number, issuedOn }) => (
+          <li key={id}>
+            <a href={getUrl(id)} type="application/pdf" download>
+              {`${paperKindLabels[kind]} ${number}`} <span className={styles.soft}>(PDF)</span>
+            </a>
+            <time dateTime={issuedOn}>{formatDate(issuedOn, 'long', page.site)}</time>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Paper } from '@vitrine/domain/invoicing/paper';
 import type { RequestContext } from '../../../request-context.ts';
 import { insertRow } from '../../../storage/insert-rows.ts';
 
@@ -24,6 +25,24 @@ export async function findPaperFile(context: RequestContext, id: number): Promis
     id,
   ]);
   return row;
+}
+
+/** A paper of an order, as its buyer reads of it. */
+export interface ListedPaper {
+  id: number;
+  kind: Paper['kind'];
+  number: string;
+  issuedOn: string;
+}
+
+/** Lists the papers of an order that have a file, the first first. */
+export function listPaperFilesOf(context: RequestContext, orderId: number): Promise<ListedPaper[]> {
+  return context.transaction.query(
+    `select paper.id, paper.kind, paper.number, paper.issued_on as "issuedOn" from invoice paper
+     join invoice_file file on file.site_id = $1 and file.invoice_id = paper.id
+     where paper.site_id = $1 and paper.order_id = $2 order by paper.id`,
+    [context.site.id, orderId],
+  );
 }
 
 /** Freezes the look of a new paper, whose file is still to be drawn. */
