@@ -6,7 +6,7 @@ import { formatCartCookie } from '@vitrine/domain/cart/cart-cookie';
 import { paperKindLabels } from '@vitrine/domain/invoicing/paper-terms.data';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
-import { formatDate } from '@vitrine/domain/publishing/format-date';
+import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './order-page.module.css';
 import css from './order-page.module.css?inline';
@@ -240,7 +240,7 @@ export function Papers({
             <a href={getUrl(id)} type="application/pdf" download>
               {`${paperKindLabels[kind]} ${number}`} <span className={styles.soft}>(PDF)</span>
             </a>
-            <time dateTime={issuedOn}>{formatDate(issuedOn, 'long', page.site)}</time>
+            <time dateTime={issuedOn}>{formatLocalDate(issuedOn, 'long', page.isoLocale)}</time>
           </li>
         ))}
       </ul>
