@@ -51,6 +51,7 @@ import * as adminPaperFileEndpoints from './admin/paper-file.endpoints.ts';
 import * as adminPersonEndpoints from './admin/person.endpoints.ts';
 import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
 import * as adminPlatformWorkEndpoints from './admin/platform-work.endpoints.ts';
+import * as adminRefundEndpoints from './admin/refund.endpoints.ts';
 import * as adminReplyEndpoints from './admin/reply.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminRightsRequestEndpoints from './admin/rights-request.endpoints.ts';
@@ -239,6 +240,8 @@ export const endpoints = {
   listPlatformMails: adminPlatformWorkEndpoints.listPlatformMails,
   listPlatformStorage: adminPlatformWorkEndpoints.listPlatformStorage,
   readPlatformHealth: adminPlatformWorkEndpoints.readPlatformHealth,
+  readOrderRefunds: adminRefundEndpoints.readOrderRefunds,
+  refundOrder: adminRefundEndpoints.refundOrder,
   readConversationThread: adminReplyEndpoints.readConversationThread,
   sendConversationReply: adminReplyEndpoints.sendConversationReply,
   cancelConversationReply: adminReplyEndpoints.cancelConversationReply,
@@ -403,12 +406,14 @@ export const endpoints = {
   validateOrder: orderEndpoints.validateOrder,
   placeOrder: orderEndpoints.placeOrder,
   readOrder: orderEndpoints.readOrder,
+  readOrderPaper: orderEndpoints.readOrderPaper,
   cancelOrder: orderEndpoints.cancelOrder,
   claimOrder: orderEndpoints.claimOrder,
   stopReviewMail: orderEndpoints.stopReviewMail,
   listOwnOrders: orderEndpoints.listOwnOrders,
   cancelOwnOrder: orderEndpoints.cancelOwnOrder,
   openOwnPayment: orderEndpoints.openOwnPayment,
+  readOwnPaper: orderEndpoints.readOwnPaper,
   readPage: pageEndpoints.readPage,
   listPages: pageEndpoints.listPages,
   resolvePath: pageEndpoints.resolvePath,

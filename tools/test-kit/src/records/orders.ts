@@ -71,7 +71,7 @@ export async function createOrder(
       discount_cents: 0,
       ...amounts,
       parts: [
-        { rate: 2000, totalCents: 1200, netCents: 1000, vatCents: 200, name: 'Un vin', declinationId, quantity: 1 },
+        { name: 'Un vin', declinationId, quantity: 1, rate: 2000, totalCents: 1200, netCents: 1000, vatCents: 200 },
       ],
       withdrawal_exception: null,
     },

@@ -19,7 +19,8 @@ const judgeText = (pointer: string) => `when found.state <> 'new' then null
 
 /**
  * Opens the conversations of records, or brings what these say up to date. What a record decides comes from it; what people did
- * with the conversation, and whether its text looks like an advertisement, stays.
+ * with the conversation, and whether its text looks like an advertisement, stays. `offset 0` keeps what is computed of a text
+ * from being computed again beside each conversation that it is compared with.
  */
 function buildUpsert(kind: ConversationKind, choice: 'one' | 'all'): string {
   const { pointer, select, key, condition } = conversationSources[kind];
@@ -32,8 +33,8 @@ function buildUpsert(kind: ConversationKind, choice: 'one' | 'all'): string {
       left(regexp_replace(btrim(found.text), '\\s+', ' ', 'g'), 200), found.form_id, found.due_on, keyed.text_key,
       ' ' || vitrine_fold(concat_ws(' ', found.name, found.email, found.reference, found.title, left(found.text, ${searchedLength})))
     from (${select} where record.site_id = $1::int and ${chosen}) found,
-      lateral (select case when length(found.repeated) >= ${tellingLength} then md5(vitrine_fold(found.repeated)) end as text_key) as keyed,
-      lateral (select case when found.state = 'suspect' then 'trap' ${choice === 'one' ? judgeText(pointer) : ''} end as suspicion) as judged
+      lateral (select case when length(found.repeated) >= ${tellingLength} then md5(vitrine_fold(found.repeated)) end as text_key offset 0) as keyed,
+      lateral (select case when found.state = 'suspect' then 'trap' ${choice === 'one' ? judgeText(pointer) : ''} end as suspicion offset 0) as judged
     on conflict (site_id, ${pointer}) where ${pointer} is not null do update set
       state = case
         when conversation.kind = 'order' then conversation.state

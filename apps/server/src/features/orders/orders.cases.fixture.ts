@@ -7,14 +7,18 @@ import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { useDiscountCode } from '../discounts/discounts.operations.ts';
+import { closeDays } from '../invoices/close-days.operations.ts';
+import { issuePapersOfHandover } from '../invoices/issue-papers.operations.ts';
 import { listDeclinationsById } from '../products/declinations.repository.ts';
 import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
 import { updateSettings } from '../settings/settings.operations.ts';
 import { orderRecords } from './keeping/order-records.operations.ts';
+import { lockOrder } from './orders.repository.ts';
 import { insertRefund } from './payments.repository.ts';
 import { holdStock } from './placing/hold-stock.operations.ts';
 import { insertOrderRequest } from './placing/order-requests.repository.ts';
+import { refundRest } from './refunding/plan-order-refund.operations.ts';
 
 const states = {
   ready: { payment: 'paid' },
@@ -97,7 +101,7 @@ export const cases: EndpointCases = {
   openOwnPayment: byMember,
 };
 
-/** Adds an order with all that belongs to it to a tenant: its lines, history, link, key, stock, payment, refund, and a code. */
+/** Adds an order with all that belongs to it to a tenant: its lines, history, link, key, stock, payment, refund, papers, and a code. */
 export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
   const productId = await createProduct(context, `Vin commandé ${mark}`);
   const declinationId = await createDeclination(context, productId, { stock: 6 });
@@ -105,12 +109,16 @@ export async function seedTenant(context: RequestContext, mark: string): Promise
   const [row] = await listDeclinationsById(context, [declinationId]);
   await holdStock(context, order.id, new Map([[row?.stock_item_id ?? 0, 1]]));
   await insertRefund(context, order.id, { amount_cents: 100, reason: mark });
+  const paid = await lockOrder(context, order.id);
+  if (paid) await refundRest(context, paid, mark);
   await context.transaction.query(
     `insert into payment_event (site_id, provider, event_id, payment_id, kind, at)
      select site_id, 'essai', $3, id, 'paid', $4 from payment where site_id = $1 and order_id = $2`,
     [context.site.id, order.id, mark, new Date(context.now)],
   );
   await insertOrderRequest(context, mark, mark);
+  await issuePapersOfHandover(context, order.id);
+  await closeDays({ ...context, now: context.now + 86_400_000 });
   unwrap(
     await useDiscountCode(context, order.id, {
       code: `Essai ${mark}`,

@@ -15,11 +15,13 @@ import {
   listPaidWithoutOrder,
   listPaymentFaults,
   listRefundFaults,
+  listRefundLineFaults,
 } from './verify-payments.repository.ts';
 import {
   findCountedSince,
   listHoldFaults,
   listHoldStateFaults,
+  listRefundedStockFaults,
   listSaleFaults,
   listStockFaults,
   prepareComparisons,
@@ -65,6 +67,10 @@ export async function verifyShop(context: RequestContext): Promise<ShopVerificat
     ),
     ...about('elle est payée par carte sans encaissement')(await listPaidWithoutMoney(context)),
     ...about('les remboursements ne suivent pas son état')(await listRefundFaults(context)),
+    ...about('les remboursements ne font pas leurs lignes, ou rendent plus que ce qui a été vendu')(
+      await listRefundLineFaults(context),
+    ),
+    ...about('le stock ne dit pas ce que sont devenus les articles remboursés')(await listRefundedStockFaults(context)),
     ...about('ses factures et avoirs ne sont pas ce qui fut payé et rendu')(await listPaperFaults(context)),
     ...(await listNumberFaults(context)).map(
       ({ series }) => `Série ${series}\u00a0: les numéros ne se suivent pas, ou le compteur est ailleurs.`,
