@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+import {
+  XmlBufferInputProvider,
+  XmlDocument,
+  XmlValidateError,
+  XsdValidator,
+  xmlRegisterInputProvider,
+} from 'libxml2-wasm';
 import saxon from 'saxon-js';
 
 const folder = new URL('../invoice-rules/', import.meta.url);
@@ -10,14 +14,24 @@ const codes = 'factur-x-1.09.2-codedb.xml';
 /** Where the rules of Factur-X look for their lists of codes. */
 const codesUri = 'file:///rules/FACTUR-X_EN16931_codedb.xml';
 
+/** Where the parts of the schema find each other. */
+const schemaFolder = 'rules:/xsd/';
+
 const unpack = (name: string) => brotliDecompressSync(readFileSync(new URL(`${name}.br`, folder))).toString();
 const readRules = (name: string) => ({ name, rules: JSON.parse(unpack(`${name}.sef.json`)) as unknown });
 
 /** Reads the schema and the three sets of rules, once in a process: it takes half a second. */
 async function readJudges() {
-  xmlRegisterFsInputProviders();
-  const url = fileURLToPath(new URL('xsd/FACTUR-X_EN16931.xsd', folder));
-  const document = XmlDocument.fromBuffer(readFileSync(url), { url });
+  const schemas = JSON.parse(unpack('factur-x-1.09.2-xsd.json')) as Record<string, string>;
+  const main = 'FACTUR-X_EN16931.xsd';
+  xmlRegisterInputProvider(
+    new XmlBufferInputProvider(
+      Object.fromEntries(
+        Object.entries(schemas).map(([name, text]) => [`${schemaFolder}${name}`, new TextEncoder().encode(text)]),
+      ),
+    ),
+  );
+  const document = XmlDocument.fromString(schemas[main] ?? '', { url: `${schemaFolder}${main}` });
   return {
     schema: XsdValidator.fromDoc(document),
     sets: ['en-16931-1.3.16', 'factur-x-1.09.2', 'br-fr-1.4.0.03'].map(readRules),

@@ -84,6 +84,7 @@ import * as memberEndpoints from './member.endpoints.ts';
 import * as messageEndpoints from './message.endpoints.ts';
 import * as newsletterEndpoints from './newsletter.endpoints.ts';
 import * as orderEndpoints from './order.endpoints.ts';
+import * as orderPaperEndpoints from './order-paper.endpoints.ts';
 import * as pageEndpoints from './page.endpoints.ts';
 import * as panelEndpoints from './panel.endpoints.ts';
 import * as placeEndpoints from './place.endpoints.ts';
@@ -402,18 +403,18 @@ export const endpoints = {
   confirmNewsletter: newsletterEndpoints.confirmNewsletter,
   readNewsletterLeaving: newsletterEndpoints.readNewsletterLeaving,
   leaveNewsletter: newsletterEndpoints.leaveNewsletter,
+  readOrderPaper: orderPaperEndpoints.readOrderPaper,
+  readOwnPaper: orderPaperEndpoints.readOwnPaper,
   quoteOrder: orderEndpoints.quoteOrder,
   validateOrder: orderEndpoints.validateOrder,
   placeOrder: orderEndpoints.placeOrder,
   readOrder: orderEndpoints.readOrder,
-  readOrderPaper: orderEndpoints.readOrderPaper,
   cancelOrder: orderEndpoints.cancelOrder,
   claimOrder: orderEndpoints.claimOrder,
   stopReviewMail: orderEndpoints.stopReviewMail,
   listOwnOrders: orderEndpoints.listOwnOrders,
   cancelOwnOrder: orderEndpoints.cancelOwnOrder,
   openOwnPayment: orderEndpoints.openOwnPayment,
-  readOwnPaper: orderEndpoints.readOwnPaper,
   readPage: pageEndpoints.readPage,
   listPages: pageEndpoints.listPages,
   resolvePath: pageEndpoints.resolvePath,

@@ -226,11 +226,7 @@ function Sum({ label, children }: { label: string; children: ReactNode }): React
 }
 
 /** The invoices and credit notes of an order, each with the URL of its file. */
-export function Papers({
-  page,
-  order,
-  getUrl,
-}: OrderProps & { getUrl: (id: number) => string }): ReactElement | null {
+export function Papers({ page, order, getUrl }: OrderProps & { getUrl: (id: number) => string }): ReactElement | null {
   if (!order.papers.length) return null;
   return (
     <Part title={order.papers.length > 1 ? 'Factures et avoirs' : 'Facture'}>

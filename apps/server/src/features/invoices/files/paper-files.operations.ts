@@ -3,7 +3,13 @@ import { readStream } from '../../../adapters/files/read-stream.ts';
 import type { SiteTaskScope } from '../../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import type { PrepareContext } from '../../bind-endpoint.ts';
-import { findPaperFile, type ListedPaper, listFilesBefore, listPaperFilesOf, type PaperFileRow } from './paper-files.repository.ts';
+import {
+  findPaperFile,
+  type ListedPaper,
+  listFilesBefore,
+  listPaperFilesOf,
+  type PaperFileRow,
+} from './paper-files.repository.ts';
 import { drawStoredPaper } from './paper-look.operations.ts';
 
 /** Finds the file of a paper of the site. */
