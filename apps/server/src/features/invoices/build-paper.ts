@@ -77,7 +77,7 @@ function buildSeller(settings: SettingValues): PaperSeller {
     siret,
     vatNumber: settings.INTRACO_VAT.replace(/[\s.-]/g, '').toUpperCase() || null,
     register: formatRegister(settings.RCS_NUMBER, settings.RM_NUMBER),
-    packagingIdentifier: '',
+    packagingIdentifier: settings.PACKAGING_IDENTIFIER,
     address: splitFrenchAddress(settings.HEAD_OFFICE),
     email: settings.COMPANY_EMAIL,
     phone: settings.COMPANY_PHONE,

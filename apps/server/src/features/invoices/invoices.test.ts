@@ -127,7 +127,7 @@ describe('STA-02 the papers of an order', () => {
       deliveredOn: (await papersOf(id))[0]?.paper.issuedOn,
       payment: { paidCents: 2500 },
     });
-    await changeShop(server, { INVOICE_AT: null });
+    await changeShop(server, { INVOICE_AT: 'PAYMENT' });
     expect(await findShopFaults(server)).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('STA-02 the papers of an order', () => {
       vatMention: 'TVA non applicable, art.\u00a0293\u00a0B du CGI',
       groups: [{ category: 'E', rate: 0, netCents: 2500, vatCents: 0, totalCents: 2500 }],
     });
-    await changeShop(server, { VAT_REGIME: null, VAT_ON_DEBITS: null });
+    await changeShop(server, { VAT_REGIME: 'NORMAL', VAT_ON_DEBITS: false });
   });
 
   test('STA-02 a seller whose SIRET changes: papers that were issued keep the former', async () => {

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { useDiscountCode } from '../discounts/discounts.operations.ts';
 import { closeDays } from '../invoices/close-days.operations.ts';
 import { listOrderPapers } from '../invoices/files/paper-files.operations.ts';
-import { issuePapersOfHandover, issuePapersOfHandover } from '../invoices/issue-papers.operations.ts';
+import { issuePapersOfHandover } from '../invoices/issue-papers.operations.ts';
 import { listDeclinationsById } from '../products/declinations.repository.ts';
 import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
