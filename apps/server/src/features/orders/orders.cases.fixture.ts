@@ -94,7 +94,6 @@ export const cases: EndpointCases = {
   },
   readOwnPaper: {
     own: { params: { id: tenantId, idPaper: '1' } },
-    of: ({ id }) => ({ params: { id, idPaper: '1' } }),
     prepare: (server, siteId) =>
       server.write(siteId, async (context) => {
         const { id: memberId, token } = await createMember(context);
