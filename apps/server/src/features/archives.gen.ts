@@ -60,6 +60,7 @@ import { suspiciousSubmissionsArchive } from './suspicious-submissions/suspiciou
 import { receivedTestimonialsArchive, testimonialsArchive } from './testimonials/testimonials-archive.operations.ts';
 import { themeArchive } from './theme/theme-archive.operations.ts';
 import { visitCountsArchive, visitSourcesArchive } from './visits/visits-archive.operations.ts';
+import { withdrawalsArchive } from './withdrawals/withdrawals-archive.operations.ts';
 
 /** Every kind of record of an archive. */
 export const archiveParts: readonly ArchivePart[] = [
@@ -129,4 +130,5 @@ export const archiveParts: readonly ArchivePart[] = [
   themeArchive,
   visitCountsArchive,
   visitSourcesArchive,
+  withdrawalsArchive,
 ];

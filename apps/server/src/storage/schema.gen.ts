@@ -1117,7 +1117,10 @@ export interface OrderEventTable {
     | 'held_again'
     | 'payment_changed'
     | 'disputed'
-    | 'dispute_closed';
+    | 'dispute_closed'
+    | 'received'
+    | 'parcel_problem'
+    | 'parcel_undone';
   author: 'buyer' | 'staff' | 'program';
   account_id: number | null;
   /** Has a default. */ note: string;
@@ -1659,6 +1662,32 @@ export interface SettingVersionTable {
   /** Has a default. */ at: Date;
 }
 
+/** A row of `shipment`. */
+export interface ShipmentTable {
+  site_id: number;
+  order_id: number;
+  number: number;
+  /** Has a default. */ carrier: string;
+  /** Has a default. */ tracking: string;
+  /** Has a default. */ tracking_url: string;
+  shipped_at: Date;
+  mail_id: string | null;
+  /** Has a default. */ stock_out: unknown;
+  received_on: string | null;
+  received_by: 'buyer' | 'staff' | 'carrier' | null;
+  problem: 'lost' | 'broken' | 'returned' | null;
+  /** Has a default. */ problem_note: string;
+}
+
+/** A row of `shipment_line`. */
+export interface ShipmentLineTable {
+  site_id: number;
+  order_id: number;
+  number: number;
+  position: number;
+  quantity: number;
+}
+
 /** A row of `shipping_rate`. */
 export interface ShippingRateTable {
   site_id: number;
@@ -2014,6 +2043,7 @@ export interface StockHoldTable {
   stock_item_id: number;
   quantity: number;
   /** Has a default. */ state: 'held' | 'allocated' | 'out' | 'released';
+  /** Has a default. */ out_quantity: number;
 }
 
 /** A row of `stock_item`. */
@@ -2102,6 +2132,41 @@ export interface VisitSourceTable {
   day: string;
   source: string;
   /** Has a default. */ visits: number;
+}
+
+/** A row of `withdrawal`. */
+export interface WithdrawalTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  reference: string;
+  declared_at: Date;
+  name: string;
+  email: string;
+  order_reference: string;
+  /** Has a default. */ details: string;
+  /** Has a default. */ is_suspicious: boolean;
+  order_id: number | null;
+  /** Has a default. */ state: 'declared' | 'goods_back' | 'proof' | 'refunded' | 'refused' | 'revoked' | 'dismissed';
+  /** Has a default. */ reason: string;
+  goods_back_at: Date | null;
+  proof_at: Date | null;
+  closed_at: Date | null;
+  key_hash: string | null;
+  receipt_hash: string | null;
+  revoke_hash: string | null;
+  revoke_until: Date | null;
+  erasure_due_at: Date | null;
+  anonymised_at: Date | null;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `withdrawal_line`. */
+export interface WithdrawalLineTable {
+  site_id: number;
+  withdrawal_id: number;
+  position: number;
+  name: string;
+  quantity: number;
 }
 
 /** A row of `wordpress_import`. */
@@ -2311,6 +2376,8 @@ export interface DatabaseSchema {
   service_offer_text: ServiceOfferTextTable;
   setting: SettingTable;
   setting_version: SettingVersionTable;
+  shipment: ShipmentTable;
+  shipment_line: ShipmentLineTable;
   shipping_rate: ShippingRateTable;
   shipping_zone: ShippingZoneTable;
   shop_order: ShopOrderTable;
@@ -2344,6 +2411,8 @@ export interface DatabaseSchema {
   variation: VariationTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
+  withdrawal: WithdrawalTable;
+  withdrawal_line: WithdrawalLineTable;
   wordpress_import: WordpressImportTable;
   wordpress_import_item: WordpressImportItemTable;
   wordpress_upload: WordpressUploadTable;

@@ -4,7 +4,7 @@ import { bindResource } from '../bind-resource.ts';
 import { isUnknownCode } from '../discounts/discounts.operations.ts';
 import { readPaperFile } from '../invoices/files/paper-files.operations.ts';
 import { orderRecords } from './keeping/order-records.operations.ts';
-import { claimOrder, findPaperByToken, readOrder, stopReviewMail } from './orders.operations.ts';
+import { claimOrder, confirmReceipt, findPaperByToken, readOrder, stopReviewMail } from './orders.operations.ts';
 import { findOwnPaper, listOwnOrders, openOwnPayment } from './own-orders.operations.ts';
 import { confirmRelayOnce } from './placing/confirm-chosen-relay.operations.ts';
 import { resolveDeliveryCountry } from './placing/delivery-country.operations.ts';
@@ -46,6 +46,7 @@ export const ordersBindings = [
     complete: (context, _, row) => readPaperFile(context, row),
   }),
   bind('claimOrder', { write: (context, { body }) => claimOrder(context, body.token), rateLimit: { limit: 'link' } }),
+  bind('confirmReceipt', { write: (context, { body }) => confirmReceipt(context, body), rateLimit: { limit: 'link' } }),
   bind('stopReviewMail', {
     write: (context, { body }) => stopReviewMail(context, body.token),
     rateLimit: { limit: 'link' },

@@ -13,8 +13,10 @@ import {
   type OrderProps,
   Papers,
   Part,
+  Withdraw,
 } from './order-parts.tsx';
 import { PlacedNotice } from './placed-notice.tsx';
+import { Shipments } from './shipments.tsx';
 
 /** An order, for whoever has its link. */
 export function OrderPage({ page, order, token }: OrderProps & { token: string }): ReactElement {
@@ -43,6 +45,7 @@ export function OrderPage({ page, order, token }: OrderProps & { token: string }
           <div className={styles.main}>
             <HowToPay page={page} order={order} way={{ path: `${page.path}/paiement` }} />
             <OrderLines page={page} order={order} />
+            <Shipments page={page} order={order} />
           </div>
           <aside className={styles.aside} aria-label="Suivi de la commande">
             <Delivery order={order} />
@@ -62,6 +65,7 @@ export function OrderPage({ page, order, token }: OrderProps & { token: string }
                 ))}
               </ol>
             </Part>
+            <Withdraw order={order} href={page.link(`${page.path}/retractation`)} />
             {order.canClaim && (
               <AccountForm
                 id="ajouter"
