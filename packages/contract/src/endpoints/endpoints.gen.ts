@@ -88,9 +88,9 @@ import * as memberEndpoints from './member.endpoints.ts';
 import * as messageEndpoints from './message.endpoints.ts';
 import * as newsletterEndpoints from './newsletter.endpoints.ts';
 import * as orderEndpoints from './order.endpoints.ts';
-import * as orderPaperEndpoints from './order-paper.endpoints.ts';
 import * as pageEndpoints from './page.endpoints.ts';
 import * as panelEndpoints from './panel.endpoints.ts';
+import * as paperEndpoints from './paper.endpoints.ts';
 import * as placeEndpoints from './place.endpoints.ts';
 import * as productEndpoints from './product.endpoints.ts';
 import * as publishingEndpoints from './publishing.endpoints.ts';
@@ -420,8 +420,6 @@ export const endpoints = {
   confirmNewsletter: newsletterEndpoints.confirmNewsletter,
   readNewsletterLeaving: newsletterEndpoints.readNewsletterLeaving,
   leaveNewsletter: newsletterEndpoints.leaveNewsletter,
-  readOrderPaper: orderPaperEndpoints.readOrderPaper,
-  readOwnPaper: orderPaperEndpoints.readOwnPaper,
   placeOrder: orderEndpoints.placeOrder,
   readOrder: orderEndpoints.readOrder,
   cancelOrder: orderEndpoints.cancelOrder,
@@ -437,6 +435,8 @@ export const endpoints = {
   listImages: pageEndpoints.listImages,
   readPanelPage: panelEndpoints.readPanelPage,
   createPanelPreview: panelEndpoints.createPanelPreview,
+  readOrderPaper: paperEndpoints.readOrderPaper,
+  readOwnPaper: paperEndpoints.readOwnPaper,
   listCountries: placeEndpoints.listCountries,
   listCities: placeEndpoints.listCities,
   listProducts: productEndpoints.listProducts,

@@ -35,7 +35,6 @@ export const invoiceDaysTask = defineDueSitesTask({
   listDueSites: (transaction, now) =>
     listDueSites(transaction, { today: getPaperDay(now), firstKeptDay: findFirstKeptDay(now.getTime()) }),
   run: async (scope) => {
-    // Files first: a row that is still there names what is left of them.
     await deletePaperFiles(scope, findFirstKeptDay(scope.now));
     await scope.write(async (context) => {
       await closeDays(context);

@@ -3,8 +3,8 @@ import { jobsSchema } from './frozen/job-queues.ts';
 import { createSiteTable } from './frozen/site-table.ts';
 
 /**
- * How each paper looks, frozen with it, and the file that is drawn of it. It says who bought, so it lies beside the identity of the
- * buyer and goes with it. The queue draws each.
+ * How each paper looks, frozen with it, and the file that is drawn of it. It says who bought, so it lies beside the paper and
+ * goes with the identity of the buyer. The queue draws each.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSiteTable(
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['invoice_id'],
     `invoice_id integer not null, look text not null, stored_name text, hash text, bytes integer, drawn_at timestamptz,
      check ((stored_name is null) = (hash is null) and (hash is null) = (bytes is null) and (bytes is null) = (drawn_at is null)),
-     foreign key (site_id, invoice_id) references invoice_buyer (site_id, invoice_id) on delete cascade`,
+     foreign key (site_id, invoice_id) references invoice (site_id, id) on delete cascade`,
   );
   const options = {
     policy: 'standard',

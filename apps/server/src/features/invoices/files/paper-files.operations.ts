@@ -4,6 +4,7 @@ import type { SiteTaskScope } from '../../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import type { PrepareContext } from '../../bind-endpoint.ts';
 import {
+  deleteFilesBefore,
   findPaperFile,
   type ListedPaper,
   listFilesBefore,
@@ -43,7 +44,9 @@ export async function readPaperFile(
   return { name: `${row.number}.pdf`, content: content.toString('base64') };
 }
 
-/** Deletes the files of papers that are dated before a day: they name their buyers. */
-export async function deletePaperFiles({ site, services, read }: SiteTaskScope, day: string): Promise<void> {
-  for (const name of await read((context) => listFilesBefore(context, day))) await services.store.delete(site.id, name);
+/** Deletes the files of papers that are dated before a day: they name their buyers. Rows go last, and name what is left meanwhile. */
+export async function deletePaperFiles({ site, services, read, write }: SiteTaskScope, day: string): Promise<void> {
+  for (const name of await read((context) => listFilesBefore(context, day)))
+    await services.store.delete(site.id, name);
+  await write((context) => deleteFilesBefore(context, day));
 }

@@ -83,3 +83,12 @@ export async function listFilesBefore(context: RequestContext, day: string): Pro
   );
   return rows.map(({ stored_name: name }) => name);
 }
+
+/** Deletes the looks and files of papers that are dated before a day. */
+export async function deleteFilesBefore(context: RequestContext, day: string): Promise<void> {
+  await context.transaction.query(
+    `delete from invoice_file file using invoice paper
+     where file.site_id = $1 and paper.site_id = $1 and paper.id = file.invoice_id and paper.issued_on < $2`,
+    [context.site.id, day],
+  );
+}

@@ -30,6 +30,7 @@ export const taskLabels: Readonly<Record<string, string>> = {
   'card-payments': 'paiements par carte',
   'archive-imports': 'archives envoyées, non importées',
   bookings: 'inscriptions et listes d’attente',
+  'invoice-days': 'totaux de factures',
   'content-bin': 'corbeille des contenus',
   'expired-reviews': 'avis trop anciens',
   'expired-submissions': 'réponses arrivées à leur terme',
