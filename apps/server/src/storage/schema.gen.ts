@@ -738,6 +738,17 @@ export interface InvoiceCounterTable {
   number: number;
 }
 
+/** A row of `invoice_file`. */
+export interface InvoiceFileTable {
+  site_id: number;
+  invoice_id: number;
+  look: string;
+  stored_name: string | null;
+  hash: string | null;
+  bytes: number | null;
+  drawn_at: Date | null;
+}
+
 /** A row of `language`. */
 export interface LanguageTable {
   id: number;
@@ -2296,6 +2307,7 @@ export interface DatabaseSchema {
   invoice_buyer: InvoiceBuyerTable;
   invoice_chain: InvoiceChainTable;
   invoice_counter: InvoiceCounterTable;
+  invoice_file: InvoiceFileTable;
   language: LanguageTable;
   layout_preview: LayoutPreviewTable;
   logo: LogoTable;

@@ -50,6 +50,7 @@ import * as adminLostAddressEndpoints from './admin/lost-address.endpoints.ts';
 import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
+import * as adminPaperFileEndpoints from './admin/paper-file.endpoints.ts';
 import * as adminPersonEndpoints from './admin/person.endpoints.ts';
 import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
 import * as adminPlatformWorkEndpoints from './admin/platform-work.endpoints.ts';
@@ -90,6 +91,7 @@ import * as newsletterEndpoints from './newsletter.endpoints.ts';
 import * as orderEndpoints from './order.endpoints.ts';
 import * as pageEndpoints from './page.endpoints.ts';
 import * as panelEndpoints from './panel.endpoints.ts';
+import * as paperEndpoints from './paper.endpoints.ts';
 import * as placeEndpoints from './place.endpoints.ts';
 import * as productEndpoints from './product.endpoints.ts';
 import * as publishingEndpoints from './publishing.endpoints.ts';
@@ -230,6 +232,7 @@ export const endpoints = {
   deleteMediaFolder: adminMediaEndpoints.deleteMediaFolder,
   listSitePages: adminPageTreeEndpoints.listSitePages,
   movePage: adminPageTreeEndpoints.movePage,
+  readPaperFile: adminPaperFileEndpoints.readPaperFile,
   listPersons: adminPersonEndpoints.listPersons,
   readPerson: adminPersonEndpoints.readPerson,
   exportPerson: adminPersonEndpoints.exportPerson,
@@ -433,6 +436,8 @@ export const endpoints = {
   listImages: pageEndpoints.listImages,
   readPanelPage: panelEndpoints.readPanelPage,
   createPanelPreview: panelEndpoints.createPanelPreview,
+  readOrderPaper: paperEndpoints.readOrderPaper,
+  readOwnPaper: paperEndpoints.readOwnPaper,
   listCountries: placeEndpoints.listCountries,
   listCities: placeEndpoints.listCities,
   listProducts: productEndpoints.listProducts,

@@ -168,14 +168,19 @@ export const orderSchema = z.object({
     .string()
     .nullable()
     .describe('Jour où tout a été reçu\u00a0: le délai de rétractation part du lendemain.'),
-  papers: z
-    .array(
-      z.object({ number: z.string(), label: z.string(), issuedOn: z.string().describe('Jour, comme 2026-11-29.') }),
-    )
-    .describe('Ses factures et avoirs, dans leur ordre.'),
   canCancel: z.boolean(),
   canClaim: z.boolean(),
   asksReview: z.boolean().describe('Si un courriel demandera un avis.'),
+  papers: z
+    .array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(['invoice', 'deposit', 'credit-note']),
+        number: z.string().describe('Son numéro, comme FA-2026-000123.'),
+        issuedOn: z.iso.date().describe('Le jour de son émission.'),
+      }),
+    )
+    .describe('Ses factures et avoirs dont le fichier est conservé, le premier d’abord.'),
 });
 export type OrderResource = z.infer<typeof orderSchema>;
 

@@ -55,6 +55,8 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   relayAccessPoints: [[paths.relayAccessPoints(), '/api/relay/access-points']],
   prepareCardPayment: [[paths.prepareCardPayment(), '/api/order/card']],
   cardEvents: [[paths.cardEvents(), '/api/custom-stripe/events']],
+  orderPaper: [[paths.orderPaper('abc', 12), '/api/order/abc/papers/12']],
+  ownPaper: [[paths.ownPaper(7, 12), '/api/user/orders/7/papers/12']],
   wineLabel: [[paths.wineLabel(70), '/etiquette/70']],
   wineLabelCode: [[paths.wineLabelCode(70), '/etiquette/70/code.svg']],
   blogList: [

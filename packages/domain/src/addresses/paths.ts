@@ -118,6 +118,9 @@ export const paths = {
   prepareCardPayment: () => `${programPaths.api}/order/card`,
   /** Where the card service reports what became of a payment. */
   cardEvents: () => `${programPaths.api}/custom-stripe/events`,
+  /** A paper of the order of a link, and of one of the member, as PDF. */
+  orderPaper: (token: string, id: number) => `${programPaths.api}/order/${token}/papers/${id}`,
+  ownPaper: (orderId: number, id: number) => `${programPaths.api}/user/orders/${orderId}/papers/${id}`,
   wineLabel: (id: number | string) => `/etiquette/${id}`,
   /** The QR code to print on a bottle, which leads to its label. */
   wineLabelCode: (id: number | string) => `/etiquette/${id}/code.svg`,

@@ -1,5 +1,7 @@
 import type { SubsetOptions } from 'subset-font';
 import type { SanitisedSvg } from '../../sanitise/sanitise-svg.ts';
+import type { PaperLook } from '../papers/draw-paper.ts';
+import type { AddressedPaper } from '../papers/write-cii.ts';
 import { openImage } from './open-image.ts';
 
 /** Formats in which images are served; JPEG for browsers that support neither of the others. */
@@ -134,6 +136,12 @@ export const mediaTasks = {
   async subsetFont(source: Buffer, characters: string, options: SubsetOptions): Promise<Buffer> {
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(source, characters, options);
+  },
+
+  /** Draws an invoice or a credit note as PDF. */
+  async drawPaper(paper: AddressedPaper, look: PaperLook): Promise<Buffer> {
+    const { drawPaper } = await import('../papers/draw-paper.ts');
+    return drawPaper(paper, look);
   },
 };
 

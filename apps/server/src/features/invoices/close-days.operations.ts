@@ -3,6 +3,7 @@ import { defineDueSitesTask, hourly } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { getPaperDay } from './build-paper.ts';
 import { deleteBuyers, listDueSites } from './close-days.repository.ts';
+import { deletePaperFiles } from './files/paper-files.operations.ts';
 import { insertDayTotal, lockChain, sumDays, updateChain } from './invoices.repository.ts';
 import { hashDayTotal } from './paper-hash.ts';
 
@@ -33,9 +34,11 @@ export const invoiceDaysTask = defineDueSitesTask({
   failure: 'totaux des factures non faits',
   listDueSites: (transaction, now) =>
     listDueSites(transaction, { today: getPaperDay(now), firstKeptDay: findFirstKeptDay(now.getTime()) }),
-  run: (scope) =>
-    scope.write(async (context) => {
+  run: async (scope) => {
+    await deletePaperFiles(scope, findFirstKeptDay(scope.now));
+    await scope.write(async (context) => {
       await closeDays(context);
       await deleteBuyers(context, findFirstKeptDay(context.now));
-    }),
+    });
+  },
 });

@@ -1,6 +1,9 @@
-import { computed, defineArchivePart, nestedRows } from '../define-archive-part.ts';
+import { computed, defineArchivePart, nestedRows, omitted } from '../define-archive-part.ts';
 import { getPaperDay } from './build-paper.ts';
 import { continueChain } from './continue-chain.repository.ts';
+import { scheduleDrawings } from './files/draw-paper-job.ts';
+
+const drawnAgain = omitted('The file is drawn again where the site arrives, with the same bytes.', null);
 
 /** The invoices and credit notes of an archive, as they were frozen, each with its hash and the identity of its buyer. */
 export const invoicesArchive = defineArchivePart('invoices', {
@@ -28,8 +31,16 @@ export const invoicesArchive = defineArchivePart('invoices', {
   },
   nested: {
     buyers: nestedRows('invoice_buyer', { invoice_id: 'id' }, { salt: 'salt', buyer: 'buyer' }),
+    files: nestedRows(
+      'invoice_file',
+      { invoice_id: 'id' },
+      { look: 'look', stored_name: drawnAgain, hash: drawnAgain, bytes: drawnAgain, drawn_at: drawnAgain },
+    ),
   },
-  afterImport: (context) => continueChain(context, getPaperDay(context.now)),
+  afterImport: async (context) => {
+    await continueChain(context, getPaperDay(context.now));
+    await scheduleDrawings(context);
+  },
 });
 
 /** The totals of days of an archive. */

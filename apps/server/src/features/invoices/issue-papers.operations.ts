@@ -13,6 +13,7 @@ import {
   hasMoneyCome,
   type PaperDraft,
 } from './build-paper.ts';
+import { scheduleDrawing } from './files/draw-paper-job.ts';
 import {
   insertPaper,
   listPapersOfOrder,
@@ -165,4 +166,5 @@ async function issuePaper(
   const hash = hashPaper(row);
   await insertPaper(context, { ...row, hash }, { salt: enclosed.salt, buyer: enclosed.buyer });
   await updateChain(context, { ...end, position: row.id, hash });
+  await scheduleDrawing(context, row.id);
 }

@@ -8,6 +8,7 @@ import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-ca
 import type { RequestContext } from '../../request-context.ts';
 import { useDiscountCode } from '../discounts/discounts.operations.ts';
 import { closeDays } from '../invoices/close-days.operations.ts';
+import { listOrderPapers } from '../invoices/files/paper-files.operations.ts';
 import { issuePapersOfHandover } from '../invoices/issue-papers.operations.ts';
 import { listDeclinationsById } from '../products/declinations.repository.ts';
 import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
@@ -56,6 +57,14 @@ const byMember = {
   isWriting: true,
 } as const satisfies EndpointCase;
 
+/** Issues the invoice of a paid order of the tenant; returns its number, and the secret of its link. */
+async function createInvoiced(context: RequestContext, changes: Parameters<typeof createOrder>[2] = {}) {
+  const { id, token } = await createOwn(context, { payment: 'paid', ...changes });
+  await issuePapersOfHandover(context, id);
+  const [paper] = await listOrderPapers(context, id);
+  return { id, token, idPaper: String(paper?.id) };
+}
+
 /** An order that has left in one parcel. */
 async function createShipped(context: RequestContext) {
   const order = await createOwn(context, states.ship);
@@ -98,6 +107,24 @@ export const cases: EndpointCases = {
     prepare: async (server, siteId) => ({ input: { body: placedBody(await createOffer(server, siteId)) } }),
     holdsMark: false,
     isWriting: true,
+  },
+  readOrderPaper: {
+    own: { params: { token: 'jeton', idPaper: '1' } },
+    prepare: async (server, siteId) => {
+      const { token, idPaper } = await server.write(siteId, (context) => createInvoiced(context));
+      return { input: { params: { token, idPaper } } };
+    },
+    holdsMark: false,
+  },
+  readOwnPaper: {
+    own: { params: { id: tenantId, idPaper: '1' } },
+    prepare: (server, siteId) =>
+      server.write(siteId, async (context) => {
+        const { id: memberId, token } = await createMember(context);
+        const { id, idPaper } = await createInvoiced(context, { member_id: memberId });
+        return { input: { params: { id, idPaper } }, token };
+      }),
+    holdsMark: false,
   },
   readOrder: {
     own: { params: { token: 'jeton' } },

@@ -2,9 +2,10 @@ import { fail, type Result } from '@vitrine/domain/kernel/result';
 import { bind } from '../bind-endpoint.ts';
 import { bindResource } from '../bind-resource.ts';
 import { isUnknownCode } from '../discounts/discounts.operations.ts';
+import { readPaperFile } from '../invoices/files/paper-files.operations.ts';
 import { orderRecords } from './keeping/order-records.operations.ts';
-import { claimOrder, confirmReceipt, readOrder, stopReviewMail } from './orders.operations.ts';
-import { listOwnOrders, openOwnPayment } from './own-orders.operations.ts';
+import { claimOrder, confirmReceipt, findPaperByToken, readOrder, stopReviewMail } from './orders.operations.ts';
+import { findOwnPaper, listOwnOrders, openOwnPayment } from './own-orders.operations.ts';
 import { confirmRelayOnce } from './placing/confirm-chosen-relay.operations.ts';
 import { resolveDeliveryCountry } from './placing/delivery-country.operations.ts';
 import { placeOrder } from './placing/place-order.operations.ts';
@@ -36,6 +37,14 @@ export const ordersBindings = [
     guessLimit: codeGuess,
   }),
   bind('readOrder', { read: (context, { params }) => readOrder(context, params.token) }),
+  bind('readOrderPaper', {
+    read: (context, { params }) => findPaperByToken(context, params.token, Number(params.idPaper)),
+    complete: (context, _, row) => readPaperFile(context, row),
+  }),
+  bind('readOwnPaper', {
+    read: (context, { params }) => findOwnPaper(context, Number(params.id), Number(params.idPaper)),
+    complete: (context, _, row) => readPaperFile(context, row),
+  }),
   bind('claimOrder', { write: (context, { body }) => claimOrder(context, body.token), rateLimit: { limit: 'link' } }),
   bind('confirmReceipt', { write: (context, { body }) => confirmReceipt(context, body), rateLimit: { limit: 'link' } }),
   bind('stopReviewMail', {

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { isPaid } from '@vitrine/domain/ordering/payment';
 import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { listPapers } from '../invoices/list-papers.operations.ts';
+import { listOrderPapers, openOrderPaper } from '../invoices/files/paper-files.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { hasFailedRefund, toPaymentFacts } from './order-payments.operations.ts';
 import { cancelOrderById } from './order-steps.operations.ts';
@@ -29,6 +29,12 @@ const notFoundMessage = 'Cette commande est introuvable. Vérifiez le lien reçu
 export async function readOrder(context: RequestContext, token: string): Promise<Result<OrderResource>> {
   const found = await findByToken(context, token);
   return found ? presentById(context, found) : fail('not-found', { message: notFoundMessage });
+}
+
+/** Finds a paper of the order of a link. */
+export async function findPaperByToken(context: RequestContext, token: string, idPaper: number) {
+  const found = await findByToken(context, token);
+  return found ? openOrderPaper(context, found.orderId, idPaper) : fail('not-found', { message: notFoundMessage });
 }
 
 /** Cancels the order of a link. */
@@ -114,7 +120,7 @@ export async function buildOrderResource(
     chequePayee: [COMPANY_NAME, HEAD_OFFICE].filter(Boolean).join('\n'),
     paymentChoices: await listPaymentChoices(context, order),
     canClaim: isClaimable,
-    papers: await listPapers(context, order.id),
+    papers: await listOrderPapers(context, order.id),
     isConfirming: order.payment_method === 'card' && (await isCardConfirming(context, order.id)),
     refundedCents: isPaid(order.payment_state) ? await sumRefunds(context, order.id) : 0,
     shipments: await listShipments(context, order.id),

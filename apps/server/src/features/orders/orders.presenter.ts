@@ -116,10 +116,10 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
     })),
     toShip: listToShip(order, facts),
     receivedOn: facts.receivedOn,
-    papers: [...facts.papers],
     canCancel: canBuyerCancel(order.fulfilment, order.payment_state),
     canClaim: facts.canClaim,
     asksReview: !order.is_review_stopped,
+    papers: facts.papers,
   };
 }
 

@@ -3,6 +3,7 @@ import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints'
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { openConversation } from '../conversations/conversations.operations.ts';
+import { openOrderPaper } from '../invoices/files/paper-files.operations.ts';
 import type { Person } from '../person.ts';
 import { createOrderLink } from './order-links.operations.ts';
 import { cancelOrderById } from './order-steps.operations.ts';
@@ -34,6 +35,11 @@ export async function listOwnOrders(context: RequestContext): Promise<Result<Rep
 export async function findOwnOrder(context: RequestContext, id: number): Promise<OrderRow | undefined> {
   if (!context.user || !(await isOrderOfMember(context, id, context.user.id))) return undefined;
   return findOrder(context, id);
+}
+
+/** Finds a paper of an order of the logged-in member. */
+export async function findOwnPaper(context: RequestContext, id: number, idPaper: number) {
+  return (await findOwnOrder(context, id)) ? openOrderPaper(context, id, idPaper) : fail('not-found');
 }
 
 /** Cancels an order of the logged-in member. */

@@ -67,6 +67,8 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   quoteCart: { own: () => [paths.quoteCart()], status: 405, holdsMark: false },
   // A call, which names its site: the matrix of calls tries it.
   productFile: { own: () => [] },
+  orderPaper: { own: () => [] },
+  ownPaper: { own: () => [] },
   listCities: { own: () => [paths.listCities('49400', 1)], status: 200, holdsMark: false },
   serviceList: { own: () => [paths.serviceList()] },
   service: { own: () => [paths.service(tenantId, 'x')], of: ({ id }) => [paths.service(id, 'x')] },

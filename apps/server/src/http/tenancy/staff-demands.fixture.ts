@@ -130,6 +130,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   exportFormAnswers: ['answers.read', 'step-up'],
   exportConversation: ['messages.read', 'step-up'],
   downloadConversationFile: ['answers.read'],
+  readPaperFile: ['orders.read'],
   listDiaryDates: ['bookings.read'],
   readDiaryDate: ['bookings.read'],
   createDiaryBooking: ['bookings.update'],

@@ -19,7 +19,7 @@ import { PlacedNotice } from './placed-notice.tsx';
 import { Shipments } from './shipments.tsx';
 
 /** An order, for whoever has its link. */
-export function OrderPage({ page, order }: OrderProps): ReactElement {
+export function OrderPage({ page, order, token }: OrderProps & { token: string }): ReactElement {
   const nextStep = describeNextStep(order);
   return (
     <div className="band band-page">
@@ -54,7 +54,7 @@ export function OrderPage({ page, order }: OrderProps): ReactElement {
                 <p className={styles.details}>{order.billingAddress.join('\n')}</p>
               </Part>
             )}
-            <Papers page={page} order={order} />
+            <Papers page={page} order={order} getUrl={(id) => page.paths.orderPaper(token, id)} />
             <Part title="Suivi">
               <ol className={styles.steps}>
                 {order.steps.map(({ at, label }) => (

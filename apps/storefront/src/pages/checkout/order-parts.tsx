@@ -3,9 +3,10 @@ import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints'
 import { paths } from '@vitrine/domain/addresses/paths';
 import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
 import { formatCartCookie } from '@vitrine/domain/cart/cart-cookie';
+import { paperKindLabels } from '@vitrine/domain/invoicing/paper-terms.data';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
-import { formatDate } from '@vitrine/domain/publishing/format-date';
+import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './order-page.module.css';
 import css from './order-page.module.css?inline';
@@ -234,6 +235,25 @@ function Sum({ label, children }: { label: string; children: ReactNode }): React
   );
 }
 
+/** The invoices and credit notes of an order, each with the URL of its file. */
+export function Papers({ page, order, getUrl }: OrderProps & { getUrl: (id: number) => string }): ReactElement | null {
+  if (!order.papers.length) return null;
+  return (
+    <Part title={order.papers.length > 1 ? 'Factures et avoirs' : 'Facture'}>
+      <ul className={styles.steps}>
+        {order.papers.map(({ id, kind, number, issuedOn }) => (
+          <li key={id}>
+            <a href={getUrl(id)} type="application/pdf" download>
+              {`${paperKindLabels[kind]} ${number}`} <span className={styles.soft}>(PDF)</span>
+            </a>
+            <time dateTime={issuedOn}>{formatLocalDate(issuedOn, 'long', page.isoLocale)}</time>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
 const deliveryTitles = {
   DELIVERY: 'Livraison à domicile',
   PICKUP: 'Point relais',
@@ -249,25 +269,6 @@ export function Delivery({ order }: { order: OrderResource }): ReactElement | nu
     <Part title={deliveryTitles[type]}>
       {slot && <p>{slot}</p>}
       {lines.length > 0 && <p className={styles.details}>{lines.join('\n')}</p>}
-    </Part>
-  );
-}
-
-/** The invoices and credit notes of an order, with their days; nothing before the first. */
-export function Papers({ page, order: { papers } }: OrderProps): ReactElement | null {
-  if (!papers.length) return null;
-  return (
-    <Part title={papers.length > 1 ? 'Factures et avoirs' : 'Facture'}>
-      <ol className={styles.steps}>
-        {papers.map(({ number, label, issuedOn }) => (
-          <li key={number}>
-            <span>
-              {label} <span className="figures">{number}</span>
-            </span>
-            <time dateTime={issuedOn}>{formatDate(`${issuedOn}T12:00:00Z`, 'long', page.site)}</time>
-          </li>
-        ))}
-      </ol>
     </Part>
   );
 }

@@ -22,7 +22,7 @@ export async function orderScreen(request: ScreenRequest, token: string): Promis
       blocks: [],
       screen: {
         css: orderPageCss,
-        render: (page) => <OrderPage page={page} order={order} />,
+        render: (page) => <OrderPage page={page} order={order} token={token} />,
         forms: {
           ...orderActions(token),
           ...receiptActions(

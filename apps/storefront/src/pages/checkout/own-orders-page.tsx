@@ -30,7 +30,7 @@ export function OwnOrdersPage({ page, orders }: { page: PageFacts; orders: reado
             <HowToPay page={page} order={order} way={{ formId: `payer-${order.id}` }} />
             <OrderLines page={page} order={order} />
             <Delivery order={order} />
-            <Papers page={page} order={order} />
+            <Papers page={page} order={order} getUrl={(id) => page.paths.ownPaper(order.id, id)} />
             <Withdraw order={order} href={`${page.link(page.paths.withdraw())}?reference=${order.reference}`} />
             <OrderAgain page={page} order={order} />
             {order.canCancel && <Cancel page={page} name={`annuler-${order.id}`} />}

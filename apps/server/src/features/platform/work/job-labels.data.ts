@@ -1,6 +1,7 @@
 /** What people call each kind of job; a test compares it with the jobs of the program. */
 export const jobLabels: Readonly<Record<string, string>> = {
   'convert-video': 'Conversion d’une vidéo',
+  'draw-paper': 'Dessin d’une facture ou d’un avoir',
   'erase-orders': 'Effacement des commandes anciennes',
   'export-site': 'Préparation d’une archive',
   'import-site': 'Import ou copie d’un site',
@@ -29,6 +30,7 @@ export const taskLabels: Readonly<Record<string, string>> = {
   'card-payments': 'paiements par carte',
   'archive-imports': 'archives envoyées, non importées',
   bookings: 'inscriptions et listes d’attente',
+  'invoice-days': 'totaux de factures',
   'content-bin': 'corbeille des contenus',
   'expired-reviews': 'avis trop anciens',
   'expired-submissions': 'réponses arrivées à leur terme',

@@ -1,0 +1,9 @@
+import { bind } from '../../bind-endpoint.ts';
+import { openPaperFile, readPaperFile } from './paper-files.operations.ts';
+
+export const paperFileBindings = [
+  bind('readPaperFile', {
+    read: (context, { params }) => openPaperFile(context, Number(params.idPaper)),
+    complete: (context, _, row) => readPaperFile(context, row),
+  }),
+];
