@@ -27,6 +27,8 @@ export interface OrderFacts {
   isConfirming: boolean;
   /** Whether the card service has refused to give money back. */
   isRefundRefused: boolean;
+  /** What is given back, or is owed back, in cents. */
+  refundedCents: number;
   shipments: readonly ShipmentRow[];
   /** What is in the parcels. */
   gone: readonly (LineQuantity & { number: number })[];
@@ -88,6 +90,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
       method: order.payment_method,
       totalCents: order.total_cents,
       isRefused: facts.isRefundRefused,
+      partCents: facts.refundedCents,
     }),
     paymentChoices: isPayable ? facts.paymentChoices : [],
     payUntil: isPayable ? (order.hold_ends_at?.toISOString() ?? null) : null,

@@ -79,7 +79,7 @@ async function payByCard(pieces: number): Promise<{ id: number; intent: FakeInte
 }
 
 describe('API-23 refunds by hand', () => {
-  test('API-23 STA-05 pieces are read before they go back, owed until staff note it, and the last ones give the exact rest', async () => {
+  test('API-23 pieces are read before they go back, owed until staff note it, and the last ones give the exact rest', async () => {
     const id = await payByHand([{ id: 11, quantity: 3 }], '37.50');
     const before = await readStock(shop.server, 11);
     const one: Line = { position: 0, quantity: 1, goods: 'released' };
