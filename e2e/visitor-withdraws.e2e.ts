@@ -1,8 +1,8 @@
+import { changeShop, createOrderShop, orderBody, shopId } from '@vitrine/server/features/orders/orders.fixture';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { beforeAll, expect, test } from 'vitest';
-import { changeShop, createOrderShop, orderBody, shopId } from '../apps/server/src/features/orders/orders.fixture.ts';
 
 const { server, browser } = await startServerWithBrowser({ seed: 'empty', server: { rateLimits: 'none' } });
 const base = `http://cave.localhost:${server.port}`;
