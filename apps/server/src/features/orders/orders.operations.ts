@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { isPaid } from '@vitrine/domain/ordering/payment';
 import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { listPapers } from '../invoices/list-papers.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { hasFailedRefund, toPaymentFacts } from './order-payments.operations.ts';
 import { cancelOrderById } from './order-steps.operations.ts';
@@ -113,6 +114,7 @@ export async function buildOrderResource(
     chequePayee: [COMPANY_NAME, HEAD_OFFICE].filter(Boolean).join('\n'),
     paymentChoices: await listPaymentChoices(context, order),
     canClaim: isClaimable,
+    papers: await listPapers(context, order.id),
     isConfirming: order.payment_method === 'card' && (await isCardConfirming(context, order.id)),
     refundedCents: isPaid(order.payment_state) ? await sumRefunds(context, order.id) : 0,
     shipments: await listShipments(context, order.id),

@@ -22,6 +22,7 @@ export interface OrderFacts {
   /** How it could be paid from afar. */
   paymentChoices: OrderResource['paymentChoices'];
   canClaim: boolean;
+  papers: OrderResource['papers'];
   /** Whether the bank waits for the buyer to confirm a card payment. */
   isConfirming: boolean;
   /** Whether the card service has refused to give money back. */
@@ -115,6 +116,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
     })),
     toShip: listToShip(order, facts),
     receivedOn: facts.receivedOn,
+    papers: [...facts.papers],
     canCancel: canBuyerCancel(order.fulfilment, order.payment_state),
     canClaim: facts.canClaim,
     asksReview: !order.is_review_stopped,

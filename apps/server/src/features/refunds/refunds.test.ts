@@ -110,6 +110,17 @@ describe('API-23 refunds by hand', () => {
       ],
       'refunded',
     ]);
+    // Each has its credit note, whose line is what went back.
+    const notes = await sql<{ line: string; total: number }>(
+      `select concat_ws(' ', line.value ->> 'quantity', line.value ->> 'designation') as line, paper.total_cents as total
+       from invoice paper cross join lateral jsonb_array_elements(paper.content::jsonb -> 'lines') line
+       where paper.site_id = $1 and paper.order_id = $2 and paper.kind = 'credit-note' order by paper.id`,
+      [id],
+    );
+    expect(notes).toEqual([
+      { line: '1 Les Perruches', total: 1250 },
+      { line: '2 Les Perruches', total: 2500 },
+    ]);
     expect(await findShopFaults(shop.server)).toEqual([]);
     expect(await ask(id, [one])).toMatchObject({
       status: 409,
