@@ -26,7 +26,12 @@ import {
   newsletterRefusalsArchive,
   newsletterSubscribersArchive,
 } from './newsletter/newsletter-archive.operations.ts';
-import { acceptedTermsArchive, ordersArchive, paymentsArchive } from './orders/keeping/orders-archive.operations.ts';
+import {
+  acceptedTermsArchive,
+  ordersArchive,
+  paymentsArchive,
+  refundLinesArchive,
+} from './orders/keeping/orders-archive.operations.ts';
 import { pagePlacesArchive, pagesArchive } from './pages/pages-archive.operations.ts';
 import {
   pickupClosuresArchive,
@@ -91,6 +96,7 @@ export const archiveParts: readonly ArchivePart[] = [
   acceptedTermsArchive,
   ordersArchive,
   paymentsArchive,
+  refundLinesArchive,
   pagesArchive,
   pagePlacesArchive,
   pickupSchedulesArchive,

@@ -51,6 +51,7 @@ import {
   rightsReminderMail,
 } from './privacy/rights-requests/rights-requests.mails.ts';
 import { accountDeletedMail, emailChangedMailToNew, emailChangedMailToOld } from './profile/profile.mails.ts';
+import { orderRefundMail } from './refunds/refunds.mails.ts';
 import { conversationReplyMail, noteMentionMail } from './replies/replies.mails.ts';
 import {
   alreadyMemberMail,
@@ -117,6 +118,7 @@ export const mailDefinitions: readonly MailDefinition[] = [
   emailChangedMailToOld,
   emailChangedMailToNew,
   accountDeletedMail,
+  orderRefundMail,
   conversationReplyMail,
   noteMentionMail,
   registrationMail,

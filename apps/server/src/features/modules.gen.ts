@@ -45,6 +45,7 @@ import { profileModule } from './profile/profile.module.ts';
 import { quotesModule } from './quotes/quotes.module.ts';
 import { recordSearchModule } from './record-search/record-search.module.ts';
 import { redirectRecordsModule } from './redirect-records/redirect-records.module.ts';
+import { refundsModule } from './refunds/refunds.module.ts';
 import { relayPointsModule } from './relay-points/relay-points.module.ts';
 import { repliesModule } from './replies/replies.module.ts';
 import { resourcesModule } from './resources/resources.module.ts';
@@ -112,6 +113,7 @@ export const modules: readonly FeatureModule[] = [
   quotesModule,
   recordSearchModule,
   redirectRecordsModule,
+  refundsModule,
   relayPointsModule,
   repliesModule,
   resourcesModule,

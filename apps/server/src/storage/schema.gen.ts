@@ -1409,12 +1409,28 @@ export interface RefundTable {
   /** Has a default. */ id: number;
   payment_id: number;
   amount_cents: number;
-  /** Has a default. */ state: 'due' | 'sent' | 'failed';
+  /** Has a default. */ state: 'due' | 'sent' | 'failed' | 'cancelled';
   /** Has a default. */ reason: string;
   created_at: Date;
   sent_at: Date | null;
   intent_id: string | null;
   /** Has a default. */ is_by_hand: boolean;
+  /** Has a default. */ note: string;
+}
+
+/** A row of `refund_line`. */
+export interface RefundLineTable {
+  site_id: number;
+  refund_id: number;
+  position: number;
+  order_id: number;
+  line_position: number | null;
+  quantity: number;
+  goods: 'released' | 'broken' | 'returned' | 'gone' | 'cancelled' | null;
+  total_cents: number;
+  net_cents: number;
+  vat_cents: number;
+  parts: unknown;
 }
 
 /** A row of `registration`. */
@@ -2202,6 +2218,7 @@ export interface DatabaseSchema {
   redirect: RedirectTable;
   reduction: ReductionTable;
   refund: RefundTable;
+  refund_line: RefundLineTable;
   registration: RegistrationTable;
   relay_answer: RelayAnswerTable;
   reply_template: ReplyTemplateTable;

@@ -11,6 +11,7 @@ const paymentStatusLabels = {
   failed: 'Refusé',
   paid: 'Reçu',
   owed: 'À rembourser',
+  partly_refunded: 'Remboursé en partie',
   refunded: 'Remboursé',
   disputed: 'Contesté',
   none: 'Aucun',
@@ -90,7 +91,7 @@ export const ordersResource = defineResource({
       key: 'paymentStatus',
       format: 'choice',
       tones: toTones({
-        success: ['free', 'paid'],
+        success: ['free', 'paid', 'partly_refunded'],
         warning: ['awaited', 'collection', 'failed', 'owed', 'disputed'],
         neutral: ['refunded', 'none'],
       }),
@@ -157,7 +158,7 @@ export const ordersResource = defineResource({
     },
     refund: {
       words: { infinitive: 'Marquer', as: 'remboursé', participle: 'remboursé' },
-      summary: 'Note qu’une commande payée puis annulée est remboursée.',
+      summary: 'Note que ce qui était à rembourser d’une commande est envoyé.',
       effect:
         'Aucun argent ne part d’ici\u00a0: faites d’abord le virement ou le chèque. Un paiement par carte est rendu de lui-même.',
       when: { key: 'canRefund', values: [true] },

@@ -3,7 +3,6 @@ import { divideProduct, divideProductHalfUp } from './divide-product.ts';
 import { formatEuros, parseEuros } from './euros.ts';
 import { type CartItem, priceCart } from './price-cart.ts';
 import { computePricePerLitre, formatPricePerLitre } from './price-per-litre.ts';
-import { computeRefund } from './refunds.ts';
 import { spreadAmount } from './spread-amount.ts';
 import { findVatRate, findVatTerritory, franchiseMention, splitVat } from './vat.ts';
 
@@ -176,32 +175,6 @@ describe('API-22 spreading', () => {
       remainder: Number((BigInt(large) * 10_000n) % 9999n),
     });
     expect([5, 14, 15].map((value) => divideProductHalfUp(value, 1, 10))).toEqual([1, 1, 2]);
-  });
-});
-
-describe('API-23 refunds', () => {
-  const line = { quantity: 3, parts: [splitVat(1000, 2000)] };
-
-  test('API-23 parts of a line give back its cents, no more and no less', () => {
-    const steps = [0, 1, 2].map((refunded) => computeRefund(line, refunded, 1)[0]);
-    expect(steps.map((step) => step?.totalCents)).toEqual([333, 333, 334]);
-    expect(steps.reduce((sum, step) => sum + (step?.vatCents ?? 0), 0)).toBe(167);
-  });
-
-  test('API-23 a hundred pieces for nine cents never have more VAT than price', () => {
-    const cheap = { quantity: 100, parts: [{ rate: 2000, totalCents: 9, netCents: 7, vatCents: 2 }] };
-    const steps = Array.from({ length: 100 }, (_, refunded) => computeRefund(cheap, refunded, 1)[0]);
-    for (const step of steps) expect(step?.netCents).toBeGreaterThanOrEqual(0);
-    expect(steps.reduce((sum, step) => sum + (step?.netCents ?? 0), 0)).toBe(7);
-  });
-
-  test.each([
-    [2, 2],
-    [0, 4],
-    [-1, 1],
-    [0, 0.5],
-  ])('API-23 after %d, %d more pieces of three are refused', (refunded, quantity) => {
-    expect(() => computeRefund(line, refunded, quantity)).toThrow(RangeError);
   });
 });
 

@@ -41,16 +41,6 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
     reason: 'Integers of any size give what numbers give, more slowly.',
   },
   {
-    mutant:
-      'packages/domain/src/pricing/refunds.ts constant `0` → `1` at 61 of `if (quantity === 0 || totalCents === 0) return { totalCents: 0, vatCents: 0 };`',
-    reason: 'What a refund gives back is a difference: both of its amounts are one cent higher.',
-  },
-  {
-    mutant:
-      'packages/domain/src/pricing/refunds.ts constant `0` → `1` at 74 of `if (quantity === 0 || totalCents === 0) return { totalCents: 0, vatCents: 0 };`',
-    reason: 'What a refund gives back is a difference: both of its amounts are one cent higher.',
-  },
-  {
     mutant: 'packages/domain/src/pricing/spread-amount.ts constant `1` → `2` at 18 of `weights.map(() => 1),`',
     reason: 'Equal weights give the same shares, whatever they are.',
   },

@@ -70,7 +70,9 @@ export async function createOrder(
       unit_cents: 1200,
       discount_cents: 0,
       ...amounts,
-      parts: [],
+      parts: [
+        { name: 'Un vin', declinationId, quantity: 1, rate: 2000, totalCents: 1200, netCents: 1000, vatCents: 200 },
+      ],
       withdrawal_exception: null,
     },
   ]);

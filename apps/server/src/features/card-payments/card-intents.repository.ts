@@ -130,7 +130,7 @@ export interface CardRefundRow {
   order_id: number;
   intent_id: string;
   amount_cents: number;
-  state: 'due' | 'sent' | 'failed';
+  state: 'due' | 'sent' | 'failed' | 'cancelled';
   /** Sent by a person, not by the service. */
   is_by_hand: boolean;
 }
@@ -138,6 +138,12 @@ export interface CardRefundRow {
 /** What a refund gives back: the payment that it names, or the one that counts for its order. */
 const refundedIntent = `coalesce(refund.intent_id, (select intent.id from card_intent intent
   where intent.site_id = refund.site_id and intent.payment_id = refund.payment_id and intent.outcome = 'counted'))`;
+
+/** What waits for the card service. While the bank judges a dispute nothing goes back: it may give the money back itself. */
+const isDueByCard = `refund.state = 'due' and not refund.is_by_hand and not exists (
+  select from payment disputed where disputed.site_id = refund.site_id and disputed.id = refund.payment_id
+    and disputed.state = 'disputed' and ${refundedIntent} = (select counted.id from card_intent counted
+      where counted.site_id = disputed.site_id and counted.payment_id = disputed.id and counted.outcome = 'counted'))`;
 
 /** Lists what is to be given back by card, or was: of a payment at the service, or all that is due. */
 export function listCardRefunds(
@@ -149,7 +155,7 @@ export function listCardRefunds(
        refund.is_by_hand
      from refund join payment on payment.site_id = refund.site_id and payment.id = refund.payment_id
      where refund.site_id = $1 and ${refundedIntent} is not null
-       and case when $2::text is null then refund.state = 'due' and refund.created_at > ${siteRestoredAt} else ${refundedIntent} = $2 end
+       and case when $2::text is null then ${isDueByCard} and refund.created_at > ${siteRestoredAt} else ${refundedIntent} = $2 end
      order by refund.id`,
     [context.site.id, intentId ?? null],
   );
@@ -181,19 +187,29 @@ export async function updateCardRefund(
   { id, intentId, state }: { id: number; intentId: string; state: 'sent' | 'failed' },
 ): Promise<void> {
   await context.transaction.query(
-    `update refund set state = $3, intent_id = $4, sent_at = case when $3 = 'sent' then $5::timestamptz end
+    `update refund set state = $3, intent_id = $4, is_by_hand = false, sent_at = case when $3 = 'sent' then $5::timestamptz end
      where site_id = $1 and id = $2`,
     [context.site.id, id, state, intentId, new Date(context.now)],
   );
 }
 
-/** Reduces a refund that is due to what is left to give back; nothing left is no refund. */
+/** Reduces a refund that is due to what is left to give back; with nothing left it is cancelled. */
 export async function reduceCardRefund(context: RequestContext, id: number, amountCents: number): Promise<void> {
   await context.transaction.query(
     amountCents > 0
       ? `update refund set amount_cents = $3 where site_id = $1 and id = $2 and state = 'due'`
-      : `delete from refund where site_id = $1 and id = $2 and state = 'due' and $3 = 0`,
+      : `update refund set state = 'cancelled' where site_id = $1 and id = $2 and state = 'due' and $3 = 0`,
     [context.site.id, id, amountCents],
+  );
+}
+
+/** Cancels what is owed back of the payment that counts for an order: the bank has given it back. */
+export async function cancelRefunds(context: RequestContext, paymentId: number): Promise<void> {
+  await context.transaction.query(
+    `update refund set state = 'cancelled' where refund.site_id = $1 and refund.payment_id = $2
+       and refund.state in ('due', 'failed') and (refund.intent_id is null or exists (
+         select from card_intent intent where intent.site_id = $1 and intent.id = refund.intent_id and intent.outcome = 'counted'))`,
+    [context.site.id, paymentId],
   );
 }
 
@@ -201,7 +217,7 @@ export async function reduceCardRefund(context: RequestContext, id: number, amou
 export async function listSitesWithCardRefunds(transaction: Transaction): Promise<number[]> {
   const rows = await transaction.query<{ site_id: number }>(
     `select distinct refund.site_id from refund join site on site.id = refund.site_id
-      where refund.state = 'due' and ${refundedIntent} is not null
+      where ${isDueByCard} and ${refundedIntent} is not null
         and refund.created_at > coalesce(site.restored_at, '-infinity'::timestamptz)`,
   );
   return rows.map(({ site_id: siteId }) => siteId);

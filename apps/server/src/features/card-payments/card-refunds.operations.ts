@@ -2,6 +2,7 @@ import { type CardAccount, CardServiceError } from '../../adapters/cards/card-se
 import { defineDueSitesTask, type SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import { findCardAccount } from '../card-account/card-account.operations.ts';
 import { lockOrderWithPayment } from '../orders/order-payments.operations.ts';
+import { reduceRefundLines } from '../orders/refunding/plan-order-refund.operations.ts';
 import {
   type CardRefundRow,
   listCardRefunds,
@@ -32,7 +33,10 @@ async function sendCardRefund(scope: SiteTaskScope, account: CardAccount, refund
     const amountCents = Math.min(refund.amount_cents, before.amountCents - before.refundedCents);
     // A part has gone back before, from the service itself: what is owed is the rest, if anything.
     if (amountCents < refund.amount_cents)
-      await scope.write((context) => reduceCardRefund(context, refund.id, amountCents));
+      await scope.write(async (context) => {
+        await reduceCardRefund(context, refund.id, amountCents);
+        await reduceRefundLines(context, refund, amountCents);
+      });
     if (amountCents > 0)
       await cards.refund(account, {
         intentId,

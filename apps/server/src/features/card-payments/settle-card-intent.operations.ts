@@ -8,9 +8,11 @@ import {
   prolongOrderHold,
   receivePayment,
   recordOrderEvent,
+  sumSentRefunds,
 } from '../orders/order-payments.operations.ts';
 import {
   type CardIntentRow,
+  cancelRefunds,
   findCardIntent,
   insertCardRefund,
   listCardRefunds,
@@ -114,7 +116,7 @@ async function settleRefunds(
     .reduce((sum, { amount_cents: cents }) => sum + cents, 0);
   let open = row.refunded_cents - sent;
   if (open <= 0) return;
-  for (const refund of refunds.filter(({ state }) => state !== 'sent')) {
+  for (const refund of refunds.filter(({ state }) => state === 'due' || state === 'failed')) {
     if (open < refund.amount_cents) continue;
     open -= refund.amount_cents;
     await updateCardRefund(context, { id: refund.id, intentId: row.id, state: 'sent' });
@@ -131,7 +133,12 @@ async function settleRefunds(
   // A second payment of the order that went back leaves the first as it was.
   const now = (await findCardIntent(context, row.id))?.outcome;
   if (now === 'counted')
-    await changePaymentState(context, order, row.refunded_cents >= row.amount_cents ? 'refunded' : 'partly_refunded');
+    // A person may have given back a part that the service refused.
+    await changePaymentState(
+      context,
+      order,
+      (await sumSentRefunds(context, order.id)) >= row.amount_cents ? 'refunded' : 'partly_refunded',
+    );
 }
 
 /** A dispute that the buyer opened at the bank, and how it ended. */
@@ -150,6 +157,7 @@ async function settleDispute(context: RequestContext, { order }: LockedOrder, in
     dispute: intent.dispute,
   });
   if (!isClosed) return;
+  if (intent.dispute === 'lost') await cancelRefunds(context, row.payment_id);
   // A part that had gone back before is gone all the same.
   if (intent.dispute === 'won' && row.refunded_cents > 0) await changePaymentState(context, order, 'partly_refunded');
   await recordOrderEvent(context, order, 'dispute_closed');

@@ -17,7 +17,7 @@ import {
   updateOrderPaymentMethod,
   updateOrderStates,
 } from './orders.repository.ts';
-import { findPayment, type PaymentRow, updatePayment, updatePaymentMethod } from './payments.repository.ts';
+import { findPayment, type PaymentRow, sumRefunds, updatePayment, updatePaymentMethod } from './payments.repository.ts';
 import { listPaymentMethods, type PaymentFacts, type PaymentWord } from './placing/payment-methods.operations.ts';
 
 export { receivePayment } from './order-steps.operations.ts';
@@ -64,6 +64,11 @@ export function findOrderById(context: RequestContext, id: number): Promise<Orde
 /** Finds what an order is to be paid. */
 export function findPaymentOfOrder(context: RequestContext, orderId: number): Promise<PaymentRow | undefined> {
   return findPayment(context, orderId);
+}
+
+/** Sums what has gone back of the payment that counts for an order. */
+export function sumSentRefunds(context: RequestContext, orderId: number): Promise<number> {
+  return sumRefunds(context, orderId, ['sent']);
 }
 
 /** Creates a link to an order, for a mail. */

@@ -23,8 +23,6 @@ import {
   updateOrderStates,
 } from './orders.repository.ts';
 import {
-  hasFailedRefund,
-  insertRefund,
   isRefundedByCard,
   sumRefunds,
   updatePayment,
@@ -33,6 +31,7 @@ import {
 } from './payments.repository.ts';
 import { allocateStock, holdAgain, releaseStock, takeStockOut } from './placing/hold-stock.operations.ts';
 import { giveBackSlot, takeSlot } from './placing/judge-delivery.operations.ts';
+import { refundRest } from './refunding/plan-order-refund.operations.ts';
 
 const day = 86_400_000;
 /** `erased`: a buyer who leaves, of whom nothing may be said any more. */
@@ -210,37 +209,45 @@ export async function cancelOrderById(
   await giveBackSlot(context, order);
   await releaseStock(context, id);
   // Of what has gone back before, nothing is owed any more.
-  const owedCents = isPaid(order.payment_state) ? order.total_cents - (await sumRefunds(context, id)) : 0;
-  if (owedCents > 0) await insertRefund(context, id, { amount_cents: owedCents, reason: 'Commande annulée' });
+  const owedCents = isPaid(order.payment_state) ? await refundRest(context, order, 'Commande annulée') : 0;
   const isPast = to === 'expired' && order.hold_ends_at && (await isHoldOfFormerSite(context, order.hold_ends_at));
   if (!isPast) await sendCancelledMail(context, order, { how: to === 'expired' ? 'expired' : author, owedCents });
   return succeed(null);
 }
 
 /**
- * Marks what a person has sent back: of a paid order that is cancelled or expired, or what the card service has refused to give
- * back of any order, as of one that was paid twice.
+ * Marks what a person has sent back of an order: what did not come by card, and what the card service has refused to give back, as of
+ * one that was paid twice.
  */
 export async function markRefunded(context: RequestContext, id: number, note = ''): Promise<Result<null>> {
   const order = await lockOrder(context, id);
   if (!order) return notFound();
-  const step = checkTransition(
-    paymentTransitions,
-    { from: order.payment_state, to: 'refunded' },
-    new Set(['refund-whole'] as const),
-  );
-  const isOwed = step.ok && (order.fulfilment === 'cancelled' || order.fulfilment === 'expired');
-  if (!isOwed && !(await hasFailedRefund(context, id)))
-    return fail('conflict', { message: 'Seule une commande payée puis annulée se rembourse ici.' });
-  if (await isRefundedByCard(context, id))
-    return fail('conflict', { message: 'Ce paiement par carte est rendu de lui-même\u00a0: il n’y a rien à noter.' });
+  if (order.payment_state === 'disputed')
+    return fail('conflict', {
+      message: 'Son paiement est contesté auprès de la banque\u00a0: attendez sa décision avant de rembourser.',
+    });
   const sentCents = await updateRefundsSent(context, id);
-  if (!sentCents) return fail('conflict', { message: 'Il n’y a rien à rembourser de cette commande.' });
-  if (step.ok && (await sumRefunds(context, id, ['sent'])) >= order.total_cents) {
-    await updatePayment(context, id, 'refunded');
-    await updateOrderStates(context, id, { payment_state: 'refunded' });
-  }
+  if (!sentCents)
+    return fail('conflict', {
+      message: (await isRefundedByCard(context, id))
+        ? 'Ce paiement par carte est rendu de lui-même\u00a0: il n’y a rien à noter.'
+        : 'Il n’y a rien à rembourser de cette commande.',
+    });
+  const isWhole = await settleRefundedState(context, order);
   await insertOrderEvent(context, { orderId: id, kind: 'refunded', author: 'staff', note });
-  await sendRefundedMail(context, order, sentCents);
+  await sendRefundedMail(context, order, { sentCents, isWhole });
   return succeed(null);
+}
+
+/** Brings the payment of a locked order to what has gone back of it; returns whether that is all. */
+async function settleRefundedState(context: RequestContext, order: OrderRow): Promise<boolean> {
+  const sent = await sumRefunds(context, order.id, ['sent']);
+  const isWhole = sent >= order.total_cents;
+  const to = isWhole ? 'refunded' : 'partly_refunded';
+  const met = new Set(['refund-whole', 'refund-part'] as const);
+  if (sent > 0 && checkTransition(paymentTransitions, { from: order.payment_state, to }, met).ok) {
+    await updatePayment(context, order.id, to);
+    await updateOrderStates(context, order.id, { payment_state: to });
+  }
+  return isWhole;
 }

@@ -12,9 +12,11 @@ import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
 import { updateSettings } from '../settings/settings.operations.ts';
 import { orderRecords } from './keeping/order-records.operations.ts';
+import { lockOrder } from './orders.repository.ts';
 import { insertRefund } from './payments.repository.ts';
 import { holdStock } from './placing/hold-stock.operations.ts';
 import { insertOrderRequest } from './placing/order-requests.repository.ts';
+import { refundRest } from './refunding/plan-order-refund.operations.ts';
 
 const states = {
   ready: { payment: 'paid' },
@@ -105,6 +107,8 @@ export async function seedTenant(context: RequestContext, mark: string): Promise
   const [row] = await listDeclinationsById(context, [declinationId]);
   await holdStock(context, order.id, new Map([[row?.stock_item_id ?? 0, 1]]));
   await insertRefund(context, order.id, { amount_cents: 100, reason: mark });
+  const paid = await lockOrder(context, order.id);
+  if (paid) await refundRest(context, paid, mark);
   await context.transaction.query(
     `insert into payment_event (site_id, provider, event_id, payment_id, kind, at)
      select site_id, 'essai', $3, id, 'paid', $4 from payment where site_id = $1 and order_id = $2`,

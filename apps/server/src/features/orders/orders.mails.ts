@@ -220,15 +220,25 @@ export const orderCancelledMail = defineMail({
 export const orderRefundedMail = defineMail({
   name: 'order-refunded',
   recipient: 'person',
-  data: orderSchema.extend({ sentCents: z.int().min(1) }),
+  data: orderSchema.extend({
+    sentCents: z.int().min(1),
+    /** Whether nothing is left of what was paid. */
+    isWhole: z.boolean().optional(),
+  }),
   build: (context, data) =>
     buildForBuyer(context, data, {
-      subject: `Votre commande ${data.reference} est remboursée`,
+      subject:
+        data.isWhole === false
+          ? `Remboursement de votre commande ${data.reference}`
+          : `Votre commande ${data.reference} est remboursée`,
       paragraphs: [
         `Nous vous avons remboursé ${formatPrice(data.sentCents)}. Selon votre banque, la somme arrive sous quelques jours.`,
       ],
     }),
-  examples: [{ name: 'after a cancellation', data: { ...exampleOrder, sentCents: exampleOrder.totalCents } }],
+  examples: [
+    { name: 'after a cancellation', data: { ...exampleOrder, sentCents: exampleOrder.totalCents } },
+    { name: 'in part', data: { ...exampleOrder, sentCents: 1250, isWhole: false } },
+  ],
 });
 
 /** Asks for a review, once, some days after an order has come (SET-31); a link stops it. */

@@ -26,24 +26,31 @@ export async function updatePayment(
   return row?.id;
 }
 
-/** Adds what is owed back of a payment. */
+/** Adds what is owed back of the payment of an order; returns its id. By hand, no card service is asked. */
 export async function insertRefund(
   context: RequestContext,
   orderId: number,
-  refund: Pick<RefundTable, 'amount_cents' | 'reason'>,
-): Promise<void> {
-  await context.transaction.query(
-    `insert into refund (site_id, payment_id, amount_cents, reason, created_at)
-     select site_id, id, $3, $4, $5 from payment where site_id = $1 and order_id = $2`,
-    [context.site.id, orderId, refund.amount_cents, refund.reason, new Date(context.now)],
+  {
+    amount_cents: amountCents,
+    reason,
+    note = '',
+    is_by_hand: isByHand = false,
+  }: Pick<RefundTable, 'amount_cents' | 'reason'> & Partial<Pick<RefundTable, 'note' | 'is_by_hand'>>,
+): Promise<number> {
+  const [row] = await context.transaction.query<{ id: number }>(
+    `insert into refund (site_id, payment_id, amount_cents, reason, note, is_by_hand, created_at)
+     select site_id, id, $3, $4, $5, $6, $7 from payment where site_id = $1 and order_id = $2 returning id`,
+    [context.site.id, orderId, amountCents, reason, note, isByHand, new Date(context.now)],
   );
+  if (!row) throw new Error('an order has a payment');
+  return row.id;
 }
 
-/** Sums what goes back, or has gone back, of the payment that counts for an order; a second payment of it is another matter. */
+/** Sums what is owed back, goes back, or has gone back, of the payment that counts for an order; a second payment of it is another matter. */
 export async function sumRefunds(
   context: RequestContext,
   orderId: number,
-  states: readonly RefundTable['state'][] = ['due', 'sent'],
+  states: readonly RefundTable['state'][] = ['due', 'sent', 'failed'],
 ): Promise<number> {
   const [row] = await context.transaction.query<{ cents: number }>(
     `select coalesce(sum(refund.amount_cents), 0)::int as cents
@@ -64,7 +71,8 @@ export async function updateRefundsSent(context: RequestContext, orderId: number
   const rows = await context.transaction.query<{ cents: number }>(
     `update refund set state = 'sent', sent_at = $3, is_by_hand = true from payment
      where refund.site_id = $1 and payment.site_id = $1 and payment.id = refund.payment_id and payment.order_id = $2
-       and (refund.state = 'failed' or refund.state = 'due' and refund.intent_id is null and not exists (
+       and (refund.state = 'failed' or refund.state = 'due' and refund.is_by_hand
+         or refund.state = 'due' and refund.intent_id is null and not exists (
          select from card_intent intent
          where intent.site_id = $1 and intent.payment_id = payment.id and intent.outcome = 'counted'))
      returning refund.amount_cents as cents`,

@@ -58,7 +58,7 @@ export function listRefundFaults(context: RequestContext): Promise<{ reference: 
     `with main as (
        select payment.order_id, payment.amount_cents as amount, coalesce(bool_or(intent.is_disputed), false) as is_disputed,
          coalesce(sum(case when refund.state = 'sent' then refund.amount_cents else 0 end), 0) as sent,
-         coalesce(sum(refund.amount_cents), 0) as owed
+         coalesce(sum(case when refund.state = 'cancelled' then 0 else refund.amount_cents end), 0) as owed
        from payment
        left join card_intent intent on intent.site_id = $1 and intent.payment_id = payment.id and intent.outcome = 'counted'
        left join refund on refund.site_id = $1 and refund.payment_id = payment.id
@@ -74,7 +74,7 @@ export function listRefundFaults(context: RequestContext): Promise<{ reference: 
          or coalesce(sum(case when refund.state = 'sent' then refund.amount_cents else 0 end), 0) > intent.amount_cents
          or intent.outcome = 'refunded' and coalesce(sum(refund.amount_cents), 0) < intent.amount_cents)
      select placed.reference from shop_order placed join main on main.order_id = placed.id
-     where placed.site_id = $1 and (main.sent > main.amount or placed.id in (select order_id from second)
+     where placed.site_id = $1 and (main.owed > main.amount or placed.id in (select order_id from second)
        or case placed.payment_state
          when 'refunded' then main.sent <> main.amount and not main.is_disputed
          when 'partly_refunded' then main.sent not between 1 and main.amount - 1
@@ -83,6 +83,36 @@ export function listRefundFaults(context: RequestContext): Promise<{ reference: 
          else main.owed > 0 end
        or placed.payment_state in ('paid', 'partly_refunded') and placed.fulfilment in ('cancelled', 'expired')
          and main.owed < main.amount)
+     order by placed.reference`,
+    [context.site.id],
+  );
+}
+
+/**
+ * Lists the orders whose refunds are not the sum of their lines, or whose lines give back more pieces or cents than were sold. Refunds that
+ * were made at the card service itself have no lines.
+ */
+export function listRefundLineFaults(context: RequestContext): Promise<{ reference: string }[]> {
+  return context.transaction.query(
+    `with line as (
+       select refund_id, order_id, line_position, quantity, total_cents as total, vat_cents as vat,
+         total_cents <> (select coalesce(sum((part.value ->> 'totalCents')::int), 0) from jsonb_array_elements(parts) part)
+           or vat_cents <> (select coalesce(sum((part.value ->> 'vatCents')::int), 0) from jsonb_array_elements(parts) part) as is_wrong
+       from refund_line where site_id = $1),
+     odd as (
+       select line.order_id from line join refund on refund.site_id = $1 and refund.id = line.refund_id
+       group by line.order_id, refund.site_id, refund.id
+       having bool_or(line.is_wrong) or sum(line.total) <> case when refund.state = 'cancelled' then sum(line.total) else refund.amount_cents end
+       union
+       select line.order_id from line join order_line sold on sold.site_id = $1 and sold.order_id = line.order_id
+         and sold.position = line.line_position
+       group by line.order_id, sold.site_id, sold.order_id, sold.position
+       having sum(line.quantity) > sold.quantity or sum(line.total) > sold.total_cents or sum(line.vat) > sold.vat_cents
+       union
+       select line.order_id from line join shop_order placed on placed.site_id = $1 and placed.id = line.order_id
+       where line.line_position is null group by line.order_id, placed.site_id, placed.id
+       having sum(line.quantity) > 1 or sum(line.total) > placed.shipping_cents)
+     select placed.reference from odd join shop_order placed on placed.site_id = $1 and placed.id = odd.order_id
      order by placed.reference`,
     [context.site.id],
   );

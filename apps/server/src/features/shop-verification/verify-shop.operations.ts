@@ -6,11 +6,13 @@ import {
   listPaidWithoutOrder,
   listPaymentFaults,
   listRefundFaults,
+  listRefundLineFaults,
 } from './verify-payments.repository.ts';
 import {
   findCountedSince,
   listHoldFaults,
   listHoldStateFaults,
+  listRefundedStockFaults,
   listSaleFaults,
   listStockFaults,
   prepareComparisons,
@@ -56,6 +58,10 @@ export async function verifyShop(context: RequestContext): Promise<ShopVerificat
     ),
     ...about('elle est payée par carte sans encaissement')(await listPaidWithoutMoney(context)),
     ...about('les remboursements ne suivent pas son état')(await listRefundFaults(context)),
+    ...about('les remboursements ne font pas leurs lignes, ou rendent plus que ce qui a été vendu')(
+      await listRefundLineFaults(context),
+    ),
+    ...about('le stock ne dit pas ce que sont devenus les articles remboursés')(await listRefundedStockFaults(context)),
     ...(await listCodeFaults(context)).map(
       ({ code, used, uses, maximum, most }) =>
         `Code ${code}\u00a0: compté ${used}\u00a0fois, utilisé par ${formatCount(uses, 'commande')}, ${most} au plus d’un même acheteur, limite ${maximum ?? 'aucune'}.`,

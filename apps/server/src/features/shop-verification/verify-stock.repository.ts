@@ -64,13 +64,20 @@ export function listHoldStateFaults(context: RequestContext): Promise<{ referenc
  */
 export function listHoldFaults(context: RequestContext, countedSince: Date | null): Promise<{ reference: string }[]> {
   return context.transaction.query(
-    `with demand as (
+    `with stayed as (
+       -- Pieces that were refunded before they left are held no more.
+       select order_id, line_position, sum(quantity)::int as quantity from refund_line
+       where site_id = $1 and goods in ('released', 'broken') group by order_id, line_position),
+     demand as (
        select line.order_id, sold.stock_item_id as own, product.stock_item_id as shared,
-         sum(line.quantity * (part.value ->> 'quantity')::int)::int as quantity
-       from order_line line cross join lateral jsonb_array_elements(line.parts) part
+         sum((line.quantity - coalesce(stayed.quantity, 0)) * (part.value ->> 'quantity')::int)::int as quantity
+       from order_line line
+       left join stayed on stayed.order_id = line.order_id and stayed.line_position = line.position
+       cross join lateral jsonb_array_elements(line.parts) part
        join declination sold on sold.site_id = $1 and sold.id = (part.value ->> 'declinationId')::int
        join product on product.site_id = $1 and product.id = sold.product_id
-       where line.site_id = $1 group by line.order_id, sold.stock_item_id, product.stock_item_id),
+       where line.site_id = $1 and line.quantity > coalesce(stayed.quantity, 0)
+       group by line.order_id, sold.stock_item_id, product.stock_item_id),
      kept as (select order_id, stock_item_id as item, quantity from stock_hold where site_id = $1),
      odd as (
        select distinct coalesce(demand.order_id, kept.order_id) as order_id from demand
@@ -105,6 +112,31 @@ export function listSaleFaults(context: RequestContext): Promise<{ reference: st
      select distinct coalesce(gone.reference, sale.reference) as reference from gone
      full join sale on sale.reference = gone.reference and sale.stock_item_id = gone.stock_item_id
      where gone.quantity is distinct from sale.quantity order by 1`,
+    [context.site.id],
+  );
+}
+
+/**
+ * Lists the orders whose refunded pieces broke, or came back, without the movements of it, or with others. Pieces of a shop that counted no
+ * stock make none.
+ */
+export function listRefundedStockFaults(context: RequestContext): Promise<{ reference: string }[]> {
+  return context.transaction.query(
+    `with told as (
+       select placed.reference, case line.goods when 'broken' then 'breakage' else 'return' end as reason,
+         sum(line.quantity * (part.value ->> 'quantity')::int * case line.goods when 'broken' then -1 else 1 end) as quantity,
+         bool_or(exists (select from stock_hold hold where hold.site_id = $1 and hold.order_id = placed.id)) as is_counted
+       from refund_line line join shop_order placed on placed.site_id = $1 and placed.id = line.order_id
+       join order_line sold on sold.site_id = $1 and sold.order_id = line.order_id and sold.position = line.line_position
+       cross join lateral jsonb_array_elements(sold.parts) part
+       where line.site_id = $1 and line.goods in ('broken', 'returned') group by 1, 2),
+     moved as (
+       select note as reference, reason, sum(quantity) as quantity from stock_movement
+       where site_id = $1 and reason in ('breakage', 'return')
+         and note in (select reference from shop_order where site_id = $1) group by note, reason)
+     select distinct coalesce(told.reference, moved.reference) as reference from told
+     full join moved on moved.reference = told.reference and moved.reason = told.reason
+     where (told.is_counted is not false or moved.reference is not null) and told.quantity is distinct from moved.quantity order by 1`,
     [context.site.id],
   );
 }

@@ -66,3 +66,12 @@ export async function recordSale(
 ): Promise<void> {
   await insertMovement(context, { stockItemId, quantity: -quantity, reason: 'sale', note });
 }
+
+/** Adds the movement of pieces of an order that broke before they left; the order has taken them off what is on hand. */
+export async function recordBreakage(
+  context: RequestContext,
+  stockItemId: number,
+  { quantity, note }: { quantity: number; note: string },
+): Promise<void> {
+  await insertMovement(context, { stockItemId, quantity: -quantity, reason: 'breakage', note });
+}

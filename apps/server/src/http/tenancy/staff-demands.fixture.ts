@@ -274,6 +274,8 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   ...forVerbs('reductions', ['create', 'end'], ['content.update']),
   ...forVerbs('stockItems', ['list', 'count', 'read', 'history', 'export'], ['orders.read']),
   ...forVerbs('stockItems', ['move', 'recount'], ['orders.update']),
+  readOrderRefunds: ['orders.read'],
+  refundOrder: ['orders.update'],
   ...forVerbs('orders', ['list', 'count', 'read', 'history'], ['orders.read']),
   ...forVerbs('orders', ['export'], ['orders.read', 'step-up']),
   ...forVerbs('orders', ['pay', 'ready', 'ship', 'collect', 'finish', 'cancel', 'refund'], ['orders.update']),

@@ -58,6 +58,11 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
     label: 'Commande annulée',
     moment: 'Quand la personne, ou vous, annule, ou faute de paiement.',
   },
+  'order-refund': {
+    group: 'orders',
+    label: 'Remboursement annoncé',
+    moment: 'Quand vous remboursez des articles ou la livraison d’une commande.',
+  },
   'order-refunded': {
     group: 'orders',
     label: 'Commande remboursée',

@@ -7,6 +7,10 @@ import type { ResourceTable } from '../../../storage/resource-table.ts';
 const isPaid = `record.payment_state in ('paid', 'partly_refunded', 'disputed')`;
 const isOpen = `record.fulfilment in ('placed', 'preparing', 'ready')`;
 const isRefunded = `record.payment_state = 'refunded'`;
+/** Whether something of an order is still to be given back, in one of these states of a refund. */
+const hasRefund = (states: string) => `exists (
+  select from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
+  where payment.site_id = record.site_id and payment.order_id = record.id and ${states})`;
 const isPrepared = `record.fulfilment in ('preparing', 'ready')`;
 const isCarried = `record.delivery_type in ('DELIVERY', 'PICKUP')`;
 /** The shipping fee before a code reduces it (`computeShippingBeforeCode`). */
@@ -52,7 +56,8 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       sql: `case when record.total_cents = 0 then 'free'
           when record.payment_state = 'refunded' then 'refunded'
           when record.payment_state = 'disputed' then 'disputed'
-          when ${isPaid} and record.fulfilment in ('cancelled', 'expired') then 'owed'
+          when ${isPaid} and (record.fulfilment in ('cancelled', 'expired') or ${hasRefund(`refund.state in ('due', 'failed')`)}) then 'owed'
+          when record.payment_state = 'partly_refunded' then 'partly_refunded'
           when ${isPaid} then 'paid'
           when record.fulfilment in ('cancelled', 'expired') then 'none'
           when record.payment_method = 'collection' then 'collection'
@@ -121,12 +126,10 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
     canCancel: { sql: `(${isOpen})`, type: 'boolean' },
     canRefund: {
       // What came by card goes back by itself, unless its service has refused.
-      sql: `(record.total_cents > 0 and (exists (
-          select from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
-          where payment.site_id = record.site_id and payment.order_id = record.id and refund.state = 'failed')
-        or record.fulfilment in ('cancelled', 'expired') and record.payment_state in ('paid', 'partly_refunded') and not exists (
-          select from payment join card_intent intent on intent.site_id = payment.site_id and intent.payment_id = payment.id
-          where payment.site_id = record.site_id and payment.order_id = record.id and intent.outcome = 'counted')))`,
+      sql: `(record.payment_state <> 'disputed' and ${hasRefund(`(refund.state = 'failed' or refund.state = 'due' and (refund.is_by_hand
+        or refund.intent_id is null and not exists (
+          select from card_intent intent where intent.site_id = payment.site_id and intent.payment_id = payment.id
+            and intent.outcome = 'counted')))`)})`,
       type: 'boolean',
     },
   },

@@ -175,11 +175,31 @@ export const paymentsArchive = defineArchivePart('payments', {
         amount_cents: 'amountCents',
         state: 'state',
         reason: 'reason',
+        note: 'note',
         created_at: 'createdAt',
         sent_at: 'sentAt',
         intent_id: 'cardPaymentId',
         is_by_hand: 'isByHand',
       },
     ),
+  },
+});
+
+/** What the refunds of an archive give back, line by line. */
+export const refundLinesArchive = defineArchivePart('refund-lines', {
+  isPeople: true,
+  nouns: ['ligne remboursée', 'lignes remboursées'],
+  table: 'refund_line',
+  columns: {
+    refund_id: 'refundId',
+    position: 'position',
+    order_id: 'orderId',
+    line_position: 'linePosition',
+    quantity: 'quantity',
+    goods: 'goods',
+    total_cents: 'totalCents',
+    net_cents: 'netCents',
+    vat_cents: 'vatCents',
+    parts: 'parts',
   },
 });

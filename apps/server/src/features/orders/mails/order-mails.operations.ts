@@ -49,9 +49,13 @@ export async function sendPaymentMail(context: RequestContext, order: OrderRow):
   });
 }
 
-/** Tells the buyer that what was paid has been sent back. */
-export async function sendRefundedMail(context: RequestContext, order: OrderRow, sentCents: number): Promise<void> {
-  await send(context, orderRefundedMail, order, { sentCents });
+/** Tells the buyer that what was paid, or a part of it, has been sent back. */
+export async function sendRefundedMail(
+  context: RequestContext,
+  order: OrderRow,
+  sent: { sentCents: number; isWhole: boolean },
+): Promise<void> {
+  await send(context, orderRefundedMail, order, sent);
 }
 
 /** Tells the buyer that the payment has come, and the owner where the program has seen it, or a card was awaited. */

@@ -83,6 +83,34 @@ export async function moveHolds(
   return holds;
 }
 
+/** Takes pieces out of what a paid order has in locked stocks: they are for sale again, or gone (`isLost`). */
+export async function reduceHolds(
+  context: RequestContext,
+  orderId: number,
+  pieces: ReadonlyMap<number, number>,
+  { isLost }: { isLost: boolean },
+): Promise<void> {
+  const values = [context.site.id, [...pieces.keys()], [...pieces.values()]];
+  const given = 'unnest($2::int[], $3::int[]) as given (id, quantity)';
+  // A hold has a piece at least.
+  await context.transaction.query(
+    `delete from stock_hold using ${given} where stock_hold.site_id = $1 and stock_hold.order_id = $4
+       and stock_hold.stock_item_id = given.id and stock_hold.quantity = given.quantity`,
+    [...values, orderId],
+  );
+  await context.transaction.query(
+    `update stock_hold set quantity = stock_hold.quantity - given.quantity from ${given}
+     where stock_hold.site_id = $1 and stock_hold.order_id = $4 and stock_hold.stock_item_id = given.id`,
+    [...values, orderId],
+  );
+  await context.transaction.query(
+    `update stock_item set allocated = allocated - given.quantity${isLost ? ', on_hand = on_hand - given.quantity' : ''}
+     from ${given} where stock_item.site_id = $1 and stock_item.id = given.id`,
+    values,
+  );
+  for (const id of pieces.keys()) context.transaction.invalidate(getChangeTag('stockItems', id));
+}
+
 /** Stores what an order holds; an order that holds again keeps its rows. */
 export async function upsertHolds(
   context: RequestContext,

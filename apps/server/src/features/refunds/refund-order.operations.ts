@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { RefundOrderPlan } from '@vitrine/contract/endpoints/admin/refund.endpoints';
+import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { formatPrice } from '@vitrine/domain/kernel/money';
+import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type RefundedGoods, refundedGoods, refundReasons } from '@vitrine/domain/ordering/refund-reasons';
+import { planRefund, type RefundPlan } from '@vitrine/domain/pricing/plan-refund';
+import type { RequestContext } from '../../request-context.ts';
+import { auditStaffAct } from '../../storage/audit.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
+import { createMailedOrderLink, lockOrderWithPayment } from '../orders/order-payments.operations.ts';
+import {
+  insertPlannedRefund,
+  type RefundSubject,
+  readRefundSubject,
+} from '../orders/refunding/plan-order-refund.operations.ts';
+import { moveRefundedStock } from '../orders/refunding/refund-stock.operations.ts';
+import { countPieces, findRefusal, nameItem } from './refund-pieces.ts';
+import { orderRefundMail } from './refunds.mails.ts';
+
+type Body = InputOf<'refundOrder'>['body'];
+
+/**
+ * Refunds pieces and shipping of a paid order, in the way in which it was paid. Without `confirm` it only says what it would do; with it,
+ * it is done only if the same would be said now: of two refunds at once the second is told what is left.
+ */
+export async function refundOrder(
+  context: RequestContext,
+  id: number,
+  { confirm, note = '', ...asked }: Body,
+): Promise<Result<RefundOrderPlan>> {
+  const found = await lockOrderWithPayment(context, id);
+  if (!found) return fail('not-found', { message: 'Cette commande est introuvable.' });
+  const subject = await readRefundSubject(context, found.order);
+  const refusal = findRefusal(subject);
+  if (refusal) return fail('conflict', { message: refusal });
+  const lines = mergeLines(asked.lines);
+  const fault = findFault(subject, { lines, shipping: asked.shipping });
+  if (fault) return fault;
+  const requests = [...lines, ...(asked.shipping ? [{ position: null, quantity: 1 }] : [])];
+  const plan = planRefund(subject.items, requests, subject.leftCents);
+  if (plan.totalCents === 0)
+    return fail('conflict', { message: 'Ces articles n’ont rien coûté\u00a0: il n’y a rien à rembourser.' });
+  const described = describePlan(subject, plan, lines);
+  const facts = [context.site.id, id, lines, asked.shipping, asked.reason, subject.leftCents, described];
+  const digest = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+  const reply: RefundOrderPlan = { confirm: digest, isDone: confirm !== undefined, ...described };
+  if (confirm === undefined) return succeed(reply);
+  if (confirm !== digest)
+    return fail('conflict', {
+      message: `Cette commande a changé entre-temps\u00a0: il en reste ${formatPrice(subject.leftCents)} à rembourser. Relisez ce qui sera fait, puis confirmez.`,
+    });
+  await insertPlannedRefund(context, subject, plan, {
+    reason: refundReasons[asked.reason],
+    note,
+    goods: [...lines.map(({ goods }) => goods), null],
+  });
+  await moveRefundedStock(context, subject.order, subject.lines, lines);
+  await sendRefundMail(context, subject, plan, refundReasons[asked.reason]);
+  await auditStaffAct(context, {
+    act: 'orders.refund-lines',
+    kind: 'orders',
+    resourceId: String(id),
+    after: { cents: plan.totalCents, reason: refundReasons[asked.reason], lines: lines.length },
+  });
+  return succeed(reply);
+}
+
+/** Adds up what is asked twice of a line with the same end. */
+function mergeLines(lines: Body['lines']): Body['lines'] {
+  const merged = new Map<string, Body['lines'][number]>();
+  for (const line of lines) {
+    const key = `${line.position} ${line.goods}`;
+    merged.set(key, { ...line, quantity: line.quantity + (merged.get(key)?.quantity ?? 0) });
+  }
+  return [...merged.values()];
+}
+
+const hasLeft = (goods: RefundedGoods) => goods === 'returned' || goods === 'gone';
+
+function findFault(
+  subject: RefundSubject,
+  { lines, shipping }: Pick<Body, 'lines' | 'shipping'>,
+): FailedResult | undefined {
+  if (!lines.length && !shipping)
+    return fail('invalid-fields', { fields: { lines: 'Choisissez au moins un article, ou la livraison.' } });
+  const fields: Record<string, string> = {};
+  for (const [place, line] of lines.entries()) {
+    const pieces = countPieces(subject, line.position);
+    const left = hasLeft(line.goods) ? pieces.sent : pieces.unsent;
+    const asked = lines
+      .filter((one) => one.position === line.position && hasLeft(one.goods) === hasLeft(line.goods))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    if (asked > left) fields[`lines.${place}.quantity`] = describeShortage(subject, line, left);
+  }
+  if (shipping && countPieces(subject, null).unsent === 0)
+    fields.shipping = 'La livraison est déjà remboursée, ou n’a rien coûté.';
+  return Object.keys(fields).length ? fail('invalid-fields', { fields }) : undefined;
+}
+
+function describeShortage(subject: RefundSubject, { position, goods }: Body['lines'][number], left: number): string {
+  const name = nameItem(subject, position);
+  if (!name) return 'Cet article n’est pas dans la commande.';
+  const where = hasLeft(goods) ? 'parti' : 'pas encore parti';
+  return left
+    ? `Il reste ${left.toLocaleString('fr-FR')}\u00a0×\u00a0${name} à rembourser, ${where}.`
+    : `De «\u00a0${name}\u00a0» il ne reste rien à rembourser qui soit ${where}.`;
+}
+
+function describePlan(
+  { order, leftCents, isByCard, ...subject }: RefundSubject,
+  plan: RefundPlan,
+  lines: Body['lines'],
+): Omit<RefundOrderPlan, 'confirm' | 'isDone'> {
+  const whole = { order, leftCents, isByCard, ...subject };
+  const restCents = leftCents - plan.totalCents;
+  const amount = formatPrice(plan.totalCents);
+  const sentences = [
+    ...plan.items.map((item, place) => {
+      const goods = lines[place]?.goods;
+      const count = item.position === null ? '' : `${item.quantity}\u00a0×\u00a0`;
+      return `${count}${nameItem(whole, item.position)}\u00a0: ${formatPrice(item.totalCents)}${goods ? `, ${refundedGoods[goods]}` : ''}.`;
+    }),
+    isByCard
+      ? `${amount} rendus par carte, d’ici quelques minutes\u00a0: le montant reparaît d’ordinaire sur le compte en cinq à dix jours.`
+      : `${amount} à rendre vous-même, par virement ou par chèque. La commande reste «\u00a0À rembourser\u00a0» jusqu’à ce que vous la marquiez comme remboursée.`,
+    restCents
+      ? `Il restera ${formatPrice(restCents)} des ${formatPrice(order.total_cents)} payés.`
+      : 'Il ne restera rien de ce qui a été payé.',
+    order.email
+      ? 'La personne est prévenue par courriel.'
+      : 'Les coordonnées de la personne sont effacées\u00a0: aucun courriel ne part.',
+  ];
+  return {
+    cents: plan.totalCents,
+    means: isByCard ? 'card' : 'hand',
+    sentences,
+    warnings: plan.isReduced
+      ? [`Une partie a déjà été rendue\u00a0: il ne reste que ${formatPrice(leftCents)}, et c’est ce qui est rendu.`]
+      : [],
+  };
+}
+
+async function sendRefundMail(
+  context: RequestContext,
+  subject: RefundSubject,
+  plan: RefundPlan,
+  reason: string,
+): Promise<void> {
+  const { order, isByCard } = subject;
+  if (!order.email) return;
+  await enqueueMail(context, orderRefundMail, {
+    recipient: order.email,
+    data: {
+      reference: order.reference,
+      reason,
+      lines: plan.items
+        .filter(({ position }) => position !== null)
+        .map(({ position, quantity, totalCents }) => ({
+          name: nameItem(subject, position),
+          quantity,
+          cents: totalCents,
+        })),
+      shippingCents: plan.items.find(({ position }) => position === null)?.totalCents ?? null,
+      totalCents: plan.totalCents,
+      means: isByCard ? 'card' : 'hand',
+      token: await createMailedOrderLink(context, order.id),
+    },
+  });
+}

@@ -1,0 +1,280 @@
+import type { RefundOrderPlan } from '@vitrine/contract/endpoints/admin/refund.endpoints';
+import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FakeIntent, fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { type CardScenario, startCardScenario } from '../card-payments/card-payments.fixture.ts';
+import { advanceOrder, cancelOrderById, markPaid, markRefunded } from '../orders/order-steps.operations.ts';
+import { orderBody, readStock, shopId } from '../orders/orders.fixture.ts';
+import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
+
+let shop: CardScenario;
+let owner: TestStaff;
+let carrierId = 0;
+beforeAll(async () => {
+  shop = await startCardScenario();
+  owner = await createStaff(shop.server, 'ADMIN', shopId);
+  await shop.server.write(shopId, async (context) => {
+    carrierId = (await createDelivery(context)).carrierId;
+    await createProduct(context, 'Pierre Blanche', { id: 70 });
+    await createDeclination(context, 70, { id: 71, priceCents: 1000, stock: 60 });
+  });
+});
+afterAll(() => shop?.close());
+
+type Body = InputOf<'refundOrder'>['body'];
+type Line = Body['lines'][number];
+
+const sql = <Row>(text: string, values: (string | number)[] = []) =>
+  shop.server.write(shopId, ({ transaction }) => transaction.query<Row>(text, [shopId, ...values]));
+const idOf = async (reference: string) =>
+  (await sql<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [reference]))[0]?.id ??
+  0;
+const call = async (id: number, method: 'GET' | 'POST', body?: object) => {
+  const answer = await requestAdmin(shop.server, method, `/sites/${shopId}/orders/${id}/refunds`, {
+    cookie: owner.cookie,
+    ...(body ? { body } : {}),
+  });
+  return { status: answer.status, ...JSON.parse(answer.text) };
+};
+const ask = (id: number, lines: Line[], changes: Partial<Body> = {}) =>
+  call(id, 'POST', { lines, shipping: false, reason: 'damaged', note: '', ...changes });
+/** Asks what would be refunded, and confirms it. */
+async function refund(id: number, lines: Line[], changes: Partial<Body> = {}): Promise<RefundOrderPlan> {
+  const planned = await ask(id, lines, changes);
+  expect(planned).toMatchObject({ status: 200, data: { isDone: false } });
+  const done = await ask(id, lines, { ...changes, confirm: planned.data.confirm });
+  expect(done).toMatchObject({ status: 200, data: { isDone: true, sentences: planned.data.sentences } });
+  return done.data;
+}
+const listRefunds = async (id: number) =>
+  (await call(id, 'GET')).data.refunds.map((one: { cents: number; state: string; isByHand: boolean }) => [
+    one.cents,
+    one.state,
+    one.isByHand,
+  ]);
+const stateOf = async (id: number) =>
+  (
+    await sql<{ state: string }>('select payment_state as state from shop_order where site_id = $1 and id = $2', [id])
+  )[0]?.state;
+const write = <Value>(act: (context: RequestContext) => Promise<Value>) => shop.server.write(shopId, act);
+
+/** An order that is paid by transfer. */
+async function payByHand(products: { id: number; quantity: number }[], total: string): Promise<number> {
+  const { reference } = await shop.server.client(shopId).placeOrder({ body: orderBody(products, total) });
+  const id = await idOf(reference);
+  await write((context) => markPaid(context, id));
+  return id;
+}
+
+async function payByCard(pieces: number): Promise<{ id: number; intent: FakeIntent; token: string }> {
+  const order = await shop.order(pieces);
+  const { intent } = await shop.prepare(order);
+  shop.cards.ledger.confirm(intent.id, fakeCards.accepted);
+  await shop.prepare(order);
+  return { id: Number(intent.metadata.order), intent, token: order.token };
+}
+
+describe('API-23 refunds by hand', () => {
+  test('API-23 STA-05 pieces are read before they go back, owed until staff note it, and the last ones give the exact rest', async () => {
+    const id = await payByHand([{ id: 11, quantity: 3 }], '37.50');
+    const before = await readStock(shop.server, 11);
+    const one: Line = { position: 0, quantity: 1, goods: 'released' };
+    const plan = await refund(id, [one]);
+    expect(plan).toMatchObject({ cents: 1250, means: 'hand', warnings: [] });
+    expect(plan.sentences).toEqual([
+      expect.stringMatching(/^1\u00a0×\u00a0Les Perruches.*: 12,50\u202f€, de nouveau en vente\.$/),
+      expect.stringMatching(/^12,50\u202f€ à rendre vous-même/),
+      'Il restera 25\u202f€ des 37,50\u202f€ payés.',
+      'La personne est prévenue par courriel.',
+    ]);
+    expect(await readStock(shop.server, 11)).toEqual({ ...before, allocated: before.allocated - 1 });
+    expect([await listRefunds(id), await stateOf(id)]).toEqual([[[1250, 'due', true]], 'paid']);
+    expect(await write((context) => markRefunded(context, id, 'Virement'))).toMatchObject({ ok: true });
+    expect([await listRefunds(id), await stateOf(id)]).toEqual([[[1250, 'sent', true]], 'partly_refunded']);
+    expect(await findShopFaults(shop.server)).toEqual([]);
+    await refund(id, [{ ...one, quantity: 2, goods: 'broken' }]);
+    expect(await readStock(shop.server, 11)).toEqual({
+      ...before,
+      on_hand: before.on_hand - 2,
+      allocated: before.allocated - 3,
+    });
+    await write((context) => markRefunded(context, id));
+    expect([await listRefunds(id), await stateOf(id)]).toEqual([
+      [
+        [1250, 'sent', true],
+        [2500, 'sent', true],
+      ],
+      'refunded',
+    ]);
+    expect(await findShopFaults(shop.server)).toEqual([]);
+    expect(await ask(id, [one])).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^Tout ce qui a été payé/),
+    });
+  });
+
+  test('API-23 of two refunds at once one is done, and the other is told what is left', async () => {
+    const id = await payByHand([{ id: 11, quantity: 2 }], '25.00');
+    const lines: Line[] = [{ position: 0, quantity: 1, goods: 'released' }];
+    const { data } = await ask(id, lines);
+    const answers = await Promise.all([1, 2].map(() => ask(id, lines, { confirm: data.confirm })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.message).toMatch(/il en reste 12,50\u202f€ à rembourser/);
+    expect(await listRefunds(id)).toHaveLength(1);
+  });
+
+  test('API-23 more pieces than are left, those that have left, and none at all are refused beside their field', async () => {
+    const id = await payByHand([{ id: 11, quantity: 2 }], '25.00');
+    expect(await ask(id, [])).toMatchObject({ status: 422, fields: { lines: expect.stringContaining('au moins un') } });
+    expect(await ask(id, [{ position: 0, quantity: 3, goods: 'released' }])).toMatchObject({
+      fields: { 'lines.0.quantity': expect.stringMatching(/^Il reste 2\u00a0×\u00a0Les Perruches/) },
+    });
+    expect(await ask(id, [{ position: 0, quantity: 1, goods: 'returned' }])).toMatchObject({
+      fields: { 'lines.0.quantity': expect.stringContaining('il ne reste rien à rembourser qui soit parti') },
+    });
+    expect(await ask(id, [{ position: 7, quantity: 1, goods: 'released' }])).toMatchObject({
+      fields: { 'lines.0.quantity': 'Cet article n’est pas dans la commande.' },
+    });
+    expect(await ask(id, [], { shipping: true })).toMatchObject({
+      fields: { shipping: expect.stringContaining('n’a rien coûté') },
+    });
+    const unpaid = await shop.server.client(shopId).placeOrder({ body: orderBody([{ id: 11, quantity: 1 }], '12.50') });
+    expect(await ask(await idOf(unpaid.reference), [{ position: 0, quantity: 1, goods: 'released' }])).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('n’est pas payée'),
+    });
+  });
+
+  test('API-23 shipping goes back once, and what has left comes back to the stock or does not', async () => {
+    const { reference } = await shop.server.client(shopId).placeOrder({
+      body: orderBody([{ id: 71, quantity: 6 }], '71.90', {
+        delivery: { type: 'DELIVERY', idCarrier: carrierId },
+        address: {
+          delivery: {
+            firstname: 'Léa',
+            lastname: 'Petit',
+            address: '3 rue du Port',
+            postalCode: '49400',
+            city: 'Saumur',
+            country: 'FR',
+          },
+        },
+      }),
+    });
+    const id = await idOf(reference);
+    await write((context) => markPaid(context, id));
+    await write((context) => advanceOrder(context, id, 'shipped'));
+    const before = await readStock(shop.server, 71);
+    const plan = await refund(
+      id,
+      [
+        { position: 0, quantity: 1, goods: 'gone' },
+        { position: 0, quantity: 2, goods: 'returned' },
+      ],
+      { shipping: true },
+    );
+    expect(plan.cents).toBe(3000 + 1190);
+    expect(await readStock(shop.server, 71)).toEqual({ ...before, on_hand: before.on_hand + 2 });
+    expect(await ask(id, [], { shipping: true })).toMatchObject({ status: 422 });
+    const read = (await call(id, 'GET')).data;
+    expect(read.items).toMatchObject([
+      { position: 0, quantity: 6, unsent: 0, sent: 3, leftCents: 3000 },
+      { position: null, name: 'Livraison', unsent: 0, sent: 0, leftCents: 0 },
+    ]);
+    expect(read.leftCents).toBe(3000);
+    expect(await findShopFaults(shop.server)).toEqual([]);
+  });
+
+  test('API-23 pieces of a box go back to the stock that they are made of', async () => {
+    const id = await payByHand([{ id: 41, quantity: 2 }], '90.00');
+    const before = await readStock(shop.server, 11);
+    expect(await refund(id, [{ position: 0, quantity: 1, goods: 'released' }])).toMatchObject({ cents: 4500 });
+    expect(await readStock(shop.server, 11)).toEqual({ ...before, allocated: before.allocated - 4 });
+    expect(await findShopFaults(shop.server)).toEqual([]);
+  });
+});
+
+describe('API-23 refunds by card', () => {
+  test('API-23 a bottle goes back by the card that paid, then the order is cancelled: its rest, and no more', async () => {
+    const { id, intent } = await payByCard(3);
+    expect(await refund(id, [{ position: 0, quantity: 1, goods: 'broken' }])).toMatchObject({ means: 'card' });
+    await Promise.all([shop.runRefunds(), shop.runRefunds()]);
+    expect([intent.refunded, await stateOf(id)]).toEqual([1250, 'partly_refunded']);
+    expect(await write((context) => cancelOrderById(context, id, 'staff'))).toMatchObject({ ok: true });
+    await shop.runRefunds();
+    expect([intent.refunded, await stateOf(id), await listRefunds(id)]).toEqual([
+      3750,
+      'refunded',
+      [
+        [1250, 'sent', false],
+        [2500, 'sent', false],
+      ],
+    ]);
+    expect(await findShopFaults(shop.server)).toEqual([]);
+  });
+
+  test('API-23 what the service refuses is left to staff, who send it by hand, and so is what follows', async () => {
+    const { id, intent } = await payByCard(2);
+    const line: Line = { position: 0, quantity: 1, goods: 'released' };
+    await refund(id, [line]);
+    shop.cards.ledger.intents.delete(intent.id);
+    await shop.runRefunds();
+    expect(await listRefunds(id)).toEqual([[1250, 'failed', false]]);
+    expect((await call(id, 'GET')).data).toMatchObject({ leftCents: 1250, means: 'hand' });
+    expect(await refund(id, [line])).toMatchObject({ cents: 1250, means: 'hand' });
+    expect(await write((context) => markRefunded(context, id))).toMatchObject({ ok: true });
+    expect(await stateOf(id)).toBe('refunded');
+    expect(await ask(id, [line])).toMatchObject({ status: 409 });
+    shop.cards.ledger.intents.set(intent.id, intent);
+    await shop.runRefunds();
+    expect(intent.refunded).toBe(0);
+    expect(await findShopFaults(shop.server)).toEqual([]);
+  });
+
+  test.each([
+    ['won', 1250, 'partly_refunded', 'sent'],
+    ['lost', 0, 'refunded', 'cancelled'],
+  ] as const)(
+    'API-23 a refund waits while a dispute is open, and follows it when it is %s',
+    async (outcome, cents, state, refundState) => {
+      const { id, intent } = await payByCard(2);
+      await refund(id, [{ position: 0, quantity: 1, goods: 'released' }]);
+      shop.cards.ledger.dispute(intent.id);
+      await shop.reconcile();
+      await shop.runRefunds();
+      expect([intent.refunded, await stateOf(id)]).toEqual([0, 'disputed']);
+      expect(await ask(id, [{ position: 0, quantity: 1, goods: 'released' }])).toMatchObject({
+        status: 409,
+        message: expect.stringContaining('contesté'),
+      });
+      expect(await write((context) => markRefunded(context, id))).toMatchObject({ ok: false });
+      shop.cards.ledger.dispute(intent.id, outcome);
+      await shop.reconcile();
+      await shop.runRefunds();
+      expect([intent.refunded, await stateOf(id)]).toEqual([cents, state]);
+      expect(await listRefunds(id)).toEqual([[1250, refundState, false]]);
+      expect(await findShopFaults(shop.server)).toEqual([]);
+    },
+  );
+
+  test('API-23 what went back at the service meanwhile reduces a refund with its lines, to nothing if need be', async () => {
+    const { id, intent } = await payByCard(2);
+    await refund(id, [{ position: 0, quantity: 2, goods: 'released' }]);
+    shop.cards.ledger.refund(intent.id, 1000, '');
+    await shop.runRefunds();
+    expect(intent.refunded).toBe(2500);
+    expect(await stateOf(id)).toBe('refunded');
+    expect(await findShopFaults(shop.server)).toEqual([]);
+    const other = await payByCard(1);
+    await refund(other.id, [{ position: 0, quantity: 1, goods: 'released' }]);
+    shop.cards.ledger.refund(other.intent.id, 1250, '');
+    await shop.reconcile();
+    await shop.runRefunds();
+    expect([other.intent.refunded, await stateOf(other.id)]).toEqual([1250, 'refunded']);
+    expect(await findShopFaults(shop.server)).toEqual([]);
+  });
+});
