@@ -1,8 +1,24 @@
+import { describeDuties } from '../features/shop-opening/describe-duties.ts';
+import { listShopDuties } from '../features/shop-opening/shop-opening.operations.ts';
 import { formatAgreement, formatCount, verifyShop } from '../features/shop-verification/verify-shop.operations.ts';
 import { defineCommand } from './command.ts';
 import { withSiteSnapshot } from './command-context.ts';
 
 export const shopCommands = [
+  defineCommand({
+    name: 'shop',
+    arguments: ['check', 'SITE'],
+    help: 'dire ce qui manque à une boutique pour ouvrir, et où le mettre en ordre',
+    run: ([site]) =>
+      withSiteSnapshot(site, async (context) => {
+        if (!context.site.isECommerce) throw new Error('Ce site n’a pas de boutique.');
+        const duties = await listShopDuties(context);
+        for (const line of describeDuties(duties)) console.log(line);
+        const lacking = duties.filter(({ isDone }) => !isDone).length;
+        if (lacking) throw new Error(`Il manque ${formatCount(lacking, 'point')} à la boutique pour ouvrir.`);
+        console.log('Rien ne manque\u00a0: la boutique peut ouvrir.');
+      }),
+  }),
   defineCommand({
     name: 'verify',
     arguments: ['SITE'],

@@ -55,6 +55,7 @@ import { secretsModule } from './secrets/secrets.module.ts';
 import { serviceOffersModule } from './service-offers/service-offers.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { shippingModule } from './shipping/shipping.module.ts';
+import { shopOpeningModule } from './shop-opening/shop-opening.module.ts';
 import { signInModule } from './sign-in/sign-in.module.ts';
 import { siteCreationModule } from './site-creation/site-creation.module.ts';
 import { siteLaunchModule } from './site-launch/site-launch.module.ts';
@@ -123,6 +124,7 @@ export const modules: readonly FeatureModule[] = [
   serviceOffersModule,
   settingsModule,
   shippingModule,
+  shopOpeningModule,
   signInModule,
   siteCreationModule,
   siteLaunchModule,

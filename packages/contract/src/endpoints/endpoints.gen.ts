@@ -56,6 +56,7 @@ import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminRightsRequestEndpoints from './admin/rights-request.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
+import * as adminShopOpeningEndpoints from './admin/shop-opening.endpoints.ts';
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
 import * as adminSiteCreationEndpoints from './admin/site-creation.endpoints.ts';
 import * as adminSiteDomainEndpoints from './admin/site-domain.endpoints.ts';
@@ -262,6 +263,9 @@ export const endpoints = {
   updateSiteSecret: adminSettingEndpoints.updateSiteSecret,
   deleteSiteSecret: adminSettingEndpoints.deleteSiteSecret,
   tryShipping: adminShippingTrialEndpoints.tryShipping,
+  readShopOpening: adminShopOpeningEndpoints.readShopOpening,
+  openShop: adminShopOpeningEndpoints.openShop,
+  closeShop: adminShopOpeningEndpoints.closeShop,
   listSiteArchives: adminSiteArchiveEndpoints.listSiteArchives,
   createSiteArchive: adminSiteArchiveEndpoints.createSiteArchive,
   createPeopleArchive: adminSiteArchiveEndpoints.createPeopleArchive,

@@ -42,6 +42,7 @@ export function buildLegalTextVariables(settings: SettingValues): Record<string,
     trade && `répertoire des métiers ${trade}`,
     settings.INTRACO_VAT && `TVA ${settings.INTRACO_VAT}`,
     shareCapital && `capital de ${shareCapital}`,
+    settings.PACKAGING_IDENTIFIER && `identifiant unique d’emballages ${settings.PACKAGING_IDENTIFIER}`,
   ].filter(Boolean);
   return {
     companyName: settings.COMPANY_NAME,
@@ -57,6 +58,7 @@ export function buildLegalTextVariables(settings: SettingValues): Record<string,
     shareCapital,
     registration: registration.join(', '),
     mediator: settings.MEDIATOR,
+    packagingIdentifier: settings.PACKAGING_IDENTIFIER,
     hostingProvider: settings.HOSTING_PROVIDER,
   };
 }

@@ -17,5 +17,6 @@ export const legalVariables = [
   { name: 'vatNumber', label: 'numéro de TVA', type: 'INTRACO_VAT' },
   { name: 'shareCapital', label: 'capital social', type: 'SHARE_CAPITAL' },
   { name: 'mediator', label: 'médiateur', type: 'MEDIATOR' },
+  { name: 'packagingIdentifier', label: 'identifiant d’emballages', type: 'PACKAGING_IDENTIFIER' },
   { name: 'hostingProvider', label: 'hébergeur', type: 'HOSTING_PROVIDER' },
 ] as const;

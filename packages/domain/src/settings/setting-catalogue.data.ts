@@ -534,7 +534,6 @@ export const settingCatalogue = {
     default: false,
     rule: rule.toggle(),
     effect: 'Le panier mène à la commande\u00a0; sinon, il dit pourquoi l’on ne commande pas encore.',
-    isReserved: true,
   },
   TRANSFER_DETAILS: {
     kind: 'TEXT',
@@ -577,5 +576,13 @@ export const settingCatalogue = {
     rule: rule.publishableKey(),
     effect: 'Avec les deux clés secrètes, les commandes se paient par carte.',
     isPrivate: true,
+  },
+  PACKAGING_IDENTIFIER: {
+    kind: 'STRING',
+    label: 'Identifiant unique d’emballages',
+    group: 'Entreprise',
+    default: '',
+    rule: rule.packagingIdentifier(),
+    effect: 'L’identifiant (IDU) donné par votre éco-organisme\u00a0; mentions légales et factures.',
   },
 } as const satisfies Record<string, Entry>;

@@ -115,4 +115,5 @@ export const settingOrder = [
   'PICKUP_DAYS',
   'MONDIAL_RELAY_BRAND',
   'STRIPE_PUBLIC_KEY',
+  'PACKAGING_IDENTIFIER',
 ] as const;

@@ -351,6 +351,15 @@ export const settingPresentations = {
     words: 'litige consommation',
     help: 'Nom, adresse et site du médiateur\u00a0; obligatoire dès que vous vendez à des particuliers.',
   },
+  PACKAGING_IDENTIFIER: {
+    group: 'company',
+    control: 'text',
+    ...legalNotice,
+    placeholder: 'FR012345_01ABCD',
+    words: 'rep éco-organisme citeo adelphe léko idu emballage',
+    help: 'Citeo, Adelphe ou Léko vous l’a donné à l’adhésion\u00a0; il se lit dans vos mentions légales et sur vos factures.',
+    needsShop: true,
+  },
   HOSTING_PROVIDER: {
     group: 'company',
     control: 'textarea',
@@ -624,7 +633,12 @@ export const settingPresentations = {
     control: 'switch',
     ...page(paths.cart()),
     words: 'commander ouvrir vente en ligne',
-    help: 'Fermé, le panier montre la phrase «\u00a0Commandes fermées\u00a0».',
+    help: 'Elles s’ouvrent depuis «\u00a0Ouvrir ma boutique\u00a0», qui dit ce qui manque. Fermé, le panier montre la phrase «\u00a0Commandes fermées\u00a0».',
+    danger: {
+      when: false,
+      effect:
+        'Plus personne ne peut commander\u00a0: le panier montre la phrase «\u00a0Commandes fermées\u00a0». Les commandes déjà passées restent à préparer.',
+    },
   },
   TRANSFER_DETAILS: {
     group: 'shop',

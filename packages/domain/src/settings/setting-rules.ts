@@ -77,6 +77,12 @@ export const settingRules = {
       (value) => value === '' || isFrenchVat(value) || /^(?!FR)[A-Z]{2}[0-9A-Z]{2,12}$/.test(removeSeparators(value)),
       'Ce numéro de TVA est faux\u00a0: il ressemble à FR40303265045.',
     ),
+  /** The identifier of a producer of packaging (IDU): `FR`, six digits, its branch and four letters. */
+  packagingIdentifier: () =>
+    typed(40, (value) => value.replace(/[\s-]/g, '').toUpperCase()).regex(
+      /^(?:FR\d{6}_\d{2}[A-Z0-9]{4})?$/,
+      'Écrivez l’identifiant que votre éco-organisme vous a donné, comme FR012345_01ABCD.',
+    ),
   /** A calendar date, empty for none. */
   day: () => typed(10).refine((value) => value === '' || isCalendarDay(value), 'Écrivez une date comme 2026-12-24.'),
   /** Ranges as `09:00-12:30, 14:00-18:30`, empty for closed. */

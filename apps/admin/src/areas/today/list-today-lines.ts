@@ -259,7 +259,7 @@ function listSecurity({ secondFactor, mustEnrol }: StaffSession): TodayLine[] {
 }
 
 function listFaults(today: Today, site: StaffSite, at: (path: string) => string): TodayLine[] {
-  const { ownLinks, lostAddresses, legal, givenUpMails, mediaWithoutAlt, storage, unreachableCodes } = today;
+  const { ownLinks, lostAddresses, legal, givenUpMails, mediaWithoutAlt, storage, unreachableCodes, shopLacks } = today;
   const lines: (TodayLine | false)[] = [
     givenUpMails !== null && {
       key: 'mails',
@@ -279,6 +279,14 @@ function listFaults(today: Today, site: StaffSite, at: (path: string) => string)
         act: 'Compléter',
         isUrgent: true,
       },
+    shopLacks.length > 0 && {
+      key: 'shop',
+      title: 'Votre boutique est ouverte, et il lui manque de quoi l’être',
+      sub: `À mettre en ordre\u00a0: ${shopLacks.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')}.`,
+      to: at('ouvrir-ma-boutique'),
+      act: 'Mettre en ordre',
+      isUrgent: true,
+    },
     storage !== null && {
       key: 'storage',
       title: 'La place pour vos médias est presque épuisée',

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { hasSiteRight, type StaffSite } from '../../base/api/session.queries.ts';
+import { Checklist, ChecklistStep } from '../../base/checklist/checklist.tsx';
 import { Button, ButtonLink } from '../../base/components/button.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
 import { Skeleton } from '../../base/page/loading.tsx';
@@ -25,40 +26,38 @@ export function LaunchChecklist({ site }: { site: StaffSite }) {
   const steps = listLaunchSteps(data, site.idSite);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <section className={styles.card} aria-labelledby="launch-title">
-      <div className={styles.head}>
-        <Progress done={done} of={steps.length} />
-        <div>
-          <h2 id="launch-title" className={styles.title}>
-            Avant l’ouverture
-          </h2>
-          <p className={styles.sub}>{describeProgress(steps)}</p>
-        </div>
-      </div>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <Step key={step.key} step={step} site={site} launch={data} />
-        ))}
-      </ol>
-      {hasSiteRight(site, 'site.import') && (
-        <p className={styles.former}>
-          Vous avez déjà un site WordPress ou Squarespace&nbsp;?{' '}
-          <Link to={`${adminPaths.site(site.idSite)}/wordpress`}>
-            Faites venir ses pages, ses articles et ses images
-          </Link>
-          .
-        </p>
-      )}
-      {hasSiteRight(site, 'settings.update') && (
-        <div className={styles.foot}>
-          <p className={styles.sub}>Vous pourrez remettre le site en construction à tout moment.</p>
-          <Button kind="primary" onClick={() => setAsking(true)}>
-            Mettre en ligne…
-          </Button>
-        </div>
-      )}
+    <Checklist
+      title="Avant l’ouverture"
+      sub={describeProgress(steps)}
+      done={done}
+      of={steps.length}
+      more={
+        hasSiteRight(site, 'site.import') && (
+          <p className={styles.former}>
+            Vous avez déjà un site WordPress ou Squarespace&nbsp;?{' '}
+            <Link to={`${adminPaths.site(site.idSite)}/wordpress`}>
+              Faites venir ses pages, ses articles et ses images
+            </Link>
+            .
+          </p>
+        )
+      }
+      foot={
+        hasSiteRight(site, 'settings.update') && (
+          <>
+            <p className={styles.sub}>Vous pourrez remettre le site en construction à tout moment.</p>
+            <Button kind="primary" onClick={() => setAsking(true)}>
+              Mettre en ligne…
+            </Button>
+          </>
+        )
+      }
+    >
+      {steps.map((step) => (
+        <Step key={step.key} step={step} site={site} launch={data} />
+      ))}
       {isAsking && <LaunchDialog site={site} launch={data} onClose={() => setAsking(false)} />}
-    </section>
+    </Checklist>
   );
 }
 
@@ -72,59 +71,29 @@ function describeProgress(steps: readonly LaunchStep[]): string {
     : `Il manque ${required}\u00a0choses avant de pouvoir ouvrir.`;
 }
 
-/** How far one is, as a ring and in words. */
-function Progress({ done, of }: { done: number; of: number }) {
-  const round = 2 * Math.PI * 26;
-  return (
-    <div className={styles.progress} role="img" aria-label={`${done} sur ${of} faits`}>
-      <svg viewBox="0 0 60 60" aria-hidden="true">
-        <circle className={styles.track} cx="30" cy="30" r="26" />
-        {done > 0 && (
-          <circle className={styles.arc} cx="30" cy="30" r="26" strokeDasharray={`${(round * done) / of} ${round}`} />
-        )}
-      </svg>
-      <span aria-hidden="true">
-        {done}
-        <small>/{of}</small>
-      </span>
-    </div>
-  );
-}
-
 function Step({ step, site, launch }: { step: LaunchStep; site: StaffSite; launch: SiteLaunch }) {
   const { key, title, sub, isDone, isRequired, way } = step;
   return (
-    <li className={styles.step} data-done={isDone || undefined}>
-      <Mark isDone={isDone} />
-      <div className={styles.text}>
-        <h3 className={styles.name}>
-          {title}
-          <span className={styles.hidden}>{isDone ? ' (fait)' : ' (à faire)'}</span>
-          {!isDone && isRequired && <span className={styles.required}>Obligatoire</span>}
-        </h3>
-        <p className={styles.sub}>{sub}</p>
-        {key === 'samples' && <Samples site={site} samples={launch.samples} />}
-        {key === 'pictures' && <Pictures site={site} pictures={launch.pictures} />}
-      </div>
-      <div className={styles.act}>
-        {!isDone && way && hasSiteRight(site, way.right) && (
-          <ButtonLink kind="plain" to={way.to} aria-label={`${way.label}\u00a0: ${title}`}>
-            {way.label}
-          </ButtonLink>
-        )}
-        {key === 'mail' && !way && !isDone && <MailTrial site={site} isWaiting={launch.mail.isWaiting} />}
-        {key === 'phone' && hasSiteRight(site, 'content.update') && <PhoneLook site={site} isDone={isDone} />}
-      </div>
-    </li>
-  );
-}
-
-function Mark({ isDone }: { isDone: boolean }) {
-  return (
-    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="10.25" />
-      {isDone && <path d="m7.5 12.4 3 3 6-6.6" />}
-    </svg>
+    <ChecklistStep
+      title={title}
+      sub={sub}
+      isDone={isDone}
+      isRequired={isRequired}
+      act={
+        <>
+          {!isDone && way && hasSiteRight(site, way.right) && (
+            <ButtonLink kind="plain" to={way.to} aria-label={`${way.label}\u00a0: ${title}`}>
+              {way.label}
+            </ButtonLink>
+          )}
+          {key === 'mail' && !way && !isDone && <MailTrial site={site} isWaiting={launch.mail.isWaiting} />}
+          {key === 'phone' && hasSiteRight(site, 'content.update') && <PhoneLook site={site} isDone={isDone} />}
+        </>
+      }
+    >
+      {key === 'samples' && <Samples site={site} samples={launch.samples} />}
+      {key === 'pictures' && <Pictures site={site} pictures={launch.pictures} />}
+    </ChecklistStep>
   );
 }
 

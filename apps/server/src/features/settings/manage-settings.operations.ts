@@ -16,6 +16,7 @@ import { settingCatalogue } from '@vitrine/domain/settings/setting-catalogue.dat
 import type { SamplePage, SettingPresentation } from '@vitrine/domain/settings/setting-presentation';
 import { settingGroups, settingPresentations } from '@vitrine/domain/settings/setting-presentation.data';
 import type { SettingValue } from '@vitrine/domain/settings/setting-rules';
+import { findUnlawfulChanges } from '@vitrine/domain/shop-check/check-shop';
 import { getStaffAuthor, type RequestContext, type StaffAuthor } from '../../request-context.ts';
 import { listSecrets } from '../secrets/secrets.operations.ts';
 import { findSamplePages } from './sample-pages.operations.ts';
@@ -111,7 +112,7 @@ export async function updateSiteSettings(
   if (Object.keys(conflicts).length)
     return fail('conflict', { fields: conflicts, message: describeConflicts(Object.keys(conflicts).length) });
   const given = Object.fromEntries(Object.entries(changes).map(([type, { value }]) => [type, value]));
-  const unlawful = checkMediator({ ...before, ...given }, given);
+  const unlawful = findUnlawful(context, before, given);
   if (unlawful) return fail('invalid-fields', { fields: unlawful });
   const updated = await updateSettings(context, given, getStaffAuthor(context));
   if (!updated.ok) return updated;
@@ -119,24 +120,38 @@ export async function updateSiteSettings(
   return succeed({ settings: updated.value.changed.map((type) => presentValue(type, after[type])) });
 }
 
-/** A shop that takes orders names its mediator (Code de la consommation, L. 612-1): one is not had without the other. */
-function checkMediator(
-  { ONLINE_ORDERING: isOpen, MEDIATOR: mediator }: Partial<Record<string, unknown>>,
+/**
+ * Finds what these changes would make unlawful: orders are opened by `openShop`, which reads the whole shop, and an open one keeps what
+ * the law asks of its settings (decision 0128).
+ */
+function findUnlawful(
+  { site }: RequestContext,
+  before: SettingValues,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, string> | undefined {
-  if (isOpen !== true || (typeof mediator === 'string' && mediator.trim())) return undefined;
-  if ('MEDIATOR' in given)
+  const isOpening = given.ONLINE_ORDERING === true && !before.ONLINE_ORDERING;
+  if (isOpening)
     return {
-      MEDIATOR:
-        'Une boutique ouverte nomme son médiateur de la consommation. Indiquez-en un autre, ou fermez les commandes.',
+      ONLINE_ORDERING:
+        'Ouvrez les commandes depuis «\u00a0Ouvrir ma boutique\u00a0»\u00a0: cet écran vérifie d’abord que rien ne manque.',
     };
-  return 'ONLINE_ORDERING' in given
-    ? {
-        ONLINE_ORDERING:
-          'Indiquez d’abord votre médiateur de la consommation\u00a0: la loi le demande avant la première commande.',
-      }
-    : undefined;
+  const after = readChanged(before, given);
+  if (!site.isECommerce || !after.ONLINE_ORDERING) return undefined;
+  const changed = Object.keys(given).filter(isSettingType);
+  const found = findUnlawfulChanges({ before, after, changed }, { sellsAlcohol: site.isWinemaker });
+  return Object.keys(found).length ? found : undefined;
 }
+
+/** Returns the settings as they would be; null restores the usual value, and what is not valid is refused elsewhere. */
+function readChanged(before: SettingValues, given: Readonly<Record<string, unknown>>): SettingValues {
+  const entries = Object.entries(given).filter(([type, value]) => value === null || isOfSameKind(type, value));
+  return {
+    ...before,
+    ...Object.fromEntries(entries.map(([type, value]) => [type, value ?? definitions.get(type)?.default])),
+  };
+}
+
+const isOfSameKind = (type: string, value: unknown) => typeof value === typeof definitions.get(type)?.default;
 
 function describeConflict(value: SettingValue): string {
   if (value === '') return 'Une autre personne l’a vidé entre-temps.';

@@ -9,6 +9,7 @@ import { countLostAddresses } from '../lost-addresses/lost-addresses.operations.
 import { readLibrary } from '../media/library/media-library.operations.ts';
 import { readLegalCompleteness } from '../settings/manage-settings.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { listOpenShopLacks } from '../shop-opening/shop-opening.operations.ts';
 import { listDailyVisits } from '../visits/visits.operations.ts';
 import {
   countGivenUpMails,
@@ -118,7 +119,14 @@ async function readFaults(
 ): Promise<
   Pick<
     Today,
-    'ownLinks' | 'lostAddresses' | 'legal' | 'givenUpMails' | 'mediaWithoutAlt' | 'storage' | 'unreachableCodes'
+    | 'ownLinks'
+    | 'lostAddresses'
+    | 'legal'
+    | 'givenUpMails'
+    | 'mediaWithoutAlt'
+    | 'storage'
+    | 'unreachableCodes'
+    | 'shopLacks'
   >
 > {
   const lost = can('content.read') ? await countLostAddresses(context) : { lost: 0, ownLinks: [] };
@@ -133,6 +141,7 @@ async function readFaults(
     storage: can('media.read') ? await readStorage(context) : null,
     unreachableCodes:
       context.site.isECommerce && can('content.read') ? await listUnreachableDiscountCodes(context) : [],
+    shopLacks: can('settings.read') ? await listOpenShopLacks(context) : [],
   };
 }
 

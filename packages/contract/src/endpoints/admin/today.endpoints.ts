@@ -56,6 +56,8 @@ export const readToday = defineEndpoint({
     mediaWithoutAlt: z.object(count).nullable(),
     /** Absent while there is room. */
     storage: z.object({ usedBytes: z.number(), quotaBytes: z.number() }).nullable(),
+    /** What a shop that takes orders lacks to do so by the rules, in words; empty where nothing or where it is closed. */
+    shopLacks: z.array(z.string()),
     /** Fourteen days, today last; the sums are of the last seven and of the seven before. */
     visits: z.object({ days: z.array(dailyVisits), current: z.int(), former: z.int() }).nullable(),
     companyEmail: z.string(),

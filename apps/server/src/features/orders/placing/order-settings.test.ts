@@ -6,7 +6,7 @@ import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/rec
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addShippingZone } from '../../shipping/shipping-records.operations.ts';
-import { createOrderShop, orderBody, shopId } from '../orders.fixture.ts';
+import { changeShop, createOrderShop, orderBody, shopId } from '../orders.fixture.ts';
 
 let server: TestServer;
 let owner: TestStaff;
@@ -121,7 +121,6 @@ const cases: Partial<Record<SettingType, [value: SettingValue, read: () => Promi
   SHIPPING_MESSAGE: ['Départs le mardi.', readCheckout, 'Départs le mardi.'],
   TRANSFER_DETAILS: ['', readCheckout, '!Par virement'],
   CLICK_AND_COLLECT_HOURS: ['Sonnez au portail.', readCheckout, 'Sonnez au portail.'],
-  ONLINE_ORDERING: [false, readCheckout, 'ne sont pas encore ouvertes'],
   SELLS_ONLY_IN_FRANCE: [true, readDeliveryCountries, '!Belgique'],
   SELLS_WORLDWIDE: [true, readCheckout, 'Demandez un devis'],
   MIN_BOTTLES_PER_EXPEDITION: [7, readQuote, 'au moins 7 bouteilles'],
@@ -152,10 +151,10 @@ test.each(Object.entries(cases))(
 );
 
 test('ENT-02 ORDERING_NOTICE and the contact for exports are said where they stand on another setting', async () => {
-  const open = await save('ONLINE_ORDERING', false);
+  await changeShop(server, { ONLINE_ORDERING: false });
   await save('ORDERING_NOTICE', 'Le chai est en travaux.');
   expect(await readCheckout()).toContain('Le chai est en travaux.');
-  await save('ONLINE_ORDERING', open);
+  await changeShop(server, { ONLINE_ORDERING: true });
   await save('SELLS_WORLDWIDE', true);
   await save('WINE_EXPORT_CONTACT_NAME', 'Jeanne Moreau');
   const notice = 'Un autre pays ? Demandez un devis à Jeanne Moreau.';
@@ -169,26 +168,4 @@ test('ENT-02 ORDERING_NOTICE and the contact for exports are said where they sta
   await save('HIDE_CONTACT_PAGE', true);
   await save('COMPANY_EMAIL', 'chai@exemple.fr');
   expect(await readCheckout()).toMatch(/<a href="mailto:chai@exemple\.fr\?subject=Devis[^"]*">Un autre pays/);
-});
-
-test('ENT-02 a shop opens with a mediator named, and keeps one while it is open', async () => {
-  const change = async (values: Record<string, SettingValue>) => {
-    const { settings } = (await requestAdmin(server, 'GET', path, { cookie: agency.cookie })).json().data as {
-      settings: Listed[];
-    };
-    const changes = Object.fromEntries(
-      Object.entries(values).map(([type, value]) => {
-        const version = settings.find((one) => one.type === type)?.version;
-        return [type, { value, version }];
-      }),
-    );
-    const answer = await requestAdmin(server, 'PUT', path, { cookie: agency.cookie, body: { changes } });
-    return answer.status === 200 ? 'saved' : (answer.json().fields as Record<string, string>);
-  };
-  expect(await change({ MEDIATOR: '' })).toEqual({ MEDIATOR: expect.stringContaining('nomme son médiateur') });
-  expect(await change({ MEDIATOR: '', ONLINE_ORDERING: false })).toBe('saved');
-  expect(await change({ ONLINE_ORDERING: true })).toEqual({
-    ONLINE_ORDERING: expect.stringContaining('Indiquez d’abord votre médiateur'),
-  });
-  expect(await change({ ONLINE_ORDERING: true, MEDIATOR: 'Médiation du Val' })).toBe('saved');
 });
