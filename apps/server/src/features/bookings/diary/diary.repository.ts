@@ -145,14 +145,14 @@ export async function updateAttendance(
     `update booking set attendance = marks.attendance
      from (select unnest($3::int[]) as id, nullif(unnest($4::text[]), '') as attendance, unnest($5::text[]) as known) marks
      where booking.site_id = $1 and booking.occurrence_id = $2 and booking.id = marks.id and booking.state = 'confirmed'
-       and (marks.known is null or marks.known = coalesce(booking.attendance, ''))
+       and marks.known in (coalesce(booking.attendance, ''), 'any')
      returning booking.id`,
     [
       context.site.id,
       dateId,
       marks.map(({ idBooking }) => idBooking),
       marks.map(({ attendance }) => attendance ?? ''),
-      marks.map(({ known }) => (known === undefined ? null : (known ?? ''))),
+      marks.map(({ known }) => (known === undefined ? 'any' : (known ?? ''))),
     ],
   );
   context.transaction.invalidate(getChangeTag('bookings'));
