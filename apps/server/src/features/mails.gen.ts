@@ -41,8 +41,8 @@ import {
   orderRefundedMail,
   orderReminderMail,
   orderReviewMail,
-  orderShippedMail,
 } from './orders/orders.mails.ts';
+import { orderShippedMail } from './orders/shipments/shipments.mails.ts';
 import { overloadMail } from './overload-alerts/overload-alerts.mails.ts';
 import { inactivityMail } from './privacy/privacy.mails.ts';
 import {
@@ -65,6 +65,12 @@ import {
   testimonialOwnerMail,
   testimonialReceivedMail,
 } from './testimonials/testimonials.mails.ts';
+import {
+  withdrawalOwnerMail,
+  withdrawalReceivedMail,
+  withdrawalRefusedMail,
+  withdrawalRevokedMail,
+} from './withdrawals/withdrawals.mails.ts';
 
 /** Every mail that the program sends. */
 export const mailDefinitions: readonly MailDefinition[] = [
@@ -105,11 +111,11 @@ export const mailDefinitions: readonly MailDefinition[] = [
   orderPaymentMail,
   orderPaidMail,
   orderReadyMail,
-  orderShippedMail,
   orderCancelledMail,
   orderRefundedMail,
   orderReviewMail,
   orderOwnerMail,
+  orderShippedMail,
   overloadMail,
   inactivityMail,
   rightsOwnerMail,
@@ -129,4 +135,8 @@ export const mailDefinitions: readonly MailDefinition[] = [
   testimonialOwnerMail,
   testimonialReceivedMail,
   testimonialDecisionMail,
+  withdrawalReceivedMail,
+  withdrawalRevokedMail,
+  withdrawalRefusedMail,
+  withdrawalOwnerMail,
 ];

@@ -488,6 +488,21 @@ export interface CountryTable {
   name: string;
 }
 
+/** A row of `day_total`. */
+export interface DayTotalTable {
+  site_id: number;
+  id: number;
+  day: string;
+  category: 'S' | 'E' | 'O';
+  rate: number;
+  papers: number;
+  net_cents: number;
+  vat_cents: number;
+  total_cents: number;
+  previous_hash: string;
+  hash: string;
+}
+
 /** A row of `declination`. */
 export interface DeclinationTable {
   site_id: number;
@@ -673,6 +688,54 @@ export interface InstallationLinkTable {
   token_hash: string;
   created_at: Date;
   expires_at: Date;
+}
+
+/** A row of `invoice`. */
+export interface InvoiceTable {
+  site_id: number;
+  id: number;
+  number: string;
+  kind: 'invoice' | 'deposit' | 'credit-note';
+  issued_on: string;
+  issued_at: Date;
+  order_id: number;
+  /** Has a default. */ credited_number: string;
+  refund_id: number | null;
+  net_cents: number;
+  vat_cents: number;
+  total_cents: number;
+  content: string;
+  buyer_hash: string;
+  previous_hash: string;
+  hash: string;
+  /** Has a default. */ version: number;
+  /** Computed. */ folded_number: string | null;
+}
+
+/** A row of `invoice_buyer`. */
+export interface InvoiceBuyerTable {
+  site_id: number;
+  invoice_id: number;
+  salt: string;
+  buyer: string;
+}
+
+/** A row of `invoice_chain`. */
+export interface InvoiceChainTable {
+  site_id: number;
+  /** Has a default. */ position: number;
+  /** Has a default. */ hash: string;
+  day: string;
+  closed_before: string;
+  /** Has a default. */ started_at: Date;
+}
+
+/** A row of `invoice_counter`. */
+export interface InvoiceCounterTable {
+  site_id: number;
+  series: 'FA' | 'AV';
+  year: number;
+  number: number;
 }
 
 /** A row of `language`. */
@@ -1043,7 +1106,10 @@ export interface OrderEventTable {
     | 'held_again'
     | 'payment_changed'
     | 'disputed'
-    | 'dispute_closed';
+    | 'dispute_closed'
+    | 'received'
+    | 'parcel_problem'
+    | 'parcel_undone';
   author: 'buyer' | 'staff' | 'program';
   account_id: number | null;
   /** Has a default. */ note: string;
@@ -1585,6 +1651,32 @@ export interface SettingVersionTable {
   /** Has a default. */ at: Date;
 }
 
+/** A row of `shipment`. */
+export interface ShipmentTable {
+  site_id: number;
+  order_id: number;
+  number: number;
+  /** Has a default. */ carrier: string;
+  /** Has a default. */ tracking: string;
+  /** Has a default. */ tracking_url: string;
+  shipped_at: Date;
+  mail_id: string | null;
+  /** Has a default. */ stock_out: unknown;
+  received_on: string | null;
+  received_by: 'buyer' | 'staff' | 'carrier' | null;
+  problem: 'lost' | 'broken' | 'returned' | null;
+  /** Has a default. */ problem_note: string;
+}
+
+/** A row of `shipment_line`. */
+export interface ShipmentLineTable {
+  site_id: number;
+  order_id: number;
+  number: number;
+  position: number;
+  quantity: number;
+}
+
 /** A row of `shipping_rate`. */
 export interface ShippingRateTable {
   site_id: number;
@@ -1940,6 +2032,7 @@ export interface StockHoldTable {
   stock_item_id: number;
   quantity: number;
   /** Has a default. */ state: 'held' | 'allocated' | 'out' | 'released';
+  /** Has a default. */ out_quantity: number;
 }
 
 /** A row of `stock_item`. */
@@ -2028,6 +2121,41 @@ export interface VisitSourceTable {
   day: string;
   source: string;
   /** Has a default. */ visits: number;
+}
+
+/** A row of `withdrawal`. */
+export interface WithdrawalTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  reference: string;
+  declared_at: Date;
+  name: string;
+  email: string;
+  order_reference: string;
+  /** Has a default. */ details: string;
+  /** Has a default. */ is_suspicious: boolean;
+  order_id: number | null;
+  /** Has a default. */ state: 'declared' | 'goods_back' | 'proof' | 'refunded' | 'refused' | 'revoked' | 'dismissed';
+  /** Has a default. */ reason: string;
+  goods_back_at: Date | null;
+  proof_at: Date | null;
+  closed_at: Date | null;
+  key_hash: string | null;
+  receipt_hash: string | null;
+  revoke_hash: string | null;
+  revoke_until: Date | null;
+  erasure_due_at: Date | null;
+  anonymised_at: Date | null;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `withdrawal_line`. */
+export interface WithdrawalLineTable {
+  site_id: number;
+  withdrawal_id: number;
+  position: number;
+  name: string;
+  quantity: number;
 }
 
 /** A row of `wordpress_import`. */
@@ -2149,6 +2277,7 @@ export interface DatabaseSchema {
   conversation_reply_file: ConversationReplyFileTable;
   conversation_view: ConversationViewTable;
   country: CountryTable;
+  day_total: DayTotalTable;
   declination: DeclinationTable;
   discount_code: DiscountCodeTable;
   discount_use: DiscountUseTable;
@@ -2163,6 +2292,10 @@ export interface DatabaseSchema {
   form_answer: FormAnswerTable;
   form_answer_file: FormAnswerFileTable;
   installation_link: InstallationLinkTable;
+  invoice: InvoiceTable;
+  invoice_buyer: InvoiceBuyerTable;
+  invoice_chain: InvoiceChainTable;
+  invoice_counter: InvoiceCounterTable;
   language: LanguageTable;
   layout_preview: LayoutPreviewTable;
   logo: LogoTable;
@@ -2231,6 +2364,8 @@ export interface DatabaseSchema {
   service_offer_text: ServiceOfferTextTable;
   setting: SettingTable;
   setting_version: SettingVersionTable;
+  shipment: ShipmentTable;
+  shipment_line: ShipmentLineTable;
   shipping_rate: ShippingRateTable;
   shipping_zone: ShippingZoneTable;
   shop_order: ShopOrderTable;
@@ -2264,6 +2399,8 @@ export interface DatabaseSchema {
   variation: VariationTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
+  withdrawal: WithdrawalTable;
+  withdrawal_line: WithdrawalLineTable;
   wordpress_import: WordpressImportTable;
   wordpress_import_item: WordpressImportItemTable;
   wordpress_upload: WordpressUploadTable;

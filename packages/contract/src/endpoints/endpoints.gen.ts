@@ -15,6 +15,7 @@ import { reductionsResource } from '../resources/reductions.resource.ts';
 import { replyTemplatesResource } from '../resources/reply-templates.resource.ts';
 import { shippingRatesResource } from '../resources/shipping-rates.resource.ts';
 import { shippingZonesResource } from '../resources/shipping-zones.resource.ts';
+import { withdrawalsResource } from '../resources/shop/withdrawals.resource.ts';
 import { addressesResource } from '../resources/site/addresses.resource.ts';
 import { componentConfigurationsResource } from '../resources/site/component-configurations.resource.ts';
 import { externalAppsResource } from '../resources/site/external-apps.resource.ts';
@@ -24,6 +25,7 @@ import { subscribersResource } from '../resources/site/subscribers.resource.ts';
 import { stockItemsResource } from '../resources/stock-items.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import { variationsResource } from '../resources/variations.resource.ts';
+import * as adminAccountsEndpoints from './admin/accounts.endpoints.ts';
 import * as adminArchiveImportEndpoints from './admin/archive-import.endpoints.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
 import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
@@ -55,6 +57,7 @@ import * as adminReplyEndpoints from './admin/reply.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminRightsRequestEndpoints from './admin/rights-request.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
+import * as adminShipmentEndpoints from './admin/shipment.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
 import * as adminShopOpeningEndpoints from './admin/shop-opening.endpoints.ts';
 import * as adminSiteArchiveEndpoints from './admin/site-archive.endpoints.ts';
@@ -89,13 +92,17 @@ import * as panelEndpoints from './panel.endpoints.ts';
 import * as placeEndpoints from './place.endpoints.ts';
 import * as productEndpoints from './product.endpoints.ts';
 import * as publishingEndpoints from './publishing.endpoints.ts';
+import * as quoteEndpoints from './quote.endpoints.ts';
 import * as reviewEndpoints from './review.endpoints.ts';
 import * as searchEndpoints from './search.endpoints.ts';
 import * as siteEndpoints from './site.endpoints.ts';
 import * as translationEndpoints from './translation.endpoints.ts';
+import * as withdrawalEndpoints from './withdrawal.endpoints.ts';
 
 /** Every call of the API, by name. */
 export const endpoints = {
+  readAccounts: adminAccountsEndpoints.readAccounts,
+  exportAccounts: adminAccountsEndpoints.exportAccounts,
   listArchiveImports: adminArchiveImportEndpoints.listArchiveImports,
   startArchiveImport: adminArchiveImportEndpoints.startArchiveImport,
   deleteArchiveImport: adminArchiveImportEndpoints.deleteArchiveImport,
@@ -262,6 +269,12 @@ export const endpoints = {
   readLegalCompleteness: adminSettingEndpoints.readLegalCompleteness,
   updateSiteSecret: adminSettingEndpoints.updateSiteSecret,
   deleteSiteSecret: adminSettingEndpoints.deleteSiteSecret,
+  readOrderShipments: adminShipmentEndpoints.readOrderShipments,
+  createShipment: adminShipmentEndpoints.createShipment,
+  undoShipment: adminShipmentEndpoints.undoShipment,
+  updateShipmentTracking: adminShipmentEndpoints.updateShipmentTracking,
+  updateShipmentReceipt: adminShipmentEndpoints.updateShipmentReceipt,
+  updateShipmentProblem: adminShipmentEndpoints.updateShipmentProblem,
   tryShipping: adminShippingTrialEndpoints.tryShipping,
   readShopOpening: adminShopOpeningEndpoints.readShopOpening,
   openShop: adminShopOpeningEndpoints.openShop,
@@ -404,12 +417,11 @@ export const endpoints = {
   confirmNewsletter: newsletterEndpoints.confirmNewsletter,
   readNewsletterLeaving: newsletterEndpoints.readNewsletterLeaving,
   leaveNewsletter: newsletterEndpoints.leaveNewsletter,
-  quoteOrder: orderEndpoints.quoteOrder,
-  validateOrder: orderEndpoints.validateOrder,
   placeOrder: orderEndpoints.placeOrder,
   readOrder: orderEndpoints.readOrder,
   cancelOrder: orderEndpoints.cancelOrder,
   claimOrder: orderEndpoints.claimOrder,
+  confirmReceipt: orderEndpoints.confirmReceipt,
   stopReviewMail: orderEndpoints.stopReviewMail,
   listOwnOrders: orderEndpoints.listOwnOrders,
   cancelOwnOrder: orderEndpoints.cancelOwnOrder,
@@ -439,6 +451,8 @@ export const endpoints = {
   readAlbum: publishingEndpoints.readAlbum,
   listServices: publishingEndpoints.listServices,
   readService: publishingEndpoints.readService,
+  quoteOrder: quoteEndpoints.quoteOrder,
+  validateOrder: quoteEndpoints.validateOrder,
   listGoogleReviews: reviewEndpoints.listGoogleReviews,
   listTestimonials: reviewEndpoints.listTestimonials,
   sendTestimonial: reviewEndpoints.sendTestimonial,
@@ -457,6 +471,12 @@ export const endpoints = {
   readCardPaymentKey: siteEndpoints.readCardPaymentKey,
   listRelayAccessPoints: siteEndpoints.listRelayAccessPoints,
   listTranslations: translationEndpoints.listTranslations,
+  checkWithdrawal: withdrawalEndpoints.checkWithdrawal,
+  declareWithdrawal: withdrawalEndpoints.declareWithdrawal,
+  readWithdrawalReceipt: withdrawalEndpoints.readWithdrawalReceipt,
+  readWithdrawalRevocation: withdrawalEndpoints.readWithdrawalRevocation,
+  revokeWithdrawal: withdrawalEndpoints.revokeWithdrawal,
+  readOrderWithdrawals: withdrawalEndpoints.readOrderWithdrawals,
   ...awardsResource.endpoints,
   ...carriersResource.endpoints,
   ...declinationsResource.endpoints,
@@ -472,6 +492,7 @@ export const endpoints = {
   ...replyTemplatesResource.endpoints,
   ...shippingRatesResource.endpoints,
   ...shippingZonesResource.endpoints,
+  ...withdrawalsResource.endpoints,
   ...addressesResource.endpoints,
   ...componentConfigurationsResource.endpoints,
   ...externalAppsResource.endpoints,

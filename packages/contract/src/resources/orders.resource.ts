@@ -81,7 +81,7 @@ export const ordersResource = defineResource({
       key: 'status',
       format: 'choice',
       tones: toTones({
-        warning: ['awaiting_payment', 'payment_failed', 'paid', 'preparing', 'ready'],
+        warning: ['awaiting_payment', 'payment_failed', 'paid', 'preparing', 'ready', 'partly_shipped'],
         success: ['shipped', 'collected', 'done'],
         neutral: ['cancelled', 'refunded'],
       }),
@@ -110,7 +110,7 @@ export const ordersResource = defineResource({
     paymentMethod: { kind: 'choice', label: 'Moyen de paiement', options: paymentMethodLabels },
     placedAt: { kind: 'period', label: 'Date' },
   },
-  tabs: { filter: 'status', values: ['awaiting_payment', 'paid', 'preparing', 'ready', 'shipped'] },
+  tabs: { filter: 'status', values: ['awaiting_payment', 'paid', 'preparing', 'ready', 'partly_shipped', 'shipped'] },
   order: { key: 'placedAt', direction: 'desc' },
   search: 'Référence, nom ou adresse électronique',
   title: ({ reference }) => reference,
@@ -131,7 +131,7 @@ export const ordersResource = defineResource({
     },
     ship: {
       words: { infinitive: 'Marquer', as: 'expédié', participle: 'expédié' },
-      summary: 'Note qu’une commande est remise au transporteur.',
+      summary: 'Note que tout ce qui reste d’une commande est remis au transporteur, en un colis.',
       effect: 'Ses bouteilles sortent du stock, et la personne est prévenue par courriel.',
       when: { key: 'canShip', values: [true] },
       fields: defineNote('Numéro de suivi', 'La personne le lira dans son courriel.'),

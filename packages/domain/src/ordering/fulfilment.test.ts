@@ -23,6 +23,7 @@ const none: FulfilmentFacts = {
   isHoldEnded: false,
   isStockHeld: false,
   areGoodsBack: false,
+  isParcelUndone: false,
 };
 
 test('API-23 every step that is refused, in the words for the shop', () => {
@@ -43,9 +44,16 @@ test('API-23 which facts meet which needs', () => {
   expect(list({ deliveryType: 'PICKUP' })).toBe('carrier');
   expect(list({ deliveryType: 'NO_DELIVERY' })).toBe('no-delivery');
   expect(list({ deliveryType: 'CLICK_AND_COLLECT', isPaidOnCollection: true })).toBe('payment collection');
-  expect(list({ isPaid: true, isRefunded: false, isStockHeld: true, isHoldEnded: true, areGoodsBack: true })).toBe(
-    'payment money not-refunded stock carrier goods-back',
-  );
+  expect(
+    list({
+      isPaid: true,
+      isRefunded: false,
+      isStockHeld: true,
+      isHoldEnded: true,
+      areGoodsBack: true,
+      isParcelUndone: true,
+    }),
+  ).toBe('payment money not-refunded stock carrier goods-back parcel-undone');
   expect(list({ isHoldEnded: true })).toBe('carrier hold-ended');
 });
 

@@ -18,7 +18,10 @@ export type OrderEventKind =
   | 'held_again'
   | 'payment_changed'
   | 'disputed'
-  | 'dispute_closed';
+  | 'dispute_closed'
+  | 'received'
+  | 'parcel_problem'
+  | 'parcel_undone';
 
 /** What happened, as buyers read it. */
 export const eventLabels: Readonly<Record<OrderEventKind, string>> = {
@@ -41,4 +44,7 @@ export const eventLabels: Readonly<Record<OrderEventKind, string>> = {
   payment_changed: 'Moyen de paiement changé',
   disputed: 'Paiement contesté auprès de la banque',
   dispute_closed: 'Contestation terminée',
+  received: 'Colis reçu',
+  parcel_problem: 'Problème signalé sur un colis',
+  parcel_undone: 'Départ d’un colis repris',
 };

@@ -8,6 +8,7 @@ export type OrderStatus =
   | 'paid'
   | 'preparing'
   | 'ready'
+  | 'partly_shipped'
   | 'shipped'
   | 'collected'
   | 'done'
@@ -21,6 +22,7 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   paid: 'Payée',
   preparing: 'En préparation',
   ready: 'Prête',
+  partly_shipped: 'Expédiée en partie',
   shipped: 'Expédiée',
   collected: 'Retirée',
   done: 'Terminée',
@@ -41,8 +43,6 @@ export function computeOrderStatus(fulfilment: FulfilmentState, payment: Payment
     case 'placed':
       if (isPaid(payment)) return 'paid';
       return payment === 'failed' ? 'payment_failed' : 'awaiting_payment';
-    case 'partly_shipped':
-      return 'shipped';
     default:
       return fulfilment;
   }
@@ -60,7 +60,6 @@ export function formatOrderStatus(
     return 'Paiement en cours de confirmation';
   if (status === 'awaiting_payment' && payment === 'processing') return 'Paiement en cours';
   if (status === 'awaiting_payment' && isPaidOnCollection) return 'À payer au retrait';
-  if (fulfilment === 'partly_shipped' && status === 'shipped') return 'Expédiée en partie';
   if (fulfilment === 'expired' && status === 'cancelled')
     return isPaidOnCollection ? 'Annulée, non retirée' : 'Annulée, faute de paiement';
   return orderStatusLabels[status];

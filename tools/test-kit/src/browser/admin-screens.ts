@@ -364,6 +364,7 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'millesime', path: `${site}/declinaisons`, act: openFirst },
   { name: 'nouveau-millesime', path: `${site}/declinaisons/nouveau` },
   { name: 'commandes', path: `${site}/commandes` },
+  { name: 'pour-mon-comptable', path: `${site}/comptes` },
   { name: 'stock', path: `${site}/stock` },
   { name: 'mouvement-de-stock', path: `${site}/stock`, act: openFirst },
   { name: 'reductions', path: `${site}/reductions` },

@@ -1,18 +1,13 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { checkFulfilment, type FulfilmentFacts, type FulfilmentState } from '@vitrine/domain/ordering/fulfilment';
+import { checkFulfilment } from '@vitrine/domain/ordering/fulfilment';
 import { canBuyerCancel } from '@vitrine/domain/ordering/order-status';
 import { decideLatePayment, isPaid, paymentTransitions } from '@vitrine/domain/ordering/payment';
 import { checkTransition } from '@vitrine/domain/ordering/transition-table';
 import type { RequestContext } from '../../request-context.ts';
 import { giveBackDiscountUse, useDiscountAgain } from '../discounts/discounts.operations.ts';
-import { getSettings } from '../settings/settings.operations.ts';
-import {
-  sendCancelledMail,
-  sendPaidMail,
-  sendReadyMail,
-  sendRefundedMail,
-  sendShippedMail,
-} from './mails/order-mails.operations.ts';
+import { issueCreditNotes, issuePapersOfHandover, issuePapersOfPayment } from '../invoices/issue-papers.operations.ts';
+import { sendCancelledMail, sendPaidMail, sendReadyMail, sendRefundedMail } from './mails/order-mails.operations.ts';
+import { collectFacts, planSteps, takeSteps } from './order-progress.operations.ts';
 import {
   findOrder,
   insertOrderEvent,
@@ -32,75 +27,34 @@ import {
 import { allocateStock, holdAgain, releaseStock, takeStockOut } from './placing/hold-stock.operations.ts';
 import { giveBackSlot, takeSlot } from './placing/judge-delivery.operations.ts';
 import { refundRest } from './refunding/plan-order-refund.operations.ts';
+import { shipParcel } from './shipments/ship-parcel.operations.ts';
 
-const day = 86_400_000;
 /** `erased`: a buyer who leaves, of whom nothing may be said any more. */
 export type StepAuthor = 'buyer' | 'staff' | 'program' | 'erased';
 
 const notFound = () => fail('not-found', { message: 'Cette commande est introuvable.' });
 
-/** The states that lead to each of those that staff choose: an order that is ready has been prepared. */
-const ways: Readonly<Partial<Record<FulfilmentState, readonly FulfilmentState[]>>> = {
-  preparing: ['preparing'],
-  ready: ['preparing', 'ready'],
-  shipped: ['preparing', 'ready', 'shipped'],
-  collected: ['preparing', 'ready', 'collected'],
-  done: ['preparing', 'ready', 'done'],
-};
-
-/** Brings an order forward to a state, through those before it. */
+/** Brings an order forward to a state, through those before it. What goes by a carrier leaves in one parcel. */
 export async function advanceOrder(
   context: RequestContext,
   id: number,
   to: 'preparing' | 'ready' | 'shipped' | 'collected' | 'done',
   note = '',
 ): Promise<Result<null>> {
+  if (to === 'shipped') {
+    const shipped = await shipParcel(context, id, { lines: 'all', tracking: note });
+    return shipped.ok ? succeed(null) : shipped;
+  }
   const order = await lockOrder(context, id);
   if (!order) return notFound();
-  const facts = collectFacts(order);
-  const way = ways[to] ?? [];
-  let from: FulfilmentState = order.fulfilment;
-  const first = way.indexOf(from) + 1;
-  const steps = order.fulfilment === 'shipped' || order.fulfilment === 'collected' ? [to] : way.slice(first);
-  for (const next of steps.length ? steps : [to]) {
-    const checked = checkFulfilment(from, next, facts);
-    if (!checked.ok) return fail('conflict', { message: checked.message });
-    await insertOrderEvent(context, {
-      orderId: id,
-      kind: next,
-      author: 'staff',
-      note: next === to ? note : '',
-    } as Parameters<typeof insertOrderEvent>[1]);
-    from = next;
-  }
-  const hasLeft = to === 'shipped' || to === 'collected' || to === 'done';
-  await updateOrderStates(context, id, {
-    fulfilment: to,
-    ...(hasLeft && order.review_due_at === null ? { review_due_at: await computeReviewDay(context) } : {}),
-  });
-  if (hasLeft) await takeStockOut(context, id, order.reference);
+  const steps = planSteps(order, to);
+  if (!steps.ok) return steps;
+  await takeSteps(context, order, steps.value, note);
+  if (to === 'collected' || to === 'done') await takeStockOut(context, id, order.reference);
   const after = await findOrder(context, id);
   if (after && to === 'ready') await sendReadyMail(context, after);
-  if (after && to === 'shipped') await sendShippedMail(context, after, note);
+  if (to === 'collected' || to === 'done') await issuePapersOfHandover(context, id);
   return succeed(null);
-}
-
-/** When a review is asked for; null where the site asks for none (SET-31). */
-async function computeReviewDay(context: RequestContext): Promise<Date | null> {
-  const { ORDER_REVIEW_DELAY } = await getSettings(context);
-  return ORDER_REVIEW_DELAY > 0 ? new Date(context.now + ORDER_REVIEW_DELAY * day) : null;
-}
-
-function collectFacts(order: OrderRow): FulfilmentFacts {
-  return {
-    deliveryType: order.delivery_type,
-    isPaid: isPaid(order.payment_state),
-    isRefunded: order.payment_state === 'refunded',
-    isPaidOnCollection: order.payment_method === 'collection',
-    isHoldEnded: false,
-    isStockHeld: true,
-    areGoodsBack: false,
-  };
 }
 
 /**
@@ -139,6 +93,7 @@ export async function receivePayment(
   await insertOrderEvent(context, { orderId: id, kind: 'paid', author, note });
   const after = await findOrder(context, id);
   if (after) await sendPaidMail(context, after, author);
+  await issuePapersOfPayment(context, id);
   return decision;
 }
 
@@ -147,6 +102,7 @@ export async function acceptFreeOrder(context: RequestContext, { id }: OrderRow)
   await updatePayment(context, id, 'paid');
   await updateOrderStates(context, id, { payment_state: 'paid', endsHold: true });
   await allocateStock(context, id);
+  await issuePapersOfPayment(context, id);
 }
 
 /** Takes the use of the code, the slot and the stock of an expired order again: all of them, or none. */
@@ -236,6 +192,7 @@ export async function markRefunded(context: RequestContext, id: number, note = '
   const isWhole = await settleRefundedState(context, order);
   await insertOrderEvent(context, { orderId: id, kind: 'refunded', author: 'staff', note });
   await sendRefundedMail(context, order, { sentCents, isWhole });
+  await issueCreditNotes(context, id);
   return succeed(null);
 }
 

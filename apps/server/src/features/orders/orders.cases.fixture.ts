@@ -7,6 +7,8 @@ import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { useDiscountCode } from '../discounts/discounts.operations.ts';
+import { closeDays } from '../invoices/close-days.operations.ts';
+import { issuePapersOfHandover } from '../invoices/issue-papers.operations.ts';
 import { listDeclinationsById } from '../products/declinations.repository.ts';
 import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
@@ -17,6 +19,8 @@ import { insertRefund } from './payments.repository.ts';
 import { holdStock } from './placing/hold-stock.operations.ts';
 import { insertOrderRequest } from './placing/order-requests.repository.ts';
 import { refundRest } from './refunding/plan-order-refund.operations.ts';
+import { shipParcel } from './shipments/ship-parcel.operations.ts';
+import { insertShipment } from './shipments/shipments.repository.ts';
 
 const states = {
   ready: { payment: 'paid' },
@@ -52,6 +56,28 @@ const byMember = {
   isWriting: true,
 } as const satisfies EndpointCase;
 
+/** An order that has left in one parcel. */
+async function createShipped(context: RequestContext) {
+  const order = await createOwn(context, states.ship);
+  unwrap(await shipParcel(context, order.id, { lines: 'all' }));
+  return order;
+}
+
+/** A call about the first parcel of an order. */
+function ofShipment(body?: Record<string, unknown>): EndpointCase {
+  const more = body ? { body } : {};
+  return {
+    own: { params: { idSite: tenantId, idOrder: tenantId, number: 1 }, ...more },
+    of: ({ id }) => ({ params: { idSite: tenantId, idOrder: id, number: 1 }, ...more }),
+    holdsMark: false,
+    isWriting: body !== undefined,
+    prepareStaff: async (server, idSite) => {
+      const { id } = await server.write(idSite, (context) => createShipped(context));
+      return { params: { idSite, idOrder: id, number: 1 }, ...more };
+    },
+  };
+}
+
 const products = [{ id: tenantDeclinationId, quantity: 1 }];
 
 /** Requests that the site isolation matrix sends to these endpoints. */
@@ -82,6 +108,29 @@ export const cases: EndpointCases = {
     holdsMark: false,
   },
   cancelOrder: byToken,
+  confirmReceipt: {
+    own: { body: { token: 'jeton', number: 1 } },
+    prepare: async (server, siteId) => {
+      const { token } = await server.write(siteId, (context) => createShipped(context));
+      return { input: { body: { token, number: 1 } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  readOrderShipments: ofShipment(),
+  createShipment: {
+    ...ofShipment({ lines: [{ position: 0, quantity: 1 }], tracking: '8X0000000000' }),
+    own: { params: { idSite: tenantId, idOrder: tenantId }, body: {} },
+    of: ({ id }) => ({ params: { idSite: tenantId, idOrder: id }, body: {} }),
+    prepareStaff: async (server, idSite) => {
+      const { id } = await server.write(idSite, (context) => createOwn(context, states.ship));
+      return { params: { idSite, idOrder: id }, body: { tracking: '8X0000000000' } };
+    },
+  },
+  undoShipment: { ...ofShipment(), isWriting: true },
+  updateShipmentTracking: ofShipment({ carrier: 'Colissimo', tracking: '8X0000000000' }),
+  updateShipmentReceipt: ofShipment({ receivedOn: null }),
+  updateShipmentProblem: ofShipment({ problem: 'broken', note: 'Carton ouvert' }),
   stopReviewMail: byToken,
   claimOrder: {
     own: { body: { token: 'jeton' } },
@@ -99,7 +148,7 @@ export const cases: EndpointCases = {
   openOwnPayment: byMember,
 };
 
-/** Adds an order with all that belongs to it to a tenant: its lines, history, link, key, stock, payment, refund, and a code. */
+/** Adds an order with all that belongs to it to a tenant: its lines, history, link, key, stock, payment, refund, papers, and a code. */
 export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
   const productId = await createProduct(context, `Vin commandé ${mark}`);
   const declinationId = await createDeclination(context, productId, { stock: 6 });
@@ -107,6 +156,14 @@ export async function seedTenant(context: RequestContext, mark: string): Promise
   const [row] = await listDeclinationsById(context, [declinationId]);
   await holdStock(context, order.id, new Map([[row?.stock_item_id ?? 0, 1]]));
   await insertRefund(context, order.id, { amount_cents: 100, reason: mark });
+  await insertShipment(context, order.id, {
+    number: 1,
+    carrier: mark,
+    tracking: mark,
+    tracking_url: '',
+    stock_out: [],
+    lines: [{ position: 0, quantity: 1 }],
+  });
   const paid = await lockOrder(context, order.id);
   if (paid) await refundRest(context, paid, mark);
   await context.transaction.query(
@@ -115,6 +172,8 @@ export async function seedTenant(context: RequestContext, mark: string): Promise
     [context.site.id, order.id, mark, new Date(context.now)],
   );
   await insertOrderRequest(context, mark, mark);
+  await issuePapersOfHandover(context, order.id);
+  await closeDays({ ...context, now: context.now + 86_400_000 });
   unwrap(
     await useDiscountCode(context, order.id, {
       code: `Essai ${mark}`,

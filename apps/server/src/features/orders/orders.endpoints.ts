@@ -3,7 +3,7 @@ import { bind } from '../bind-endpoint.ts';
 import { bindResource } from '../bind-resource.ts';
 import { isUnknownCode } from '../discounts/discounts.operations.ts';
 import { orderRecords } from './keeping/order-records.operations.ts';
-import { claimOrder, readOrder, stopReviewMail } from './orders.operations.ts';
+import { claimOrder, confirmReceipt, readOrder, stopReviewMail } from './orders.operations.ts';
 import { listOwnOrders, openOwnPayment } from './own-orders.operations.ts';
 import { confirmRelayOnce } from './placing/confirm-chosen-relay.operations.ts';
 import { resolveDeliveryCountry } from './placing/delivery-country.operations.ts';
@@ -37,6 +37,7 @@ export const ordersBindings = [
   }),
   bind('readOrder', { read: (context, { params }) => readOrder(context, params.token) }),
   bind('claimOrder', { write: (context, { body }) => claimOrder(context, body.token), rateLimit: { limit: 'link' } }),
+  bind('confirmReceipt', { write: (context, { body }) => confirmReceipt(context, body), rateLimit: { limit: 'link' } }),
   bind('stopReviewMail', {
     write: (context, { body }) => stopReviewMail(context, body.token),
     rateLimit: { limit: 'link' },

@@ -150,29 +150,6 @@ export const orderReadyMail = defineMail({
   ],
 });
 
-/** Says that an order has left. */
-export const orderShippedMail = defineMail({
-  name: 'order-shipped',
-  recipient: 'person',
-  data: linkedOrderSchema.extend({ carrier: z.string(), note: z.string() }),
-  build: (context, data) =>
-    buildForBuyer(context, data, {
-      subject: `Votre commande ${data.reference} est partie`,
-      paragraphs: [
-        data.carrier ? `Votre commande est partie avec ${data.carrier}.` : 'Votre commande est partie.',
-        ...(data.note ? [data.note] : []),
-      ],
-      closing: 'Bonne dégustation.',
-    }),
-  examples: [
-    {
-      name: 'with a note',
-      data: { ...exampleLinkedOrder, carrier: 'Exemple de transporteur', note: 'Numéro de suivi\u00a0: 8X0000000000' },
-    },
-    { name: 'without carrier', data: { ...exampleLinkedOrder, carrier: '', note: '' } },
-  ],
-});
-
 /** Says that an order is cancelled, and why. */
 export const orderCancelledMail = defineMail({
   name: 'order-cancelled',

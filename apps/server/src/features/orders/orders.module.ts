@@ -8,10 +8,11 @@ import {
   sendOrderReviews,
 } from './keeping/order-maintenance.operations.ts';
 import { ordersBindings } from './orders.endpoints.ts';
+import { shipmentsBindings } from './shipments/shipments.endpoints.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',
-  endpoints: ordersBindings,
+  endpoints: [...ordersBindings, ...shipmentsBindings],
   jobs: [eraseOrdersJob],
   maintenance: [
     // Ends holds, reminds of unpaid orders and asks for reviews.

@@ -18,6 +18,8 @@ import {
 import { updateOrderMember, updateReviewStopped } from './own-orders.repository.ts';
 import { isCardConfirming } from './payments.repository.ts';
 import { listPaymentMethods } from './placing/payment-methods.operations.ts';
+import { confirmReceiptOf, findReceiptOfOrder } from './shipments/receipts.operations.ts';
+import { listGoneLines, listShipments } from './shipments/shipments.repository.ts';
 
 const notFoundMessage = 'Cette commande est introuvable. Vérifiez le lien reçu par courriel.';
 
@@ -49,6 +51,17 @@ export async function claimOrder(context: RequestContext, token: string): Promis
   await updateOrderMember(context, order.id, context.user.id);
   await insertOrderEvent(context, { orderId: order.id, kind: 'claimed', author: 'buyer' });
   return presentById(context, found);
+}
+
+/** Notes that the buyer of the order of a link has received a parcel today. */
+export async function confirmReceipt(
+  context: RequestContext,
+  { token, number }: { token: string; number: number },
+): Promise<Result<OrderResource>> {
+  const found = await findByToken(context, token);
+  if (!found) return fail('link-spent', { message: notFoundMessage });
+  const done = await confirmReceiptOf(context, found.orderId, number);
+  return done.ok ? presentById(context, found) : done;
 }
 
 /** Stops the mail that asks for a review of the order of a link (SET-31). */
@@ -100,6 +113,9 @@ export async function buildOrderResource(
     paymentChoices: await listPaymentChoices(context, order),
     canClaim: isClaimable,
     isConfirming: order.payment_method === 'card' && (await isCardConfirming(context, order.id)),
+    shipments: await listShipments(context, order.id),
+    gone: await listGoneLines(context, order.id),
+    receivedOn: await findReceiptOfOrder(context, order.id),
     isRefundRefused: order.payment_method === 'card' && (await hasFailedRefund(context, order.id)),
   });
 }

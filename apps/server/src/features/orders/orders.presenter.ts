@@ -4,11 +4,14 @@ import { describeRefund } from '@vitrine/domain/ordering/describe-refund';
 import { eventLabels } from '@vitrine/domain/ordering/order-events';
 import { canBuyerCancel, computeOrderStatus, formatOrderStatus } from '@vitrine/domain/ordering/order-status';
 import { isPaid } from '@vitrine/domain/ordering/payment';
+import { countRemaining, type LineQuantity } from '@vitrine/domain/ordering/shipments';
 import { describeWithdrawalException, type WithdrawalException } from '@vitrine/domain/ordering/withdrawal';
 import { toInternationalPhone } from '@vitrine/domain/people/phone-number';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { OrderEventRow, OrderLineRow, OrderRow, StoredAddress } from './orders.repository.ts';
+import { nameLines, presentShipments } from './shipments/shipments.presenter.ts';
+import type { ShipmentRow } from './shipments/shipments.repository.ts';
 
 /** What the presentation of an order needs besides its rows. */
 export interface OrderFacts {
@@ -23,6 +26,10 @@ export interface OrderFacts {
   isConfirming: boolean;
   /** Whether the card service has refused to give money back. */
   isRefundRefused: boolean;
+  shipments: readonly ShipmentRow[];
+  /** What is in the parcels. */
+  gone: readonly (LineQuantity & { number: number })[];
+  receivedOn: string | null;
 }
 
 const paymentWords = { card: 'CARD', transfer: 'TRANSFER', cheque: 'CHEQUE', collection: 'COLLECTION' } as const;
@@ -98,10 +105,27 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
     steps: facts.events
       .filter(({ kind }) => !staffOnly.has(kind))
       .map(({ at, kind }) => ({ at: at.toISOString(), label: nameStep(order, kind) })),
+    shipments: presentShipments(facts.shipments, facts).map(({ shipment, lines, ...presented }) => ({
+      ...presented,
+      lines: lines.map(({ name, detail, quantity }) => ({ name, detail, quantity })),
+      canConfirm: shipment.received_on === null,
+    })),
+    toShip: listToShip(order, facts),
+    receivedOn: facts.receivedOn,
     canCancel: canBuyerCancel(order.fulfilment, order.payment_state),
     canClaim: facts.canClaim,
     asksReview: !order.is_review_stopped,
   };
+}
+
+/** Lists what follows the parcels that have left. */
+function listToShip(
+  { fulfilment }: Pick<OrderRow, 'fulfilment'>,
+  { lines, gone }: OrderFacts,
+): OrderResource['toShip'] {
+  if (fulfilment !== 'partly_shipped') return [];
+  const remaining = [...countRemaining(lines, gone)].map(([position, quantity]) => ({ position, quantity }));
+  return nameLines(lines, remaining).map(({ name, detail, quantity }) => ({ name, detail, quantity }));
 }
 
 /** Finds how far the last attempt to pay by card is, while it is under way. */

@@ -15,6 +15,7 @@ import {
   readRefundSubject,
 } from '../orders/refunding/plan-order-refund.operations.ts';
 import { moveRefundedStock } from '../orders/refunding/refund-stock.operations.ts';
+import { finishShipping } from '../orders/shipments/ship-parcel.operations.ts';
 import { countPieces, findRefusal, nameItem } from './refund-pieces.ts';
 import { orderRefundMail } from './refunds.mails.ts';
 
@@ -56,6 +57,7 @@ export async function refundOrder(
     goods: [...lines.map(({ goods }) => goods), null],
   });
   await moveRefundedStock(context, subject.order, subject.lines, lines);
+  await finishShipping(context, subject.order);
   await sendRefundMail(context, subject, plan, refundReasons[asked.reason]);
   await auditStaffAct(context, {
     act: 'orders.refund-lines',

@@ -5,14 +5,23 @@ const handedOver: ReadonlySet<string> = new Set(['shipped', 'collected', 'done']
 
 /** Counts the pieces of an item that can still be refunded, by whether they have left. Shipping is a piece that has not. */
 export function countPieces(
-  { order, items }: RefundSubject,
+  { order, items, shipped, refunded }: RefundSubject,
   position: number | null,
 ): { unsent: number; sent: number } {
   const item = items.find((one) => one.position === position);
   if (!item) return { unsent: 0, sent: 0 };
   const left = item.quantity - item.refundedQuantity;
-  return position !== null && handedOver.has(order.fulfilment) ? { unsent: 0, sent: left } : { unsent: left, sent: 0 };
+  if (position === null) return { unsent: left, sent: 0 };
+  if (handedOver.has(order.fulfilment)) return { unsent: 0, sent: left };
+  const gone = add(shipped.filter((one) => one.position === position));
+  const back = add(
+    refunded.filter((one) => one.line_position === position && one.goods !== 'released' && one.goods !== 'broken'),
+  );
+  const sent = Math.min(left, Math.max(0, gone - back));
+  return { unsent: left - sent, sent };
 }
+
+const add = (pieces: readonly { quantity: number }[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Names an item: the line with its detail, or the shipping. */
 export function nameItem({ lines }: RefundSubject, position: number | null): string {

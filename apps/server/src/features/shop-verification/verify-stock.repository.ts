@@ -22,7 +22,7 @@ export function listStockFaults(context: RequestContext): Promise<StockFault[]> 
      moved as (select stock_item_id, sum(quantity)::int as total, min(level)::int as lowest from step group by stock_item_id),
      kept as (
        select stock_item_id, sum(case when state = 'held' then quantity else 0 end)::int as held,
-         sum(case when state = 'allocated' then quantity else 0 end)::int as allocated
+         sum(case when state = 'allocated' then quantity - out_quantity else 0 end)::int as allocated
        from stock_hold where site_id = $1 group by stock_item_id)
      select item.id, item.on_hand, item.held, item.allocated, coalesce(moved.total, 0) as moved,
        least(coalesce(moved.lowest, 0), item.on_hand - item.held - item.allocated, item.held, item.allocated) as lowest,
@@ -48,7 +48,7 @@ export function listHoldStateFaults(context: RequestContext): Promise<{ referenc
   return context.transaction.query(
     `select distinct placed.reference from stock_hold hold
      join shop_order placed on placed.site_id = $1 and placed.id = hold.order_id
-     where hold.site_id = $1 and placed.fulfilment <> 'partly_shipped' and hold.state <> case
+     where hold.site_id = $1 and not (placed.fulfilment = 'partly_shipped' and hold.state = 'out') and hold.state <> case
        when placed.fulfilment in ('expired', 'cancelled') then 'released'
        when placed.fulfilment in ('shipped', 'collected', 'done') then 'out'
        when placed.payment_state in ('unpaid', 'processing', 'failed') then 'held' else 'allocated' end
@@ -102,13 +102,15 @@ export function listHoldFaults(context: RequestContext, countedSince: Date | nul
 export function listSaleFaults(context: RequestContext): Promise<{ reference: string }[]> {
   return context.transaction.query(
     `with gone as (
-       select placed.reference, hold.stock_item_id, sum(hold.quantity) as quantity from stock_hold hold
+       select placed.reference, hold.stock_item_id,
+         sum(case hold.state when 'out' then hold.quantity else hold.out_quantity end) as quantity from stock_hold hold
        join shop_order placed on placed.site_id = $1 and placed.id = hold.order_id
-       where hold.site_id = $1 and hold.state = 'out' group by placed.reference, hold.stock_item_id),
+       where hold.site_id = $1 and (hold.state = 'out' or hold.out_quantity > 0) group by placed.reference, hold.stock_item_id),
      sale as (
        select note as reference, stock_item_id, -sum(quantity) as quantity from stock_movement
        where site_id = $1 and reason = 'sale'
-         and note in (select reference from shop_order where site_id = $1) group by note, stock_item_id)
+         and note in (select reference from shop_order where site_id = $1) group by note, stock_item_id
+       having sum(quantity) <> 0)
      select distinct coalesce(gone.reference, sale.reference) as reference from gone
      full join sale on sale.reference = gone.reference and sale.stock_item_id = gone.stock_item_id
      where gone.quantity is distinct from sale.quantity order by 1`,

@@ -42,6 +42,8 @@ const wrong = {
   idConversation: 'x',
   idDate: 'x',
   idBooking: 'x',
+  idOrder: 'x',
+  number: 'x',
   idList: 'x',
   idForm: 'x',
   idFile: 'x',

@@ -106,6 +106,8 @@ const staffParams = {
   idConversation: 'x',
   idDate: 'x',
   idBooking: 'x',
+  idOrder: 'x',
+  number: 'x',
   idList: 'x',
   idForm: 'x',
   idFile: 'x',

@@ -119,6 +119,23 @@ function renameErrors(errors: Readonly<Record<string, string>>): Record<string, 
   );
 }
 
+/** Notes that parcels of the order of a link were received, by their numbers. */
+export function receiptActions(token: string, numbers: readonly number[]): Record<string, SubmitAction> {
+  return Object.fromEntries(
+    numbers.map((number): [string, SubmitAction] => [
+      `recu-${number}`,
+      async (request) => {
+        try {
+          await request.client.confirmReceipt({ body: { token, number } });
+          return { redirect: localizedUrl(request, paths.order(token), `#colis-${number}`) };
+        } catch (error) {
+          return redisplayForm(request, error, { values: {} });
+        }
+      },
+    ]),
+  );
+}
+
 /** Cancels the order of a link, adds it to an account, or stops the mail about it. */
 export function orderActions(token: string): Record<'annuler' | 'ajouter' | 'sans-avis', SubmitAction> {
   const act =

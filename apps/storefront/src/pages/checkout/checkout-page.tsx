@@ -8,7 +8,7 @@ import {
   readDeliveryType,
   checkoutStyles as styles,
 } from '@vitrine/blocks/storefront';
-import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import type { OrderQuote } from '@vitrine/contract/endpoints/quote.endpoints';
 import { paths } from '@vitrine/domain/addresses/paths';
 import { isCalendarDay, toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { ageOfMajority, ageOn, minorRefusal, normalizeTypedDate } from '@vitrine/domain/people/age';

@@ -13,7 +13,7 @@ import {
   checkoutStyles as styles,
 } from '@vitrine/blocks/storefront';
 import type { CartLineResource } from '@vitrine/contract/endpoints/cart.endpoints';
-import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import type { OrderQuote } from '@vitrine/contract/endpoints/quote.endpoints';
 import { paths } from '@vitrine/domain/addresses/paths';
 import { getStep } from '@vitrine/domain/cart/cart-lines';
 import { formatPrice } from '@vitrine/domain/kernel/money';

@@ -1,5 +1,5 @@
 import { type CheckoutValues, checkoutForm, readPricedBody, selectCarrier } from '@vitrine/blocks/storefront';
-import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import type { OrderQuote } from '@vitrine/contract/endpoints/quote.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/addresses/paths';
 import type { PathOutcome } from '../../render/page-model.ts';

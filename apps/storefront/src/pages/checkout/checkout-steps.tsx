@@ -11,7 +11,7 @@ import {
   checkoutStyles as styles,
   TextField,
 } from '@vitrine/blocks/storefront';
-import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import type { OrderQuote } from '@vitrine/contract/endpoints/quote.endpoints';
 import { paths } from '@vitrine/domain/addresses/paths';
 import { buildReturnQuery } from '@vitrine/domain/people/return-path';
 import { parseEuros } from '@vitrine/domain/pricing/euros';

@@ -1,7 +1,7 @@
 import { type CheckoutValues, readDeliveryType, readPricedBody } from '@vitrine/blocks/storefront';
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
-import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import type { OrderQuote } from '@vitrine/contract/endpoints/quote.endpoints';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 
 /** The label of each field, in the order of the page. */

@@ -13,7 +13,7 @@ import {
   checkoutStyles as styles,
   TextField,
 } from '@vitrine/blocks/storefront';
-import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import type { OrderQuote } from '@vitrine/contract/endpoints/quote.endpoints';
 import type { ReactElement } from 'react';
 import { Step, type StepProps } from './checkout-steps.tsx';
 import { checkoutLabels } from './checkout-values.ts';

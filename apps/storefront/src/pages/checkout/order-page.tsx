@@ -12,8 +12,10 @@ import {
   OrderLines,
   type OrderProps,
   Part,
+  Withdraw,
 } from './order-parts.tsx';
 import { PlacedNotice } from './placed-notice.tsx';
+import { Shipments } from './shipments.tsx';
 
 /** An order, for whoever has its link. */
 export function OrderPage({ page, order }: OrderProps): ReactElement {
@@ -42,6 +44,7 @@ export function OrderPage({ page, order }: OrderProps): ReactElement {
           <div className={styles.main}>
             <HowToPay page={page} order={order} way={{ path: `${page.path}/paiement` }} />
             <OrderLines page={page} order={order} />
+            <Shipments page={page} order={order} />
           </div>
           <aside className={styles.aside} aria-label="Suivi de la commande">
             <Delivery order={order} />
@@ -60,6 +63,7 @@ export function OrderPage({ page, order }: OrderProps): ReactElement {
                 ))}
               </ol>
             </Part>
+            <Withdraw order={order} href={page.link(`${page.path}/retractation`)} />
             {order.canClaim && (
               <AccountForm
                 id="ajouter"

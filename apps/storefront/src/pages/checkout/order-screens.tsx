@@ -4,7 +4,7 @@ import { paths } from '@vitrine/domain/addresses/paths';
 import { homeBreadcrumb, type PathOutcome } from '../../render/page-model.ts';
 import { privateModel, redirectToLogin } from '../account/member-access.ts';
 import { pageOutcome, type ScreenRequest } from '../screen.ts';
-import { orderActions, ownOrderActions } from './checkout-action.ts';
+import { orderActions, ownOrderActions, receiptActions } from './checkout-action.ts';
 import { OrderNotFoundPage, OrderPage, StopReviewPage } from './order-page.tsx';
 import { orderPageCss } from './order-parts.tsx';
 import { OwnOrdersPage } from './own-orders-page.tsx';
@@ -23,7 +23,13 @@ export async function orderScreen(request: ScreenRequest, token: string): Promis
       screen: {
         css: orderPageCss,
         render: (page) => <OrderPage page={page} order={order} />,
-        forms: orderActions(token),
+        forms: {
+          ...orderActions(token),
+          ...receiptActions(
+            token,
+            order.shipments.filter(({ canConfirm }) => canConfirm).map(({ number }) => number),
+          ),
+        },
       },
     }),
   );

@@ -1,4 +1,4 @@
-import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import type { OrderQuote } from '@vitrine/contract/endpoints/quote.endpoints';
 import {
   type CartState,
   failCalculation,

@@ -1,4 +1,4 @@
-import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import type { OrderQuote } from '@vitrine/contract/endpoints/quote.endpoints';
 import { checkoutForm, describeCode } from './checkout-words.ts';
 import { drawSentence } from './draw-choices.ts';
 import { findRegion } from './draw-recap.ts';

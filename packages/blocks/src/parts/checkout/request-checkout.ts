@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import type { OrderQuote } from '@vitrine/contract/endpoints/quote.endpoints';
 import { paths } from '@vitrine/domain/addresses/paths';
 import type { PricedBody } from './read-priced-body.ts';
 

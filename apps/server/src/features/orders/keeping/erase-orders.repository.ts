@@ -62,6 +62,11 @@ async function anonymise(context: RequestContext, candidates: readonly number[])
     context.site.id,
     ids,
   ]);
+  // What was written about a parcel, and its number at the carrier, may name its receiver.
+  await context.transaction.query(
+    `update shipment set problem_note = '', tracking = '', tracking_url = '' where site_id = $1 and order_id = any($2::int[])`,
+    [context.site.id, ids],
+  );
   await context.transaction.query(
     'update order_request set sealed = null where site_id = $1 and order_id = any($2::int[])',
     [context.site.id, ids],

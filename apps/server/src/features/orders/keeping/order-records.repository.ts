@@ -116,7 +116,10 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
         and not ${isRefunded})`,
       type: 'boolean',
     },
-    canShip: { sql: `(${isCarried} and ${isOpen} and ${isPaid})`, type: 'boolean' },
+    canShip: {
+      sql: `(${isCarried} and (${isOpen} or record.fulfilment = 'partly_shipped') and ${isPaid})`,
+      type: 'boolean',
+    },
     canCollect: { sql: `(record.delivery_type = 'CLICK_AND_COLLECT' and ${isOpen} and ${isPaid})`, type: 'boolean' },
     canFinish: {
       sql: `(record.delivery_type = 'NO_DELIVERY' and ${isOpen} and (${isPaid} or ${isPrepared})

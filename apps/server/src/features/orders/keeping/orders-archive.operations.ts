@@ -104,6 +104,28 @@ export const ordersArchive = defineArchivePart('orders', {
         note: 'note',
       },
     ),
+    shipments: nestedRows(
+      'shipment',
+      { order_id: 'id' },
+      {
+        number: 'number',
+        carrier: 'carrier',
+        tracking: 'tracking',
+        tracking_url: 'trackingUrl',
+        shipped_at: 'shippedAt',
+        mail_id: omitted('Its mail has left, and is not of the archive.'),
+        stock_out: omitted('What taking it back seconds later would need.', '[]'),
+        received_on: 'receivedOn',
+        received_by: 'receivedBy',
+        problem: 'problem',
+        problem_note: 'problemNote',
+      },
+    ),
+    shipmentLines: nestedRows(
+      'shipment_line',
+      { order_id: 'id' },
+      { number: 'number', position: 'position', quantity: 'quantity' },
+    ),
     holds: nestedRows(
       'stock_hold',
       { order_id: 'id' },
@@ -111,6 +133,7 @@ export const ordersArchive = defineArchivePart('orders', {
         stock_item_id: 'stockItemId',
         quantity: 'quantity',
         state: 'state',
+        out_quantity: 'outQuantity',
       },
     ),
     codes: nestedRows(

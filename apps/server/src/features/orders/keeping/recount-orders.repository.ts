@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../request-context.ts';
 /** Counts what orders hold of each stock. A count is no change of the owner's: versions stay. */
 export async function recountStockHolds(context: RequestContext): Promise<void> {
   const kept = `(select stock_item_id, coalesce(sum(quantity) filter (where state = 'held'), 0)::int as held,
-      coalesce(sum(quantity) filter (where state = 'allocated'), 0)::int as allocated
+      coalesce(sum(quantity - out_quantity) filter (where state = 'allocated'), 0)::int as allocated
       from stock_hold where site_id = $1 and state in ('held', 'allocated') group by stock_item_id)`;
   const versions = await context.transaction.query<{ id: number; version: number }>(
     `select item.id, item.version from stock_item item join ${kept} kept on kept.stock_item_id = item.id where item.site_id = $1`,

@@ -55,3 +55,10 @@ export const exampleOnCollection = {
 };
 
 export const exampleTerms = { hash: 'exemple' };
+
+/** A parcel that is followed by another. */
+export const exampleParcel = {
+  number: 1,
+  inside: [{ name: 'Exemple de vin, 2022 · 75\u00a0cl', quantity: 6 }],
+  rest: [{ name: 'Exemple de coffret, 3\u00a0bouteilles', quantity: 1 }],
+};

@@ -1,4 +1,6 @@
 import { isPaid } from '@vitrine/domain/ordering/payment';
+import type { LineQuantity } from '@vitrine/domain/ordering/shipments';
+import { findTrackingUrl } from '@vitrine/domain/ordering/tracking-links';
 import type { RequestContext } from '../../../request-context.ts';
 import type { MailDefinition } from '../../define-mail.ts';
 import { enqueueMail } from '../../mail/mail.operations.ts';
@@ -14,10 +16,11 @@ import {
   orderRefundedMail,
   orderReminderMail,
   orderReviewMail,
-  orderShippedMail,
 } from '../orders.mails.ts';
 import { computeShippingBeforeCode, findRecipient, listAddressLines, listPlaceLines } from '../orders.presenter.ts';
 import { listOrderLines, type OrderLineRow, type OrderRow } from '../orders.repository.ts';
+import { orderShippedMail } from '../shipments/shipments.mails.ts';
+import { nameLines } from '../shipments/shipments.presenter.ts';
 import type { OrderMailData } from './order-mail-content.ts';
 
 /** Sends the mails about a new order, to its buyer, with the token of a link, and to the owner. */
@@ -28,7 +31,7 @@ export async function sendOrderMails(
 ): Promise<void> {
   const payment = await collectPayment(context, order);
   await Promise.all([
-    send(context, orderPlacedMail, order, { token, payment, terms: { hash: order.terms_hash } }, lines),
+    send(context, orderPlacedMail, order, { token, payment, terms: { hash: order.terms_hash } }, { lines }),
     notifyOwner(context, order, 'placed', { lines, reservations }),
   ]);
 }
@@ -86,13 +89,41 @@ export async function sendReadyMail(
   });
 }
 
-/** Tells the buyer that the order has left. */
-export async function sendShippedMail(context: RequestContext, order: OrderRow, note: string): Promise<void> {
-  await send(context, orderShippedMail, order, {
+/** Tells the buyer that a parcel has left, what is in it and what follows; returns the mail's id. */
+export async function sendShippedMail(
+  context: RequestContext,
+  order: OrderRow,
+  {
+    lines,
+    parcel,
+    inside,
+    remaining,
+    delay,
+  }: {
+    lines: readonly OrderLineRow[];
+    parcel: { number: number; carrier: string; tracking: string; tracking_url: string };
+    inside: readonly LineQuantity[];
+    remaining: ReadonlyMap<number, number>;
+    /** Seconds in which the parcel may be taken back. */
+    delay: number;
+  },
+): Promise<string | undefined> {
+  const name = (quantities: readonly LineQuantity[]) =>
+    nameLines(lines, quantities).map((line) => ({
+      name: [line.name, line.detail].filter(Boolean).join(', '),
+      quantity: line.quantity,
+    }));
+  const { number, carrier, tracking, tracking_url: trackingUrl } = parcel;
+  const rest = name([...remaining].map(([position, quantity]) => ({ position, quantity })));
+  const more = {
     token: await createOrderLink(context, order.id, { isMailed: true }),
-    carrier: order.carrier?.name ?? '',
-    note,
-  });
+    carrier,
+    note: tracking,
+    trackingUrl: findTrackingUrl({ carrier, tracking, trackingUrl }),
+    // Of an order that leaves whole, its lines are all there is to say.
+    parcel: number === 1 && !rest.length ? null : { number, inside: name(inside), rest },
+  };
+  return send(context, orderShippedMail, order, more, { lines, delay });
 }
 
 /** Tells buyer and owner that an order is cancelled; the owner not of what staff did. */
@@ -183,14 +214,14 @@ async function send<Data extends OrderMailData>(
   definition: MailDefinition<Data>,
   order: OrderRow,
   more: Omit<Data, keyof OrderMailData>,
-  lines?: readonly OrderLineRow[],
-): Promise<void> {
-  if (!order.email) return;
+  { lines, delay = 0 }: { lines?: readonly OrderLineRow[]; delay?: number } = {},
+): Promise<string | undefined> {
+  if (!order.email) return undefined;
   const collected = await collectMailData(context, order, lines);
   // The address of the shop may be told to a mailbox, unlike one that was typed. The owner's mail has a line for it.
   const delivery = [collected.delivery, ...(order.slot?.address ?? [])].join(', ');
   const data = { ...collected, delivery, ...more } as unknown as Data;
-  await enqueueMail(context, definition, { recipient: order.email, data });
+  return enqueueMail(context, definition, { recipient: order.email, data, delay });
 }
 
 /** Collects what mails say of an order; its lines are read unless they are given. */

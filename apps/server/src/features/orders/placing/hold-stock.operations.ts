@@ -7,7 +7,9 @@ import {
   listHolds,
   lockStockItems,
   moveHolds,
-  type StockHoldRow,
+  type StockPieces,
+  takeHoldsBack,
+  takeHoldsOut,
   updateHeld,
   upsertHolds,
 } from './hold-stock.repository.ts';
@@ -55,11 +57,29 @@ export async function releaseStock(context: RequestContext, orderId: number): Pr
   if (released.length) context.transaction.invalidate('products');
 }
 
-/** Takes the stock of an order that leaves, with a movement for each. */
-export async function takeStockOut(context: RequestContext, orderId: number, reference: string): Promise<void> {
-  const out: StockHoldRow[] = await moveHolds(context, orderId, 'takeOut');
+/** Takes stock out that leaves with an order, all of it or that of some lines, with a movement for each; returns what went out. */
+export async function takeStockOut(
+  context: RequestContext,
+  orderId: number,
+  reference: string,
+  lines: Parameters<typeof takeHoldsOut>[2] = 'all',
+): Promise<StockPieces[]> {
+  const out = await takeHoldsOut(context, orderId, lines);
   for (const { stock_item_id: stockItemId, quantity } of out)
     await recordSale(context, stockItemId, { quantity, note: reference });
+  return out;
+}
+
+/** Takes stock back that had left with an order, which keeps it again. */
+export async function takeStockBack(
+  context: RequestContext,
+  orderId: number,
+  reference: string,
+  pieces: readonly StockPieces[],
+): Promise<void> {
+  await takeHoldsBack(context, orderId, pieces);
+  for (const { stock_item_id: stockItemId, quantity } of pieces)
+    await recordSale(context, stockItemId, { quantity: -quantity, note: reference });
 }
 
 /** Drops pages only where they say something else of a stock (SET-26). */

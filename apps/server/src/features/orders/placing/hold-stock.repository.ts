@@ -44,32 +44,40 @@ const changes = {
   releaseHeld: 'held = held - hold.quantity',
   releaseAllocated: 'allocated = allocated - hold.quantity',
   takeOut: 'allocated = allocated - hold.quantity, on_hand = on_hand - hold.quantity',
+  takeBack: 'allocated = allocated + hold.quantity, on_hand = on_hand + hold.quantity',
 } as const;
 const statesBefore = {
   allocate: 'held',
   releaseHeld: 'held',
   releaseAllocated: 'allocated',
-  takeOut: 'allocated',
 } as const;
 const statesAfter = {
   allocate: 'allocated',
   releaseHeld: 'released',
   releaseAllocated: 'released',
-  takeOut: 'out',
 } as const;
 
-/** Moves the pieces that an order has in stocks from one state to the next; returns what was moved. */
+/** Moves the pieces that an order still has in stocks from one state to the next; returns what was moved. */
 export async function moveHolds(
   context: RequestContext,
   orderId: number,
-  change: keyof typeof changes,
+  change: keyof typeof statesBefore,
 ): Promise<StockHoldRow[]> {
   const holds = await context.transaction.query<StockHoldRow>(
     `update stock_hold set state = $4 where site_id = $1 and order_id = $2 and state = $3
-     returning stock_item_id, quantity, state`,
+     returning stock_item_id, quantity - out_quantity as quantity, state`,
     [context.site.id, orderId, statesBefore[change], statesAfter[change]],
   );
-  if (!holds.length) return [];
+  await changeStockItems(context, holds, change);
+  return holds;
+}
+
+async function changeStockItems(
+  context: RequestContext,
+  holds: readonly Pick<StockHoldRow, 'stock_item_id' | 'quantity'>[],
+  change: keyof typeof changes,
+): Promise<void> {
+  if (!holds.length) return;
   await lockStockItems(
     context,
     holds.map((hold) => hold.stock_item_id),
@@ -80,7 +88,66 @@ export async function moveHolds(
     [context.site.id, holds.map((hold) => hold.stock_item_id), holds.map((hold) => hold.quantity)],
   );
   for (const hold of holds) context.transaction.invalidate(getChangeTag('stockItems', hold.stock_item_id));
-  return holds;
+}
+
+/** Pieces of a stock. */
+export type StockPieces = Pick<StockHoldRow, 'stock_item_id' | 'quantity'>;
+
+/**
+ * Takes pieces that an order keeps out of their stocks: all that are left, or those of these lines at the most. Returns what went out.
+ * Lines count by the stocks of declinations or of products, whichever the order holds.
+ */
+export async function takeHoldsOut(
+  context: RequestContext,
+  orderId: number,
+  lines: readonly { position: number; quantity: number }[] | 'all',
+): Promise<StockPieces[]> {
+  const out = await context.transaction.query<StockPieces>(
+    `with parcel as (select position, quantity from unnest($3::int[], $4::int[]) as given (position, quantity)),
+     demand as (
+       select case when exists (select from stock_hold own where own.site_id = $1 and own.order_id = $2
+           and own.stock_item_id = sold.stock_item_id) then sold.stock_item_id else product.stock_item_id end as id,
+         sum(parcel.quantity * (part.value ->> 'quantity')::int)::int as quantity
+       from parcel join order_line line on line.site_id = $1 and line.order_id = $2 and line.position = parcel.position
+       cross join lateral jsonb_array_elements(line.parts) part
+       join declination sold on sold.site_id = $1 and sold.id = (part.value ->> 'declinationId')::int
+       join product on product.site_id = $1 and product.id = sold.product_id
+       group by 1),
+     leaving as (
+       select hold.stock_item_id, case when $5 then hold.quantity - hold.out_quantity
+         else least(hold.quantity - hold.out_quantity, demand.quantity) end as quantity
+       from stock_hold hold left join demand on demand.id = hold.stock_item_id
+       where hold.site_id = $1 and hold.order_id = $2 and hold.state = 'allocated' and ($5 or demand.quantity > 0))
+     update stock_hold hold set out_quantity = hold.out_quantity + leaving.quantity,
+       state = case when hold.out_quantity + leaving.quantity = hold.quantity then 'out' else hold.state end
+     from leaving where hold.site_id = $1 and hold.order_id = $2 and hold.stock_item_id = leaving.stock_item_id
+       and ($5 or leaving.quantity > 0)
+     returning hold.stock_item_id, leaving.quantity`,
+    [
+      context.site.id,
+      orderId,
+      lines === 'all' ? [] : lines.map(({ position }) => position),
+      lines === 'all' ? [] : lines.map(({ quantity }) => quantity),
+      lines === 'all',
+    ],
+  );
+  await changeStockItems(context, out, 'takeOut');
+  return out;
+}
+
+/** Puts pieces that had left with an order back among those that it keeps. */
+export async function takeHoldsBack(
+  context: RequestContext,
+  orderId: number,
+  pieces: readonly StockPieces[],
+): Promise<void> {
+  await context.transaction.query(
+    `update stock_hold hold set out_quantity = hold.out_quantity - back.quantity, state = 'allocated'
+     from unnest($3::int[], $4::int[]) as back (id, quantity)
+     where hold.site_id = $1 and hold.order_id = $2 and hold.stock_item_id = back.id`,
+    [context.site.id, orderId, pieces.map((one) => one.stock_item_id), pieces.map(({ quantity }) => quantity)],
+  );
+  await changeStockItems(context, pieces, 'takeBack');
 }
 
 /** Takes pieces out of what a paid order has in locked stocks: they are for sale again, or gone (`isLost`). */
@@ -95,11 +162,12 @@ export async function reduceHolds(
   // A hold has a piece at least.
   await context.transaction.query(
     `delete from stock_hold using ${given} where stock_hold.site_id = $1 and stock_hold.order_id = $4
-       and stock_hold.stock_item_id = given.id and stock_hold.quantity = given.quantity`,
+       and stock_hold.stock_item_id = given.id and stock_hold.quantity = given.quantity and stock_hold.out_quantity = 0`,
     [...values, orderId],
   );
   await context.transaction.query(
-    `update stock_hold set quantity = stock_hold.quantity - given.quantity from ${given}
+    `update stock_hold set quantity = stock_hold.quantity - given.quantity,
+       state = case when stock_hold.quantity - given.quantity = stock_hold.out_quantity then 'out' else stock_hold.state end from ${given}
      where stock_hold.site_id = $1 and stock_hold.order_id = $4 and stock_hold.stock_item_id = given.id`,
     [...values, orderId],
   );
@@ -120,16 +188,19 @@ export async function upsertHolds(
   await context.transaction.query(
     `insert into stock_hold (site_id, order_id, stock_item_id, quantity)
      select $1, $2, demand.id, demand.quantity from unnest($3::int[], $4::int[]) as demand (id, quantity)
-     on conflict (site_id, order_id, stock_item_id) do update set state = 'held', quantity = excluded.quantity`,
+     on conflict (site_id, order_id, stock_item_id) do update set state = 'held', quantity = excluded.quantity, out_quantity = 0`,
     [context.site.id, orderId, [...demand.keys()], [...demand.values()]],
   );
   for (const id of demand.keys()) context.transaction.invalidate(getChangeTag('stockItems', id));
 }
 
 /** Lists what an order has in stocks. */
-export function listHolds(context: RequestContext, orderId: number): Promise<StockHoldRow[]> {
+export function listHolds(
+  context: RequestContext,
+  orderId: number,
+): Promise<(StockHoldRow & Pick<StockHoldTable, 'out_quantity'>)[]> {
   return context.transaction.query(
-    'select stock_item_id, quantity, state from stock_hold where site_id = $1 and order_id = $2 order by stock_item_id',
+    'select stock_item_id, quantity, out_quantity, state from stock_hold where site_id = $1 and order_id = $2 order by stock_item_id',
     [context.site.id, orderId],
   );
 }

@@ -1,4 +1,4 @@
-import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import type { OrderQuote } from '@vitrine/contract/endpoints/quote.endpoints';
 import type { BottleLine } from '@vitrine/domain/bottles/bottle-rules';
 import { describeFreeShippingLimit } from '@vitrine/domain/bottles/describe-bottles';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';

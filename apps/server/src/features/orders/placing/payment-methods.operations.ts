@@ -1,4 +1,4 @@
-import type { paymentMethods } from '@vitrine/contract/endpoints/order.endpoints';
+import type { paymentMethods } from '@vitrine/contract/endpoints/quote.endpoints';
 import { fromLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { computeHoldEnd } from '@vitrine/domain/ordering/stock-hold';
 import type { SlotChoice } from '@vitrine/domain/pickup/pickup-slots';

@@ -1,4 +1,4 @@
-import type { OrderQuote } from '@vitrine/contract/endpoints/order.endpoints';
+import type { OrderQuote } from '@vitrine/contract/endpoints/quote.endpoints';
 import { checkBottles } from '@vitrine/domain/bottles/bottle-rules';
 import { describeBottleProblems } from '@vitrine/domain/bottles/describe-bottles';
 import { getStep } from '@vitrine/domain/cart/cart-lines';

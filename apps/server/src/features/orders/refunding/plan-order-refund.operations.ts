@@ -1,10 +1,12 @@
 import type { RefundedGoods } from '@vitrine/domain/ordering/refund-reasons';
+import type { LineQuantity } from '@vitrine/domain/ordering/shipments';
 import { divideProductHalfUp } from '@vitrine/domain/pricing/divide-product';
 import { listRest, planRefund, type RefundableItem, type RefundPlan } from '@vitrine/domain/pricing/plan-refund';
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../../request-context.ts';
 import { listOrderLines, type OrderLineRow, type OrderRow } from '../orders.repository.ts';
 import { insertRefund, isRefundedByCard, sumRefunds } from '../payments.repository.ts';
+import { listGoneLines } from '../shipments/shipments.repository.ts';
 import {
   insertRefundLines,
   listRefundLines,
@@ -20,6 +22,8 @@ export interface RefundSubject {
   lines: OrderLineRow[];
   refunded: RefundLineRow[];
   items: RefundableItem[];
+  /** What has left in parcels. */
+  shipped: LineQuantity[];
   /** What is left of what was paid, in cents. */
   leftCents: number;
   /** Whether the money goes back by card, without staff. */
@@ -46,6 +50,7 @@ export async function readRefundSubject(context: RequestContext, order: OrderRow
     order,
     lines,
     refunded,
+    shipped: (await listGoneLines(context, order.id)).filter(({ number }) => number > 0),
     items: [
       ...lines.map(({ position, quantity, parts }) => toItem(position, quantity, parts)),
       ...(order.shipping_cents > 0 ? [toItem(null, 1, order.shipping_parts)] : []),

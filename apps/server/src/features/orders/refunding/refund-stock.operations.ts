@@ -41,7 +41,9 @@ export async function moveRefundedStock(
   for (const [stockItemId, quantity] of broken)
     await recordBreakage(context, stockItemId, { quantity, note: reference });
   const left = new Set(
-    (await listHolds(context, id)).filter(({ state }) => state === 'out').map((one) => one.stock_item_id),
+    (await listHolds(context, id))
+      .filter((hold) => hold.state === 'out' || hold.out_quantity > 0)
+      .map((one) => one.stock_item_id),
   );
   for (const [stockItemId, quantity] of returned)
     if (left.has(stockItemId))

@@ -1,0 +1,83 @@
+import { AccountForm } from '@vitrine/blocks/storefront';
+import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
+import { shipmentProblemLabels } from '@vitrine/domain/ordering/shipments';
+import { formatDate } from '@vitrine/domain/publishing/format-date';
+import type { ReactElement } from 'react';
+import styles from './order-page.module.css';
+import type { OrderProps } from './order-parts.tsx';
+
+/** The parcels of an order, how each is followed, and what follows them; nothing before the first has left. */
+export function Shipments({ page, order }: OrderProps): ReactElement | null {
+  if (!order.shipments.length) return null;
+  const isSeveral = order.shipments.length > 1 || order.toShip.length > 0;
+  return (
+    <section className={styles.lines} aria-labelledby="colis">
+      <h2 id="colis" className={styles.partTitle}>
+        {isSeveral ? 'Vos colis' : 'Votre colis'}
+      </h2>
+      {order.shipments.map((shipment) => (
+        <div key={shipment.number} id={`colis-${shipment.number}`} className={styles.parcel}>
+          <p>
+            {isSeveral && <strong>{`Colis ${shipment.number}, `}</strong>}
+            {`${isSeveral ? 'parti' : 'Parti'} le ${formatDate(shipment.shippedAt, 'long', page.site)}`}
+            {shipment.carrier && ` avec ${shipment.carrier}`}.
+          </p>
+          {isSeveral && <Pieces lines={shipment.lines} />}
+          <Tracking shipment={shipment} />
+          {shipment.problem && <p>{`${shipmentProblemLabels[shipment.problem]}\u00a0: nous nous en occupons.`}</p>}
+          {shipment.receivedOn && <p>{`Reçu le ${formatDay(shipment.receivedOn, page)}.`}</p>}
+          {shipment.canConfirm && (
+            <AccountForm
+              id={`recu-${shipment.number}`}
+              page={page}
+              labels={{}}
+              sendLabel="J’ai reçu mon colis"
+              isSecondary
+              rejectionMessage="Votre réponse n’est pas encore enregistrée."
+            />
+          )}
+        </div>
+      ))}
+      {order.toShip.length > 0 && (
+        <div className={styles.parcel}>
+          <p>La suite partira dans un autre colis&nbsp;:</p>
+          <Pieces lines={order.toShip} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A calendar day, which is the same wherever it is read. */
+const formatDay = (day: string, { isoLocale }: OrderProps['page']): string =>
+  formatDate(`${day}T12:00:00Z`, 'long', { timeZone: 'UTC', isoLocale });
+
+function Pieces({ lines }: { lines: OrderResource['toShip'] }): ReactElement {
+  return (
+    <ul className={styles.pieces}>
+      {lines.map(({ name, detail, quantity }, place) => (
+        <li key={place}>{`${quantity}\u00a0× ${[name, detail].filter(Boolean).join(', ')}`}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Tracking({ shipment: { tracking, trackingUrl } }: { shipment: OrderResource['shipments'][number] }) {
+  if (!tracking && !trackingUrl) return null;
+  return (
+    <p>
+      {trackingUrl ? (
+        <a href={trackingUrl} rel="noreferrer">
+          Suivre ce colis
+        </a>
+      ) : (
+        'Numéro de suivi'
+      )}
+      {tracking && (
+        <>
+          &nbsp;: <span className="figures">{tracking}</span>
+        </>
+      )}
+    </p>
+  );
+}
