@@ -77,6 +77,25 @@ test('API-28 the attendance of twelve is noted by keyboard in twelve keys, from 
   await page.getByText('9\u00a0présents, 2\u00a0absents, 1\u00a0excusé').waitFor();
   await page.getByRole('button', { name: 'Revenir en arrière' }).click();
   await expect.poll(() => readAttendance(date)).toEqual([...expected.slice(0, -2), null, 'absent']);
+  // A window that has not read yet what a colleague notes leaves it as well.
+  await note(null, [0]);
+  await page.getByText('8\u00a0présents, 1\u00a0absent, 1\u00a0excusé').waitFor();
+  await page.getByRole('button', { name: 'Les autres présents' }).click();
+  await expect.poll(() => readAttendance(date)).toEqual(expected);
+  const isRead = (url: URL) => url.pathname.endsWith(`/diary/dates/${date}`);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(isRead, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await note('excused', [0]);
+  await page.getByRole('button', { name: 'Revenir en arrière' }).click();
+  await expect.poll(() => readAttendance(date)).toEqual([...expected.slice(0, -2), null, 'excused']);
+  letGo();
+  await page.getByText('8\u00a0présents, 1\u00a0absent, 2\u00a0excusés').waitFor();
   expect(window.watch.errors).toEqual([]);
   await window.close();
 });

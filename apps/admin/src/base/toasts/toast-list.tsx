@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { describeFailure, toFailure } from '../api/api-failure.ts';
 import { useStore } from '../api/store.ts';
@@ -12,11 +12,28 @@ const lifetime = 10_000;
 /** The notices, said by screen readers too. */
 export function ToastList() {
   const shown = useStore(toasts);
+  const [isHeld, setHeld] = useState(false);
   useNoticesOfScreen();
+  const list = useRef<HTMLElement>(null);
+  // A button that goes with its notice tells nobody that pointer and focus have left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a notice came or went.
+  useEffect(() => {
+    if (!list.current?.matches(':hover, :focus-within')) setHeld(false);
+  }, [shown]);
   return (
-    <section className={styles.list} aria-label="Notifications" aria-live="polite">
+    // A finger, a pointer or the focus in it stops all clocks: none leaves, and moves the others, between a press and its end.
+    <section
+      ref={list}
+      className={styles.list}
+      aria-label="Notifications"
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {shown.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} />
+        <ToastLine key={toast.id} toast={toast} isHeld={isHeld} />
       ))}
     </section>
   );
@@ -35,14 +52,12 @@ function useNoticesOfScreen(): void {
   }, [pathname]);
 }
 
-function ToastLine({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false);
+function ToastLine({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => dismissToast(toast.id), lifetime);
     return () => clearTimeout(timer);
   }, [isHeld, toast.id]);
-  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) };
   const undo = async () => {
     dismissToast(toast.id);
     try {
@@ -52,15 +67,7 @@ function ToastLine({ toast }: { toast: Toast }) {
     }
   };
   return (
-    // The pointer over it only stops its clock.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div
-      className={styles.toast}
-      data-kind={toast.kind}
-      {...hold}
-      onFocus={hold.onMouseEnter}
-      onBlur={hold.onMouseLeave}
-    >
+    <div className={styles.toast} data-kind={toast.kind}>
       {toast.kind === 'danger' ? <WarningIcon /> : <DoneIcon />}
       <span className={styles.text}>{toast.text}</span>
       {toast.link && (

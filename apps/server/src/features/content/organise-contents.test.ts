@@ -9,6 +9,7 @@ import {
 } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentEditor, unwrapAnswer } from './contents.fixture.ts';
 
@@ -18,7 +19,7 @@ afterAll(() => server.close());
 let siteId = 900;
 let staff: TestStaff;
 beforeEach(async () => {
-  siteId += 1;
+  siteId += 2;
   await createSite(server, siteId, `range-${siteId}`);
   staff = await createStaff(server, 'EDITOR', siteId);
 });
@@ -199,14 +200,12 @@ describe('the CSV file of a list', () => {
 
   test('API-23 it holds what a filter leaves or what is chosen, of this site alone, and is audited', async () => {
     const [near, far] = [siteId, siteId + 1];
-    siteId += 1;
     await createSite(server, far, `range-${far}`);
     for (const site of [near, far])
       await server.write(site, async (context) => {
         const folder = await createBlogFolder(context, `Conseils ${site}`);
         await createBlogPost(context, `=Un billet ${site}`, { folderId: folder });
       });
-    siteId = near;
     const draft = await create('blog-post', 'À venir ; demain');
     const [head, ...lines] = await read('blog-post', { filter: {} });
     expect(head).toBe('Titre;État;Modifications non publiées;Rangement;Dossier;Publié le;Modifié le;Adresse;Langues');
@@ -223,5 +222,36 @@ describe('the CSV file of a list', () => {
     );
     expect(audit).toEqual([{ after: { kind: 'blog-post', count: 1 } }]);
     expect((await send('POST', '/contents/news/export', { filter: { order: 'place' } })).status).toBe(422);
+  });
+
+  test('API-23 it holds twenty thousand lines, in the order of the list, and one more is refused with what to do', async () => {
+    const insert = (from: number, to: number) =>
+      server.write(siteId, ({ transaction }) =>
+        transaction.query(
+          `with given as (select n from generate_series($2::int, $3::int) n),
+             live as (insert into news (site_id, id, published_at) select $1, n, '2026-03-01' from given)
+           insert into news_text (site_id, news_id, locale, title) select $1, n, 'fr_FR', 'Nouvelle ' || n from given`,
+          [siteId, from, to],
+        ),
+      );
+    await insert(1, 20_000);
+    // As autovacuum does a minute later.
+    const database = new pg.Client({ connectionString: server.databaseUrls.superuser });
+    await database.connect();
+    await database.query('analyze news, news_text');
+    await database.end();
+    const [, ...lines] = await read('news', { filter: { state: 'published' } });
+    expect(lines.map((line) => line.slice(0, line.indexOf(';')))).toEqual(
+      Array.from({ length: 20_000 }, (_, place) => `Nouvelle ${20_000 - place}`),
+    );
+    await insert(20_001, 20_001);
+    const refused = (await send('POST', '/contents/news/export', { filter: {} })).json() as never as {
+      message: string;
+      fields: object;
+    };
+    expect([refused.message, refused.fields]).toEqual([
+      'Un fichier contient au plus 20\u202f000 lignes. Précisez le filtre, et exportez en plusieurs fois.',
+      { filter: 'Précisez le filtre.' },
+    ]);
   });
 });

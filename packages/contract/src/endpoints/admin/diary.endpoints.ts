@@ -292,13 +292,26 @@ export const updateDiaryAttendance = defineEndpoint({
             .nullable()
             .describe('Vide, rien n’est noté.')
             .meta({ examples: ['present'] }),
+          known: z
+            .enum(attendances, 'Choisissez present, absent ou excused.')
+            .nullable()
+            .optional()
+            .describe(
+              'Ce qui y était noté\u00a0: quand autre chose l’est depuis, cette inscription reste comme elle est.',
+            )
+            .meta({ examples: [null] }),
         }),
       )
       .min(1, 'Choisissez au moins une inscription.')
       .max(1000, 'Au plus 1\u00a0000 inscriptions à la fois.'),
   }),
   bodyType: 'json',
-  reply: done,
+  reply: z.object({
+    kept: z
+      .array(z.int())
+      .describe('Les inscriptions restées comme elles étaient, parce qu’autre chose y est noté depuis.')
+      .meta({ examples: [[]] }),
+  }),
   errors: ['not-found', 'invalid-fields', 'conflict'],
   isAddition: true,
 });

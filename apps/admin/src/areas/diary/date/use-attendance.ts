@@ -18,45 +18,49 @@ export function useAttendance(idSite: number, detail: DateDetail) {
   const idDate = detail.date.id;
   const { queryKey } = dateQuery(idSite, idDate);
 
-  const send = async (marks: Marks) => {
+  /** Sends marks; with `known` those only of which the same still stands. Returns how many are noted. */
+  const send = async (marks: Marks, known?: Attendance | null) => {
     setPending((others) => new Map([...others, ...marks]));
     try {
-      await sendAttendance(
+      const { kept } = await sendAttendance(
         idSite,
         idDate,
-        [...marks].map(([idBooking, attendance]) => ({ idBooking, attendance })),
+        [...marks].map(([idBooking, attendance]) => ({ idBooking, attendance, known })),
       );
+      const changed = new Set(kept);
       updateCachedQuery(
         queryKey,
         (known) =>
           known && {
             ...known,
             bookings: known.bookings.map((one) =>
-              marks.has(one.id) ? { ...one, attendance: marks.get(one.id) ?? null } : one,
+              marks.has(one.id) && !changed.has(one.id) ? { ...one, attendance: marks.get(one.id) ?? null } : one,
             ),
           },
       );
+      if (changed.size > 0) void queryClient.invalidateQueries({ queryKey });
+      return marks.size - changed.size;
     } finally {
       // A later press of the same line stays.
       setPending((all) => new Map([...all].filter(([id, attendance]) => marks.get(id) !== attendance)));
     }
   };
-  const attempt = (marks: Marks) => send(marks).catch((error: unknown) => notify(toFailure(error).message, 'danger'));
+  const tellFailure = (error: unknown) => notify(toFailure(error).message, 'danger');
 
   const bookings = detail.bookings.map((one) =>
     pending.has(one.id) ? { ...one, attendance: pending.get(one.id) ?? null } : one,
   );
   const note = (lines: readonly Booking[], attendance: Attendance | null, label: string) => {
     const before = new Map(lines.map((one) => [one.id, one.attendance]));
-    const noted = attempt(new Map(lines.map((one) => [one.id, attendance])));
+    const noted = send(new Map(lines.map((one) => [one.id, attendance]))).catch(tellFailure);
     const undo = async () => {
       await noted;
-      // What a colleague has noted since is theirs, and stays.
+      // What a colleague has noted since is theirs, and stays: whether this window has read it or not.
       const known = queryClient.getQueryData(queryKey)?.bookings ?? [];
       const own = known.filter((one) => one.state === 'confirmed' && one.attendance === attendance);
       const marks = new Map(own.flatMap(({ id }) => (before.has(id) ? [[id, before.get(id) ?? null] as const] : [])));
-      if (marks.size > 0) await attempt(marks);
-      else notify('Rien à rendre\u00a0: quelqu’un a noté autre chose depuis.');
+      const count = marks.size > 0 ? await send(marks, attendance).catch(tellFailure) : 0;
+      if (count === 0) notify('Rien à rendre\u00a0: quelqu’un a noté autre chose depuis.');
     };
     offerUndo({ label, undo, key: `attendance-${idDate}` });
   };

@@ -44,7 +44,8 @@ export const sendAttendance = (
   idSite: number,
   idDate: number,
   marks: InputOf<'updateDiaryAttendance'>['body']['marks'],
-): Promise<unknown> => callApi('updateDiaryAttendance', { params: { idSite, idDate }, body: { marks } });
+): Promise<ReplyOf<'updateDiaryAttendance'>> =>
+  callApi('updateDiaryAttendance', { params: { idSite, idDate }, body: { marks } });
 
 /** The text of the CSV file of a date. */
 export const exportDate = (idSite: number, idDate: number): Promise<string> =>

@@ -135,21 +135,28 @@ export async function updateBookingNote(
   return rows.length > 0;
 }
 
-/** Notes who came, of confirmed bookings of a date; returns how many were noted. */
+/** Notes who came, of confirmed bookings of a date, those with `known` only where that stands; returns which were noted. */
 export async function updateAttendance(
   context: RequestContext,
   dateId: number,
-  marks: readonly { idBooking: number; attendance: Attendance | null }[],
-): Promise<number> {
-  const rows = await context.transaction.query(
+  marks: readonly { idBooking: number; attendance: Attendance | null; known?: Attendance | null | undefined }[],
+): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
     `update booking set attendance = marks.attendance
-     from (select unnest($3::int[]) as id, nullif(unnest($4::text[]), '') as attendance) marks
+     from (select unnest($3::int[]) as id, nullif(unnest($4::text[]), '') as attendance, unnest($5::text[]) as known) marks
      where booking.site_id = $1 and booking.occurrence_id = $2 and booking.id = marks.id and booking.state = 'confirmed'
+       and marks.known in (coalesce(booking.attendance, ''), 'any')
      returning booking.id`,
-    [context.site.id, dateId, marks.map(({ idBooking }) => idBooking), marks.map(({ attendance }) => attendance ?? '')],
+    [
+      context.site.id,
+      dateId,
+      marks.map(({ idBooking }) => idBooking),
+      marks.map(({ attendance }) => attendance ?? ''),
+      marks.map(({ known }) => (known === undefined ? 'any' : (known ?? ''))),
+    ],
   );
   context.transaction.invalidate(getChangeTag('bookings'));
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /** Notes what was paid on the spot, and to whom; null takes it back. */

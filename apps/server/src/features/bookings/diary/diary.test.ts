@@ -260,6 +260,17 @@ test('API-28 who came, what was paid and the notes of the team are kept; a note 
   expect([late.status, late.message]).toEqual([409, expect.stringContaining('n’est plus confirmée')]);
   expect((await read(date)).bookings.map(({ attendance }) => attendance)).toEqual(['present', null]);
 
+  // A mark that knew something else leaves what a colleague has noted since, and what ended since.
+  const known = await send('PUT', `/dates/${date}/attendance`, {
+    marks: marks.map((mark) => ({ ...mark, attendance: null, known: 'absent' })),
+  });
+  expect([known.status, known.data.kept]).toEqual([200, [kim.idBooking, lou.idBooking]]);
+  const mark = { idBooking: kim.idBooking, attendance: null, known: 'present' };
+  expect((await send('PUT', `/dates/${date}/attendance`, { marks: [mark] })).data.kept).toEqual([]);
+  const again = { ...mark, attendance: 'present', known: null };
+  expect((await send('PUT', `/dates/${date}/attendance`, { marks: [again] })).data.kept).toEqual([]);
+  expect((await read(date)).bookings.map(({ attendance }) => attendance)).toEqual(['present', null]);
+
   const paid = { cents: 3500, means: 'cheque' };
   expect((await send('PUT', `/bookings/${kim.idBooking}/payment`, { paid })).status).toBe(200);
   expect((await read(date)).bookings[0]?.paid).toMatchObject({ ...paid, to: expect.stringMatching(/^Équipe/) });

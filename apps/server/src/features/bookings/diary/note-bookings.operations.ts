@@ -1,4 +1,4 @@
-import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getStaffAuthor, type RequestContext } from '../../../request-context.ts';
 import { findBooking } from '../bookings.repository.ts';
@@ -9,20 +9,25 @@ import { auditAct, bookingGone, dateGone } from './staff-bookings.operations.ts'
 type Marks = InputOf<'updateDiaryAttendance'>['body']['marks'];
 type Note = InputOf<'updateDiaryDateNote'>['body'];
 
-/** Notes who came: all of these, or none where one of them is no longer confirmed at this date. */
+/**
+ * Notes who came: all of these, or none where one of them is no longer confirmed at this date. A mark that says what it knew is
+ * left out where that is no longer what stands, as when somebody takes back what a colleague has changed since.
+ */
 export async function updateDiaryAttendance(
   context: RequestContext,
   id: number,
   marks: Marks,
-): Promise<Result<Record<string, never>>> {
+): Promise<Result<ReplyOf<'updateDiaryAttendance'>>> {
   if (!(await findOccurrenceWithElement(context, id))) return fail('not-found', dateGone);
   const last = [...new Map(marks.map((mark) => [mark.idBooking, mark])).values()];
-  if ((await updateAttendance(context, id, last)) < last.length)
+  const noted = new Set(await updateAttendance(context, id, last));
+  const left = last.filter(({ idBooking }) => !noted.has(idBooking));
+  if (left.some(({ known }) => known === undefined))
     return fail('conflict', {
       message: 'Une de ces inscriptions n’est plus confirmée à cette date. Rouvrez la date, puis recommencez.',
     });
-  await auditAct(context, 'booking.attendance', id, { count: last.length });
-  return succeed({});
+  await auditAct(context, 'booking.attendance', id, { count: noted.size });
+  return succeed({ kept: left.map(({ idBooking }) => idBooking) });
 }
 
 /** Writes the team's note on a booking. */
