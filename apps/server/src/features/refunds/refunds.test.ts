@@ -289,3 +289,25 @@ describe('API-23 refunds by card', () => {
     expect(await findShopFaults(shop.server)).toEqual([]);
   });
 });
+
+test('API-23 a refund that is not its lines, lines of more than was sold, and a missing movement are found by the verification', async () => {
+  const id = await payByHand([{ id: 11, quantity: 3 }], '37.50');
+  await refund(id, [{ position: 0, quantity: 1, goods: 'broken' }]);
+  expect(await findShopFaults(shop.server)).toEqual([]);
+  const of = `refund_line set`;
+  const own = `where site_id = $1 and order_id = ${id}`;
+  for (const [change, back, fault] of [
+    [
+      `${of} total_cents = total_cents + 1, net_cents = net_cents + 1 ${own}`,
+      `${of} total_cents = total_cents - 1, net_cents = net_cents - 1 ${own}`,
+      /ne font pas leurs lignes/,
+    ],
+    [`${of} quantity = 4 ${own}`, `${of} quantity = 1 ${own}`, /ne font pas leurs lignes/],
+    [`${of} goods = 'returned' ${own}`, `${of} goods = 'broken' ${own}`, /ce que sont devenus les articles/],
+  ] as const) {
+    await sql(`update ${change}`);
+    expect((await findShopFaults(shop.server)).join()).toMatch(fault);
+    await sql(`update ${back}`);
+  }
+  expect(await findShopFaults(shop.server)).toEqual([]);
+});
