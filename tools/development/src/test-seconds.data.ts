@@ -126,7 +126,7 @@ export const testSeconds: Record<string, number> = {
   'apps/server/src/features/archives/card-orders-archive.test.ts': 2,
   'apps/server/src/features/archives/changed-sites.test.ts': 4,
   'apps/server/src/features/archives/exports/site-archives.test.ts': 4,
-  'apps/server/src/features/archives/format-canonical-json.test.ts': 1,
+  'apps/server/src/format-canonical-json.test.ts': 1,
   'apps/server/src/features/archives/hostile-archives.test.ts': 7,
   'apps/server/src/features/archives/import-files.test.ts': 1,
   'apps/server/src/features/archives/imported-pages.test.ts': 4,

@@ -13,6 +13,7 @@ import { discountCodesArchive } from './discounts/discounts-archive.operations.t
 import { dynamicFormsArchive, formAnswersArchive } from './dynamic-forms/dynamic-forms-archive.operations.ts';
 import { elementRoutesArchive, elementsArchive } from './elements/elements-archive.operations.ts';
 import { fontFamiliesArchive, fontFilesArchive, fontsArchive } from './fonts/fonts-archive.operations.ts';
+import { dayTotalsArchive, invoicesArchive } from './invoices/invoices-archive.operations.ts';
 import { languagesArchive } from './languages/languages-archive.operations.ts';
 import { lostAddressesArchive } from './lost-addresses/lost-addresses-archive.operations.ts';
 import { mailWordingsArchive } from './mail/mail-archive.operations.ts';
@@ -59,6 +60,7 @@ import { suspiciousSubmissionsArchive } from './suspicious-submissions/suspiciou
 import { receivedTestimonialsArchive, testimonialsArchive } from './testimonials/testimonials-archive.operations.ts';
 import { themeArchive } from './theme/theme-archive.operations.ts';
 import { visitCountsArchive, visitSourcesArchive } from './visits/visits-archive.operations.ts';
+import { withdrawalsArchive } from './withdrawals/withdrawals-archive.operations.ts';
 
 /** Every kind of record of an archive. */
 export const archiveParts: readonly ArchivePart[] = [
@@ -81,6 +83,8 @@ export const archiveParts: readonly ArchivePart[] = [
   fontsArchive,
   fontFamiliesArchive,
   fontFilesArchive,
+  invoicesArchive,
+  dayTotalsArchive,
   languagesArchive,
   lostAddressesArchive,
   mailWordingsArchive,
@@ -126,4 +130,5 @@ export const archiveParts: readonly ArchivePart[] = [
   themeArchive,
   visitCountsArchive,
   visitSourcesArchive,
+  withdrawalsArchive,
 ];

@@ -65,6 +65,12 @@ import {
   testimonialOwnerMail,
   testimonialReceivedMail,
 } from './testimonials/testimonials.mails.ts';
+import {
+  withdrawalOwnerMail,
+  withdrawalReceivedMail,
+  withdrawalRefusedMail,
+  withdrawalRevokedMail,
+} from './withdrawals/withdrawals.mails.ts';
 
 /** Every mail that the program sends. */
 export const mailDefinitions: readonly MailDefinition[] = [
@@ -129,4 +135,8 @@ export const mailDefinitions: readonly MailDefinition[] = [
   testimonialOwnerMail,
   testimonialReceivedMail,
   testimonialDecisionMail,
+  withdrawalReceivedMail,
+  withdrawalRevokedMail,
+  withdrawalRefusedMail,
+  withdrawalOwnerMail,
 ];

@@ -20,6 +20,7 @@ import { elementsModule } from './elements/elements.module.ts';
 import { fontsModule } from './fonts/fonts.module.ts';
 import { identityModule } from './identity/identity.module.ts';
 import { inboxModule } from './inbox/inbox.module.ts';
+import { invoicesModule } from './invoices/invoices.module.ts';
 import { languagesModule } from './languages/languages.module.ts';
 import { layoutPreviewsModule } from './layout-previews/layout-previews.module.ts';
 import { legalModule } from './legal/legal.module.ts';
@@ -56,6 +57,7 @@ import { secretsModule } from './secrets/secrets.module.ts';
 import { serviceOffersModule } from './service-offers/service-offers.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { shippingModule } from './shipping/shipping.module.ts';
+import { shopExportsModule } from './shop-exports/shop-exports.module.ts';
 import { shopOpeningModule } from './shop-opening/shop-opening.module.ts';
 import { signInModule } from './sign-in/sign-in.module.ts';
 import { siteCreationModule } from './site-creation/site-creation.module.ts';
@@ -67,6 +69,7 @@ import { themeModule } from './theme/theme.module.ts';
 import { todayModule } from './today/today.module.ts';
 import { translationsModule } from './translations/translations.module.ts';
 import { visitsModule } from './visits/visits.module.ts';
+import { withdrawalsModule } from './withdrawals/withdrawals.module.ts';
 import { wordpressImportModule } from './wordpress-import/wordpress-import.module.ts';
 
 /** Every feature of the server. */
@@ -90,6 +93,7 @@ export const modules: readonly FeatureModule[] = [
   fontsModule,
   identityModule,
   inboxModule,
+  invoicesModule,
   languagesModule,
   layoutPreviewsModule,
   legalModule,
@@ -126,6 +130,7 @@ export const modules: readonly FeatureModule[] = [
   serviceOffersModule,
   settingsModule,
   shippingModule,
+  shopExportsModule,
   shopOpeningModule,
   signInModule,
   siteCreationModule,
@@ -137,5 +142,6 @@ export const modules: readonly FeatureModule[] = [
   todayModule,
   translationsModule,
   visitsModule,
+  withdrawalsModule,
   wordpressImportModule,
 ];

@@ -23,6 +23,7 @@ import type { Records } from './resources/define-records.operations.ts';
 import { carrierRecords, shippingRateRecords, shippingZoneRecords } from './shipping/shipping-records.operations.ts';
 import { stockItemRecords } from './stock/stock-records.operations.ts';
 import { testimonialRecords } from './testimonials/testimonial-records.operations.ts';
+import { withdrawalRecords } from './withdrawals/withdrawal-records.operations.ts';
 
 /** The records of every resource. */
 export const allRecords: readonly Records[] = [
@@ -50,4 +51,5 @@ export const allRecords: readonly Records[] = [
   shippingRateRecords,
   stockItemRecords,
   testimonialRecords,
+  withdrawalRecords,
 ];

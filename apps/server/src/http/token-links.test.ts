@@ -74,6 +74,10 @@ describe('API-18 a link of a mail with a sign more at its end', () => {
       order: 404,
       stopReviewMail: 404,
       payOrder: 404,
+      withdrawFromOrder: 404,
+      withdrawalReceipt: 404,
+      withdrawalReceiptFile: 404,
+      revokeWithdrawal: 404,
     };
     expect(clean.status).toBe(statuses[name] ?? 200);
   });

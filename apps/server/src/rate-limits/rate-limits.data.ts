@@ -247,6 +247,18 @@ export const rateLimits = {
   /** Its acknowledgement, per recipient and requesting IP, and per recipient alone. */
   rightsAcknowledgement: { perClient: [5, day], perSite: [200, hour], beyond: 'delay' },
   rightsAcknowledgementToAddress: { perClient: [20, day], perSite: [200, hour], beyond: 'delay' },
+  /** A withdrawal: the law allows no refused one, so a client may send many. Beyond its limits, a mail about it leaves later. */
+  withdrawal: {
+    perClient: [10, hour],
+    perSite: [300, hour],
+    beyond: 'tighten',
+    ceiling: Number.POSITIVE_INFINITY,
+    excess: 'Trop de rétractations',
+  },
+  /** A mail about a withdrawal, per mailbox of an order: whoever knows its reference and its address could fill it. */
+  withdrawalMail: { perClient: [10, day], perSite: [300, hour], beyond: 'delay' },
+  /** Its mail to the company, per mailbox. Beyond, declarations wait in the administration alone. */
+  withdrawalOwnerMail: { perClient: [100, hour], perSite: [100, hour], beyond: 'refuse' },
   /** A search of the site, and the title suggestions, which each keystroke may request. */
   search: { perClient: [60, 60], perSite: [3000, 60], beyond: 'tighten', excess: 'Trop de recherches' },
   suggest: { perClient: [240, 60], perSite: [12_000, 60], beyond: 'tighten', excess: 'Trop de recherches' },

@@ -488,6 +488,21 @@ export interface CountryTable {
   name: string;
 }
 
+/** A row of `day_total`. */
+export interface DayTotalTable {
+  site_id: number;
+  id: number;
+  day: string;
+  category: 'S' | 'E' | 'O';
+  rate: number;
+  papers: number;
+  net_cents: number;
+  vat_cents: number;
+  total_cents: number;
+  previous_hash: string;
+  hash: string;
+}
+
 /** A row of `declination`. */
 export interface DeclinationTable {
   site_id: number;
@@ -673,6 +688,54 @@ export interface InstallationLinkTable {
   token_hash: string;
   created_at: Date;
   expires_at: Date;
+}
+
+/** A row of `invoice`. */
+export interface InvoiceTable {
+  site_id: number;
+  id: number;
+  number: string;
+  kind: 'invoice' | 'deposit' | 'credit-note';
+  issued_on: string;
+  issued_at: Date;
+  order_id: number;
+  /** Has a default. */ credited_number: string;
+  refund_id: number | null;
+  net_cents: number;
+  vat_cents: number;
+  total_cents: number;
+  content: string;
+  buyer_hash: string;
+  previous_hash: string;
+  hash: string;
+  /** Has a default. */ version: number;
+  /** Computed. */ folded_number: string | null;
+}
+
+/** A row of `invoice_buyer`. */
+export interface InvoiceBuyerTable {
+  site_id: number;
+  invoice_id: number;
+  salt: string;
+  buyer: string;
+}
+
+/** A row of `invoice_chain`. */
+export interface InvoiceChainTable {
+  site_id: number;
+  /** Has a default. */ position: number;
+  /** Has a default. */ hash: string;
+  day: string;
+  closed_before: string;
+  /** Has a default. */ started_at: Date;
+}
+
+/** A row of `invoice_counter`. */
+export interface InvoiceCounterTable {
+  site_id: number;
+  series: 'FA' | 'AV';
+  year: number;
+  number: number;
 }
 
 /** A row of `language`. */
@@ -2060,6 +2123,41 @@ export interface VisitSourceTable {
   /** Has a default. */ visits: number;
 }
 
+/** A row of `withdrawal`. */
+export interface WithdrawalTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  reference: string;
+  declared_at: Date;
+  name: string;
+  email: string;
+  order_reference: string;
+  /** Has a default. */ details: string;
+  /** Has a default. */ is_suspicious: boolean;
+  order_id: number | null;
+  /** Has a default. */ state: 'declared' | 'goods_back' | 'proof' | 'refunded' | 'refused' | 'revoked' | 'dismissed';
+  /** Has a default. */ reason: string;
+  goods_back_at: Date | null;
+  proof_at: Date | null;
+  closed_at: Date | null;
+  key_hash: string | null;
+  receipt_hash: string | null;
+  revoke_hash: string | null;
+  revoke_until: Date | null;
+  erasure_due_at: Date | null;
+  anonymised_at: Date | null;
+  /** Has a default. */ version: number;
+}
+
+/** A row of `withdrawal_line`. */
+export interface WithdrawalLineTable {
+  site_id: number;
+  withdrawal_id: number;
+  position: number;
+  name: string;
+  quantity: number;
+}
+
 /** A row of `wordpress_import`. */
 export interface WordpressImportTable {
   site_id: number;
@@ -2179,6 +2277,7 @@ export interface DatabaseSchema {
   conversation_reply_file: ConversationReplyFileTable;
   conversation_view: ConversationViewTable;
   country: CountryTable;
+  day_total: DayTotalTable;
   declination: DeclinationTable;
   discount_code: DiscountCodeTable;
   discount_use: DiscountUseTable;
@@ -2193,6 +2292,10 @@ export interface DatabaseSchema {
   form_answer: FormAnswerTable;
   form_answer_file: FormAnswerFileTable;
   installation_link: InstallationLinkTable;
+  invoice: InvoiceTable;
+  invoice_buyer: InvoiceBuyerTable;
+  invoice_chain: InvoiceChainTable;
+  invoice_counter: InvoiceCounterTable;
   language: LanguageTable;
   layout_preview: LayoutPreviewTable;
   logo: LogoTable;
@@ -2296,6 +2399,8 @@ export interface DatabaseSchema {
   variation: VariationTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
+  withdrawal: WithdrawalTable;
+  withdrawal_line: WithdrawalLineTable;
   wordpress_import: WordpressImportTable;
   wordpress_import_item: WordpressImportItemTable;
   wordpress_upload: WordpressUploadTable;

@@ -23,6 +23,13 @@ import { searchScreen } from './search/search-screen.tsx';
 import { serviceListScreen, serviceScreen } from './services/service-screens.ts';
 import { productListScreen, productScreen } from './shop/product-screens.ts';
 import { moderationScreen } from './testimonials/moderation-screen.tsx';
+import {
+  revokeWithdrawalScreen,
+  withdrawalReceiptFileScreen,
+  withdrawalReceiptScreen,
+  withdrawFromOrderScreen,
+  withdrawScreen,
+} from './withdrawal/withdrawal-screens.tsx';
 
 /** Builds the routes of an entity: its id, with or without the slug of its title. */
 const detailRoutes = (list: string, screen: Route['screen']): Route[] => [
@@ -67,6 +74,11 @@ export const routes: readonly Route[] = [
   { pattern: paths.payOrder(':token'), screen: cardPaymentScreen },
   { pattern: paths.checkout(), screen: checkoutScreen },
   { pattern: paths.order(':token'), screen: orderScreen },
+  { pattern: paths.withdrawFromOrder(':token'), screen: withdrawFromOrderScreen },
+  { pattern: paths.withdraw(), screen: withdrawScreen },
+  { pattern: paths.withdrawalReceipt(':token'), screen: withdrawalReceiptScreen },
+  { pattern: paths.withdrawalReceiptFile(':token'), screen: withdrawalReceiptFileScreen },
+  { pattern: paths.revokeWithdrawal(':token'), screen: revokeWithdrawalScreen },
   { pattern: paths.stopReviewMail(':token'), screen: stopReviewScreen },
   { pattern: paths.ownOrders(), screen: ownOrdersScreen },
   { pattern: paths.serviceList(), screen: serviceListScreen },

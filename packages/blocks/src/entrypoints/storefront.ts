@@ -33,6 +33,8 @@ export {
   BirthdateField,
   CheckboxField,
   FormLinks,
+  fieldAttributesWithHint,
+  fieldHintClass,
   fieldInputClass,
   Notice,
   PasswordField,

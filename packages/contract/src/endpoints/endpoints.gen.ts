@@ -15,6 +15,7 @@ import { reductionsResource } from '../resources/reductions.resource.ts';
 import { replyTemplatesResource } from '../resources/reply-templates.resource.ts';
 import { shippingRatesResource } from '../resources/shipping-rates.resource.ts';
 import { shippingZonesResource } from '../resources/shipping-zones.resource.ts';
+import { withdrawalsResource } from '../resources/shop/withdrawals.resource.ts';
 import { addressesResource } from '../resources/site/addresses.resource.ts';
 import { componentConfigurationsResource } from '../resources/site/component-configurations.resource.ts';
 import { externalAppsResource } from '../resources/site/external-apps.resource.ts';
@@ -24,6 +25,7 @@ import { subscribersResource } from '../resources/site/subscribers.resource.ts';
 import { stockItemsResource } from '../resources/stock-items.resource.ts';
 import { testimonialsResource } from '../resources/testimonials.resource.ts';
 import { variationsResource } from '../resources/variations.resource.ts';
+import * as adminAccountsEndpoints from './admin/accounts.endpoints.ts';
 import * as adminArchiveImportEndpoints from './admin/archive-import.endpoints.ts';
 import * as adminBlockDescriptionsEndpoints from './admin/block-descriptions.endpoints.ts';
 import * as adminBlogFolderEndpoints from './admin/blog-folder.endpoints.ts';
@@ -96,9 +98,12 @@ import * as reviewEndpoints from './review.endpoints.ts';
 import * as searchEndpoints from './search.endpoints.ts';
 import * as siteEndpoints from './site.endpoints.ts';
 import * as translationEndpoints from './translation.endpoints.ts';
+import * as withdrawalEndpoints from './withdrawal.endpoints.ts';
 
 /** Every call of the API, by name. */
 export const endpoints = {
+  readAccounts: adminAccountsEndpoints.readAccounts,
+  exportAccounts: adminAccountsEndpoints.exportAccounts,
   listArchiveImports: adminArchiveImportEndpoints.listArchiveImports,
   startArchiveImport: adminArchiveImportEndpoints.startArchiveImport,
   deleteArchiveImport: adminArchiveImportEndpoints.deleteArchiveImport,
@@ -469,6 +474,12 @@ export const endpoints = {
   readCardPaymentKey: siteEndpoints.readCardPaymentKey,
   listRelayAccessPoints: siteEndpoints.listRelayAccessPoints,
   listTranslations: translationEndpoints.listTranslations,
+  checkWithdrawal: withdrawalEndpoints.checkWithdrawal,
+  declareWithdrawal: withdrawalEndpoints.declareWithdrawal,
+  readWithdrawalReceipt: withdrawalEndpoints.readWithdrawalReceipt,
+  readWithdrawalRevocation: withdrawalEndpoints.readWithdrawalRevocation,
+  revokeWithdrawal: withdrawalEndpoints.revokeWithdrawal,
+  readOrderWithdrawals: withdrawalEndpoints.readOrderWithdrawals,
   ...awardsResource.endpoints,
   ...carriersResource.endpoints,
   ...declinationsResource.endpoints,
@@ -484,6 +495,7 @@ export const endpoints = {
   ...replyTemplatesResource.endpoints,
   ...shippingRatesResource.endpoints,
   ...shippingZonesResource.endpoints,
+  ...withdrawalsResource.endpoints,
   ...addressesResource.endpoints,
   ...componentConfigurationsResource.endpoints,
   ...externalAppsResource.endpoints,

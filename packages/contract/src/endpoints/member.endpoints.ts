@@ -257,6 +257,23 @@ export const exportUser = defineEndpoint({
         withheld,
       }),
     ),
+    withdrawals: z.array(
+      z.object({
+        reference: z.string(),
+        declaredAt: moment,
+        status: z.string(),
+        content: z
+          .object({
+            name: z.string(),
+            email: z.string(),
+            orderReference: z.string(),
+            withdrawn: z.array(z.string()),
+            reason: z.string(),
+          })
+          .nullable(),
+        withheld,
+      }),
+    ),
     mails: z.array(z.object({ subject: z.string(), text: z.string(), writtenAt: moment })),
     /** The member's actions in the security log. */
     journal: z.array(z.object({ action: z.string(), at: moment })),

@@ -12,6 +12,12 @@ export const tokenPaths = {
   payOrder: (token: string) => `/commande/${token}/paiement`,
   /** Stops the mail that asks for a review of an order. */
   stopReviewMail: (token: string) => `/commande/${token}/sans-avis`,
+  /** Withdraws from the order of a link. */
+  withdrawFromOrder: (token: string) => `/commande/${token}/retractation`,
+  withdrawalReceipt: (token: string) => `/retractation/accuse/${token}`,
+  /** The receipt as a file to keep. */
+  withdrawalReceiptFile: (token: string) => `/retractation/accuse/${token}/accuse-de-reception.txt`,
+  revokeWithdrawal: (token: string) => `/retractation/annuler/${token}`,
   confirmRegistration: (token: string) => `/auth/confirmer/${token}`,
   resetWithToken: (token: string) => `/password/reset/${token}`,
   confirmNewsletter: (token: string) => `/lettre/confirmer/${token}`,

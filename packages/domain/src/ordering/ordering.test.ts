@@ -16,6 +16,8 @@ import {
   computeRefundDeadline,
   computeWithdrawalDeadline,
   describeWithdrawalException,
+  type WithdrawalNeed,
+  type WithdrawalState,
   withdrawalTransitions,
 } from './withdrawal.ts';
 
@@ -280,16 +282,19 @@ describe('API-23 withdrawal', () => {
     expect(describeWithdrawalException('primeur')).toContain('sans droit de rétractation');
   });
 
-  test('API-23 is refunded after the goods or a proof, and refused with a reason only', () => {
-    const next = (from: Parameters<typeof listNextStates>[1], met: string[] = []) =>
-      listNextStates<string, string>(withdrawalTransitions, from, new Set(met));
-    expect(next('declared')).toEqual(['goods_back', 'proof']);
-    expect(next('declared', ['reason'])).toEqual(['goods_back', 'proof', 'refused']);
-    expect([next('goods_back'), next('proof'), next('refunded', ['reason'])]).toEqual([
-      ['refunded'],
-      ['goods_back', 'refunded'],
-      [],
-    ]);
+  test('API-23 is refunded after the goods or a proof, or where nothing has left; each end has its needs', () => {
+    const next = (from: WithdrawalState, met: WithdrawalNeed[] = []) =>
+      listNextStates(withdrawalTransitions, from, new Set(met));
+    expect(next('declared')).toEqual([]);
+    expect(next('declared', ['order'])).toEqual(['goods_back', 'proof']);
+    expect(next('declared', ['order', 'not-sent'])).toEqual(['goods_back', 'proof', 'refunded']);
+    expect(next('declared', ['order', 'reason', 'in-time'])).toEqual(['goods_back', 'proof', 'refused', 'revoked']);
+    expect(next('declared', ['no-order'])).toEqual([]);
+    expect(next('declared', ['no-order', 'reason', 'in-time'])).toEqual(['dismissed']);
+    expect(next('goods_back', ['order', 'in-time'])).toEqual(['refunded']);
+    expect(next('proof', ['order', 'in-time'])).toEqual(['goods_back', 'refunded']);
+    for (const end of ['refunded', 'refused', 'revoked', 'dismissed'] as const)
+      expect(next(end, ['order', 'no-order', 'not-sent', 'reason', 'in-time'])).toEqual([]);
   });
 });
 

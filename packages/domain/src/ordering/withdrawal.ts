@@ -2,20 +2,32 @@ import { addDays, moveToWorkingDay } from '../kernel/working-days.ts';
 import type { Transition } from './transition-table.ts';
 import { withdrawalExceptions, withdrawalTerms } from './withdrawal-terms.data.ts';
 
-/** How far a withdrawal from an order is. */
-export type WithdrawalState = 'declared' | 'goods_back' | 'proof' | 'refunded' | 'refused';
+/** How far a withdrawal from an order is. `revoked`: taken back by its buyer. `dismissed`: about no order of the shop. */
+export type WithdrawalState = 'declared' | 'goods_back' | 'proof' | 'refunded' | 'refused' | 'revoked' | 'dismissed';
+
+/**
+ * What a step needs: the order that it is about, or that there is none; nothing that would have to come back; a reason; that the
+ * buyer may still think again.
+ */
+export type WithdrawalNeed = 'order' | 'no-order' | 'not-sent' | 'reason' | 'in-time';
 
 /** Why a line cannot be withdrawn from. */
 export type WithdrawalException = keyof typeof withdrawalExceptions;
 
 /** Steps of a withdrawal. The refund waits for the goods, or for the proof that they were sent; a refusal needs its reason. */
-export const withdrawalTransitions: readonly Transition<WithdrawalState, 'reason'>[] = [
-  { from: ['declared'], to: 'goods_back', needs: [] },
-  { from: ['declared'], to: 'proof', needs: [] },
-  { from: ['proof'], to: 'goods_back', needs: [] },
-  { from: ['goods_back', 'proof'], to: 'refunded', needs: [] },
-  { from: ['declared', 'goods_back', 'proof'], to: 'refused', needs: ['reason'] },
+export const withdrawalTransitions: readonly Transition<WithdrawalState, WithdrawalNeed>[] = [
+  { from: ['declared'], to: 'goods_back', needs: ['order'] },
+  { from: ['declared'], to: 'proof', needs: ['order'] },
+  { from: ['proof'], to: 'goods_back', needs: ['order'] },
+  { from: ['goods_back', 'proof'], to: 'refunded', needs: ['order'] },
+  { from: ['declared'], to: 'refunded', needs: ['order', 'not-sent'] },
+  { from: ['declared', 'goods_back', 'proof'], to: 'refused', needs: ['order', 'reason'] },
+  { from: ['declared'], to: 'revoked', needs: ['order', 'in-time'] },
+  { from: ['declared'], to: 'dismissed', needs: ['no-order', 'reason'] },
 ];
+
+/** Hours in which a buyer may take a withdrawal back, by the link in the mail about it. */
+export const revocationHours = 24;
 
 /**
  * Computes the last day on which a buyer may withdraw: 14 days from the day after the last parcel came, prolonged to the

@@ -20,6 +20,7 @@ export const auditAreaActs: Readonly<Record<AuditArea, readonly string[]>> = {
     'subscribers',
     'testimonial',
     'testimonials',
+    'withdrawals',
     'newsletter',
     'member',
     'members',

@@ -61,7 +61,7 @@ test('the journal is filtered by areas, each with its acts', () => {
     'contents: content page sample blog-folder preview layout-preview',
     'media: media',
     'addresses: redirects lost-address',
-    'visitors: booking calendar-feed conversation conversation-view occurrence form-answer person replyTemplates rights subscribers testimonial testimonials newsletter member members',
+    'visitors: booking calendar-feed conversation conversation-view occurrence form-answer person replyTemplates rights subscribers testimonial testimonials withdrawals newsletter member members',
     'mails: mail',
     'settings: settings secret font companyAddresses archive domain',
     'team: staff site account',

@@ -45,7 +45,7 @@ describe('ROL-02 the table of rights', () => {
 
 test('ROL-02 every right and every role, to the letter', () => {
   expect(listRights('ADMIN').join(' ')).toBe(
-    'content.read content.update content.publish media.read media.update bookings.read bookings.update messages.read messages.update answers.read answers.update orders.read orders.update customers.read customers.update content.design settings.read settings.update staff.read staff.invite staff.update staff.remove audit.read site.enter site.export site.import site.domains',
+    'content.read content.update content.publish media.read media.update bookings.read bookings.update messages.read messages.update answers.read answers.update orders.read orders.update customers.read customers.update content.design settings.read settings.update staff.read staff.invite staff.update staff.remove audit.read accounts.read site.enter site.export site.import site.domains',
   );
   expect(listRights('EDITOR').join(' ')).toBe('content.read content.update content.publish media.read media.update');
   expect(listRights('DESK').join(' ')).toBe(

@@ -27,6 +27,7 @@ const ownerRights = [
   'staff.update',
   'staff.remove',
   'audit.read',
+  'accounts.read',
   'site.enter',
   'site.export',
   'site.import',

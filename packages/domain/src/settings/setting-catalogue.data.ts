@@ -497,6 +497,15 @@ export const settingCatalogue = {
     'NORMAL',
     'FRANCHISE',
   ]),
+  VAT_ON_DEBITS: toggle(
+    'TVA sur les débits',
+    'Boutique',
+    'Mention des factures de qui a choisi de payer la TVA à la facture, non à l’encaissement.',
+  ),
+  INVOICE_AT: choice('Date des factures', 'Boutique', 'Au paiement d’une commande, ou quand elle part.', [
+    'PAYMENT',
+    'SHIPPING',
+  ]),
   PRICE_PER_LITRE: toggle(
     'Prix au litre',
     'Boutique',

@@ -115,5 +115,7 @@ export const settingOrder = [
   'PICKUP_DAYS',
   'MONDIAL_RELAY_BRAND',
   'STRIPE_PUBLIC_KEY',
+  'VAT_ON_DEBITS',
+  'INVOICE_AT',
   'PACKAGING_IDENTIFIER',
 ] as const;

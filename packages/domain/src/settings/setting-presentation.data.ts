@@ -594,6 +594,22 @@ export const settingPresentations = {
     words: 'tva franchise 293 b ttc',
     choices: { NORMAL: 'Prix TTC', FRANCHISE: 'Franchise en base (293 B)' },
   },
+  INVOICE_AT: {
+    group: 'shop',
+    control: 'select',
+    ...page(paths.cart()),
+    section: 'Factures',
+    words: 'facture avoir date encaissement expédition',
+    choices: { PAYMENT: 'Au paiement', SHIPPING: 'Au départ ou au retrait' },
+    help: 'Une commande annulée avant sa facture n’a ni facture ni avoir.',
+  },
+  VAT_ON_DEBITS: {
+    group: 'shop',
+    control: 'switch',
+    ...page(paths.cart()),
+    words: 'tva débits option facture',
+    help: 'Seulement si vous avez choisi cette option auprès des impôts.',
+  },
   PRICE_PER_LITRE: { group: 'shop', control: 'switch', ...sample('product'), words: 'unité mesure affichage' },
   HANDLE_STOCK: {
     group: 'shop',

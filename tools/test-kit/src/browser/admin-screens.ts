@@ -366,6 +366,7 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'commandes', path: `${site}/commandes` },
   { name: 'preparation', path: `${site}/preparation` },
   { name: 'papiers-de-preparation', path: `${site}/preparation/papiers?papier=bons` },
+  { name: 'pour-mon-comptable', path: `${site}/comptes` },
   { name: 'stock', path: `${site}/stock` },
   { name: 'mouvement-de-stock', path: `${site}/stock`, act: openFirst },
   { name: 'reductions', path: `${site}/reductions` },

@@ -11,6 +11,9 @@ import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import { createReference } from '@vitrine/server/reference';
 import type { RequestContext } from '@vitrine/server/request-context';
 
+/** Marks an order as paid, as staff do. */
+export { markPaid } from '@vitrine/server/features/orders/order-steps.operations';
+
 type OrderChanges = Partial<Parameters<typeof insertOrder>[1]> & {
   fulfilment?: 'placed' | 'preparing' | 'ready' | 'shipped' | 'cancelled';
   payment?: 'unpaid' | 'paid';

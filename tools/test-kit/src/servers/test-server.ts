@@ -48,11 +48,12 @@ const platformLinkJobs = modules
   .flatMap(({ jobs }) => jobs)
   .filter((job): job is PlatformJobDefinition => 'runInPlatform' in job && /^send-.+-link$/.test(job.queue));
 
-/** Jobs that look up the e-mail address that a visitor typed, and mail a link to it. */
+/** Jobs that look up what a visitor typed, an e-mail address or the reference of an order, and mail a link. */
 const linkJobs = modules
   .flatMap(({ jobs }) => jobs)
   .filter(
-    (job): job is SiteJobDefinition<{ siteId: number }> => 'runInContext' in job && /^send-.+-link$/.test(job.queue),
+    (job): job is SiteJobDefinition<{ siteId: number }> =>
+      'runInContext' in job && /^send-.+-link$|^match-withdrawal$/.test(job.queue),
   );
 
 export interface TestServer {

@@ -104,6 +104,8 @@ export const calls = {
   deleteSiteSecret: 'DELETE /admin/sites/{idSite}/secrets/{name}',
   findRecords: 'GET /admin/sites/{idSite}/records',
   readToday: 'GET /admin/sites/{idSite}/today',
+  readAccounts: 'GET /admin/sites/{idSite}/accounts',
+  exportAccounts: 'POST /admin/sites/{idSite}/accounts/export',
   readVisits: 'GET /admin/sites/{idSite}/visits',
   listSiteMails: 'GET /admin/sites/{idSite}/mails',
   readSiteMail: 'GET /admin/sites/{idSite}/mails/{name}',

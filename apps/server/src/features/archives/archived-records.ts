@@ -1,5 +1,6 @@
 import { describeIssues } from '@vitrine/contract/envelope/describe-issues';
 import { describeJsonFault } from '../../adapters/archives/describe-json-fault.ts';
+import { formatCanonicalJson } from '../../format-canonical-json.ts';
 import type {
   ArchivePart,
   ArchiveRecord,
@@ -9,7 +10,6 @@ import type {
   ValueRules,
 } from '../define-archive-part.ts';
 import type { Row } from './archived-rows.repository.ts';
-import { formatCanonicalJson } from './format-canonical-json.ts';
 import { resolveMoments } from './resolve-moments.ts';
 import { getShape, type TableShape } from './table-shapes.repository.ts';
 import { validateValue } from './validate-value.ts';

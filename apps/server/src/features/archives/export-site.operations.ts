@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ArchiveWriter, EntryContent } from '../../adapters/archives/archive-reader.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
+import { formatCanonicalJson } from '../../format-canonical-json.ts';
 import type { JobEnqueuer } from '../../jobs/job-enqueuer.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { archiveParts } from '../archives.gen.ts';
@@ -20,7 +21,6 @@ import {
 import { shortenRecord, toRecord } from './archived-records.ts';
 import { type Row, readInnerRows, readRowsAfter } from './archived-rows.repository.ts';
 import { auditExport, listSecretNames, readArchivedSite } from './archived-site.repository.ts';
-import { formatCanonicalJson } from './format-canonical-json.ts';
 import { decryptRow, type SiteEncryption } from './people/encrypted-columns.ts';
 import { createPeopleKey, encryptEntry, type PeopleKey, type PeopleKeyCost } from './people/people-encryption.ts';
 import { readPersonFile } from './people/person-files.ts';

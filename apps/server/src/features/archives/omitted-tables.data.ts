@@ -2,6 +2,8 @@ import type { SiteTable } from '../define-archive-part.ts';
 
 /** The tables of a site that no archive holds, and why. */
 export const omittedTables: Partial<Record<SiteTable, string>> = {
+  invoice_chain: 'Derives from the papers.',
+  invoice_counter: 'Derives from the papers.',
   site_archive: 'Archives themselves, of one installation.',
   site_domain:
     'Tokens prove a domain to one installation, and a private key signs mails of one: a claim begins again where the site arrives.',

@@ -116,7 +116,7 @@ export async function fillWithPeople(server: TestServer): Promise<FilledSite> {
   };
 }
 
-/** Fills a shop with orders: unpaid with a code, paid, gone, paid and cancelled, one for a slot. */
+/** Fills a shop with orders: unpaid with a code, paid, gone and withdrawn, paid and cancelled, one for a slot. */
 export async function fillShop(server: TestServer): Promise<void> {
   await createOrderShop(server);
   await server.write(shopId, async (context) => {
@@ -157,13 +157,20 @@ export async function fillShop(server: TestServer): Promise<void> {
     { discountCode: 'BIENVENUE10' },
   );
   await act(await place('payee', [{ id: 12, quantity: 6 }], '54.00'), 'pay');
-  await act(await place('partie', one, '12.50'), 'pay', 'ready', 'finish');
+  const gone = await place('partie', one, '12.50');
+  await act(gone, 'pay', 'ready', 'finish');
+  await shop.declareWithdrawal({
+    body: { name: 'Léa Petit', orderReference: gone.reference, email: at('partie'), order: gone.token },
+  });
+  await server.runLinkJobs();
   await act(await place('annulee', one, '12.50'), 'pay', 'cancel');
   const slot = (await shop.listPickupSlots({})).addresses[0]?.slots.findLast(({ date }) => date.endsWith('T10:00'));
   await place('creneau', [{ id: 71, quantity: 1 }], '10.00', {
     delivery: { type: 'CLICK_AND_COLLECT' },
     ...(slot ? { idSchedule: slot.idSchedule, dateSchedule: slot.date } : {}),
   });
+  // The papers of the day have their totals once it is over.
+  await server.runMaintenance('invoice-days', Date.now() + 86_400_000);
 }
 
 /** A folder for the archives of a test. */

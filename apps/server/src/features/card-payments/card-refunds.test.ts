@@ -193,6 +193,16 @@ describe('API-23 what goes back by card', () => {
     ['lost', 'refunded', false],
   ] as const)('API-23 a dispute is told to the owner once, and %s', async (outcome, status, isPaid) => {
     const { order, intent } = await payOrder();
+    const readReceived = () =>
+      shop.server.write(shopId, ({ transaction }) =>
+        transaction.query(
+          `select payment.received_at from payment
+           join card_intent intent on intent.site_id = $1 and intent.payment_id = payment.id
+           where payment.site_id = $1 and intent.id = $2`,
+          [shopId, intent.id],
+        ),
+      );
+    const received = await readReceived();
     shop.cards.ledger.dispute(intent.id);
     await shop.reconcile();
     await shop.reconcile();
@@ -201,6 +211,8 @@ describe('API-23 what goes back by card', () => {
     shop.cards.ledger.dispute(intent.id, outcome);
     await shop.reconcile();
     expect(await shop.read(order)).toMatchObject({ status, isPaid });
+    // The money came when it came.
+    expect(await readReceived()).toEqual(received);
   });
 });
 
@@ -223,7 +235,8 @@ test('API-23 a refund that is said to be sent and is not known to the service is
       ),
     );
   await mark('sent');
-  expect(await findShopFaults(shop.server)).toHaveLength(1);
+  // Nor has it a credit note.
+  expect(await findShopFaults(shop.server)).toHaveLength(2);
   await mark('due');
   await shop.runRefunds();
 });

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@vitrine/domain/ordering/payment';
 import type { CardIntent } from '../../adapters/cards/card-service.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { issueCreditNotes } from '../invoices/issue-papers.operations.ts';
 import {
   changePaymentState,
   type LockedOrder,
@@ -139,6 +140,7 @@ async function settleRefunds(
       order,
       (await sumSentRefunds(context, order.id)) >= row.amount_cents ? 'refunded' : 'partly_refunded',
     );
+  await issueCreditNotes(context, order.id);
 }
 
 /** A dispute that the buyer opened at the bank, and how it ended. */

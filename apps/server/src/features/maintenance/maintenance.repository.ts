@@ -11,6 +11,7 @@ const retentionPeriods = [
   { table: 'visit_source', column: 'day', period: '25 months' },
   { table: 'visit_count', column: 'day', period: '25 months' },
   { table: 'rights_request', column: 'received_at', period: '5 years' },
+  { table: 'withdrawal', column: 'closed_at', period: '5 years' },
   { table: 'audit_entry', column: 'at', period: '12 months' },
   { table: 'registration', column: 'expires_at', period: '0 days' },
   { table: 'reset_request', column: 'expires_at', period: '0 days' },

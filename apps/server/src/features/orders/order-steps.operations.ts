@@ -5,6 +5,7 @@ import { decideLatePayment, isPaid, paymentTransitions } from '@vitrine/domain/o
 import { checkTransition } from '@vitrine/domain/ordering/transition-table';
 import type { RequestContext } from '../../request-context.ts';
 import { giveBackDiscountUse, useDiscountAgain } from '../discounts/discounts.operations.ts';
+import { issueCreditNotes, issuePapersOfHandover, issuePapersOfPayment } from '../invoices/issue-papers.operations.ts';
 import { sendCancelledMail, sendPaidMail, sendReadyMail, sendRefundedMail } from './mails/order-mails.operations.ts';
 import { collectFacts, planSteps, takeSteps } from './order-progress.operations.ts';
 import {
@@ -52,6 +53,7 @@ export async function advanceOrder(
   if (to === 'collected' || to === 'done') await takeStockOut(context, id, order.reference);
   const after = await findOrder(context, id);
   if (after && to === 'ready') await sendReadyMail(context, after);
+  if (to === 'collected' || to === 'done') await issuePapersOfHandover(context, id);
   return succeed(null);
 }
 
@@ -91,6 +93,7 @@ export async function receivePayment(
   await insertOrderEvent(context, { orderId: id, kind: 'paid', author, note });
   const after = await findOrder(context, id);
   if (after) await sendPaidMail(context, after, author);
+  await issuePapersOfPayment(context, id);
   return decision;
 }
 
@@ -99,6 +102,7 @@ export async function acceptFreeOrder(context: RequestContext, { id }: OrderRow)
   await updatePayment(context, id, 'paid');
   await updateOrderStates(context, id, { payment_state: 'paid', endsHold: true });
   await allocateStock(context, id);
+  await issuePapersOfPayment(context, id);
 }
 
 /** Takes the use of the code, the slot and the stock of an expired order again: all of them, or none. */
@@ -188,6 +192,7 @@ export async function markRefunded(context: RequestContext, id: number, note = '
   const isWhole = await settleRefundedState(context, order);
   await insertOrderEvent(context, { orderId: id, kind: 'refunded', author: 'staff', note });
   await sendRefundedMail(context, order, { sentCents, isWhole });
+  await issueCreditNotes(context, id);
   return succeed(null);
 }
 

@@ -7,6 +7,8 @@ import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { useDiscountCode } from '../discounts/discounts.operations.ts';
+import { closeDays } from '../invoices/close-days.operations.ts';
+import { issuePapersOfHandover } from '../invoices/issue-papers.operations.ts';
 import { listDeclinationsById } from '../products/declinations.repository.ts';
 import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
@@ -146,7 +148,7 @@ export const cases: EndpointCases = {
   openOwnPayment: byMember,
 };
 
-/** Adds an order with all that belongs to it to a tenant: its lines, history, link, key, stock, payment, refund, and a code. */
+/** Adds an order with all that belongs to it to a tenant: its lines, history, link, key, stock, payment, refund, papers, and a code. */
 export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
   const productId = await createProduct(context, `Vin commandé ${mark}`);
   const declinationId = await createDeclination(context, productId, { stock: 6 });
@@ -170,6 +172,8 @@ export async function seedTenant(context: RequestContext, mark: string): Promise
     [context.site.id, order.id, mark, new Date(context.now)],
   );
   await insertOrderRequest(context, mark, mark);
+  await issuePapersOfHandover(context, order.id);
+  await closeDays({ ...context, now: context.now + 86_400_000 });
   unwrap(
     await useDiscountCode(context, order.id, {
       code: `Essai ${mark}`,

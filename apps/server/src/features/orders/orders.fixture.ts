@@ -12,8 +12,11 @@ type OrderBody = InputOf<'placeOrder'>['body'];
 export const shopId = 9;
 
 /** Changes settings of the shop; null restores the usual value. */
-export const changeShop = (server: TestServer, changes: Partial<SettingValues>, siteId = shopId) =>
-  server.write(siteId, (context) => updateSettings(context, changes, { name: 'essai', isSuperAdmin: true }));
+export const changeShop = (
+  server: TestServer,
+  changes: { [Name in keyof SettingValues]?: SettingValues[Name] | null },
+  siteId = shopId,
+) => server.write(siteId, (context) => updateSettings(context, changes, { name: 'essai', isSuperAdmin: true }));
 
 /** Creates a shop whose products need no delivery: 11 of 20 pieces, 12 by lots of six, and a box 41 of four of 11. */
 export async function createOrderShop(server: TestServer): Promise<void> {

@@ -162,6 +162,15 @@ export async function findOrder(context: RequestContext, id: number): Promise<Or
   return row;
 }
 
+/** Finds an order by its reference. */
+export async function findOrderByReference(context: RequestContext, reference: string): Promise<OrderRow | undefined> {
+  const [row] = await context.transaction.query<OrderRow>(
+    `select ${columns} from shop_order where site_id = $1 and reference = $2`,
+    [context.site.id, reference],
+  );
+  return row;
+}
+
 /** Locks an order: its steps follow each other. */
 export async function lockOrder(context: RequestContext, id: number): Promise<OrderRow | undefined> {
   const [row] = await context.transaction.query<OrderRow>(

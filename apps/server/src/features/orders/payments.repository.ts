@@ -12,14 +12,14 @@ export async function insertPayment(
   );
 }
 
-/** Changes the state of the payment of an order; returns its id. */
+/** Changes the state of the payment of an order; returns its id. Its money came once: a dispute that is won does not change when. */
 export async function updatePayment(
   context: RequestContext,
   orderId: number,
   state: PaymentTable['state'],
 ): Promise<number | undefined> {
   const [row] = await context.transaction.query<{ id: number }>(
-    `update payment set state = $3, received_at = case when $3 = 'paid' then $4::timestamptz else received_at end
+    `update payment set state = $3, received_at = case when $3 = 'paid' then coalesce(received_at, $4::timestamptz) else received_at end
      where site_id = $1 and order_id = $2 returning id`,
     [context.site.id, orderId, state, new Date(context.now)],
   );

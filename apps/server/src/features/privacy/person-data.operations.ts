@@ -15,6 +15,7 @@ import { eraseRecordHistory } from '../resources/records.operations.ts';
 import { anonymiseAccount, lockMember } from '../sign-in/members.operations.ts';
 import { eraseSuspiciousOf, exportSuspiciousOf } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import { eraseTestimonialsOf, exportTestimonials } from '../testimonials/testimonials.operations.ts';
+import { eraseWithdrawalsOf, exportWithdrawalsOf } from '../withdrawals/person-withdrawals.operations.ts';
 import { eraseHandledRequests, listRightsRequestsOf } from './rights-requests/rights-requests.operations.ts';
 
 /** What a site stores about a person besides their account. */
@@ -28,6 +29,7 @@ export type PersonData = Pick<
   | 'bookings'
   | 'formAnswers'
   | 'rightsRequests'
+  | 'withdrawals'
   | 'mails'
 >;
 
@@ -54,6 +56,7 @@ export async function exportPersonData(
     bookings: await exportBookingsOf(context, person),
     formAnswers: await exportSubmissionsOf(context, person, reader),
     rightsRequests: await listRightsRequestsOf(context, person, reader),
+    withdrawals: await exportWithdrawalsOf(context, person, reader),
     // The link of an unsent mail is a token: a stolen session must not give access to a password reset.
     mails: mails.map(({ subject, text, createdAt }) => ({
       subject,
@@ -103,6 +106,8 @@ export async function eraseAccount(context: RequestContext, person: Person): Pro
   // First, because the steps below may enqueue a last mail to the person.
   await eraseMailsOf(context, person.email);
   await eraseBookingsOf(context, person);
+  // Before the orders, by whose address they are found.
+  await eraseWithdrawalsOf(context, person);
   await eraseOrdersOf(context, person);
   await anonymiseAccount(context, person);
   if (person.id !== null) await eraseRecordHistory(context, 'members', person.id);

@@ -35,6 +35,8 @@ type ShopSetting = Extract<
   | `PRODUCT_${string}`
   | 'FEATURES_PRODUCT_STYLE'
   | 'VAT_REGIME'
+  | 'VAT_ON_DEBITS'
+  | 'INVOICE_AT'
   | 'PRICE_PER_LITRE'
   | 'PRICES_FOR_MEMBERS'
   | 'HANDLE_STOCK'

@@ -73,6 +73,7 @@ export async function countShop(context: RequestContext): Promise<Record<ShopCou
        (select count(*)::int from shop_order where site_id = $1) as orders,
        (select count(*)::int from order_line where site_id = $1) as lines,
        (select count(*)::int from payment where site_id = $1) as payments,
+       (select count(*)::int from invoice where site_id = $1) as papers,
        (select count(*)::int from discount_code where site_id = $1) as codes,
        (select count(*)::int from pickup_slot where site_id = $1) as slots`,
     [context.site.id],
@@ -81,4 +82,4 @@ export async function countShop(context: RequestContext): Promise<Record<ShopCou
   return row;
 }
 
-export type ShopCount = 'stocks' | 'orders' | 'lines' | 'payments' | 'codes' | 'slots';
+export type ShopCount = 'stocks' | 'orders' | 'lines' | 'payments' | 'papers' | 'codes' | 'slots';

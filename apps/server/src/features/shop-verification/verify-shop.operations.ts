@@ -2,6 +2,15 @@ import { formatPrice } from '@vitrine/domain/kernel/money';
 import type { RequestContext } from '../../request-context.ts';
 import { countShop, listTotalFaults, listVatFaults, type ShopCount } from './verify-orders.repository.ts';
 import {
+  listBuyerFaults,
+  listChainFaults,
+  listContentFaults,
+  listCreditFaults,
+  listDayFaults,
+  listNumberFaults,
+  listPaperFaults,
+} from './verify-papers.repository.ts';
+import {
   listPaidWithoutMoney,
   listPaidWithoutOrder,
   listPaymentFaults,
@@ -62,6 +71,22 @@ export async function verifyShop(context: RequestContext): Promise<ShopVerificat
       await listRefundLineFaults(context),
     ),
     ...about('le stock ne dit pas ce que sont devenus les articles remboursés')(await listRefundedStockFaults(context)),
+    ...about('ses factures et avoirs ne sont pas ce qui fut payé et rendu')(await listPaperFaults(context)),
+    ...(await listNumberFaults(context)).map(
+      ({ series }) => `Série ${series}\u00a0: les numéros ne se suivent pas, ou le compteur est ailleurs.`,
+    ),
+    ...(await listChainFaults(context)).map(({ name }) => `Chaîne des factures\u00a0: rompue à ${name}.`),
+    ...[
+      ...(await listBuyerFaults(context)).map((one) => ({
+        ...one,
+        say: 'son acheteur n’est pas celui de son empreinte',
+      })),
+      ...(await listContentFaults(context)).map((one) => ({ ...one, say: 'elle ne dit pas ses propres montants' })),
+      ...(await listCreditFaults(context)).map((one) => ({ ...one, say: 'ses avoirs rendent plus qu’elle' })),
+    ].map(({ number, say }) => `Facture ${number}\u00a0: ${say}.`),
+    ...(await listDayFaults(context)).map(
+      ({ day }) => `Journée du ${day}\u00a0: ses totaux ne sont pas la somme de ses factures et avoirs.`,
+    ),
     ...(await listCodeFaults(context)).map(
       ({ code, used, uses, maximum, most }) =>
         `Code ${code}\u00a0: compté ${used}\u00a0fois, utilisé par ${formatCount(uses, 'commande')}, ${most} au plus d’un même acheteur, limite ${maximum ?? 'aucune'}.`,
@@ -96,6 +121,7 @@ const countLabels: Readonly<Record<ShopCount, string>> = {
   orders: 'commande',
   lines: 'ligne',
   payments: 'paiement',
+  papers: 'facture',
   codes: 'code',
   slots: 'créneau',
 };

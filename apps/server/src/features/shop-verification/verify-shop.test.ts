@@ -30,6 +30,11 @@ const copied = [
   'payment',
   'refund',
   'setting',
+  'invoice',
+  'invoice_buyer',
+  'invoice_chain',
+  'invoice_counter',
+  'day_total',
 ];
 
 let server: TestServer;

@@ -12,6 +12,7 @@ import {
   OrderLines,
   type OrderProps,
   Part,
+  Withdraw,
 } from './order-parts.tsx';
 import { PlacedNotice } from './placed-notice.tsx';
 import { Shipments } from './shipments.tsx';
@@ -62,6 +63,7 @@ export function OrderPage({ page, order }: OrderProps): ReactElement {
                 ))}
               </ol>
             </Part>
+            <Withdraw order={order} href={page.link(`${page.path}/retractation`)} />
             {order.canClaim && (
               <AccountForm
                 id="ajouter"

@@ -58,6 +58,16 @@ export function describeNextStep({ status, delivery: { type, slot } }: OrderReso
     : 'Nous la préparons\u00a0: un courriel vous dira quand elle part.';
 }
 
+/** Leads from an order to where its buyer withdraws from it; nothing is to be withdrawn of one that is cancelled. */
+export function Withdraw({ order, href }: Pick<OrderProps, 'order'> & { href: string }): ReactElement | null {
+  if (order.status === 'cancelled') return null;
+  return (
+    <p>
+      <a href={href}>Renoncer au contrat ici</a>
+    </p>
+  );
+}
+
 /** Leads from an order that has ended to the same once more. */
 export function OrderAgain({ page, order }: OrderProps): ReactElement | null {
   if (!endedStates.has(order.status)) return null;

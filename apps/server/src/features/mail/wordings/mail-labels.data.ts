@@ -78,6 +78,26 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
     label: 'Mouvement d’une commande',
     moment: 'À vous, quand une commande arrive, est payée par carte, est annulée ou expire.',
   },
+  'withdrawal-received': {
+    group: 'orders',
+    label: 'Rétractation reçue',
+    moment: 'À l’adresse de la commande, avec le lien pour l’annuler pendant 24 heures.',
+  },
+  'withdrawal-revoked': {
+    group: 'orders',
+    label: 'Rétractation annulée',
+    moment: 'Quand la personne annule sa rétractation par le lien reçu.',
+  },
+  'withdrawal-refused': {
+    group: 'orders',
+    label: 'Rétractation refusée',
+    moment: 'Quand vous la refusez, avec votre motif.',
+  },
+  'withdrawal-owner': {
+    group: 'orders',
+    label: 'Suite d’une rétractation',
+    moment: 'À vous, quand une rétractation arrive, reste à rapprocher ou est annulée.',
+  },
   'card-refund': {
     group: 'orders',
     label: 'Paiement rendu',

@@ -2,6 +2,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { checkFulfilment } from '@vitrine/domain/ordering/fulfilment';
 import { countRemaining, type LineQuantity, planShipment, shipmentUndoTime } from '@vitrine/domain/ordering/shipments';
 import type { RequestContext } from '../../../request-context.ts';
+import { issuePapersOfHandover } from '../../invoices/issue-papers.operations.ts';
 import { cancelQueuedMail } from '../../mail/mail.operations.ts';
 import { sendShippedMail } from '../mails/order-mails.operations.ts';
 import { collectFacts, planSteps, takeSteps } from '../order-progress.operations.ts';
@@ -66,6 +67,7 @@ export async function shipParcel(
     delay: (shipmentUndoTime + undoGrace) / 1000,
   });
   if (mailId) await updateShipmentMail(context, orderId, number, mailId);
+  await issuePapersOfHandover(context, orderId);
   return succeed({ number });
 }
 

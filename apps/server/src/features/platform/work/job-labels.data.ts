@@ -7,6 +7,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'import-wordpress': 'Arrivée d’un site WordPress',
   maintenance: 'Entretien',
   'make-derivatives': 'Formats d’une image',
+  'match-withdrawal': 'Recherche de la commande d’une rétractation',
   'refresh-reviews': 'Lecture des avis',
   'send-mail': 'Envoi d’un courriel',
   'send-mention-mail': 'Mention dans une note d’équipe',

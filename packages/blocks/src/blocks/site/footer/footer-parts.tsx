@@ -199,6 +199,13 @@ export function FooterLegal({ props, page }: { props: FooterProps; page: PageFac
             Vos droits
           </a>
         </li>
+        {page.site.shop && (
+          <li>
+            <a className={styles.link} href={page.link(page.paths.withdraw())}>
+              Renoncer au contrat ici
+            </a>
+          </li>
+        )}
         <li>
           <a className={styles.link} href={page.link(page.paths.account())}>
             Mon compte

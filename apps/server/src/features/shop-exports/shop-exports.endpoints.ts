@@ -1,0 +1,8 @@
+import { bind } from '../bind-endpoint.ts';
+import { readAccounts } from './accounts.operations.ts';
+import { exportAccounts } from './export-accounts.operations.ts';
+
+export const shopExportsBindings = [
+  bind('readAccounts', { read: (context, { query }) => readAccounts(context, query) }),
+  bind('exportAccounts', { write: (context, { body }) => exportAccounts(context, body) }),
+];

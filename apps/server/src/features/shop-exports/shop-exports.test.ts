@@ -1,0 +1,264 @@
+import type { AccountExport } from '@vitrine/contract/endpoints/admin/accounts.endpoints';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
+import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
+
+let server: TestServer;
+let owner: { cookie: string };
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
+  server.setTime('2026-03-01T08:00:00Z');
+  await createOrderShop(server);
+  await server.write(shopId, async (context) => {
+    await createProduct(context, 'Miel de garrigue', {
+      id: 90,
+      type: 'OTHER',
+      vatCategory: 'reduced',
+      hasShippingFees: false,
+    });
+    await createDeclination(context, 90, {
+      id: 91,
+      year: null,
+      capacity: null,
+      capacityUnit: null,
+      sheet: null,
+      priceCents: 735,
+      stock: 500,
+    });
+    await createProduct(context, 'Clos du Puits', {
+      id: 95,
+      appellation: 'Saumur-Champigny',
+      kinds: ['Rouges'],
+      hasShippingFees: false,
+    });
+    await createDeclination(context, 95, { id: 96, year: 2021, priceCents: 1399, stock: 500 });
+    await createDeclination(context, 95, { id: 97, year: 2021, capacity: 37.5, priceCents: 799, stock: 500 });
+    await createProduct(context, 'Trois clos', {
+      id: 98,
+      type: 'BOX',
+      isVintage: false,
+      hasShippingFees: false,
+      parts: [
+        { declinationId: 96, quantity: 2 },
+        { declinationId: 91, quantity: 1 },
+      ],
+    });
+    await createDeclination(context, 98, {
+      id: 99,
+      year: null,
+      capacity: null,
+      capacityUnit: null,
+      sheet: null,
+      priceCents: 3001,
+    });
+  });
+  server.running.context.directory.markStale();
+  await moveTo('2026-03-01T09:00:00Z');
+});
+afterAll(() => server?.close());
+
+/** Sets the clock, and signs the owner in: a confirmed identity lasts some minutes. */
+async function moveTo(moment: string): Promise<void> {
+  server.setTime(moment);
+  owner = await createStaff(server, 'ADMIN', shopId);
+}
+
+type Accounts = ReplyOf<'readAccounts'>;
+const prices: Readonly<Record<number, number>> = { 91: 735, 96: 1399, 97: 799, 99: 3001 };
+
+async function readAccounts(from: string, to: string): Promise<Accounts> {
+  const { status, text } = await requestAdmin(server, 'GET', `/sites/${shopId}/accounts?from=${from}&to=${to}`, owner);
+  expect(status, text).toBe(200);
+  return (JSON.parse(text) as { data: Accounts }).data;
+}
+
+async function exportFile(
+  what: AccountExport,
+  format: 'csv' | 'json',
+  [from, to]: readonly [string, string],
+): Promise<string> {
+  const { status, text } = await requestAdmin(server, 'POST', `/sites/${shopId}/accounts/export`, {
+    ...owner,
+    body: { what, format, from, to },
+  });
+  expect(status, text).toBe(200);
+  return text;
+}
+
+async function readRows(
+  what: AccountExport,
+  period: readonly [string, string],
+): Promise<Record<string, number & string>[]> {
+  return JSON.parse(await exportFile(what, 'json', period)) as Record<string, number & string>[];
+}
+
+/** Places an order of pieces by declination; returns its number. */
+async function place(pieces: readonly (readonly [id: number, quantity: number])[]): Promise<number> {
+  const products = pieces.map(([id, quantity]) => ({ id: id === 99 ? 98 : id, quantity }));
+  const total = pieces.reduce((sum, [id, quantity]) => sum + (prices[id] ?? 0) * quantity, 0);
+  const placed = await server.client(shopId).placeOrder({ body: orderBody(products, (total / 100).toFixed(2)) });
+  const [row] = await server.write(shopId, ({ transaction }) =>
+    transaction.query<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [
+      shopId,
+      placed.reference,
+    ]),
+  );
+  return row?.id ?? 0;
+}
+
+async function act(id: number, action: string): Promise<void> {
+  const { status, text } = await requestAdmin(server, 'POST', `/sites/${shopId}/orders/${id}/${action}`, {
+    ...owner,
+    body: ['pay', 'cancel', 'refund'].includes(action) ? { note: '' } : {},
+  });
+  expect(status, text).toBe(200);
+}
+
+const sum = <Key extends string>(rows: readonly Partial<Record<Key, number>>[], key: Key) =>
+  rows.reduce((total, row) => total + (row[key] ?? 0), 0);
+
+describe('STA-04 accounts of a shop', () => {
+  test('a sale at midnight belongs to its day in Paris; bottles, boxes and what is left make hectolitres', async () => {
+    await moveTo('2026-03-31T21:59:00Z');
+    await act(
+      await place([
+        [96, 6],
+        [97, 2],
+      ]),
+      'pay',
+    );
+    await moveTo('2026-03-31T22:01:00Z');
+    await act(await place([[99, 1]]), 'pay');
+    const march = await readAccounts('2026-03-01', '2026-03-31');
+    expect(march.turnover).toEqual({ totalCents: 9992, netCents: 8327, vatCents: 1665 });
+    expect((await readRows('vat', ['2026-03-01', '2026-03-31'])).map(({ day }) => day)).toEqual(['2026-03-31']);
+    expect(march.methods).toEqual([{ method: 'transfer', receivedCents: 9992, returnedCents: 0 }]);
+    const wine = { appellation: 'Saumur-Champigny', colour: 'Rouge', year: 2021 };
+    const left = 500 * 750 + 500 * 375;
+    expect(march.wines).toContainEqual({ ...wine, soldMl: 6 * 750 + 2 * 375, refundedMl: 0, leftMl: left });
+    const april = await readAccounts('2026-04-01', '2026-04-30');
+    expect(april.rates.map(({ rate }) => rate)).toEqual([2000, 550]);
+    expect(april.turnover.totalCents).toBe(3001);
+    expect(april.wines).toContainEqual({ ...wine, soldMl: 2 * 750, refundedMl: 0, leftMl: left });
+    expect(await exportFile('hectolitres', 'csv', ['2026-03-01', '2026-03-31'])).toContain(
+      'Saumur-Champigny;Rouge;2021;0,05250;0,00000;5,62500',
+    );
+  });
+
+  test('random orders and refunds: one number goes from cart to payment, day and file, to the cent', async () => {
+    let state = 7;
+    const draw = (below: number) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % below;
+    };
+    const period = ['2026-05-30', '2026-06-02'] as const;
+    const moments = ['2026-05-30T10:00:00Z', '2026-05-31T21:59:59Z', '2026-05-31T22:00:00Z', '2026-06-01T09:00:00Z'];
+    for (const moment of moments) {
+      await moveTo(moment);
+      for (let round = byRunLength(3, 25); round > 0; round -= 1) {
+        const id = await place(
+          [91, 96, 97, 99].flatMap((one) => (draw(2) ? [[one, 1 + draw(4)] as const] : [])).concat([[96, 1]]),
+        );
+        const fate = draw(4);
+        if (fate) await act(id, 'pay');
+        if (fate >= 2) await act(id, 'cancel');
+        if (fate === 3) await act(id, 'refund');
+      }
+    }
+    expect(await findShopFaults(server)).toEqual([]);
+    const accounts = await readAccounts(...period);
+    const orders = await readRows('orders', period);
+    const lines = await readRows('lines', period);
+    const payments = await readRows('payments', period);
+    const vat = await readRows('vat', period);
+    const paid = orders.filter(({ paidAt }) => paidAt);
+    const [stored] = await server.write(shopId, ({ transaction }) =>
+      transaction.query<{ paid: number; refunded: number }>(
+        `select (select sum(amount_cents)::int from payment where site_id = $1 and received_at >= '2026-05-01') as paid,
+           (select sum(amount_cents)::int from refund where site_id = $1 and state = 'sent') as refunded`,
+        [shopId],
+      ),
+    );
+    expect(stored?.refunded).toBeGreaterThan(0);
+    expect(sum(paid, 'totalCents')).toBe(stored?.paid);
+    expect(sum(orders, 'refundedCents')).toBe(stored?.refunded);
+    expect(sum(lines, 'totalCents') + sum(orders, 'shippingCents')).toBe(sum(orders, 'totalCents'));
+    expect(sum(payments, 'amountCents')).toBe((stored?.paid ?? 0) - (stored?.refunded ?? 0));
+    expect(sum(vat, 'soldCents')).toBe(stored?.paid);
+    expect(sum(vat, 'refundedCents')).toBe(stored?.refunded);
+    for (const key of ['totalCents', 'netCents', 'vatCents'] as const) {
+      expect(sum(vat, key)).toBe(accounts.turnover[key]);
+      expect(sum(accounts.rates, key)).toBe(accounts.turnover[key]);
+    }
+    expect(accounts.turnover.vatCents).toBe(
+      sum(paid, 'vatCents') -
+        sum(
+          paid.filter(({ refundedCents }) => refundedCents),
+          'vatCents',
+        ),
+    );
+    expect(sum(accounts.methods, 'receivedCents') - sum(accounts.methods, 'returnedCents')).toBe(
+      accounts.turnover.totalCents,
+    );
+    expect(new Set(vat.map(({ day }) => day))).toEqual(new Set(['2026-05-30', '2026-05-31', '2026-06-01']));
+  });
+
+  test('stock and its movements agree: what is left at the end of a period is the balance of its last movement', async () => {
+    const period = ['2026-01-01', '2026-12-31'] as const;
+    const stock = await readRows('stock', period);
+    const movements = await readRows('movements', period);
+    const wine = stock.find(({ name, capacityMl }) => name === 'Clos du Puits' && capacityMl === 750);
+    expect(wine).toMatchObject({ year: 2021, atEnd: 500, onHand: 500 });
+    expect((wine?.held ?? 0) + (wine?.allocated ?? 0) + (wine?.available ?? 0)).toBe(500);
+    expect(movements.findLast(({ name, capacityMl }) => name === 'Clos du Puits' && capacityMl === 750)?.balance).toBe(
+      500,
+    );
+    expect((await readRows('stock', ['2025-01-01', '2025-01-31'])).every(({ atEnd }) => atEnd === 0)).toBe(true);
+  });
+
+  test.each([
+    ['a last day before the first', { from: '2026-03-02', to: '2026-03-01' }, /ne précède pas/],
+    ['three years', { from: '2023-01-01', to: '2025-12-31' }, /deux ans/],
+    ['no day', { from: '2026-03-02', to: 'hier' }, /Indiquez un jour/],
+  ])('%s is refused by its field', async (_, { from, to }, sentence) => {
+    const { status, text } = await requestAdmin(
+      server,
+      'GET',
+      `/sites/${shopId}/accounts?from=${from}&to=${to}`,
+      owner,
+    );
+    expect([400, 422]).toContain(status);
+    expect((JSON.parse(text) as { fields: Record<string, string> }).fields.to).toMatch(sentence);
+  });
+
+  test('a file is harmless in a spreadsheet, has its name, and is in the journal', async () => {
+    const id = await place([[91, 1]]);
+    await server.write(shopId, ({ transaction }) =>
+      transaction.query(
+        `update shop_order set firstname = '=HYPERLINK("x")', lastname = ';' where site_id = $1 and id = $2`,
+        [shopId, id],
+      ),
+    );
+    const now = server.running.context.clock();
+    const day = new Date(now).toISOString().slice(0, 10);
+    const { headers, text } = await requestAdmin(server, 'POST', `/sites/${shopId}/accounts/export`, {
+      ...owner,
+      body: { what: 'orders', format: 'csv', from: day, to: day },
+    });
+    expect(headers['content-disposition']).toContain(`commandes-${day}-${day}.csv`);
+    expect(text.startsWith('\ufeffCommande;Passée le;')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""x"") ;"`);
+    const [entry] = await server.write(shopId, ({ transaction }) =>
+      transaction.query<{ after: object }>(
+        `select after from audit_entry where site_id = $1 and action = 'accounts.export' order by id desc limit 1`,
+        [shopId],
+      ),
+    );
+    expect(entry?.after).toMatchObject({ from: day, to: day });
+  });
+});

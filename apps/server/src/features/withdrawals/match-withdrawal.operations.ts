@@ -1,0 +1,58 @@
+import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { revocationHours } from '@vitrine/domain/ordering/withdrawal';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
+import { defineSiteJob } from '../../jobs/define-job.ts';
+import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { findOrderOfTypedReference, type OrderRow } from '../orders/keeping/find-orders.operations.ts';
+import { findOrderById } from '../orders/order-payments.operations.ts';
+import { notifyOwnerOfWithdrawal, sendReceivedMail } from './send-withdrawal-mails.operations.ts';
+import { lockWithdrawal, updateMatch, type WithdrawalRow } from './withdrawals.repository.ts';
+
+/** Looks for the order of a declaration. What matches none waits for staff. */
+export const matchWithdrawalJob = defineSiteJob<{ siteId: number; withdrawalId: number; orderId?: number }>({
+  queue: 'match-withdrawal',
+  queueOptions: { deleteAfterSeconds: 86_400 },
+  runsWhileSuspended: true,
+  purpose: 'rétractation',
+  async run(context, { withdrawalId, orderId }) {
+    const withdrawal = await lockWithdrawal(context, withdrawalId);
+    if (!withdrawal || withdrawal.order_id !== null || withdrawal.state !== 'declared') return;
+    const order =
+      orderId === undefined ? await findMatchingOrder(context, withdrawal) : await findOrderById(context, orderId);
+    if (order) await linkOrder(context, withdrawal, order);
+    if (!withdrawal.is_suspicious) await notifyOwnerOfWithdrawal(context, withdrawal, order ? 'declared' : 'unmatched');
+  },
+});
+
+/** An order matches by its reference and its address together: whoever has read one on a parcel may not speak for its buyer. */
+async function findMatchingOrder(context: RequestContext, withdrawal: WithdrawalRow): Promise<OrderRow | undefined> {
+  const order = await findOrderOfTypedReference(context, withdrawal.order_reference);
+  return order?.email && normalizeEmail(order.email) === normalizeEmail(withdrawal.email) ? order : undefined;
+}
+
+/** Says which order a declaration is about, and tells its own mailbox alone. */
+async function linkOrder(context: RequestContext, withdrawal: WithdrawalRow, order: OrderRow): Promise<void> {
+  const token = createOpaqueToken();
+  const revokeUntil = new Date(context.now + revocationHours * 3_600_000);
+  await updateMatch(context, withdrawal.id, { orderId: order.id, revokeHash: hashToken(token), revokeUntil });
+  if (!withdrawal.is_suspicious) await sendReceivedMail(context, withdrawal, order, { token, revokeUntil });
+}
+
+/** Says for staff which order a declaration is about. */
+export async function matchWithdrawal(context: RequestContext, id: number, typed: string): Promise<Result<null>> {
+  const withdrawal = await lockWithdrawal(context, id);
+  if (!withdrawal) return fail('not-found');
+  if (withdrawal.order_id !== null || withdrawal.state !== 'declared')
+    return fail('conflict', { message: 'Cette rétractation est déjà rapprochée ou écartée\u00a0: rechargez la page.' });
+  const order = await findOrderOfTypedReference(context, typed);
+  if (!order)
+    return fail('invalid-fields', {
+      message: getErrorMessage('invalid-fields'),
+      fields: { order: 'Aucune commande ne porte cette référence\u00a0: copiez-la depuis la liste des commandes.' },
+    });
+  // A person has looked: it is no robot's.
+  await linkOrder(context, { ...withdrawal, is_suspicious: false }, order);
+  return succeed(null);
+}

@@ -1,0 +1,90 @@
+import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
+import type { withdrawalsResource } from '@vitrine/contract/resources/shop/withdrawals.resource';
+import { withdrawalExceptions, withdrawalTerms } from '@vitrine/domain/ordering/withdrawal-terms.data';
+import type { ResourceTable } from '../../storage/resource-table.ts';
+
+const zone = '(select time_zone from site where site.id = record.site_id)';
+const theOrder = 'from shop_order ordered where ordered.site_id = record.site_id and ordered.id = record.order_id';
+const isOpen = `record.state in ('declared', 'proof', 'goods_back')`;
+const isMatched = 'record.order_id is not null';
+const moment = (column: string, words: string) =>
+  `case when record.${column} is not null then to_char(record.${column} at time zone ${zone}, 'DD/MM/YYYY HH24:MI') || ' · ${words}' end`;
+const exceptions = Object.entries(withdrawalExceptions)
+  .map(([name, sentence]) => `when '${name}' then '${sentence.replaceAll("'", "''")}'`)
+  .join(' ');
+const [terms] = withdrawalTerms;
+/** How the last step of a withdrawal is called. */
+const endings = `case record.state when 'refunded' then 'Remboursée' when 'refused' then 'Refusée' when 'revoked' then
+  'Annulée par l’acheteur' else 'Écartée' end`;
+
+/** Where the values of withdrawals are. */
+export const withdrawalTable: ResourceTable<ResourceKey<typeof withdrawalsResource>, 'withdrawal'> = {
+  table: 'withdrawal',
+  values: {
+    reference: { column: 'reference', type: 'text' },
+    status: {
+      sql: `case when record.state = 'declared' and record.order_id is null then 'to_match' else record.state end`,
+      type: 'text',
+    },
+    declaredAt: { sql: 'record.declared_at', type: 'timestamptz' },
+    refundBy: {
+      sql: `case when ${isOpen} then (record.declared_at at time zone ${zone})::date + ${terms.refundDays} end`,
+      type: 'date',
+    },
+    name: {
+      sql: `case when record.anonymised_at is null then record.name else 'Coordonnées effacées' end`,
+      type: 'text',
+    },
+    email: { column: 'email', type: 'text' },
+    orderReference: { column: 'order_reference', type: 'text' },
+    order: {
+      sql: `coalesce((select concat_ws(', ', ordered.reference, nullif(btrim(ordered.firstname || ' ' || ordered.lastname), ''))
+        ${theOrder}), '')`,
+      type: 'text',
+    },
+    orderState: {
+      sql: `coalesce((select case ordered.fulfilment when 'placed' then 'Pas encore préparée' when 'preparing' then 'En préparation'
+          when 'ready' then 'Prête' when 'partly_shipped' then 'Expédiée en partie' when 'shipped' then 'Expédiée'
+          when 'collected' then 'Retirée' when 'done' then 'Terminée' else 'Annulée' end ${theOrder}), '')`,
+      type: 'text',
+    },
+    // Of one that is to be matched: what its address has ordered.
+    candidates: {
+      sql: `case when record.order_id is null and record.state = 'declared' and record.email <> '' then coalesce((
+          select string_agg(concat_ws(', ', candidate.reference, to_char(candidate.placed_at at time zone ${zone}, 'DD/MM/YYYY'),
+            candidate.firstname || ' ' || candidate.lastname), E'\\n' order by candidate.id desc)
+          from (select id, reference, placed_at, firstname, lastname from shop_order where shop_order.site_id = record.site_id
+            and shop_order.folded_email = lower(record.email) order by id desc limit 10) candidate), 'Aucune') else '' end`,
+      type: 'text',
+    },
+    withdrawn: {
+      sql: `coalesce(nullif(concat_ws(E'\\n', (select string_agg(line.quantity || ' × ' || line.name, E'\\n' order by line.position)
+        from withdrawal_line line where line.site_id = record.site_id and line.withdrawal_id = record.id),
+        nullif(record.details, '')), ''), 'Toute la commande')`,
+      type: 'text',
+    },
+    exceptions: {
+      sql: `coalesce((select string_agg(line.name || ' : ' || case line.withdrawal_exception ${exceptions} end, E'\\n' order by line.position)
+        from order_line line where line.site_id = record.site_id and line.order_id = record.order_id
+          and line.withdrawal_exception is not null), '')`,
+      type: 'text',
+    },
+    reason: { column: 'reason', type: 'text' },
+    timeline: {
+      sql: `concat_ws(E'\\n', ${moment('declared_at', 'Déclarée par l’acheteur')}, ${moment('proof_at', 'Envoi prouvé')},
+        ${moment('goods_back_at', 'Retour reçu')},
+        case when record.closed_at is not null then to_char(record.closed_at at time zone ${zone}, 'DD/MM/YYYY HH24:MI') || ' · ' || ${endings} end)`,
+      type: 'text',
+    },
+    canMatch: { sql: `(record.state = 'declared' and record.order_id is null)`, type: 'boolean' },
+    canReceive: { sql: `(${isMatched} and record.state in ('declared', 'proof'))`, type: 'boolean' },
+    canProve: { sql: `(${isMatched} and record.state = 'declared')`, type: 'boolean' },
+    canRefund: {
+      sql: `(${isMatched} and (record.state in ('proof', 'goods_back') or record.state = 'declared' and exists (select 1 ${theOrder}
+        and ordered.fulfilment in ('placed', 'preparing', 'ready', 'cancelled', 'expired'))))`,
+      type: 'boolean',
+    },
+    canRefuse: { sql: `(${isMatched} and ${isOpen})`, type: 'boolean' },
+  },
+  search: ['record.name', 'record.email', 'record.reference', 'record.order_reference'],
+};

@@ -1,0 +1,80 @@
+import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createWithdrawal } from '@vitrine/test-kit/records/withdrawals';
+import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { findOrderOfTypedReference } from '../orders/keeping/find-orders.operations.ts';
+import { createResourceCases } from '../resources/resource-cases.fixture.ts';
+import { withdrawalRecords } from './withdrawal-records.operations.ts';
+import { advanceWithdrawal } from './withdrawal-steps.operations.ts';
+
+/** The order that a withdrawal is matched with. */
+const matched = '261129-RAPPELE';
+
+async function createOwn(context: RequestContext, action = ''): Promise<number> {
+  const productId = await createProduct(context, 'Vin rétracté');
+  const declinationId = await createDeclination(context, productId, { stock: 6 });
+  const order = await createOrder(context, { productId, declinationId }, { fulfilment: 'shipped', payment: 'paid' });
+  const isUnmatched = action === 'match' || action === 'dismiss';
+  if (action === 'match' && !(await findOrderOfTypedReference(context, matched)))
+    await createOrder(context, { productId, declinationId }, { reference: matched });
+  const { id } = await createWithdrawal(context, isUnmatched ? undefined : order);
+  if (action === 'refund') await advanceWithdrawal(context, id, 'proof');
+  return id;
+}
+
+const declaration = { name: 'Léa Petit', orderReference: '261129-ABCDEFG', email: 'lea@exemple.fr' };
+
+/** A call by the link that a mail has. */
+const byRevocation = (input: (token: string) => object): Pick<EndpointCase, 'own' | 'prepare'> => ({
+  own: input('jeton'),
+  prepare: async (server, siteId) => {
+    const { revocation } = await server.write(siteId, async (context) => {
+      const productId = await createProduct(context, 'Vin rétracté');
+      const declinationId = await createDeclination(context, productId, { stock: 6 });
+      return createWithdrawal(context, await createOrder(context, { productId, declinationId }));
+    });
+    return { input: input(revocation) };
+  },
+});
+
+/** Requests that the site isolation matrix sends to these endpoints. */
+export const cases: EndpointCases = {
+  ...createResourceCases(withdrawalRecords, {
+    create: createOwn,
+    inputs: {
+      match: { order: matched },
+      refuse: { reason: 'Le délai de quatorze jours est passé.' },
+      dismiss: { reason: 'Aucune commande à cette adresse.' },
+    },
+  }),
+  checkWithdrawal: { own: { body: declaration }, holdsMark: false },
+  declareWithdrawal: { own: { body: declaration }, holdsMark: false, isWriting: true },
+  readWithdrawalReceipt: {
+    own: { params: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const { receipt } = await server.write(siteId, (context) => createWithdrawal(context));
+      return { input: { params: { token: receipt } } };
+    },
+    holdsMark: false,
+  },
+  readWithdrawalRevocation: { ...byRevocation((token) => ({ params: { token } })), holdsMark: false },
+  revokeWithdrawal: { ...byRevocation((token) => ({ body: { token } })), holdsMark: false, isWriting: true },
+  readOrderWithdrawals: {
+    own: { params: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const { token } = await server.write(siteId, async (context) => {
+        const productId = await createProduct(context, 'Vin à rétracter');
+        const declinationId = await createDeclination(context, productId, { stock: 6 });
+        return createOrder(context, { productId, declinationId });
+      });
+      return { input: { params: { token } } };
+    },
+    holdsMark: false,
+  },
+};
+
+/** Adds a withdrawal to a tenant, with a line. */
+export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
+  await createWithdrawal(context, undefined, { details: mark, lines: [{ position: 0, name: mark, quantity: 1 }] });
+}

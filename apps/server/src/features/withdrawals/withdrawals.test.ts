@@ -1,0 +1,265 @@
+import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { advanceOrder, markPaid } from '../orders/order-steps.operations.ts';
+import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
+
+type Body = InputOf<'declareWithdrawal'>['body'];
+const hour = 3_600_000;
+const email = 'lea@exemple.fr';
+const whole: Body = { name: 'Léa Petit', orderReference: '261129-INCONNU', email };
+let server: TestServer;
+let owner: TestStaff;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
+  await createOrderShop(server);
+  // As many orders as the tests need.
+  await changeShop(server, { HANDLE_STOCK: false });
+  owner = await createStaff(server, 'ADMIN', shopId);
+  server.running.context.directory.markStale();
+});
+afterAll(() => server?.close());
+
+const placeOrder = async (quantity = 6) =>
+  server.client(shopId).placeOrder({ body: orderBody([{ id: 11, quantity }], (quantity * 12.5).toFixed(2)) });
+const declare = (body: Partial<Body>) => server.client(shopId).declareWithdrawal({ body: { ...whole, ...body } });
+const sql = <Row>(text: string, values: (string | number)[] = []) =>
+  server.write(shopId, ({ transaction }) => transaction.query<Row>(text, [shopId, ...values]));
+const find = async (reference: string) =>
+  (
+    await sql<{ id: number; state: string; order_id: number | null; reason: string; name: string }>(
+      'select id, state, order_id, reason, name from withdrawal where site_id = $1 and reference = $2',
+      [reference],
+    )
+  )[0];
+const mailsAbout = async (recipient: string, words: RegExp) =>
+  (await server.queuedMails(recipient, shopId)).filter(({ subject, text }) => words.test(subject + text));
+const act = async (reference: string, action: string, input: Record<string, unknown> = {}) => {
+  const answer = await requestAdmin(
+    server,
+    'POST',
+    `/sites/${shopId}/withdrawals/${(await find(reference))?.id}/${action}`,
+    { cookie: owner.cookie, body: input },
+  );
+  return { status: answer.status, ...JSON.parse(answer.text) };
+};
+const linkOf = (text = '', path = '/retractation/annuler/') => new RegExp(`${path}([\\w-]{43})`).exec(text)?.[1] ?? '';
+const idOf = async (reference: string) =>
+  (await sql<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [reference]))[0]?.id ??
+  0;
+
+describe('API-23 a withdrawal is declared', () => {
+  test('API-23 by a guest with reference and address: its order is found, and the mailbox of the order alone is told', async () => {
+    const order = await placeOrder();
+    const typed = order.reference.toLowerCase().replace('-', ' ');
+    const { reference } = await declare({
+      orderReference: `n° ${typed}`,
+      email: 'LEA@exemple.fr',
+      details: '2 Perruches',
+    });
+    expect(await find(reference)).toMatchObject({ state: 'declared', order_id: null });
+    await server.runLinkJobs();
+    expect(await find(reference)).toMatchObject({ order_id: await idOf(order.reference) });
+    const [received] = await mailsAbout(email, new RegExp(reference));
+    expect(received?.text).toContain('2 Perruches');
+    expect(received?.text).toMatch(/\d\d\sh\s\d\d\smin\s\d\d\ss \(heure de Paris\)/);
+    expect(linkOf(received?.text)).toHaveLength(43);
+    expect(await mailsAbout('chai@essai.fr', new RegExp(reference))).toHaveLength(1);
+  });
+
+  test('API-23 with the address of another mailbox nobody is written to but the owner: it waits to be matched', async () => {
+    const order = await placeOrder();
+    const before = (await server.queuedMails(undefined, shopId)).length;
+    const { reference } = await declare({ orderReference: order.reference, email: 'autre@exemple.fr' });
+    await server.runLinkJobs();
+    expect(await find(reference)).toMatchObject({ state: 'declared', order_id: null });
+    const mails = (await server.queuedMails(undefined, shopId)).slice(before);
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['chai@essai.fr', expect.stringContaining('à rapprocher')],
+    ]);
+  });
+
+  test('API-23 no answer tells whether the order exists: same status, same words, same receipt', async () => {
+    const order = await placeOrder();
+    const declared = await server.client(shopId).checkWithdrawal({
+      body: { name: 'Léa Petit', orderReference: order.reference, email },
+    });
+    expect(declared).toEqual({ lines: [] });
+    const seen = [];
+    for (const orderReference of [order.reference, '261129-ABSENTE']) {
+      const answer = await server.request('/api/withdrawal', {
+        host: `cave.localhost:${server.port}`,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Léa Petit', orderReference, email }),
+      });
+      const { data } = answer.json() as { data: { token: string; reference: string; declaredAt: string } };
+      await server.runLinkJobs();
+      const page = await server.request(`/retractation/accuse/${data.token}`, {
+        host: `cave.localhost:${server.port}`,
+      });
+      const mask = (text: string) =>
+        [data.token, data.reference, data.declaredAt, orderReference]
+          .reduce((masked, word) => masked.replaceAll(word, '…'), text)
+          .replace(/\d\d\sh\s\d\d\smin\s\d\d\ss/g, '…')
+          .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')
+          .replace(/nonce-[\w+/=-]+/g, '…');
+      seen.push([answer.status, mask(answer.text), page.status, mask(page.text)]);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  test('API-23 by the link of an order: lines with quantities, never more than are left', async () => {
+    const order = await placeOrder();
+    const { reference } = await declare({
+      orderReference: order.reference,
+      order: order.token,
+      lines: [{ position: 0, quantity: 2 }],
+    });
+    await server.runLinkJobs();
+    const told = await server.client(shopId).readOrderWithdrawals({ params: { token: order.token } });
+    expect(told.lines).toEqual([expect.objectContaining({ quantity: 4, exception: '' })]);
+    expect(told.withdrawals).toEqual([
+      expect.objectContaining({ reference, withdrawn: [expect.stringContaining('2\u00a0×\u00a0Les Perruches')] }),
+    ]);
+    await expect(
+      declare({ orderReference: order.reference, order: order.token, lines: [{ position: 0, quantity: 5 }] }),
+    ).rejects.toMatchObject({ status: 422, fields: { 'lines.0': 'Il en reste 4\u00a0: indiquez 4 au plus.' } });
+    await declare({ orderReference: order.reference, order: order.token });
+    await server.runLinkJobs();
+    await expect(declare({ orderReference: order.reference, order: order.token })).rejects.toMatchObject({
+      message: 'Vous vous êtes déjà rétracté de toute cette commande.',
+    });
+  });
+
+  test('API-23 a line without the right says why, and is not taken', async () => {
+    const order = await placeOrder(2);
+    await sql('update order_line set withdrawal_exception = $2 where site_id = $1 and order_id = $3', [
+      'primeur',
+      await idOf(order.reference),
+    ]);
+    await expect(
+      declare({ orderReference: order.reference, order: order.token, lines: [{ position: 0, quantity: 1 }] }),
+    ).rejects.toMatchObject({ message: expect.stringContaining('sans droit de rétractation') });
+  });
+
+  test('API-23 a key that is repeated, at once too, gives the same receipt once', async () => {
+    const key = crypto.randomUUID();
+    const send = async () => {
+      const answer = await server.request('/api/withdrawal', {
+        host: `cave.localhost:${server.port}`,
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ ...whole, details: 'Deux fois' }),
+      });
+      return answer.json().data;
+    };
+    const [first, ...others] = await Promise.all([send(), send(), send()]);
+    expect([...others, await send()]).toEqual([first, first, first]);
+    expect(await sql('select 1 from withdrawal where site_id = $1 and details = $2', ['Deux fois'])).toHaveLength(1);
+    await server.runLinkJobs();
+  });
+
+  test('API-23 what a robot filled in is kept without any mail, and answered alike', async () => {
+    const order = await placeOrder(1);
+    const before = (await server.queuedMails(undefined, shopId)).length;
+    const { reference, token } = await declare({ orderReference: order.reference, website: 'http://spam.example' });
+    await server.runLinkJobs();
+    expect(await find(reference)).toMatchObject({ state: 'declared' });
+    expect((await server.queuedMails(undefined, shopId)).length).toBe(before);
+    await expect(server.client(shopId).readWithdrawalReceipt({ params: { token } })).resolves.toMatchObject({
+      reference,
+    });
+  });
+});
+
+describe('API-23 the mailbox of an order takes a withdrawal back', () => {
+  const declareMatched = async () => {
+    const order = await placeOrder(1);
+    const { reference } = await declare({ orderReference: order.reference });
+    await server.runLinkJobs();
+    const [received] = await mailsAbout(email, new RegExp(reference));
+    return { order, reference, token: linkOf(received?.text) };
+  };
+  const revoke = (token: string) => server.client(shopId).revokeWithdrawal({ body: { token } });
+
+  test('API-23 within 24 hours, twice with the same answer; the owner hears of it', async () => {
+    const { order, reference, token } = await declareMatched();
+    expect(await revoke(token)).toMatchObject({ reference, state: 'revoked' });
+    expect(await revoke(token)).toMatchObject({ state: 'revoked' });
+    expect(await find(reference)).toMatchObject({ state: 'revoked' });
+    expect(await mailsAbout('chai@essai.fr', new RegExp(`annulée.*${order.reference}`))).toHaveLength(1);
+    const told = await server.client(shopId).readOrderWithdrawals({ params: { token: order.token } });
+    expect(told.canWithdraw).toBe(true);
+  });
+
+  test('API-23 at 24 hours no longer, nor what staff have gone on with', async () => {
+    const { reference, token } = await declareMatched();
+    server.setTime(Date.now() + 24 * hour + 1000);
+    await expect(revoke(token)).rejects.toMatchObject({ status: 409, message: expect.stringContaining('24 heures') });
+    server.setTime(Date.now());
+    await act(reference, 'prove');
+    await expect(revoke(token)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('déjà traitée'),
+    });
+    await expect(revoke('x'.repeat(43))).rejects.toMatchObject({ status: 410 });
+  });
+});
+
+describe('API-23 staff bring a withdrawal to its end', () => {
+  test('API-23 one that matches no order is matched by hand: its order’s mailbox is told', async () => {
+    const order = await placeOrder(1);
+    const { reference } = await declare({ email: 'autre@exemple.fr' });
+    await server.runLinkJobs();
+    expect(await act(reference, 'refuse', { reason: 'Hors du délai de quatorze jours.' })).toMatchObject({
+      status: 409,
+    });
+    expect(await act(reference, 'match', { order: '261129-ABSENTE' })).toMatchObject({
+      status: 422,
+      fields: { order: expect.stringContaining('Aucune commande') },
+    });
+    expect(await act(reference, 'match', { order: order.reference })).toMatchObject({ status: 200 });
+    expect(await mailsAbout(email, new RegExp(reference))).toHaveLength(1);
+    expect(await mailsAbout('autre@exemple.fr', /./)).toEqual([]);
+    expect(await act(reference, 'match', { order: order.reference })).toMatchObject({ status: 409 });
+  });
+
+  test('API-23 dismissed with a reason, and nobody is written to', async () => {
+    const { reference } = await declare({ email: 'personne@exemple.fr' });
+    await server.runLinkJobs();
+    const before = (await server.queuedMails(undefined, shopId)).length;
+    expect(await act(reference, 'dismiss', { reason: 'Non' })).toMatchObject({ status: 422 });
+    expect(await act(reference, 'dismiss', { reason: 'Aucune commande à ce nom.' })).toMatchObject({ status: 200 });
+    expect(await find(reference)).toMatchObject({ state: 'dismissed', reason: 'Aucune commande à ce nom.' });
+    expect((await server.queuedMails(undefined, shopId)).length).toBe(before);
+  });
+
+  test('API-23 what has left is refunded after its return or its proof only; what has not, at once', async () => {
+    const order = await placeOrder(1);
+    const id = await idOf(order.reference);
+    await server.write(shopId, (context) => markPaid(context, id));
+    const { reference } = await declare({ orderReference: order.reference });
+    await server.runLinkJobs();
+    await server.write(shopId, (context) => advanceOrder(context, id, 'done'));
+    expect(await act(reference, 'refund')).toMatchObject({ status: 409 });
+    expect(await act(reference, 'prove')).toMatchObject({ status: 200 });
+    expect(await act(reference, 'receive')).toMatchObject({ status: 200 });
+    expect(await act(reference, 'refund')).toMatchObject({ status: 200 });
+    expect(await act(reference, 'refuse', { reason: 'Trop tard, à la fin.' })).toMatchObject({ status: 409 });
+    const unsent = await placeOrder(1);
+    const early = await declare({ orderReference: unsent.reference });
+    await server.runLinkJobs();
+    expect(await act(early.reference, 'refund')).toMatchObject({ status: 200 });
+  });
+
+  test('API-23 refused with its reason, which the mailbox of the order reads with the mediator', async () => {
+    const order = await placeOrder(1);
+    const { reference } = await declare({ orderReference: order.reference });
+    await server.runLinkJobs();
+    const reason = 'Le délai de quatorze jours est passé depuis le 12 novembre.';
+    expect(await act(reference, 'refuse', { reason })).toMatchObject({ status: 200 });
+    const [, refused] = await mailsAbout(email, new RegExp(reference));
+    expect(refused?.text).toContain(reason);
+    expect(refused?.text).toContain('Médiation du Val');
+  });
+});

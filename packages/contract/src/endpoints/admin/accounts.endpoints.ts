@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { staffArea as area, siteParams } from './staff.schemas.ts';
+
+const day = z.iso.date('Indiquez un jour comme 2026-12-24.').meta({ examples: ['2026-12-24'] });
+
+/** Days of the site, both included. */
+const period = { from: day, to: day };
+
+/** What the accounts of a shop can be downloaded as. */
+export const accountExports = ['orders', 'lines', 'payments', 'vat', 'hectolitres', 'stock', 'movements'] as const;
+export type AccountExport = (typeof accountExports)[number];
+
+/** Days of one period, at most: an accounting year lasts two years at most. */
+export const longestPeriod = 731;
+
+/** Lines of one file. */
+export const maximumAccountLines = 100_000;
+
+const amounts = { totalCents: z.int(), netCents: z.int(), vatCents: z.int() };
+
+export const readAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/sites/{idSite}/accounts',
+  area,
+  summary:
+    'Donne les chiffres d’une boutique pour une période\u00a0: ventes payées moins remboursements, TVA par taux, argent reçu et rendu par moyen de paiement, hectolitres de vin.',
+  access: 'staff',
+  right: 'accounts.read',
+  params: siteParams,
+  query: z.strictObject(period),
+  reply: z.object({
+    /** What was paid, less what was given back. */
+    turnover: z.object(amounts),
+    sales: z.object({ count: z.int(), totalCents: z.int() }),
+    refunds: z.object({ count: z.int(), totalCents: z.int() }),
+    /** By VAT rate in hundredths of a percent, the highest first. */
+    rates: z.array(z.object({ rate: z.int(), ...amounts })),
+    /** Money by how it came. */
+    methods: z.array(
+      z.object({
+        method: z.enum(['card', 'transfer', 'cheque', 'collection']),
+        receivedCents: z.int(),
+        returnedCents: z.int(),
+      }),
+    ),
+    /** Millilitres of wine. `leftMl` is what was in the cellar at the end of the period. */
+    wines: z.array(
+      z.object({
+        appellation: z.string(),
+        colour: z.string(),
+        year: z.int().nullable(),
+        soldMl: z.int(),
+        refundedMl: z.int(),
+        leftMl: z.int(),
+      }),
+    ),
+  }),
+  errors: ['not-found', 'invalid-fields'],
+  isAddition: true,
+});
+
+export const exportAccounts = defineEndpoint({
+  method: 'POST',
+  path: '/admin/sites/{idSite}/accounts/export',
+  area,
+  summary:
+    'Exporte en CSV ou en JSON les commandes, leurs lignes, les paiements, la TVA par jour, les hectolitres, le stock ou ses mouvements d’une période. Le journal garde qui l’a fait.',
+  access: 'staff',
+  right: 'accounts.read',
+  stepUp: true,
+  params: siteParams,
+  body: z.strictObject({
+    what: z.enum(accountExports, 'Choisissez un fichier de la liste.').meta({ examples: ['vat'] }),
+    format: z.enum(['csv', 'json'], 'Choisissez csv ou json.'),
+    ...period,
+  }),
+  /** A file with its name; its content is base64. */
+  reply: z.object({ name: z.string(), content: z.string() }),
+  replyType: 'file',
+  errors: ['not-found', 'invalid-fields'],
+  isAddition: true,
+});
