@@ -5,6 +5,7 @@ import { occurrenceRecords } from './bookings/occurrence-records.operations.ts';
 import { componentConfigurationRecords, externalAppRecords } from './components/component-records.operations.ts';
 import { discountCodeRecords } from './discounts/discount-records.operations.ts';
 import { elementRouteRecords } from './elements/element-route-records.operations.ts';
+import { invoiceRecords } from './invoices/invoice-records.operations.ts';
 import { newsletterListRecords } from './newsletter/newsletter-list-records.operations.ts';
 import { subscriberRecords } from './newsletter/subscribers/subscriber-records.operations.ts';
 import { orderRecords } from './orders/keeping/order-records.operations.ts';
@@ -33,6 +34,7 @@ export const allRecords: readonly Records[] = [
   externalAppRecords,
   discountCodeRecords,
   elementRouteRecords,
+  invoiceRecords,
   newsletterListRecords,
   subscriberRecords,
   orderRecords,

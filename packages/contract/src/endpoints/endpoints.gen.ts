@@ -15,6 +15,7 @@ import { reductionsResource } from '../resources/reductions.resource.ts';
 import { replyTemplatesResource } from '../resources/reply-templates.resource.ts';
 import { shippingRatesResource } from '../resources/shipping-rates.resource.ts';
 import { shippingZonesResource } from '../resources/shipping-zones.resource.ts';
+import { invoicesResource } from '../resources/shop/invoices.resource.ts';
 import { withdrawalsResource } from '../resources/shop/withdrawals.resource.ts';
 import { addressesResource } from '../resources/site/addresses.resource.ts';
 import { componentConfigurationsResource } from '../resources/site/component-configurations.resource.ts';
@@ -495,6 +496,7 @@ export const endpoints = {
   ...replyTemplatesResource.endpoints,
   ...shippingRatesResource.endpoints,
   ...shippingZonesResource.endpoints,
+  ...invoicesResource.endpoints,
   ...withdrawalsResource.endpoints,
   ...addressesResource.endpoints,
   ...componentConfigurationsResource.endpoints,

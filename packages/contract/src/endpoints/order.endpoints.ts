@@ -168,6 +168,11 @@ export const orderSchema = z.object({
     .string()
     .nullable()
     .describe('Jour où tout a été reçu\u00a0: le délai de rétractation part du lendemain.'),
+  papers: z
+    .array(
+      z.object({ number: z.string(), label: z.string(), issuedOn: z.string().describe('Jour, comme 2026-11-29.') }),
+    )
+    .describe('Ses factures et avoirs, dans leur ordre.'),
   canCancel: z.boolean(),
   canClaim: z.boolean(),
   asksReview: z.boolean().describe('Si un courriel demandera un avis.'),

@@ -53,6 +53,7 @@ export const ordersResource = defineResource({
     city: z.string().meta({ label: 'Ville' }),
     billing: z.string().meta({ label: 'Facturation' }),
     message: z.string().meta({ label: 'Mot de l’acheteur' }),
+    papers: z.string().meta({ label: 'Factures et avoirs' }),
     timeline: z.string().meta({ label: 'Ce qui s’est passé' }),
     canPay: z.boolean().meta({ label: 'À payer' }),
     canReady: z.boolean().meta({ label: 'À préparer' }),
@@ -67,6 +68,7 @@ export const ordersResource = defineResource({
     { title: 'Réception', fields: ['deliveryType', 'place', 'message'] },
     { title: 'Acheteur', fields: ['buyer', 'contact', 'billing'] },
     { title: 'Paiement', fields: ['paymentMethod', 'heldUntil', 'placedAt'] },
+    { title: 'Factures et avoirs', fields: ['papers'] },
     { title: 'Suivi', fields: ['timeline'], display: 'timeline' },
   ],
   lead: {

@@ -15,6 +15,7 @@ import { reductionsResource } from './reductions.resource.ts';
 import { replyTemplatesResource } from './reply-templates.resource.ts';
 import { shippingRatesResource } from './shipping-rates.resource.ts';
 import { shippingZonesResource } from './shipping-zones.resource.ts';
+import { invoicesResource } from './shop/invoices.resource.ts';
 import { withdrawalsResource } from './shop/withdrawals.resource.ts';
 import { addressesResource } from './site/addresses.resource.ts';
 import { componentConfigurationsResource } from './site/component-configurations.resource.ts';
@@ -43,6 +44,7 @@ export const resources = [
   replyTemplatesResource,
   shippingRatesResource,
   shippingZonesResource,
+  invoicesResource,
   withdrawalsResource,
   addressesResource,
   componentConfigurationsResource,

@@ -5,7 +5,7 @@ import { cartArbitrary } from '../pricing/naive-cart.fixture.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import { splitVat } from '../pricing/vat.ts';
 import { buildCreditNotes, type CreditableInvoice } from './build-credit-notes.ts';
-import { buildInvoices, type SoldLine } from './build-invoices.ts';
+import { buildInvoices, type PaperBody, type SoldLine } from './build-invoices.ts';
 import type { PaperAmount } from './paper.ts';
 import { groupByRate, nameRate, type RatedAmount, sumAmounts } from './paper-amounts.ts';
 import { formatPaperNumber, getPaperSeries } from './paper-number.ts';
@@ -192,6 +192,38 @@ describe('STA-02 what credit notes give back', () => {
         totalCents: 232,
       },
     ]);
+  });
+
+  test('STA-02 pieces that go back are the lines of their credit note, to the cent; shipping stays shipping', () => {
+    const item = (designation: string, rate: number, totalCents: number, isShipping = false) => ({
+      designation,
+      details: '',
+      quantity: 1,
+      isShipping,
+      parts: [{ rate, totalCents }],
+    });
+    const items = [item('Les Perruches', 2000, 1250), item('Jus', 550, 527), item('Livraison', 2000, 990, true)];
+    const describe = (body: PaperBody | undefined) => ({
+      lines: body?.lines.map(({ designation, totalCents, vatCents }) => [designation, totalCents, vatCents]),
+      shipping: body?.shipping.map(({ totalCents, vatCents }) => [totalCents, vatCents]),
+    });
+    expect(describe(buildCreditNotes([invoice], 2767, items)[0]?.body)).toEqual({
+      lines: [
+        ['Les Perruches', 1250, 209],
+        ['Jus', 527, 27],
+      ],
+      shipping: [[990, 165]],
+    });
+    const [alone] = buildCreditNotes([invoice], 990, items.slice(2));
+    expect(describe(alone?.body)).toEqual({ lines: [['Livraison', 990, 165]], shipping: [] });
+    // Lines that do not make the amount, or more than a rate has left, are not believed.
+    for (const [cents, credited] of [
+      [1000, []],
+      [2767, [{ ...splitVat(900, 550), category: 'S' as const }]],
+    ] as const)
+      expect(describe(buildCreditNotes([{ ...invoice, credited }], cents, items)[0]?.body).lines?.[0]?.[0]).toMatch(
+        /^Remboursement partiel/,
+      );
   });
 
   test('STA-02 a cent goes back; more than is left, nothing and half a cent do not', () => {

@@ -6,3 +6,10 @@ export const outsideVatMention = 'Opération hors du champ d’application de la
 
 /** Years for which papers are kept with the identity of their buyers (Code de commerce, art. L123-22). */
 export const buyerYears = 10;
+
+/** What each kind of paper is called. */
+export const paperKindLabels = {
+  invoice: 'Facture',
+  deposit: 'Facture d’acompte',
+  'credit-note': 'Avoir',
+} as const;

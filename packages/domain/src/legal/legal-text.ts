@@ -54,7 +54,9 @@ export function buildLegalTextVariables(settings: SettingValues): Record<string,
     corporateForm: corporateForms[settings.CORPORATE_FORM] ?? '',
     siret,
     rcs,
-    vatNumber: settings.INTRACO_VAT,
+    vatNumber:
+      settings.INTRACO_VAT ||
+      (settings.VAT_REGIME === 'FRANCHISE' ? 'non applicable, art.\u00a0293\u00a0B du CGI' : ''),
     shareCapital,
     registration: registration.join(', '),
     mediator: settings.MEDIATOR,

@@ -18,6 +18,13 @@ test.each<[Partial<RefundFacts>, RegExp]>([
   [{ method: 'transfer' }, /^Nous vous remboursons ce que vous avez payé\.$/],
   [{ method: 'cheque', payment: 'refunded' }, /^Votre paiement vous a été remboursé\.$/],
   [{ fulfilment: 'shipped', method: 'transfer', payment: 'refunded' }, /^Votre paiement vous a été remboursé\.$/],
+  [{ fulfilment: 'ready', partCents: 1250 }, /^12,50\u202f€ de votre paiement vous sont rendus/],
+  [{ fulfilment: 'shipped', partCents: 1250, isRefused: true }, /^Nous vous remboursons 12,50\u202f€ de votre/],
+  [{ fulfilment: 'ready', partCents: 1250, method: 'transfer' }, /^Nous vous remboursons 12,50\u202f€ de votre/],
+  [
+    { fulfilment: 'ready', partCents: 1250, method: 'cheque', payment: 'partly_refunded' },
+    /^12,50\u202f€ de votre paiement vous ont été remboursés/,
+  ],
 ])('API-23 %j is told: %s', (changes, sentence) => {
   expect(describeRefund({ ...cancelled, ...changes })).toMatch(sentence);
 });

@@ -1,5 +1,6 @@
 import { checkLegalCompleteness, listUnfinishedTexts } from '../legal/legal-completeness.ts';
 import type { LegalTextType } from '../legal/legal-variables.data.ts';
+import { franchiseMention } from '../pricing/vat.ts';
 import { settingCatalogue } from '../settings/setting-catalogue.data.ts';
 import type { SettingType, SettingValues } from '../settings/setting-catalogue.ts';
 import { type ShopDutyKey, type ShopScreen, shopDuties } from './shop-duties.data.ts';
@@ -69,8 +70,7 @@ const settingChecks = {
   registration: ({ settings: { SIRET_NUMBER: siret } }) =>
     siret ? done(`SIRET ${siret}.`) : lacks('Indiquez les 14\u00a0chiffres de votre SIRET.'),
   vat: ({ settings: { VAT_REGIME: regime, INTRACO_VAT: number } }) => {
-    if (regime === 'FRANCHISE')
-      return done('«\u00a0TVA non applicable, art. 293 B du CGI\u00a0» se lit avec vos prix.');
+    if (regime === 'FRANCHISE') return done(`«\u00a0${franchiseMention}\u00a0» se lit avec vos prix.`);
     return number
       ? done(`Numéro ${number}.`)
       : lacks('Indiquez votre numéro de TVA, ou choisissez la franchise en base (293 B) si vous n’en avez pas.');

@@ -1,14 +1,8 @@
 import { fewestAnswers, firmNames, fullAnswers } from '@vitrine/demo/site-templates.fixture';
-import { importSite } from '@vitrine/server/features/archives/import-site.operations';
-import { fillTemplate } from '@vitrine/server/features/site-creation/filling/fill-template';
-import { createFilledArchive } from '@vitrine/server/features/site-creation/filling/filled-archive';
-import {
-  openTemplateLibrary,
-  templatesFolder,
-} from '@vitrine/server/features/site-creation/templates/open-template-library.operations';
 import type { LoadedTemplate } from '@vitrine/server/features/site-creation/templates/template-library';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { createTemplateSite, findTemplate } from '../records/template-sites.ts';
 import { isLongRun, sampleCases } from '../runner/long-set.ts';
 import { startServerWithBrowser } from '../servers/server-with-browser.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
@@ -33,29 +27,13 @@ export async function describeTemplate(id: string): Promise<void> {
     return;
   }
   const { server, browser } = await startServerWithBrowser({ seed: 'empty' });
-  const loaded = (await openTemplateLibrary(templatesFolder).list()).find((one) => one.id === id);
-  if (!loaded) throw new Error(`no template ${id}`);
+  const loaded = await findTemplate(id);
   let number = 700;
 
   /** Makes a site of the template, and shows it to everybody. */
   async function makeSite(template: LoadedTemplate, answers: ReturnType<typeof fewestAnswers>) {
-    const { context } = server.running;
-    const filled = fillTemplate(template, answers);
-    const open = { ...filled, site: { ...filled.site, isBuilding: false } };
     const host = `modele-${number}.localhost`;
-    const made = await importSite(
-      { database: context.database, store: context.services.store },
-      createFilledArchive(open, number++),
-      {
-        now: context.clock(),
-        maximumBytes: Number.POSITIVE_INFINITY,
-        isUnpacked: true,
-        isSuperAdmin: true,
-        adminHost: 'admin.localhost',
-        hosts: [host],
-      },
-    );
-    await context.directory.refresh();
+    const { made, filled } = await createTemplateSite(server, template, { answers, id: number++, host });
     const pages = (filled.records.get('pages') ?? []).map(({ url }) => String(url));
     const first = (kind: string, address: string) =>
       (filled.records.get(kind) ?? [])

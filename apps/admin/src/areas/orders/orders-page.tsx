@@ -1,5 +1,10 @@
+import { useParams } from 'react-router';
 import { ResourcePage } from '../../features/resources/resource-page.tsx';
+import { OrderRefundsSection } from './refunds/order-refunds.tsx';
 
 export function OrdersPage() {
-  return <ResourcePage name="orders" />;
+  const idSite = Number(useParams().idSite);
+  return (
+    <ResourcePage name="orders" renderMore={({ id }) => <OrderRefundsSection key={id} order={{ idSite, id }} />} />
+  );
 }

@@ -132,6 +132,8 @@ export const calls = {
   checkSiteDomain: 'POST /admin/sites/{idSite}/domains/{domain}/checks',
   updateMainHost: 'PUT /admin/sites/{idSite}/main-host',
   deleteSiteDomain: 'DELETE /admin/sites/{idSite}/domains/{domain}',
+  readOrderRefunds: 'GET /admin/sites/{idSite}/orders/{id}/refunds',
+  refundOrder: 'POST /admin/sites/{idSite}/orders/{id}/refunds',
   moveDate: 'POST /admin/sites/{idSite}/dates/{id}/move',
   cancelDate: 'POST /admin/sites/{idSite}/dates/{id}/cancel',
   changeDateCapacity: 'POST /admin/sites/{idSite}/dates/{id}/capacity',

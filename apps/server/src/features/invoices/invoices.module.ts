@@ -1,4 +1,9 @@
 import { defineModule } from '../define-module.ts';
 import { invoiceDaysTask } from './close-days.operations.ts';
+import { invoicesBindings } from './invoices.endpoints.ts';
 
-export const invoicesModule = defineModule({ name: 'invoices', maintenance: [invoiceDaysTask] });
+export const invoicesModule = defineModule({
+  name: 'invoices',
+  endpoints: invoicesBindings,
+  maintenance: [invoiceDaysTask],
+});

@@ -24,6 +24,7 @@ import {
 import { encloseBuyer, hashPaper } from './paper-hash.ts';
 import {
   findPaperOrder,
+  listCreditedLines,
   listPaperLines,
   listUncreditedRefunds,
   type PaperOrderRow,
@@ -96,7 +97,14 @@ async function creditRefund(context: RequestContext, order: PaperOrderRow, refun
   const cents = Math.min(refund.amount_cents, leftCents);
   if (cents < 1) return;
   const settings = await getSettings(context);
-  for (const { number, body } of buildCreditNotes(invoices, cents)) {
+  const items = (await listCreditedLines(context, refund.id)).map((line) => ({
+    designation: line.name,
+    details: line.detail,
+    quantity: line.quantity,
+    isShipping: line.is_shipping,
+    parts: line.parts,
+  }));
+  for (const { number, body } of buildCreditNotes(invoices, cents, items)) {
     const invoice = invoices.find((one) => one.number === number);
     if (!invoice) continue;
     const draft = draftCreditNote(order, body, settings, {

@@ -7,7 +7,7 @@ export type HashedPaper = Omit<InvoiceTable, 'site_id' | 'hash' | 'folded_number
 
 const hash = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** Hashes a paper with the hash before it. Each of its columns counts; `paperHashSql` computes the same. */
+/** Hashes a paper with the hash before it. Each of its columns counts; the list of papers and the verification compute the same in SQL. */
 export function hashPaper(paper: HashedPaper): string {
   return hash(
     [
@@ -43,7 +43,7 @@ export interface HashedDayTotal {
   previous_hash: string;
 }
 
-/** Hashes the total of a day with the hash before it; `dayTotalHashSql` computes the same. */
+/** Hashes the total of a day with the hash before it; the verification computes the same. */
 export function hashDayTotal(total: HashedDayTotal): string {
   return hash(
     [

@@ -45,7 +45,7 @@ export async function findPaperOrder(context: RequestContext, orderId: number): 
        placed.fulfilment, placed.payment_method, placed.payment_state, placed.vat_mention, placed.delivery_address,
        placed.billing_address, placed.relay, placed.shipping_parts, payment.received_at,
        (select min(event.at) from order_event event where event.site_id = $1 and event.order_id = placed.id
-         and event.kind in ('shipped', 'collected', 'done')) as handed_over_at
+         and event.kind in ('partly_shipped', 'shipped', 'collected', 'done')) as handed_over_at
      from shop_order placed left join payment on payment.site_id = $1 and payment.order_id = placed.id
      where placed.site_id = $1 and placed.id = $2`,
     [context.site.id, orderId],
@@ -77,6 +77,27 @@ export interface UncreditedRefund {
   amount_cents: number;
   reason: string;
   sent_at: Date | null;
+}
+
+/** What a refund gives back of a line, or of shipping where it has no line. */
+export interface CreditedLineRow {
+  name: string;
+  detail: string;
+  quantity: number;
+  is_shipping: boolean;
+  parts: VatAmount[];
+}
+
+/** Lists what a refund gives back, line by line; nothing where it is a plain amount. */
+export function listCreditedLines(context: RequestContext, refundId: number): Promise<CreditedLineRow[]> {
+  return context.transaction.query(
+    `select coalesce(line.name, 'Livraison') as name, coalesce(line.detail, '') as detail, back.quantity,
+       back.line_position is null as is_shipping, back.parts
+     from refund_line back left join order_line line on line.site_id = $1 and line.order_id = back.order_id
+       and line.position = back.line_position
+     where back.site_id = $1 and back.refund_id = $2 order by back.position`,
+    [context.site.id, refundId],
+  );
 }
 
 /** Lists what has gone back of the payment that counts for an order, and has no credit note yet. */

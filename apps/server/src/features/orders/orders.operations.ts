@@ -1,7 +1,9 @@
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { isPaid } from '@vitrine/domain/ordering/payment';
 import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { listPapers } from '../invoices/list-papers.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { hasFailedRefund, toPaymentFacts } from './order-payments.operations.ts';
 import { cancelOrderById } from './order-steps.operations.ts';
@@ -16,7 +18,7 @@ import {
   type OrderRow,
 } from './orders.repository.ts';
 import { updateOrderMember, updateReviewStopped } from './own-orders.repository.ts';
-import { isCardConfirming } from './payments.repository.ts';
+import { isCardConfirming, sumRefunds } from './payments.repository.ts';
 import { listPaymentMethods } from './placing/payment-methods.operations.ts';
 import { confirmReceiptOf, findReceiptOfOrder } from './shipments/receipts.operations.ts';
 import { listGoneLines, listShipments } from './shipments/shipments.repository.ts';
@@ -112,7 +114,9 @@ export async function buildOrderResource(
     chequePayee: [COMPANY_NAME, HEAD_OFFICE].filter(Boolean).join('\n'),
     paymentChoices: await listPaymentChoices(context, order),
     canClaim: isClaimable,
+    papers: await listPapers(context, order.id),
     isConfirming: order.payment_method === 'card' && (await isCardConfirming(context, order.id)),
+    refundedCents: isPaid(order.payment_state) ? await sumRefunds(context, order.id) : 0,
     shipments: await listShipments(context, order.id),
     gone: await listGoneLines(context, order.id),
     receivedOn: await findReceiptOfOrder(context, order.id),

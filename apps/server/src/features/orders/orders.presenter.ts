@@ -22,10 +22,13 @@ export interface OrderFacts {
   /** How it could be paid from afar. */
   paymentChoices: OrderResource['paymentChoices'];
   canClaim: boolean;
+  papers: OrderResource['papers'];
   /** Whether the bank waits for the buyer to confirm a card payment. */
   isConfirming: boolean;
   /** Whether the card service has refused to give money back. */
   isRefundRefused: boolean;
+  /** What is given back, or is owed back, in cents. */
+  refundedCents: number;
   shipments: readonly ShipmentRow[];
   /** What is in the parcels. */
   gone: readonly (LineQuantity & { number: number })[];
@@ -87,6 +90,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
       method: order.payment_method,
       totalCents: order.total_cents,
       isRefused: facts.isRefundRefused,
+      partCents: facts.refundedCents,
     }),
     paymentChoices: isPayable ? facts.paymentChoices : [],
     payUntil: isPayable ? (order.hold_ends_at?.toISOString() ?? null) : null,
@@ -112,6 +116,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
     })),
     toShip: listToShip(order, facts),
     receivedOn: facts.receivedOn,
+    papers: [...facts.papers],
     canCancel: canBuyerCancel(order.fulfilment, order.payment_state),
     canClaim: facts.canClaim,
     asksReview: !order.is_review_stopped,

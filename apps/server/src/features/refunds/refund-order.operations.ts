@@ -137,10 +137,27 @@ function describePlan(
     cents: plan.totalCents,
     means: isByCard ? 'card' : 'hand',
     sentences,
-    warnings: plan.isReduced
-      ? [`Une partie a déjà été rendue\u00a0: il ne reste que ${formatPrice(leftCents)}, et c’est ce qui est rendu.`]
-      : [],
+    warnings: [
+      ...(plan.isReduced
+        ? [`Une partie a déjà été rendue\u00a0: il ne reste que ${formatPrice(leftCents)}, et c’est ce qui est rendu.`]
+        : []),
+      ...(leavesNothing(whole, lines)
+        ? [
+            'Il ne reste rien à préparer\u00a0: annulez plutôt la commande, ce qui rend aussi son créneau et son code de réduction.',
+          ]
+        : []),
+    ],
   };
+}
+
+/** Whether no piece of an order that has not left would still be to send. */
+function leavesNothing(subject: RefundSubject, lines: Body['lines']): boolean {
+  if (!['placed', 'preparing', 'ready'].includes(subject.order.fulfilment)) return false;
+  return subject.lines.every(({ position, quantity }) => {
+    const asked = lines.filter((one) => one.position === position).reduce((sum, one) => sum + one.quantity, 0);
+    const before = subject.items.find((one) => one.position === position)?.refundedQuantity ?? 0;
+    return before + asked >= quantity;
+  });
 }
 
 async function sendRefundMail(

@@ -79,7 +79,7 @@ async function payByCard(pieces: number): Promise<{ id: number; intent: FakeInte
 }
 
 describe('API-23 refunds by hand', () => {
-  test('API-23 STA-05 pieces are read before they go back, owed until staff note it, and the last ones give the exact rest', async () => {
+  test('API-23 pieces are read before they go back, owed until staff note it, and the last ones give the exact rest', async () => {
     const id = await payByHand([{ id: 11, quantity: 3 }], '37.50');
     const before = await readStock(shop.server, 11);
     const one: Line = { position: 0, quantity: 1, goods: 'released' };
@@ -109,6 +109,17 @@ describe('API-23 refunds by hand', () => {
         [2500, 'sent', true],
       ],
       'refunded',
+    ]);
+    // Each has its credit note, whose line is what went back.
+    const notes = await sql<{ line: string; total: number }>(
+      `select concat_ws(' ', line.value ->> 'quantity', line.value ->> 'designation') as line, paper.total_cents as total
+       from invoice paper cross join lateral jsonb_array_elements(paper.content::jsonb -> 'lines') line
+       where paper.site_id = $1 and paper.order_id = $2 and paper.kind = 'credit-note' order by paper.id`,
+      [id],
+    );
+    expect(notes).toEqual([
+      { line: '1 Les Perruches', total: 1250 },
+      { line: '2 Les Perruches', total: 2500 },
     ]);
     expect(await findShopFaults(shop.server)).toEqual([]);
     expect(await ask(id, [one])).toMatchObject({

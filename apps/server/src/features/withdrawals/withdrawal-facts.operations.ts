@@ -9,12 +9,8 @@ import {
 import type { WithdrawalDeclaration } from '@vitrine/domain/ordering/withdrawal-receipt';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import type { RequestContext } from '../../request-context.ts';
-import {
-  findReceiptOfOrder,
-  listOrderLines,
-  type OrderLineRow,
-  type OrderRow,
-} from '../orders/keeping/find-orders.operations.ts';
+import { listOrderLines, type OrderLineRow, type OrderRow } from '../orders/keeping/find-orders.operations.ts';
+import { findReceiptOfOrder } from '../orders/shipments/receipts.operations.ts';
 import { listWithdrawalLines, sumWithdrawn, type WithdrawalRow } from './withdrawals.repository.ts';
 
 /** Reads a declaration as it was made. */

@@ -289,6 +289,8 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   ...forVerbs('stockItems', ['move', 'recount'], ['orders.update']),
   readOrderRefunds: ['orders.read'],
   refundOrder: ['orders.update'],
+  ...forVerbs('invoices', ['list', 'count', 'read', 'history'], ['orders.read']),
+  ...forVerbs('invoices', ['export'], ['orders.read', 'step-up']),
   ...forVerbs('orders', ['list', 'count', 'read', 'history'], ['orders.read']),
   ...forVerbs('orders', ['export'], ['orders.read', 'step-up']),
   ...forVerbs('orders', ['pay', 'ready', 'ship', 'collect', 'finish', 'cancel', 'refund'], ['orders.update']),

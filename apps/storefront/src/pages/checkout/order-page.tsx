@@ -11,6 +11,7 @@ import {
   OrderAgain,
   OrderLines,
   type OrderProps,
+  Papers,
   Part,
   Withdraw,
 } from './order-parts.tsx';
@@ -53,6 +54,7 @@ export function OrderPage({ page, order }: OrderProps): ReactElement {
                 <p className={styles.details}>{order.billingAddress.join('\n')}</p>
               </Part>
             )}
+            <Papers page={page} order={order} />
             <Part title="Suivi">
               <ol className={styles.steps}>
                 {order.steps.map(({ at, label }) => (

@@ -5,6 +5,7 @@ import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
 import { formatCartCookie } from '@vitrine/domain/cart/cart-cookie';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
+import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './order-page.module.css';
 import css from './order-page.module.css?inline';
@@ -248,6 +249,25 @@ export function Delivery({ order }: { order: OrderResource }): ReactElement | nu
     <Part title={deliveryTitles[type]}>
       {slot && <p>{slot}</p>}
       {lines.length > 0 && <p className={styles.details}>{lines.join('\n')}</p>}
+    </Part>
+  );
+}
+
+/** The invoices and credit notes of an order, with their days; nothing before the first. */
+export function Papers({ page, order: { papers } }: OrderProps): ReactElement | null {
+  if (!papers.length) return null;
+  return (
+    <Part title={papers.length > 1 ? 'Factures et avoirs' : 'Facture'}>
+      <ol className={styles.steps}>
+        {papers.map(({ number, label, issuedOn }) => (
+          <li key={number}>
+            <span>
+              {label} <span className="figures">{number}</span>
+            </span>
+            <time dateTime={issuedOn}>{formatDate(`${issuedOn}T12:00:00Z`, 'long', page.site)}</time>
+          </li>
+        ))}
+      </ol>
     </Part>
   );
 }

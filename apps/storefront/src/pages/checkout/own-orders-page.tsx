@@ -3,7 +3,7 @@ import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints'
 import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import styles from './order-page.module.css';
-import { Cancel, Delivery, HowToPay, OrderAgain, OrderLines, Withdraw } from './order-parts.tsx';
+import { Cancel, Delivery, HowToPay, OrderAgain, OrderLines, Papers, Withdraw } from './order-parts.tsx';
 
 /** All orders of a member. */
 export function OwnOrdersPage({ page, orders }: { page: PageFacts; orders: readonly OrderResource[] }): ReactElement {
@@ -30,6 +30,7 @@ export function OwnOrdersPage({ page, orders }: { page: PageFacts; orders: reado
             <HowToPay page={page} order={order} way={{ formId: `payer-${order.id}` }} />
             <OrderLines page={page} order={order} />
             <Delivery order={order} />
+            <Papers page={page} order={order} />
             <Withdraw order={order} href={`${page.link(page.paths.withdraw())}?reference=${order.reference}`} />
             <OrderAgain page={page} order={order} />
             {order.canCancel && <Cancel page={page} name={`annuler-${order.id}`} />}

@@ -50,6 +50,9 @@ export function withdrawAction(order?: string): SubmitAction {
     } catch (error) {
       const outcome = redisplayForm(request, error, { values });
       if ('redirect' in outcome) return outcome;
+      // Nothing is to be corrected: the same is confirmed again.
+      if (step === 'confirmer' && Object.keys(outcome.form.errors).length === 0)
+        return { ...outcome, form: { ...outcome.form, values: { ...values, etape: 'confirmer' } } };
       return {
         ...outcome,
         form: { ...outcome.form, errors: renameLineErrors(outcome.form.errors, readLines(values)) },

@@ -14,7 +14,7 @@ import { formatDeclaredAt } from '@vitrine/domain/ordering/withdrawal-receipt';
 import type { ReactElement } from 'react';
 import styles from './withdrawal-page.module.css';
 import css from './withdrawal-page.module.css?inline';
-import { lineField, withdrawalForm, withdrawalHidden, withdrawalLabels } from './withdrawal-values.ts';
+import { confirmationForm, lineField, withdrawalForm, withdrawalLabels } from './withdrawal-values.ts';
 
 /** CSS of the screens of withdrawals. */
 export const withdrawalPageCss = accountFormCss + css;
@@ -28,8 +28,10 @@ interface WithdrawalPageProps {
 
 /** Where one withdraws from an order: what is typed, then the same to be read again and confirmed. */
 export function WithdrawalPage({ page, order, values }: WithdrawalPageProps): ReactElement {
-  const sent = page.form?.blockId === withdrawalForm ? page.form : undefined;
+  const sent = page.form;
   const isConfirming = sent?.values.etape === 'confirmer' && Object.keys(sent.errors).length === 0;
+  // What was sent back from the second step is corrected in the first.
+  const first = sent ? { ...page, form: { ...sent, blockId: withdrawalForm } } : page;
   return (
     <div className="band band-page">
       <div className={styles.withdrawal}>
@@ -49,7 +51,7 @@ export function WithdrawalPage({ page, order, values }: WithdrawalPageProps): Re
           {isConfirming ? (
             <Confirmation page={page} values={sent.values} />
           ) : (
-            (!order || order.canWithdraw) && <Declaration page={page} order={order} values={values} />
+            (!order || order.canWithdraw) && <Declaration page={first} order={order} values={values} />
           )}
         </div>
       </div>
@@ -219,7 +221,7 @@ function LineField({
 function Confirmation({ page, values }: { page: PageFacts; values: Readonly<Record<string, string>> }): ReactElement {
   const withdrawn = [values.rendu, values.details].filter(Boolean).join('\n') || 'Toute la commande';
   const carried = Object.entries(values).filter(
-    ([name]) => name in withdrawalLabels || name.startsWith('lignes.') || name === withdrawalHidden[0],
+    ([name]) => name in withdrawalLabels || name.startsWith('lignes.') || name === 'website' || name === 'rendu',
   );
   const hidden = carried.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
   return (
@@ -235,7 +237,7 @@ function Confirmation({ page, values }: { page: PageFacts; values: Readonly<Reco
         />
       </div>
       <AccountForm
-        id={withdrawalForm}
+        id={confirmationForm}
         page={page}
         labels={{}}
         sendLabel="Confirmer la rétractation"
@@ -251,7 +253,7 @@ function Confirmation({ page, values }: { page: PageFacts; values: Readonly<Reco
         )}
       </AccountForm>
       <form method="post">
-        <input type="hidden" name="form" value={withdrawalForm} />
+        <input type="hidden" name="form" value={confirmationForm} />
         {hidden}
         <button className="button button-quiet" type="submit" name="faire" value="modifier">
           Modifier

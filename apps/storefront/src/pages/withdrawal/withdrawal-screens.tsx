@@ -12,7 +12,7 @@ import { pageOutcome, type ScreenRequest } from '../screen.ts';
 import { revokeAction, withdrawAction } from './withdrawal-actions.ts';
 import { WithdrawalPage, withdrawalPageCss } from './withdrawal-page.tsx';
 import { ReceiptPage, RevocationPage } from './withdrawal-receipt-page.tsx';
-import { withdrawalForm } from './withdrawal-values.ts';
+import { confirmationForm, withdrawalForm } from './withdrawal-values.ts';
 
 /** Where anybody withdraws from an order, with an account or without. */
 export async function withdrawScreen(request: ScreenRequest): Promise<PathOutcome> {
@@ -46,7 +46,7 @@ function withdrawalOutcome(
       screen: {
         css: withdrawalPageCss,
         render: (page) => <WithdrawalPage page={page} order={order} values={values} />,
-        forms: { [withdrawalForm]: withdrawAction(token) },
+        forms: { [withdrawalForm]: withdrawAction(token), [confirmationForm]: withdrawAction(token) },
       },
     }),
   );

@@ -1,7 +1,8 @@
 import type { WithdrawalBody } from '@vitrine/contract/endpoints/withdrawal.endpoints';
 
-/** Name of the form, of both its steps. */
+/** Names of the form in each of its steps: where a script sends it, a step that follows replaces the whole page. */
 export const withdrawalForm = 'retractation';
+export const confirmationForm = 'confirmation';
 
 /** Labels of the fields, in their order. */
 export const withdrawalLabels = {
@@ -11,8 +12,8 @@ export const withdrawalLabels = {
   details: 'Ce dont vous vous rétractez',
 };
 
-/** Fields besides those that are labelled: the robots' trap and the key of the declaration. */
-export const withdrawalHidden = ['website', 'cle'] as const;
+/** Fields besides those that are labelled: the robots' trap, the key of the declaration and its lines in words. */
+export const withdrawalHidden = ['website', 'cle', 'rendu'] as const;
 
 /** Name of the field that says how many of a line are withdrawn. */
 export const lineField = (position: number): string => `lignes.${position}`;

@@ -22,6 +22,7 @@ const furtherActs: Readonly<Record<string, ActWords>> = {
     result: { singular: 'nombre de places', plural: 'nombres de places', gender: 'm' },
   },
   series: { infinitive: 'Répéter', participle: 'répété' },
+  'refund-lines': { infinitive: 'Rembourser', participle: 'remboursé en partie' },
   mail: {
     infinitive: 'Écrire',
     participle: 'envoyé',

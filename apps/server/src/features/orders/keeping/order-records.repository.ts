@@ -1,5 +1,6 @@
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
 import type { ordersResource } from '@vitrine/contract/resources/orders.resource';
+import { paperKindLabels } from '@vitrine/domain/invoicing/paper-terms.data';
 import { eventLabels } from '@vitrine/domain/ordering/order-events';
 import { formatAddressSql, formatCountrySql, formatEurosSql } from '../../../storage/french-sql.ts';
 import type { ResourceTable } from '../../../storage/resource-table.ts';
@@ -22,6 +23,9 @@ const collectionPlace = `coalesce((select address.name from pickup_schedule sche
 /** Postcode and town of a relay point, in one line. */
 const relayTown = `(record.relay -> 'lines' ->> 1)`;
 const zone = '(select time_zone from site where site.id = record.site_id)';
+const paperKinds = Object.entries(paperKindLabels)
+  .map(([kind, label]) => `when '${kind}' then '${label.replaceAll("'", "''")}'`)
+  .join(' ');
 const kinds = Object.entries(eventLabels)
   .map(([kind, label]) => `when '${kind}' then '${label.replaceAll("'", "''")}'`)
   .join(' ');
@@ -97,6 +101,12 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       type: 'text',
     },
     message: { column: 'message', type: 'text' },
+    papers: {
+      sql: `coalesce((select string_agg(concat_ws(' · ', paper.number, case paper.kind ${paperKinds} end
+          || ' du ' || to_char(paper.issued_on, 'DD/MM/YYYY'), ${formatEurosSql('paper.total_cents')}), E'\\n' order by paper.id)
+        from invoice paper where paper.site_id = record.site_id and paper.order_id = record.id), '')`,
+      type: 'text',
+    },
     timeline: {
       sql: `coalesce((select string_agg(to_char(event.at at time zone ${zone}, 'DD/MM/YYYY HH24:MI') || ' · '
           || case event.kind ${kinds} end

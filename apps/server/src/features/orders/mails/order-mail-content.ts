@@ -66,7 +66,10 @@ export function buildFacts(data: OrderMailData): { label: string; value: string 
     ...(data.shippingCents === null
       ? []
       : [{ label: 'Livraison', value: data.shippingCents ? formatPrice(data.shippingCents) : 'Offerte' }]),
-    { label: 'Total', value: `${formatPrice(data.totalCents)} ${data.taxMention}` },
+    {
+      label: 'Total',
+      value: `${formatPrice(data.totalCents)}${data.taxMention === 'TTC' ? ' ' : ', '}${data.taxMention}`,
+    },
     ...(data.delivery ? [{ label: 'Réception', value: data.delivery }] : []),
   ];
 }
