@@ -38,6 +38,7 @@ import { personsModule } from './persons/persons.module.ts';
 import { pickupModule } from './pickup/pickup.module.ts';
 import { placesModule } from './places/places.module.ts';
 import { platformModule } from './platform/platform.module.ts';
+import { preparationModule } from './preparation/preparation.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { rightsRequestsModule } from './privacy/rights-requests/rights-requests.module.ts';
 import { productFilesModule } from './product-files/product-files.module.ts';
@@ -110,6 +111,7 @@ export const modules: readonly FeatureModule[] = [
   pickupModule,
   placesModule,
   platformModule,
+  preparationModule,
   privacyModule,
   rightsRequestsModule,
   productFilesModule,

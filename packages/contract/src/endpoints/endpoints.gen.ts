@@ -54,6 +54,7 @@ import * as adminPaperFileEndpoints from './admin/paper-file.endpoints.ts';
 import * as adminPersonEndpoints from './admin/person.endpoints.ts';
 import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
 import * as adminPlatformWorkEndpoints from './admin/platform-work.endpoints.ts';
+import * as adminPreparationEndpoints from './admin/preparation.endpoints.ts';
 import * as adminRefundEndpoints from './admin/refund.endpoints.ts';
 import * as adminReplyEndpoints from './admin/reply.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
@@ -250,6 +251,8 @@ export const endpoints = {
   listPlatformMails: adminPlatformWorkEndpoints.listPlatformMails,
   listPlatformStorage: adminPlatformWorkEndpoints.listPlatformStorage,
   readPlatformHealth: adminPlatformWorkEndpoints.readPlatformHealth,
+  listPreparation: adminPreparationEndpoints.listPreparation,
+  advancePreparation: adminPreparationEndpoints.advancePreparation,
   readOrderRefunds: adminRefundEndpoints.readOrderRefunds,
   refundOrder: adminRefundEndpoints.refundOrder,
   readConversationThread: adminReplyEndpoints.readConversationThread,

@@ -364,6 +364,8 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'millesime', path: `${site}/declinaisons`, act: openFirst },
   { name: 'nouveau-millesime', path: `${site}/declinaisons/nouveau` },
   { name: 'commandes', path: `${site}/commandes` },
+  { name: 'preparation', path: `${site}/preparation` },
+  { name: 'papiers-de-preparation', path: `${site}/preparation/papiers?papier=bons` },
   { name: 'pour-mon-comptable', path: `${site}/comptes` },
   { name: 'stock', path: `${site}/stock` },
   { name: 'mouvement-de-stock', path: `${site}/stock`, act: openFirst },

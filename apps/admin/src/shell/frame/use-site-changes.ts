@@ -57,7 +57,7 @@ const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   'lost-address': ['lost-addresses'],
   ...Object.fromEntries(inboxKinds.map((kind) => [kind, ['conversations', 'persons']])),
   testimonials: ['resource testimonials', 'conversations', 'persons'],
-  orders: ['resource orders', 'conversations', 'persons'],
+  orders: ['resource orders', 'preparation', 'conversations', 'persons'],
   subscribers: ['resource subscribers', 'subscriber-screens', 'persons'],
   members: ['resource members', 'persons'],
   person: ['persons'],

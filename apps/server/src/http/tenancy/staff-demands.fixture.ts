@@ -145,6 +145,8 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   updateDiaryDateNote: ['bookings.update'],
   updateDiaryPayment: ['bookings.update'],
   exportDiaryDate: ['bookings.read', 'step-up'],
+  listPreparation: ['orders.read'],
+  advancePreparation: ['orders.update'],
   readOrderShipments: ['orders.read'],
   createShipment: ['orders.update'],
   undoShipment: ['orders.update'],

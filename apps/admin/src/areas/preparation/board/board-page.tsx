@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { preparationTabLabels, preparationTabs } from '@vitrine/domain/ordering/preparation';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { toFailure } from '../../../base/api/api-failure.ts';
+import { Button, ButtonLink } from '../../../base/components/button.tsx';
+import { FailureNotice } from '../../../base/components/notice.tsx';
+import { EmptyRows } from '../../../base/components/rows.tsx';
+import { useRowSelection } from '../../../base/components/use-row-selection.ts';
+import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
+import { ViewLinks } from '../../../base/navigation/view-links.tsx';
+import { Skeleton } from '../../../base/page/loading.tsx';
+import { Page } from '../../../base/page/page.tsx';
+import { preparationQuery, readTab } from '../preparation.queries.ts';
+import { type AdvanceStep, advance, confirmWords, stepWords } from './advance-orders.ts';
+import styles from './board-page.module.css';
+import { ConfirmAdvance } from './confirm-advance.tsx';
+import { OrderCard } from './order-card.tsx';
+
+const emptyWords = {
+  prepare: 'Rien à préparer. Les commandes payées, et celles à payer au retrait, arrivent ici.',
+  ready: 'Aucune commande prête n’attend le transporteur.',
+  collect: 'Aucune commande prête n’attend d’être retirée.',
+  shipped: 'Aucun colis n’est en route. Ceux dont la réception n’est pas connue restent ici trente jours.',
+  refund: 'Rien à rembourser à la main.',
+} as const;
+
+/** The board of preparation: the orders of each step, each with the one act that is next. */
+export function BoardPage() {
+  const { idSite, rights } = useOpenSite();
+  const [search] = useSearchParams();
+  const tab = readTab(search);
+  const list = useQuery(preparationQuery(idSite, tab));
+  const orders = list.data?.orders ?? [];
+  const { body, selected, select, selectAll, onKeyDown } = useRowSelection<HTMLUListElement>(
+    orders.map(({ id }) => id),
+  );
+  const [asked, setAsked] = useState<{ ids: number[]; to: AdvanceStep }>();
+  const canAct = rights.includes('orders.update');
+  const chosen = orders.filter(({ id }) => selected.has(id));
+  const next = chosen[0]?.next;
+  const common = next && chosen.every((order) => order.next === next) ? next : undefined;
+  const start = (ids: number[], to: AdvanceStep) => {
+    if (confirmWords[to]) setAsked({ ids, to });
+    else void advance(idSite, ids, to);
+  };
+  const papers = `${adminPaths.site(idSite)}/preparation/papiers?etape=${tab}${selected.size ? `&ids=${[...selected].join(',')}` : ''}`;
+  return (
+    <Page
+      title="Préparation"
+      lead="Ce qui attend d’être préparé, remis et expédié."
+      action={orders.length > 0 && tab !== 'refund' && <ButtonLink to={papers}>Imprimer</ButtonLink>}
+    >
+      <ViewLinks
+        views={preparationTabs.map((one) => ({
+          label: preparationTabLabels[one],
+          path: `?etape=${one}`,
+          isOpen: one === tab,
+          count: list.data?.counts[one],
+        }))}
+      />
+      {list.error && <FailureNotice failure={toFailure(list.error)} />}
+      {list.isPending && <Skeleton rows={4} />}
+      {list.data && orders.length === 0 && <EmptyRows>{emptyWords[tab]}</EmptyRows>}
+      {canAct && orders.length > 1 && tab !== 'refund' && tab !== 'shipped' && (
+        <div className={styles.bulk}>
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              checked={chosen.length === orders.length}
+              onChange={(event) => selectAll(event.currentTarget.checked)}
+            />
+            Tout choisir
+          </label>
+          {chosen.length > 0 && common && (
+            <Button
+              onClick={() =>
+                start(
+                  chosen.map(({ id }) => id),
+                  common,
+                )
+              }
+            >
+              {`${stepWords[common].act} (${chosen.length})`}
+            </Button>
+          )}
+          {chosen.length > 0 && !common && (
+            <span className={styles.soft}>L’étape suivante n’est pas la même pour toutes.</span>
+          )}
+        </div>
+      )}
+      <ul ref={body} aria-label={preparationTabLabels[tab]} className={styles.cards} onKeyDown={onKeyDown}>
+        {orders.map((order) => (
+          <OrderCard
+            key={order.id}
+            idSite={idSite}
+            order={order}
+            tab={tab}
+            canAct={canAct}
+            isChosen={selected.has(order.id)}
+            onChoose={() => select(order.id)}
+            onAct={(to) => start([order.id], to)}
+          />
+        ))}
+      </ul>
+      {list.data?.isCut && <p className={styles.soft}>Les suivantes paraîtront quand celles-ci seront faites.</p>}
+      {asked && <ConfirmAdvance idSite={idSite} {...asked} onClose={() => setAsked(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { callApi } from '../../../base/api/call-api.ts';
+import { Button } from '../../../base/components/button.tsx';
+import { Actions, Form, readField, TextField } from '../../../base/forms/form.tsx';
+import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
+import { type OrderShipments, refreshPreparation } from '../preparation.queries.ts';
+import styles from './parcels-page.module.css';
+
+/** What is put into the next parcel: all that is left at first. */
+export function NewParcel({ idSite, idOrder, order }: { idSite: number; idOrder: number; order: OrderShipments }) {
+  const lines = order.lines.filter(({ remaining }) => remaining > 0);
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(
+    new Map(lines.map(({ position, remaining }) => [position, remaining])),
+  );
+  const set = (position: number, quantity: number) => setQuantities(new Map(quantities).set(position, quantity));
+  const count = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
+  const isAll = lines.every(({ position, remaining }) => quantities.get(position) === remaining);
+  const send = async (form: FormData) => {
+    const params = { idSite, idOrder };
+    const { number } = await callApi('createShipment', {
+      params,
+      body: {
+        lines: [...quantities].map(([position, quantity]) => ({ position, quantity })),
+        carrier: readField(form, 'carrier').trim(),
+        tracking: readField(form, 'tracking').trim(),
+        trackingUrl: readField(form, 'trackingUrl').trim(),
+      },
+    });
+    offerUndo({
+      label: isAll ? 'Le colis est parti. La commande est expédiée.' : 'Le colis est parti. La suite reste à expédier.',
+      undo: async () => {
+        await callApi('undoShipment', { params: { ...params, number } });
+        notify('Le départ est repris\u00a0: aucun courriel ne part.');
+        await refreshPreparation(idSite);
+      },
+    });
+    await refreshPreparation(idSite);
+  };
+  return (
+    <section aria-labelledby="nouveau-colis" className={styles.section}>
+      <h2 id="nouveau-colis" className={styles.subtitle}>
+        {order.shipments.length ? 'Colis suivant' : 'Dans ce colis'}
+      </h2>
+      <Form onSend={send} isWide>
+        {(isPending) => (
+          <>
+            <ul className={styles.lines}>
+              {lines.map((line, place) => (
+                <Stepper
+                  key={line.position}
+                  name={`lines.${place}.quantity`}
+                  label={[line.name, line.detail].filter(Boolean).join(', ')}
+                  most={line.remaining}
+                  value={quantities.get(line.position) ?? 0}
+                  onChange={(quantity) => set(line.position, quantity)}
+                />
+              ))}
+            </ul>
+            <div className={styles.fields}>
+              <TextField name="carrier" label="Transporteur" defaultValue={order.carrier} maxLength={80} />
+              <TextField name="tracking" label="Numéro de suivi" maxLength={60} autoComplete="off" inputMode="text" />
+            </div>
+            <details className={styles.more}>
+              <summary>Un autre lien de suivi</summary>
+              <TextField
+                name="trackingUrl"
+                label="Lien de suivi"
+                type="url"
+                hint="Sans lui, celui du transporteur, quand il est connu."
+              />
+            </details>
+            <p className={styles.soft}>
+              {isAll
+                ? 'Le stock sort, et la personne est prévenue par courriel. Vous avez dix secondes pour reprendre.'
+                : 'La personne saura ce que contient ce colis et ce qui suivra. Vous avez dix secondes pour reprendre.'}
+            </p>
+            <Actions>
+              <Button kind="primary" type="submit" isPending={isPending} disabled={count === 0}>
+                {isAll ? 'Expédier le colis' : `Expédier ${count} sur ${sum(lines)}`}
+              </Button>
+            </Actions>
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+const sum = (lines: readonly { remaining: number }[]) => lines.reduce((total, { remaining }) => total + remaining, 0);
+
+/** A quantity between nothing and what is left, by thumb or by keys. */
+function Stepper({
+  name,
+  label,
+  most,
+  value,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  most: number;
+  value: number;
+  onChange(value: number): void;
+}) {
+  const keep = (next: number) => onChange(Math.min(most, Math.max(0, next)));
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>{label}</span>
+      <fieldset className={styles.stepper}>
+        <legend className={styles.hidden}>{label}</legend>
+        <Button aria-label="Un de moins" disabled={value === 0} onClick={() => keep(value - 1)}>
+          −
+        </Button>
+        <input
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={most}
+          aria-label={`Quantité, sur ${most}`}
+          value={value}
+          onChange={(event) => keep(Math.floor(Number(event.currentTarget.value)) || 0)}
+        />
+        <Button aria-label="Un de plus" disabled={value === most} onClick={() => keep(value + 1)}>
+          +
+        </Button>
+      </fieldset>
+      <span className={styles.soft}>{`sur ${most}`}</span>
+    </li>
+  );
+}

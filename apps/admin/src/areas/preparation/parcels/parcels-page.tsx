@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { Link, useParams } from 'react-router';
+import { toFailure } from '../../../base/api/api-failure.ts';
+import { BackIcon } from '../../../base/components/icons.tsx';
+import { FailureNotice } from '../../../base/components/notice.tsx';
+import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
+import { Skeleton } from '../../../base/page/loading.tsx';
+import { Page } from '../../../base/page/page.tsx';
+import { shipmentsQuery } from '../preparation.queries.ts';
+import { NewParcel } from './new-parcel.tsx';
+import { ParcelList } from './parcel-list.tsx';
+import styles from './parcels-page.module.css';
+
+/** The parcels of an order: what is put into the next one, and what became of those that have left. */
+export function ParcelsPage() {
+  const { idSite, rights } = useOpenSite();
+  const idOrder = Number(useParams().idOrder);
+  const { data, error } = useQuery(shipmentsQuery(idSite, idOrder));
+  const canAct = rights.includes('orders.update');
+  return (
+    <Page
+      title={data?.shipments.length ? 'Colis' : 'Expédier'}
+      lead={data && <Link to={`${adminPaths.site(idSite)}/commandes/${idOrder}`}>{`Commande ${data.reference}`}</Link>}
+    >
+      <Link className={styles.back} to={`${adminPaths.site(idSite)}/preparation?etape=ready`}>
+        <BackIcon /> La préparation
+      </Link>
+      {error && <FailureNotice failure={toFailure(error)} />}
+      {!data && !error && <Skeleton rows={6} />}
+      {data && canAct && data.canShip && (
+        <NewParcel key={data.shipments.length} idSite={idSite} idOrder={idOrder} order={data} />
+      )}
+      {data && !data.canShip && !data.shipments.length && (
+        <p>
+          {data.isCarried
+            ? 'Cette commande ne s’expédie pas encore, ou plus\u00a0: ouvrez-la pour voir où elle en est.'
+            : 'Cette commande n’est pas remise à un transporteur.'}
+        </p>
+      )}
+      {data && data.shipments.length > 0 && (
+        <ParcelList idSite={idSite} idOrder={idOrder} order={data} canAct={canAct} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+
+const address = {
+  firstname: 'Léa',
+  lastname: 'Petit',
+  address: '3 rue des Acacias',
+  addressPart2: '',
+  postalCode: '69001',
+  city: 'Lyon',
+  country: 'FR',
+};
+const createPaid = () =>
+  server.write(42, async (context) => {
+    const productId = await createProduct(context, 'Les Perruches');
+    const declinationId = await createDeclination(context, productId);
+    const order = await createOrder(
+      context,
+      { productId, declinationId },
+      {
+        payment: 'paid',
+        delivery_type: 'DELIVERY',
+        delivery_address: address,
+        carrier: { id: 1, name: 'Colissimo', serviceCode: '' },
+      },
+    );
+    await context.transaction.query('update order_line set quantity = 6 where site_id = $1 and order_id = $2', [
+      42,
+      order.id,
+    ]);
+    return order;
+  });
+const readState = async (id: number) =>
+  (
+    await server.write(42, ({ transaction }) =>
+      transaction.query<{ fulfilment: string }>('select fulfilment from shop_order where site_id = $1 and id = $2', [
+        42,
+        id,
+      ]),
+    )
+  )[0]?.fulfilment;
+
+test('API-23 at 390 px by touch: an order is prepared, leaves in two parcels, and one is taken back in time', async () => {
+  await openShop(server, 42);
+  const order = await createPaid();
+  const owner = await createStaff(server, 'ADMIN');
+  const window = await openAdminWindow(stage, owner, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = window;
+  await window.go('/sites/42/preparation');
+  await page.getByRole('button', { name: `C’est prêt\u00a0: ${order.reference}` }).tap();
+  await expect.poll(() => readState(order.id)).toBe('ready');
+  await page.getByRole('link', { name: /^Prêtes/ }).tap();
+  await page.getByRole('link', { name: `Expédier la commande ${order.reference}` }).tap();
+  await page.getByRole('heading', { name: 'Dans ce colis' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await findAxeViolations(page)).toEqual([]);
+  for (let pieces = 0; pieces < 2; pieces += 1) await page.getByRole('button', { name: 'Un de moins' }).tap();
+  await page.getByLabel('Numéro de suivi').fill('8X123');
+  await page.getByRole('button', { name: 'Expédier 4 sur 6' }).tap();
+  await page.getByRole('heading', { name: 'Colis suivant' }).waitFor();
+  await expect.poll(() => readState(order.id)).toBe('partly_shipped');
+  await page.getByRole('button', { name: 'Expédier le colis' }).tap();
+  await expect.poll(() => readState(order.id)).toBe('shipped');
+  await page.getByRole('button', { name: 'Revenir en arrière' }).last().tap();
+  await expect.poll(() => readState(order.id)).toBe('partly_shipped');
+  await page.getByRole('heading', { name: 'Colis suivant' }).waitFor();
+  await page.getByRole('button', { name: 'Noter sa réception' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).tap();
+  await page.getByText('Reçu', { exact: true }).waitFor();
+  await window.close();
+});
+
+test('API-23 by keyboard: several orders are prepared at once, and what to fetch is printed by wine', async () => {
+  const [first, second] = [await createPaid(), await createPaid()];
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const { page } = window;
+  await window.go('/sites/42/preparation');
+  await page.getByLabel('Tout choisir').focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'C’est prêt (2)' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readState(first.id)).toBe('ready');
+  await expect.poll(() => readState(second.id)).toBe('ready');
+  await page.getByText('Rien à préparer.').waitFor();
+  await window.go('/sites/42/preparation?etape=ready');
+  await page.getByRole('link', { name: 'Imprimer' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Liste par vin' }).waitFor();
+  await page.getByText(`6\u00a0pour ${first.reference}`).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Étiquettes' }).click();
+  await page.getByText('69001 Lyon').first().waitFor();
+  await window.close();
+});

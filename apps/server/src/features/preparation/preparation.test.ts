@@ -1,0 +1,97 @@
+import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrderShop, shopId } from '../orders/orders.fixture.ts';
+import { insertRefund } from '../orders/payments.repository.ts';
+
+let server: TestServer;
+let owner: TestStaff;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty' });
+  await createOrderShop(server);
+  await server.write(shopId, async (context) => {
+    await createProduct(context, 'Pierre Blanche', { id: 70 });
+    await createDeclination(context, 70, { id: 71 });
+    await createDelivery(context);
+  });
+  server.running.context.directory.markStale();
+  owner = await createStaff(server, 'ADMIN', shopId);
+});
+afterAll(() => server?.close());
+
+const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  const answer = await requestAdmin(server, method, `/sites/${shopId}/preparation${path}`, {
+    cookie: owner.cookie,
+    ...(body ? { body } : {}),
+  });
+  return { status: answer.status, ...JSON.parse(answer.text) };
+};
+const create = (changes: Parameters<typeof createOrder>[2]) =>
+  server.write(
+    shopId,
+    async (context) => (await createOrder(context, { productId: 70, declinationId: 71 }, changes)).id,
+  );
+const list = async (tab: string) => {
+  const { data } = await call('GET', `?tab=${tab}`);
+  return { counts: data.counts, ids: data.orders.map(({ id }: { id: number }) => id), orders: data.orders };
+};
+
+test('API-23 the board: each order stands in its step with what is next, and several go on at once', async () => {
+  await create({ delivery_type: 'DELIVERY' });
+  const address = {
+    firstname: 'Léa',
+    lastname: 'Petit',
+    address: '1 quai',
+    addressPart2: '',
+    postalCode: '75001',
+    city: 'Paris',
+    country: 'FR',
+  };
+  const carried = { delivery_type: 'DELIVERY', delivery_address: address, payment: 'paid' } as const;
+  const [first, second] = [await create(carried), await create({ ...carried, fulfilment: 'preparing' })];
+  const collected = await create({ delivery_type: 'CLICK_AND_COLLECT', payment_method: 'collection' });
+  const cancelled = await create({ payment: 'paid', fulfilment: 'cancelled' });
+  await server.write(shopId, (context) =>
+    insertRefund(context, cancelled, { amount_cents: 1200, reason: 'Commande annulée', is_by_hand: true }),
+  );
+
+  expect(await list('prepare')).toMatchObject({
+    ids: [first, second, collected],
+    counts: { prepare: 3, ready: 0, collect: 0, shipped: 0, refund: 1 },
+  });
+  expect((await list('prepare')).orders[0]).toMatchObject({
+    buyer: 'Léa Petit',
+    destination: ['Léa Petit', '1 quai', '75001 Paris'],
+    next: 'ready',
+    isPaid: true,
+    lines: [{ name: 'Un vin', quantity: 1 }],
+  });
+  expect((await list('refund')).ids).toEqual([cancelled]);
+
+  const advance = (idOrders: number[], to: string) => call('POST', '/advance', { idOrders, to });
+  expect((await advance([second, first, collected, first], 'ready')).data).toEqual({
+    done: [first, second, collected],
+    refused: [],
+  });
+  expect((await list('ready')).ids).toEqual([first, second]);
+  expect((await list('collect')).orders).toMatchObject([{ id: collected, next: 'collected', isPaid: false }]);
+  expect((await advance([first, collected], 'shipped')).data).toMatchObject({
+    done: [first],
+    refused: [{ id: collected, message: expect.stringContaining('transporteur') }],
+  });
+  expect(await list('shipped')).toMatchObject({ ids: [first], counts: { ready: 1, shipped: 1 } });
+  expect((await advance([collected], 'collected')).data.refused).toMatchObject([
+    { message: expect.stringContaining('encaissé') },
+  ]);
+  const acts = await server.write(shopId, ({ transaction }) =>
+    transaction.query(`select action from audit_entry where site_id = $1 and action like 'preparation.%'`, [shopId]),
+  );
+  expect(acts).toHaveLength(4);
+  expect((await advance([2_000_000], 'ready')).data).toMatchObject({
+    done: [],
+    refused: [{ message: 'Cette commande est introuvable.' }],
+  });
+});

@@ -1,0 +1,77 @@
+import { preparationTabs } from '@vitrine/domain/ordering/preparation';
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { staffArea as area, siteParams } from './staff.schemas.ts';
+
+const path = '/admin/sites/{idSite}/preparation';
+
+const preparedOrder = z.object({
+  id: z.int(),
+  reference: z.string(),
+  placedAt: z.string(),
+  buyer: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  deliveryType: z.enum(['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY']),
+  /** The carrier, or the moment of a collection. */
+  service: z.string(),
+  /** Where it goes, line by line. */
+  destination: z.array(z.string()),
+  totalCents: z.int(),
+  isPaid: z.boolean(),
+  /** The one step that is next; null where there is none here. */
+  next: z.enum(['ready', 'shipped', 'collected', 'done']).nullable(),
+  /** What is left to hand over of each line. */
+  lines: z.array(z.object({ position: z.int(), name: z.string(), detail: z.string(), quantity: z.int() })),
+  /** How many parcels have left. */
+  shipments: z.int(),
+});
+
+export const listPreparation = defineEndpoint({
+  method: 'GET',
+  path,
+  area,
+  summary:
+    'Liste les commandes d’une étape de la préparation, avec ce qui reste à remettre de chacune, et le compte de chaque étape.',
+  access: 'staff',
+  right: 'orders.read',
+  params: siteParams,
+  query: z.strictObject({
+    tab: z.enum(preparationTabs, 'Choisissez une étape, comme prepare.').meta({ examples: ['prepare'] }),
+  }),
+  reply: z.object({
+    timeZone: z.string(),
+    counts: z.record(z.enum(preparationTabs), z.int()),
+    orders: z.array(preparedOrder),
+    /** Whether more wait than are listed. */
+    isCut: z.boolean(),
+  }),
+  errors: ['invalid-fields'],
+  isAddition: true,
+});
+
+export const advancePreparation = defineEndpoint({
+  method: 'POST',
+  path: `${path}/advance`,
+  area,
+  summary:
+    'Fait avancer plusieurs commandes d’un coup\u00a0: prêtes, expédiées en un colis chacune, retirées ou terminées. Celles qui ne le peuvent pas disent pourquoi.',
+  access: 'staff',
+  right: 'orders.update',
+  params: siteParams,
+  body: z.strictObject({
+    idOrders: z
+      .array(z.int().min(1).max(2_147_483_647))
+      .min(1, 'Choisissez au moins une commande.')
+      .max(200, 'Au plus 200 commandes à la fois.')
+      .meta({ examples: [[1]] }),
+    to: z.enum(['ready', 'shipped', 'collected', 'done'], 'Choisissez une étape, comme ready.'),
+  }),
+  bodyType: 'json',
+  reply: z.object({
+    done: z.array(z.int()),
+    refused: z.array(z.object({ id: z.int(), reference: z.string(), message: z.string() })),
+  }),
+  errors: ['invalid-fields'],
+  isAddition: true,
+});
