@@ -20,6 +20,8 @@ const sale = fc
   });
 const add = (amounts: readonly VatAmount[]) => sumByRate(amounts).filter(({ totalCents }) => totalCents !== 0);
 
+const plain = (amounts: readonly number[]) => amounts.map((cents) => ({ cents, parts: [] }));
+
 describe('STA-04 refunds by rate', () => {
   test('parts of an order make its groups', () => {
     fc.assert(
@@ -41,7 +43,7 @@ describe('STA-04 refunds by rate', () => {
           steps.push(Math.floor(left * share));
         }
         steps.push(total - steps.reduce((sum, one) => sum + one, 0));
-        const spread = spreadRefunds(parts, steps);
+        const spread = spreadRefunds(parts, plain(steps));
         for (const [place, given] of spread.entries()) {
           expect(given.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(steps[place]);
           for (const part of given) {
@@ -61,7 +63,19 @@ describe('STA-04 refunds by rate', () => {
     ['more than was charged is left out', [1200], [5000], [1200]],
   ])('%s', (_, [first = 0, second = 0], steps, totals) => {
     const parts = listSaleParts([splitVat(first, 2000), splitVat(second, 550)], []);
-    expect(spreadRefunds(parts, steps).flatMap((given) => given.map(({ totalCents }) => totalCents))).toEqual(totals);
+    expect(spreadRefunds(parts, plain(steps)).flatMap((given) => given.map(({ totalCents }) => totalCents))).toEqual(
+      totals,
+    );
+  });
+
+  test('lines say which rate goes back; the rest of the order follows exactly', () => {
+    const parts = listSaleParts([splitVat(1200, 2000), splitVat(1055, 550)], []);
+    const honey = { nature: 'goods' as const, ...splitVat(1055, 550) };
+    const spread = spreadRefunds(parts, [
+      { cents: 1055, parts: [honey] },
+      { cents: 1200, parts: [] },
+    ]);
+    expect(spread).toEqual([[honey], [{ nature: 'goods', ...splitVat(1200, 2000) }]]);
   });
 
   test('shipping is told from goods', () => {

@@ -26,25 +26,52 @@ export function listSaleParts(groups: readonly VatAmount[], shipping: readonly V
   return [...goods, ...shipping.map((part): SalePart => ({ nature: 'shipping', ...part }))].filter(isCharged);
 }
 
+/** A refund: its amount, and what its lines say of it where it has some. */
+export interface SpreadableRefund {
+  cents: number;
+  parts: readonly SalePart[];
+}
+
 /**
- * Spreads refunds of an order over its parts, in their order: each by what is left of the parts, VAT as the difference of two
- * cumulative amounts. Refunds of the whole give back exactly what was charged of each part, and none gives back more. What exceeds
- * the order is left out.
+ * Spreads refunds of an order over its parts, in their order. Lines say what they give back; the rest of a refund is spread by what is
+ * left of the parts, VAT as the difference of two cumulative amounts. Refunds of the whole give back exactly what was charged of each
+ * part, and none gives back more. What exceeds the order is left out.
  */
-export function spreadRefunds(parts: readonly SalePart[], amounts: readonly number[]): SalePart[][] {
+export function spreadRefunds(parts: readonly SalePart[], refunds: readonly SpreadableRefund[]): SalePart[][] {
   const given = parts.map(() => ({ totalCents: 0, vatCents: 0 }));
-  return amounts.map((amount) => {
+  return refunds.map((refund) => {
     const left = parts.map(({ totalCents }, place) => totalCents - (given[place]?.totalCents ?? 0));
-    const most = left.reduce((sum, cents) => sum + cents, 0);
-    const shares = spreadAmount(Math.min(amount, most), left);
+    const told = parts.map((part, place) => {
+      const lines = refund.parts.filter(({ nature, rate }) => nature === part.nature && rate === part.rate);
+      const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+      return totalCents <= (left[place] ?? 0)
+        ? { totalCents, vatCents: lines.reduce((sum, line) => sum + line.vatCents, 0) }
+        : { totalCents: 0, vatCents: 0 };
+    });
+    const open = left.map((cents, place) => cents - (told[place]?.totalCents ?? 0));
+    const rest = Math.max(0, refund.cents - told.reduce((sum, { totalCents }) => sum + totalCents, 0));
+    const shares = spreadAmount(
+      Math.min(
+        rest,
+        open.reduce((sum, cents) => sum + cents, 0),
+      ),
+      open,
+    );
     return parts
       .map((part, place): SalePart => {
         const before = given[place] ?? { totalCents: 0, vatCents: 0 };
-        const totalCents = shares[place] ?? 0;
+        const line = told[place] ?? { totalCents: 0, vatCents: 0 };
+        const share = shares[place] ?? 0;
+        const totalCents = line.totalCents + share;
         const until = before.totalCents + totalCents;
-        const vatUntil = divideProductHalfUp(part.vatCents, until, part.totalCents);
-        given[place] = { totalCents: until, vatCents: vatUntil };
-        const vatCents = vatUntil - before.vatCents;
+        const vatCents =
+          share === 0 && until < part.totalCents
+            ? line.vatCents
+            : Math.min(
+                totalCents,
+                Math.max(0, divideProductHalfUp(part.vatCents, until, part.totalCents) - before.vatCents),
+              );
+        given[place] = { totalCents: until, vatCents: before.vatCents + vatCents };
         return { nature: part.nature, rate: part.rate, totalCents, netCents: totalCents - vatCents, vatCents };
       })
       .filter(isCharged);

@@ -17,7 +17,8 @@ export async function* readRefunds(context: RequestContext, period: AccountPerio
   const chunks = readChunks<RefundedRow>((last, limit) => listRefunds(context, period, { last, limit }));
   for await (const rows of chunks)
     yield rows.map((row) => {
-      const spread = spreadRefunds(listSaleParts(row.vat_groups, row.shipping_parts), [...row.former_cents, row.cents]);
+      const refunds = [...row.former, row].map(({ cents, lines }) => ({ cents, parts: lines }));
+      const spread = spreadRefunds(listSaleParts(row.vat_groups, row.shipping_parts), refunds);
       return { ...row, parts: spread.at(-1) ?? [] };
     });
 }

@@ -36,6 +36,17 @@ export async function sumSales(
   return row ?? { count: 0, totalCents: 0 };
 }
 
+/** What a line of a refund gives back at one rate. */
+export interface RefundedPart extends VatAmount {
+  nature: 'goods' | 'shipping';
+}
+
+/** The lines of a refund as JSON, empty where it has none. */
+const linesOf = (refund: string) => `coalesce((select jsonb_agg(part.value || jsonb_build_object('nature',
+         case when line.line_position is null then 'shipping' else 'goods' end) order by line.position)
+       from refund_line line cross join lateral jsonb_array_elements(line.parts) part
+       where line.site_id = $1 and line.refund_id = ${refund}.id), '[]')`;
+
 /** A refund of what an order was paid, with the amounts of those before it. */
 export interface RefundedRow {
   day: string;
@@ -44,7 +55,9 @@ export interface RefundedRow {
   order_id: number;
   reference: string;
   cents: number;
-  former_cents: number[];
+  lines: RefundedPart[];
+  /** The refunds before it, the first first. */
+  former: { cents: number; lines: RefundedPart[] }[];
   vat_groups: VatAmount[];
   shipping_parts: VatAmount[];
 }
@@ -57,12 +70,12 @@ export function listRefunds(
 ): Promise<RefundedRow[]> {
   return context.transaction.query(
     `select to_char(refund.sent_at at time zone $4, 'YYYY-MM-DD') as day, refund.sent_at as at, refund.id, placed.id as order_id,
-       placed.reference, refund.amount_cents as cents, placed.vat_groups, placed.shipping_parts,
-       array(select former.amount_cents from refund former
+       placed.reference, refund.amount_cents as cents, placed.vat_groups, placed.shipping_parts, ${linesOf('refund')} as lines,
+       (select coalesce(jsonb_agg(jsonb_build_object('cents', former.amount_cents, 'lines', ${linesOf('former')})
+           order by former.sent_at, former.id), '[]') from refund former
          left join card_intent other on other.site_id = $1 and other.id = former.intent_id
          where former.site_id = $1 and former.payment_id = refund.payment_id and former.state = 'sent'
-           and (former.intent_id is null or other.outcome = 'counted') and (former.sent_at, former.id) < (refund.sent_at, refund.id)
-         order by former.sent_at, former.id) as former_cents
+           and (former.intent_id is null or other.outcome = 'counted') and (former.sent_at, former.id) < (refund.sent_at, refund.id)) as former
      from refund
      join payment on payment.site_id = $1 and payment.id = refund.payment_id
      join shop_order placed on placed.site_id = $1 and placed.id = payment.order_id
