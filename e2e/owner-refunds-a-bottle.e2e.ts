@@ -59,6 +59,11 @@ test('API-23 a broken bottle is refunded by two taps at 390 pixels, then marked 
   await state.getByText('Remboursé en partie').waitFor();
   await section.getByText('Envoyé', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await go(`/sites/${shopId}/factures`);
+  await page.getByRole('link', { name: /^AV-/ }).tap();
+  const paper = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Télécharger le PDF' }).tap();
+  expect((await paper).suggestedFilename()).toMatch(/^AV-\d{4}-000001\.pdf$/);
   expect(await findShopFaults(stage.server)).toEqual([]);
   await close();
 });

@@ -1,7 +1,9 @@
-import { shopScreens } from '@vitrine/test-kit/browser/admin-screens';
 import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/browser/find-screen-faults';
+import { shopScreens } from '@vitrine/test-kit/browser/screens/shop-screens';
 import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createOrder, markPaid } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
+import { createWithdrawal } from '@vitrine/test-kit/records/withdrawals';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
@@ -13,9 +15,14 @@ test(
     await openShop(stage.server, 42);
     await stage.server.write(42, async (context) => {
       const wine = await createProduct(context, 'Les Perruches');
-      await createDeclination(context, wine, { stock: 24 });
+      const bottle = { productId: wine, declinationId: await createDeclination(context, wine, { stock: 24 }) };
       await createDeclination(context, wine, { year: 2021, capacity: 1.5, capacityUnit: 'L', priceCents: null });
       await createDelivery(context);
+      const carrier = { id: 1, name: 'Colissimo', serviceCode: '' };
+      await createOrder(context, bottle, { payment: 'paid', fulfilment: 'ready', delivery_type: 'DELIVERY', carrier });
+      const paid = await createOrder(context, bottle);
+      await markPaid(context, paid.id);
+      await createWithdrawal(context, paid);
     });
     expect(await findScreenFaults(stage, shopScreens)).toEqual([]);
   },

@@ -1773,13 +1773,13 @@ export interface ShopOrderTable {
   erasure_due_at: Date | null;
   anonymised_at: Date | null;
   /** Has a default. */ version: number;
-  /** Computed. */ status: string | null;
   /** Computed. */ folded_email: string | null;
   /** Computed. */ folded_reference: string | null;
   /** Computed. */ folded_letters: string | null;
   /** Computed. */ folded_name: string | null;
   /** Computed. */ folded_surname: string | null;
   /** Computed. */ searched_email: string | null;
+  /** Computed. */ status: string | null;
 }
 
 /** A row of `site`. */

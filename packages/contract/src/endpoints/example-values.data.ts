@@ -67,6 +67,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   idCountry: 1,
   idDate: 12,
   idForm: 12,
+  idOrder: 12,
   idDeclination: 70,
   idList: 1,
   idLayout: 'ouverture',

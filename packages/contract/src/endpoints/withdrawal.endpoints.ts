@@ -9,10 +9,9 @@ const area = 'Boutique';
 
 const declaration = z.strictObject({
   name: singleLineText(160).min(1, 'Indiquez votre nom.'),
-  orderReference: pastedLine(40).min(
-    1,
-    'Indiquez le numéro de votre commande\u00a0: il est dans le courriel qui l’a confirmée.',
-  ),
+  orderReference: pastedLine(40)
+    .min(1, 'Indiquez le numéro de votre commande\u00a0: il est dans le courriel qui l’a confirmée.')
+    .meta({ examples: ['260927-KLMNPQR'] }),
   email: personFields.email,
   details: multilineText()
     .max(2000, 'Au plus 2 000 caractères.')

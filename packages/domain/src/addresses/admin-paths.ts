@@ -79,6 +79,8 @@ export const adminPaths = {
   /** A file that a visitor left with an answer. */
   conversationFile: (idSite: number | string, id: number | string, idFile: string) =>
     `/api/admin/sites/${idSite}/conversations/${id}/files/${encodeURIComponent(idFile)}`,
+  /** The PDF of an invoice or of a credit note. */
+  paperFile: (idSite: number | string, id: number | string) => `/api/admin/sites/${idSite}/papers/${id}/file`,
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { addDomain, choose, dialog, open, openFirst, openFromMenu, press, sendExport } from './admin-screen-acts.ts';
 import { diaryScreens } from './screens/diary-screens.ts';
 import { inboxScreens } from './screens/inbox-screens.ts';
+import { shopScreens } from './screens/shop-screens.ts';
 import { visitorScreens } from './screens/visitor-screens.ts';
 
 /** A screen of the administration in one state, on the demo site. */
@@ -354,39 +355,6 @@ export const appearanceScreens: readonly AdminScreen[] = [
   { name: 'traceurs', path: `${site}/traceurs` },
   { name: 'courriels', path: `${site}/courriels` },
   { name: 'courriel', path: `${site}/courriels/message-acknowledgement` },
-];
-
-/** The shop, where the site has one. */
-export const shopScreens: readonly AdminScreen[] = [
-  { name: 'vins-et-coffrets', path: `${site}/produits` },
-  { name: 'nouveau-produit', path: `${site}/produits`, act: open('Nouveau produit') },
-  { name: 'millesimes', path: `${site}/declinaisons` },
-  { name: 'millesime', path: `${site}/declinaisons`, act: openFirst },
-  { name: 'nouveau-millesime', path: `${site}/declinaisons/nouveau` },
-  { name: 'commandes', path: `${site}/commandes` },
-  { name: 'preparation', path: `${site}/preparation` },
-  { name: 'papiers-de-preparation', path: `${site}/preparation/papiers?papier=bons` },
-  { name: 'pour-mon-comptable', path: `${site}/comptes` },
-  { name: 'stock', path: `${site}/stock` },
-  { name: 'mouvement-de-stock', path: `${site}/stock`, act: openFirst },
-  { name: 'reductions', path: `${site}/reductions` },
-  { name: 'nouvelle-reduction', path: `${site}/reductions/nouveau` },
-  { name: 'recompenses', path: `${site}/recompenses` },
-  { name: 'nouvelle-recompense', path: `${site}/recompenses/nouveau` },
-  { name: 'accords', path: `${site}/accords` },
-  { name: 'variations', path: `${site}/variations` },
-  { name: 'codes-de-reduction', path: `${site}/codes` },
-  { name: 'nouveau-code', path: `${site}/codes/nouveau` },
-  { name: 'zones-de-livraison', path: `${site}/zones` },
-  { name: 'zone-de-livraison', path: `${site}/zones`, act: openFirst },
-  { name: 'transporteurs', path: `${site}/transporteurs` },
-  { name: 'tarifs-de-livraison', path: `${site}/tarifs-livraison` },
-  { name: 'nouveau-tarif', path: `${site}/tarifs-livraison/nouveau` },
-  { name: 'ouvrir-ma-boutique', path: `${site}/ouvrir-ma-boutique` },
-  { name: 'essai-de-livraison', path: `${site}/essai-livraison?q=18%20bouteilles%20pour%20Lyon` },
-  { name: 'horaires-de-retrait', path: `${site}/retrait` },
-  { name: 'nouvel-horaire-de-retrait', path: `${site}/retrait/nouveau` },
-  { name: 'fermetures-du-retrait', path: `${site}/fermetures-retrait` },
 ];
 
 /** Every screen behind the sign-in. */

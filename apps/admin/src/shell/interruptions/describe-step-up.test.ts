@@ -10,7 +10,7 @@ test('PLT-05 each call that asks for a confirmed identity says why, in a sentenc
   expect(
     said.filter(
       ([name, reason]) =>
-        /\.export$|^export(?:Person|Conversations?|DiaryDate|FormAnswers)$/.test(name) !==
+        /\.export$|^export(?:Person|Accounts|Conversations?|DiaryDate|FormAnswers)$/.test(name) !==
         reason.startsWith('Ce fichier'),
     ),
   ).toEqual([]);

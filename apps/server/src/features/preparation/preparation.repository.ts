@@ -22,8 +22,8 @@ export const maximumListed = 200;
 export async function listPreparedOrders(context: RequestContext, tab: PreparationTab): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(
     `select placed.id from shop_order placed where placed.site_id = $1 and $2::timestamptz is not null and ${conditions[tab]}
-     order by placed.slot_ends_at nulls last, placed.placed_at, placed.id limit ${maximumListed + 1}`,
-    [context.site.id, new Date(context.now)],
+     order by placed.slot_ends_at nulls last, placed.placed_at, placed.id limit $3`,
+    [context.site.id, new Date(context.now), maximumListed + 1],
   );
   return rows.map(({ id }) => id);
 }

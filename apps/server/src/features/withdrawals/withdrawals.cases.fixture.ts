@@ -1,9 +1,11 @@
 import { createOrder } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { tenantId } from '@vitrine/test-kit/records/tenants';
 import { createWithdrawal } from '@vitrine/test-kit/records/withdrawals';
 import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { findOrderOfTypedReference } from '../orders/keeping/find-orders.operations.ts';
+import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
 import { withdrawalRecords } from './withdrawal-records.operations.ts';
 import { advanceWithdrawal } from './withdrawal-steps.operations.ts';
@@ -30,9 +32,8 @@ const byRevocation = (input: (token: string) => object): Pick<EndpointCase, 'own
   own: input('jeton'),
   prepare: async (server, siteId) => {
     const { revocation } = await server.write(siteId, async (context) => {
-      const productId = await createProduct(context, 'Vin rétracté');
-      const declinationId = await createDeclination(context, productId, { stock: 6 });
-      return createWithdrawal(context, await createOrder(context, { productId, declinationId }));
+      const sold = { productId: tenantId, declinationId: tenantDeclinationId };
+      return createWithdrawal(context, await createOrder(context, sold));
     });
     return { input: input(revocation) };
   },
@@ -64,9 +65,7 @@ export const cases: EndpointCases = {
     own: { params: { token: 'jeton' } },
     prepare: async (server, siteId) => {
       const { token } = await server.write(siteId, async (context) => {
-        const productId = await createProduct(context, 'Vin à rétracter');
-        const declinationId = await createDeclination(context, productId, { stock: 6 });
-        return createOrder(context, { productId, declinationId });
+        return createOrder(context, { productId: tenantId, declinationId: tenantDeclinationId });
       });
       return { input: { params: { token } } };
     },

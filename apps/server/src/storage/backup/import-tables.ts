@@ -36,8 +36,12 @@ export async function importTables(
     for (const { table, name } of references)
       await client.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`);
     await client.query('set local role vitrine_platform');
-    // The backup contains the rows that migrations insert (countries, languages).
-    for (const { name } of tables) await client.query(`delete from ${name}`);
+    // The backup contains the rows that migrations insert (countries, languages). Where rows are only ever added there is none yet.
+    const { rows: emptied } = await client.query<{ name: string }>(
+      `select name from unnest($1::text[]) name where has_table_privilege(name, 'delete')`,
+      [tables.map(({ name }) => name)],
+    );
+    for (const { name } of emptied) await client.query(`delete from ${name}`);
     for (const { name, columns } of tables) {
       const count = await importTable(client, join(backup, tableFile(name)), name, columns);
       if (count !== (manifest.rows[name] ?? 0))

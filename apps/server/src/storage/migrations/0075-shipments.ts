@@ -38,14 +38,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        add constraint stock_hold_out check (out_quantity between 0 and quantity)`,
   );
   await addEventKinds(db);
+  // PostgreSQL 15 and 16 change no generated column in its place.
   await run(
-    `alter table shop_order alter column status set expression as (case when payment_state = 'refunded' then 'refunded'
-       when fulfilment in ('expired', 'cancelled') then 'cancelled'
-       when fulfilment = 'placed' then case when payment_state in ('paid', 'partly_refunded', 'disputed') then 'paid'
-         when payment_state = 'failed' then 'payment_failed' else 'awaiting_payment' end
-       else fulfilment end)`,
+    `alter table shop_order drop column status,
+       add column status text generated always as (case when payment_state = 'refunded' then 'refunded'
+         when fulfilment in ('expired', 'cancelled') then 'cancelled'
+         when fulfilment = 'placed' then case when payment_state in ('paid', 'partly_refunded', 'disputed') then 'paid'
+           when payment_state = 'failed' then 'payment_failed' else 'awaiting_payment' end
+         else fulfilment end) stored`,
   );
+  await run('create index shop_order_status on shop_order (site_id, status, placed_at, id)');
+  // Each table of a site hides its rows from whoever has no site, its owner too.
+  await run('set local role vitrine_platform');
   await insertFormerShipments(run);
+  await run('reset role');
 }
 
 /** Adds kinds of events to those that the table allows by now. */

@@ -104,7 +104,10 @@ export const refundOrder = defineEndpoint({
           .meta({ label: 'Article' }),
       )
       .max(1000, 'Au plus 1\u202f000 lignes.'),
-    shipping: z.boolean('Choisissez oui ou non.').describe('Rend aussi ce qui reste de la livraison.'),
+    shipping: z
+      .boolean('Choisissez oui ou non.')
+      .describe('Rend aussi ce qui reste de la livraison.')
+      .meta({ examples: [false] }),
     reason: z.enum(toKeys(refundReasons), 'Choisissez pourquoi vous remboursez.'),
     note: singleLineText(200).default('').describe('Pour l’équipe\u00a0: la personne ne la lit pas.'),
     confirm: z.string('Indiquez la confirmation lue à l’essai.').max(64, 'Au plus 64 caractères.').optional(),

@@ -147,7 +147,10 @@ export const updateShipmentProblem = defineEndpoint({
   summary: 'Note ce qui est arrivé à un colis en route\u00a0: perdu, abîmé ou revenu\u00a0; ou que tout va bien.',
   params: shipmentParams,
   body: z.strictObject({
-    problem: z.enum(shipmentProblems, 'Choisissez\u00a0: perdu, abîmé ou revenu.').nullable(),
+    problem: z
+      .enum(shipmentProblems, 'Choisissez\u00a0: perdu, abîmé ou revenu.')
+      .nullable()
+      .meta({ examples: ['broken'] }),
     note: multilineText()
       .max(1000, 'Au plus 1 000 caractères.')
       .meta({ examples: ['Carton ouvert'] }),

@@ -1,6 +1,6 @@
 import { callApi } from '../../../base/api/call-api.ts';
 import { notify } from '../../../base/toasts/toasts.ts';
-import { refreshPreparation } from '../preparation.queries.ts';
+import { refreshPreparation } from '../orders/preparation.queries.ts';
 
 export type AdvanceStep = 'ready' | 'shipped' | 'collected' | 'done';
 

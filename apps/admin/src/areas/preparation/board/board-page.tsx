@@ -12,7 +12,7 @@ import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { ViewLinks } from '../../../base/navigation/view-links.tsx';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page } from '../../../base/page/page.tsx';
-import { preparationQuery, readTab } from '../preparation.queries.ts';
+import { preparationQuery, readTab } from '../orders/preparation.queries.ts';
 import { type AdvanceStep, advance, confirmWords, stepWords } from './advance-orders.ts';
 import styles from './board-page.module.css';
 import { ConfirmAdvance } from './confirm-advance.tsx';

@@ -4,7 +4,7 @@ import type { PreparationTab } from '@vitrine/domain/ordering/preparation';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../base/components/button.tsx';
 import { Moment } from '../../../base/components/moment.tsx';
-import type { PreparedOrder } from '../preparation.queries.ts';
+import type { PreparedOrder } from '../orders/preparation.queries.ts';
 import { type AdvanceStep, stepWords } from './advance-orders.ts';
 import styles from './board-page.module.css';
 

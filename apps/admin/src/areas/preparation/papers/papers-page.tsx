@@ -11,7 +11,7 @@ import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { ViewLinks } from '../../../base/navigation/view-links.tsx';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page } from '../../../base/page/page.tsx';
-import { type PreparedOrder, preparationQuery, readTab } from '../preparation.queries.ts';
+import { type PreparedOrder, preparationQuery, readTab } from '../orders/preparation.queries.ts';
 import styles from './papers-page.module.css';
 import { sumByProduct } from './sum-by-product.ts';
 

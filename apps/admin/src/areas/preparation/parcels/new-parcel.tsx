@@ -3,7 +3,7 @@ import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { Actions, Form, readField, TextField } from '../../../base/forms/form.tsx';
 import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
-import { type OrderShipments, refreshPreparation } from '../preparation.queries.ts';
+import { type OrderShipments, refreshPreparation } from '../orders/preparation.queries.ts';
 import styles from './parcels-page.module.css';
 
 /** What is put into the next parcel: all that is left at first. */

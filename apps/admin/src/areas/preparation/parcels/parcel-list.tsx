@@ -7,7 +7,7 @@ import { Status } from '../../../base/components/notice.tsx';
 import { Modal } from '../../../base/dialogs/modal.tsx';
 import { DialogActions, Form, readField, SelectField, TextAreaField, TextField } from '../../../base/forms/form.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
-import { type OrderShipments, refreshPreparation, type Shipment } from '../preparation.queries.ts';
+import { type OrderShipments, refreshPreparation, type Shipment } from '../orders/preparation.queries.ts';
 import styles from './parcels-page.module.css';
 
 interface ListProps {

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../../base/components/notice.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page } from '../../../base/page/page.tsx';
-import { shipmentsQuery } from '../preparation.queries.ts';
+import { shipmentsQuery } from '../orders/preparation.queries.ts';
 import { NewParcel } from './new-parcel.tsx';
 import { ParcelList } from './parcel-list.tsx';
 import styles from './parcels-page.module.css';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type PreparationTab, preparationTabs } from '@vitrine/domain/ordering/preparation';
-import { callApi } from '../../base/api/call-api.ts';
-import { queryClient } from '../../base/api/query-client.ts';
+import { callApi } from '../../../base/api/call-api.ts';
+import { queryClient } from '../../../base/api/query-client.ts';
 
 export type Preparation = ReplyOf<'listPreparation'>;
 export type PreparedOrder = Preparation['orders'][number];
