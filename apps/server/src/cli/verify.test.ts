@@ -27,7 +27,7 @@ test('API-23 vitrine verify says that all agrees with what it compared, or each 
   expect(await verify()).toMatchObject({
     code: 0,
     output: expect.stringMatching(
-      /^Tout concorde\u00a0: \d+\u00a0stocks, 200\u00a0commandes, 400\u00a0lignes, 200\u00a0paiements, 1\u00a0code, 0\u00a0créneau\.\n$/,
+      /^Tout concorde\u00a0: \d+\u00a0stocks, 200\u00a0commandes, 400\u00a0lignes, 200\u00a0paiements, 0\u00a0facture, 1\u00a0code, 0\u00a0créneau\.\n$/,
     ),
   });
   await server.write(shopId, ({ transaction }) =>

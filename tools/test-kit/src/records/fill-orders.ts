@@ -45,6 +45,9 @@ export async function fillOrders(superuserUrl: string, siteId: number, count: nu
         case when number % 10 = 2 then 'REMPLI' else '' end, 'rempli', now()
       from (select number, ${states} as state from generate_series(1, ${count}) number) one
       left join (select min(id) as id from pickup_schedule where site_id = $site) schedule on true`);
+    // They were paid before there were papers.
+    await run(`insert into invoice_chain (site_id, day, closed_before, started_at)
+      values ($site, current_date, current_date, now() + interval '1 hour') on conflict do nothing`);
     await run(`create temporary table filled as select id, fulfilment, payment_state, placed_at, reference, discount_code, email, slot
       from shop_order where site_id = $site and terms_hash = 'rempli'`);
     await run(`insert into order_line (site_id, order_id, position, item_id, product_id, declination_id, name, detail, quantity,

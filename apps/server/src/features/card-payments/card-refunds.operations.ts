@@ -30,13 +30,18 @@ async function sendCardRefund(scope: SiteTaskScope, account: CardAccount, refund
   const { intent_id: intentId } = refund;
   try {
     const before = await cards.getIntent(account, intentId);
-    const amountCents = Math.min(refund.amount_cents, before.amountCents - before.refundedCents);
-    // A part has gone back before, from the service itself: what is owed is the rest, if anything.
-    if (amountCents < refund.amount_cents)
-      await scope.write(async (context) => {
-        await reduceCardRefund(context, refund.id, amountCents);
-        await reduceRefundLines(context, refund, amountCents);
-      });
+    const amountCents = await scope.write(async (context) => {
+      // What has gone back by now counts first: another program may have sent this very refund.
+      await settleCardIntent(context, before);
+      const due = (await listCardRefunds(context)).find(({ id }) => id === refund.id);
+      const leftCents = due ? Math.min(due.amount_cents, before.amountCents - before.refundedCents) : 0;
+      // A part has gone back from the service itself: what is owed is the rest, if anything.
+      if (due && leftCents < due.amount_cents) {
+        await reduceCardRefund(context, due.id, leftCents);
+        await reduceRefundLines(context, due, leftCents);
+      }
+      return leftCents;
+    });
     if (amountCents > 0)
       await cards.refund(account, {
         intentId,

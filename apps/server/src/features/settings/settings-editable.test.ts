@@ -25,6 +25,7 @@ const texts = [
   'Autre',
   '6, 18',
   '1,5 L = 2',
+  'FR123456_01ABCD',
 ];
 
 /** What visitors' calls answer: private settings have their own tests. */

@@ -43,6 +43,7 @@ const wrong = {
   idDate: 'x',
   idBooking: 'x',
   idOrder: 'x',
+  idPaper: 'x',
   number: 'x',
   idList: 'x',
   idForm: 'x',
