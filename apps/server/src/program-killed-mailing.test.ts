@@ -29,7 +29,7 @@ const moments: readonly (SmtpBehaviour | 'refuse')[] = [
   'reject mail',
   'refuse',
 ];
-const kills = byRunLength(3, 20);
+const kills = byRunLength(1, 20);
 const perKill = byRunLength(14, 500);
 /** Mails that a program sends at once. */
 const connections = 2;

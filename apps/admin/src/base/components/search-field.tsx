@@ -31,6 +31,8 @@ export function SearchField({
       placeholder={placeholder}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
+      // Who goes on to a result has searched before: a search that came later would take them back.
+      onBlur={() => typed !== value && onChange(typed)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { SearchField } from '../../base/components/search-field.tsx';
+import { setParameter, useAddressParameters } from '../../base/navigation/use-address-parameters.ts';
 import toolbar from '../lists/list-toolbar.module.css';
 import { type ContentListKind, nameRoute } from './content-kinds.data.ts';
 import shared from './contents.module.css';
@@ -23,17 +23,8 @@ export function ContentToolbar({
   /** What every list has at the end of its toolbar. */
   menus: ReactNode;
 }) {
-  const [search, setSearch] = useSearchParams();
-  const change = (name: string, value: string) =>
-    setSearch(
-      (held) => {
-        const next = new URLSearchParams(held);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const [search, edit] = useAddressParameters();
+  const change = (name: string, value: string) => edit((next) => setParameter(next, name, value));
   const select = (
     name: string,
     label: string,

@@ -1,20 +1,11 @@
-import { useSearchParams } from 'react-router';
+import { setParameter, useAddressParameters } from '../../base/navigation/use-address-parameters.ts';
 
 /** The filters of a list, which its address keeps. */
 export function useFilters(): { read(name: string): string; change(name: string, value: string): void } {
-  const [search, setSearch] = useSearchParams();
+  const [parameters, change] = useAddressParameters();
   return {
-    read: (name) => search.get(name) ?? '',
-    change: (name, value) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value) after.set(name, value);
-          else after.delete(name);
-          return after;
-        },
-        { replace: true },
-      ),
+    read: (name) => parameters.get(name) ?? '',
+    change: (name, value) => change((next) => setParameter(next, name, value)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
-import { useSearchParams } from 'react-router';
+import { setParameter, useAddressParameters } from '../../../base/navigation/use-address-parameters.ts';
 import type { ListQuery } from '../../lists/list-preferences.ts';
 
 /** Lists the parameters of a list that stand in its URL. */
@@ -17,18 +17,22 @@ export function useListState(description: ResourceDescription): {
   change(changes: Record<string, string>): void;
   replace(query: ListQuery): void;
 } {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, edit] = useAddressParameters();
+  const names = listParameters(description);
   const query: Record<string, string> = {};
-  for (const name of listParameters(description)) {
+  for (const name of names) {
     const value = parameters.get(name);
     if (value) query[name] = value;
   }
-  const replace = (next: ListQuery) =>
-    setParameters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
+  const change = (changes: Readonly<Record<string, string>>) =>
+    edit((next) => {
+      for (const name of [...next.keys()]) if (!names.includes(name)) next.delete(name);
+      for (const [name, value] of Object.entries(changes)) setParameter(next, name, value);
+    });
   return {
     query,
     isFiltered: Object.keys(query).some((name) => name !== 'order'),
-    change: (changes) => replace({ ...query, ...changes }),
-    replace,
+    change,
+    replace: (next) => change({ ...Object.fromEntries(names.map((name) => [name, ''])), ...next }),
   };
 }
