@@ -111,6 +111,19 @@ describe('API-23 what goes back by card', () => {
     expect(await shop.read(order)).toMatchObject({ status: 'refunded' });
   });
 
+  test('API-23 what another program has just given back is that refund, with its lines, and no second one', async () => {
+    const { intent, id } = await payOrder();
+    await cancel(id);
+    const refund = (await lastRefund()) ?? 0;
+    // The other program has not written yet what the service has done.
+    shop.cards.ledger.refund(intent.id, 1250, `vitrine-${shopId}-refund-${refund}`);
+    await shop.runRefunds();
+    expect(await lastRefund()).toBe(refund);
+    expect(await shop.count('refund', `id = ${refund} and state = 'sent' and amount_cents = 1250`)).toBe(1);
+    expect(await shop.count('refund_line', `refund_id = ${refund} and total_cents = 1250`)).toBe(1);
+    expect(intent.refunded).toBe(1250);
+  });
+
   test('API-23 what the owner gives back at the service itself is seen', async () => {
     const { order, intent } = await payOrder(2);
     shop.cards.ledger.refund(intent.id, 1000, '');
