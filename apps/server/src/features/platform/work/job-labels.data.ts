@@ -1,6 +1,7 @@
 /** What people call each kind of job; a test compares it with the jobs of the program. */
 export const jobLabels: Readonly<Record<string, string>> = {
   'convert-video': 'Conversion d’une vidéo',
+  'create-label': 'Achat de l’étiquette d’un colis',
   'draw-paper': 'Dessin d’une facture ou d’un avoir',
   'erase-orders': 'Effacement des commandes anciennes',
   'export-site': 'Préparation d’une archive',
