@@ -239,6 +239,7 @@ export const endpoints = {
   createParcelLabel: adminParcelLabelEndpoints.createParcelLabel,
   settleParcelLabel: adminParcelLabelEndpoints.settleParcelLabel,
   readParcelLabelFile: adminParcelLabelEndpoints.readParcelLabelFile,
+  testCarrier: adminParcelLabelEndpoints.testCarrier,
   listPersons: adminPersonEndpoints.listPersons,
   readPerson: adminPersonEndpoints.readPerson,
   exportPerson: adminPersonEndpoints.exportPerson,

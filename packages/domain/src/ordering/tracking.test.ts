@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  describeTrackingStep,
   findDeliveryDay,
   isTrackingOver,
   mergeTracking,
@@ -75,4 +76,11 @@ test('API-23 a carrier is asked every four hours, then daily, more rarely where 
   expect(hours({ state: 'under_way' }, 40 * day)).toBe(24);
   expect(hours({ state: 'under_way' }, 40 * day + 1)).toBeNull();
   expect([hours({ state: 'delivered' }), hours({ state: 'returned' })]).toEqual([null, null]);
+});
+
+test('API-23 a step is told in French, without what its carrier has not told', () => {
+  const told = { day: '2026-12-03', time: '09:12', label: 'Pris en charge', place: 'Angers' };
+  expect(describeTrackingStep(told)).toBe('3 décembre à 09:12, Angers\u00a0: Pris en charge');
+  expect(describeTrackingStep({ ...told, time: '', place: '' })).toBe('3 décembre\u00a0: Pris en charge');
+  expect(describeTrackingStep({ ...told, day: '', place: '' })).toBe('Pris en charge');
 });

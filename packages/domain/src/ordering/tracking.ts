@@ -28,6 +28,15 @@ export const trackingLabels: Readonly<Record<TrackingState, string>> = {
   delivered: 'Livré',
 };
 
+const stepDays = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Describes a step in French: « 3 décembre à 09:12, Angers : Pris en charge »; what the carrier has not told is left out. */
+export function describeTrackingStep({ day, time, label, place }: TrackingStep): string {
+  const moment = isCalendarDay(day) ? `${stepDays.format(new Date(`${day}T12:00:00Z`))}${time && ` à ${time}`}` : '';
+  const head = [moment, place].filter(Boolean).join(', ');
+  return head ? `${head}\u00a0: ${label}` : label;
+}
+
 const ranks: Readonly<Record<TrackingState, number>> = {
   registered: 1,
   under_way: 2,

@@ -69,6 +69,11 @@ export const cases: EndpointCases = {
     return createReady(context);
   }),
   settleParcelLabel: ofOrder({ body: { outcome: 'none' }, number: 1 }, (context) => createLabel(context, 'rôle')),
+  testCarrier: {
+    own: { params: { idSite: tenantId } },
+    holdsMark: false,
+    prepareStaff: async (_, idSite) => ({ params: { idSite } }),
+  },
   readParcelLabelFile: ofOrder({ number: 1 }, (context) => createLabel(context, 'rôle', true)),
 };
 

@@ -1,3 +1,4 @@
+import { succeed } from '@vitrine/domain/kernel/result';
 import { bind } from '../bind-endpoint.ts';
 import {
   createParcelLabel,
@@ -7,6 +8,7 @@ import {
   readOrderLabels,
   settleParcelLabel,
 } from './parcel-labels.operations.ts';
+import { testCarrier } from './test-carrier.operations.ts';
 
 /** Bindings of labels. The carrier is asked before the transaction, or by a job. */
 export const parcelLabelsBindings = [
@@ -20,6 +22,11 @@ export const parcelLabelsBindings = [
   bind('settleParcelLabel', {
     write: (context, { params, body }) =>
       settleParcelLabel(context, { orderId: Number(params.idOrder), number: Number(params.number) }, body),
+  }),
+  bind('testCarrier', {
+    prepare: testCarrier,
+    read: async (_, __, outcome) => succeed(outcome),
+    rateLimit: { limit: 'relayPoints' },
   }),
   bind('readParcelLabelFile', {
     read: (context, { params }) => openLabelFile(context, Number(params.idOrder), Number(params.number)),

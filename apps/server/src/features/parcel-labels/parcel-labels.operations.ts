@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { isLabelOpen } from '@vitrine/domain/ordering/parcel-labels';
+import { isLabelOpen, isMondialRelay } from '@vitrine/domain/ordering/parcel-labels';
 import { CarrierError } from '../../adapters/carriers/carrier.ts';
 import { readStream } from '../../adapters/files/read-stream.ts';
 import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
@@ -58,6 +58,7 @@ export async function readOrderLabels(
   const labels = await listLabels(context, orderId);
   return succeed({
     carrier: context.services.carrier.name,
+    isOffered: isMondialRelay(order.delivery_type, order.carrier?.name ?? ''),
     canCreate: canShip && built.ok && !labels.some(({ state }) => isLabelOpen(state)),
     obstacle: built.ok ? '' : (built.failure.message ?? ''),
     grams,

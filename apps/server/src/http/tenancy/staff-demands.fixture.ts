@@ -157,6 +157,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   createParcelLabel: ['orders.update'],
   settleParcelLabel: ['orders.update'],
   readParcelLabelFile: ['orders.read'],
+  testCarrier: ['settings.read'],
   listPersons: ['customers.read'],
   readPerson: ['customers.read'],
   exportPerson: ['customers.read', 'step-up'],

@@ -21,6 +21,8 @@ export const readOrderLabels = defineEndpoint({
   reply: z.object({
     /** The carrier that would be asked. */
     carrier: z.string(),
+    /** Whether labels of its carrier are made here. */
+    isOffered: z.boolean(),
     canCreate: z.boolean(),
     /** Why no label can be made here; empty where it can. */
     obstacle: z.string(),
@@ -118,5 +120,18 @@ export const readParcelLabelFile = defineEndpoint({
   }),
   replyType: 'pdf',
   errors: ['not-found'],
+  isAddition: true,
+});
+
+export const testCarrier = defineEndpoint({
+  method: 'POST',
+  path: '/admin/sites/{idSite}/carrier/test',
+  area,
+  summary:
+    'Essaie la connexion au transporteur\u00a0: lui demande les points relais autour du siège, et dit en français ce qu’il répond.',
+  access: 'staff',
+  right: 'settings.read',
+  params: siteParams,
+  reply: z.object({ isFine: z.boolean(), message: z.string() }),
   isAddition: true,
 });
