@@ -8,10 +8,11 @@ import { insertLabel, lockLabel, updateLabel } from './parcel-labels.repository.
 
 /** Adds an order to a relay point that is ready to leave to a tenant. */
 async function createReady(context: RequestContext, lastname = 'Petit'): Promise<number> {
-  const declinationId = await createDeclination(context, await createProduct(context, `Vin porté ${lastname}`));
+  const productId = await createProduct(context, `Vin porté ${lastname}`);
+  const declinationId = await createDeclination(context, productId);
   const { id } = await createOrder(
     context,
-    { productId: tenantId, declinationId },
+    { productId, declinationId },
     {
       lastname,
       payment: 'paid',
@@ -61,11 +62,8 @@ function ofOrder(
 export const cases: EndpointCases = {
   readOrderLabels: ofOrder({}, (context) => createLabel(context, 'rôle')),
   createParcelLabel: ofOrder({ body: { grams: 1800, seen: 0 } }, async (context) => {
-    await updateSettings(
-      context,
-      { COMPANY_NAME: 'Domaine', HEAD_OFFICE: '1 rue du Chai, 49400 Saumur' },
-      { name: 'essai', isSuperAdmin: true },
-    );
+    const author = { name: 'essai', isSuperAdmin: true };
+    await updateSettings(context, { HEAD_OFFICE: '1 rue du Chai, 49400 Saumur' }, author);
     return createReady(context);
   }),
   settleParcelLabel: ofOrder({ body: { outcome: 'none' }, number: 1 }, (context) => createLabel(context, 'rôle')),

@@ -7,7 +7,6 @@ import type { SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
-import { listPlaceLines } from '../orders/orders.presenter.ts';
 import { findCarriedOrder, notifyOrderChanged } from '../orders/shipments/carried-order.operations.ts';
 import { buildParcel, estimateGrams } from './build-parcel.operations.ts';
 import { changeLabel, createLabelJob, uncertainMessage } from './create-label-job.ts';
@@ -52,7 +51,7 @@ export async function readOrderLabels(
 ): Promise<Result<ReplyOf<'readOrderLabels'>>> {
   const carried = await findCarriedOrder(context, orderId);
   if (!carried) return orderNotFound();
-  const { order, canShip, usedNumbers } = carried;
+  const { order, canShip, usedNumbers, destination } = carried;
   const grams = await estimateGrams(context, carried);
   const built = await buildParcel(context, carried, grams ?? unknownGrams);
   const labels = await listLabels(context, orderId);
@@ -63,9 +62,7 @@ export async function readOrderLabels(
     obstacle: built.ok ? '' : (built.failure.message ?? ''),
     grams,
     costCents,
-    destination: order.relay
-      ? [`${order.firstname} ${order.lastname}`, ...listPlaceLines(order)]
-      : listPlaceLines(order),
+    destination,
     labels: labels.map((label) => ({
       number: label.number,
       state: label.state,

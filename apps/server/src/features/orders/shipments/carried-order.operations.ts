@@ -2,6 +2,7 @@ import { countRemaining } from '@vitrine/domain/ordering/shipments';
 import type { RequestContext } from '../../../request-context.ts';
 import { getChangeTag } from '../../../storage/change-tags.ts';
 import { planSteps } from '../order-progress.operations.ts';
+import { listPlaceLines } from '../orders.presenter.ts';
 import { findOrder, listOrderLines, lockOrder, type OrderRow } from '../orders.repository.ts';
 import { listGoneLines, listShipments } from './shipments.repository.ts';
 
@@ -12,6 +13,8 @@ export interface CarriedOrder {
   canShip: boolean;
   /** What is left to ship, by what is sold; boxes by what is in them. */
   pieces: { declinationId: number; quantity: number }[];
+  /** Where it goes, line by line. */
+  destination: string[];
   /** The tracking numbers of the parcels that have left. */
   usedNumbers: ReadonlySet<string>;
 }
@@ -33,6 +36,9 @@ export async function findCarriedOrder(
   return {
     order,
     canShip: planSteps(order, 'shipped').ok,
+    destination: order.relay
+      ? [`${order.firstname} ${order.lastname}`, ...listPlaceLines(order)]
+      : listPlaceLines(order),
     pieces: lines.flatMap(({ position, parts }) =>
       parts.map(({ declinationId, quantity }) => ({
         declinationId,
