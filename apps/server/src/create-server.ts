@@ -5,9 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 import type { PageRenderer } from '@vitrine/rendering-contract/page-renderer';
 import type { Logger } from 'pino';
 import { openCardService } from './adapters/cards/open-card-service.ts';
-import { createMondialRelay } from './adapters/carriers/mondial-relay.ts';
-import type { RelayNetwork } from './adapters/carriers/relay-network.ts';
-import { createStandInRelays } from './adapters/carriers/stand-in-relays.ts';
+import type { Carrier } from './adapters/carriers/carrier.ts';
+import { openCarrier } from './adapters/carriers/open-carrier.ts';
 import type { DnsLookup } from './adapters/dns/dns-lookup.ts';
 import { createResolverLookup } from './adapters/dns/resolver-lookup.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
@@ -87,8 +86,8 @@ export interface ServerOptions {
   rateLimits?: RateLimitOverrides | 'none';
   store?: FileStore;
   fetchExternal?: GuardedFetch;
-  /** Replaces the network of relay points. */
-  relays?: RelayNetwork;
+  /** Replaces the carrier. */
+  carrier?: Carrier;
   /** Replaces the DNS. */
   dns?: DnsLookup;
 }
@@ -159,11 +158,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     platformClients: createKnownClients(platformLimitStore, encryption.pseudonym),
     enqueueReviewsRefresh: createReviewsRefreshEnqueuer(database, jobs, log),
     guardedFetch: options.fetchExternal ?? fetchGuarded,
-    relays:
-      options.relays ??
-      (config.relayNetwork === 'stand-in'
-        ? createStandInRelays()
-        : createMondialRelay(options.fetchExternal ?? fetchGuarded)),
+    carrier: options.carrier ?? openCarrier(config, options.fetchExternal ?? fetchGuarded, options.clock),
     dns: options.dns ?? createResolverLookup(config.dnsServers),
     hosting: config,
     readProgram: async () => ({

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { CardService } from './adapters/cards/card-service.ts';
-import type { RelayNetwork } from './adapters/carriers/relay-network.ts';
+import type { Carrier } from './adapters/carriers/carrier.ts';
 import type { DnsLookup } from './adapters/dns/dns-lookup.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
 import type { FetchLimits } from './adapters/outgoing/guarded-fetch.ts';
@@ -32,8 +32,8 @@ export interface Services {
   enqueueReviewsRefresh(siteId: number): void;
   /** Fetches from the public internet, within limits. */
   guardedFetch(address: string, limits: FetchLimits): Promise<{ url: URL; content: Buffer }>;
-  /** The network of relay points. */
-  relays: RelayNetwork;
+  /** Relay points, labels and tracking of parcels: never asked inside a transaction. */
+  carrier: Carrier;
   /** The DNS, about domains of sites: never asked inside a transaction. */
   dns: DnsLookup;
   /** Where the program is reached: what owners of domains are told, and what no site may take. */
@@ -69,7 +69,7 @@ const serviceNames: Readonly<Record<keyof Services, true>> = {
   platformClients: true,
   enqueueReviewsRefresh: true,
   guardedFetch: true,
-  relays: true,
+  carrier: true,
   dns: true,
   hosting: true,
   readProgram: true,

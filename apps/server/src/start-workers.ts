@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openCardService } from './adapters/cards/open-card-service.ts';
+import { openCarrier } from './adapters/carriers/open-carrier.ts';
 import { openFileStore } from './adapters/files/open-file-store.ts';
 import { createFolderTransport } from './adapters/mail/folder-transport.ts';
 import { fetchGuarded } from './adapters/outgoing/guarded-fetch.ts';
@@ -61,6 +62,7 @@ export async function openWorkers(
       store,
       encryption,
       cards: openCardService(config, 'job'),
+      carrier: openCarrier(config, fetchExternal),
       videos: new VideoConverter(config),
       guardedFetch: fetchExternal,
       hosting: config,

@@ -4,7 +4,7 @@ import { isTest, type SourceFile, type SyntaxNode } from './source-tree.ts';
 const contextType = /^(?:Readonly<)?(?:RequestContext|PlatformContext|PrepareContext|PlatformPrepareContext)\b/;
 /** The types of services that operations once took as parameters of their own. */
 const serviceType =
-  /\b(?:JobEnqueuer|JobQueue|FileStore|Encryption|RateLimiter|LoginGuard|CardService|RelayNetwork|VideoConverter|KnownClients|Services)\b/;
+  /\b(?:JobEnqueuer|JobQueue|FileStore|Encryption|RateLimiter|LoginGuard|CardService|Carrier|VideoConverter|KnownClients|Services)\b/;
 
 /** Finds functions that take a service beside a context, which has it. */
 export function findServiceParameters(sources: readonly SourceFile[]): string[] {

@@ -34,6 +34,7 @@ import { newsletterModule } from './newsletter/newsletter.module.ts';
 import { ordersModule } from './orders/orders.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
 import { panelModule } from './panel/panel.module.ts';
+import { parcelLabelsModule } from './parcel-labels/parcel-labels.module.ts';
 import { personsModule } from './persons/persons.module.ts';
 import { pickupModule } from './pickup/pickup.module.ts';
 import { placesModule } from './places/places.module.ts';
@@ -107,6 +108,7 @@ export const modules: readonly FeatureModule[] = [
   ordersModule,
   pagesModule,
   panelModule,
+  parcelLabelsModule,
   personsModule,
   pickupModule,
   placesModule,

@@ -1246,6 +1246,22 @@ export interface PageTextTable {
   /** Computed. */ searched_title: string | null;
 }
 
+/** A row of `parcel_label`. */
+export interface ParcelLabelTable {
+  site_id: number;
+  order_id: number;
+  number: number;
+  /** Has a default. */ state: 'asked' | 'sending' | 'uncertain' | 'refused' | 'bought' | 'ready' | 'dropped';
+  carrier: string;
+  grams: number;
+  /** Has a default. */ tracking: string;
+  /** Has a default. */ message: string;
+  stored_name: string | null;
+  asked_at: Date;
+  sent_at: Date | null;
+  ended_at: Date | null;
+}
+
 /** A row of `payment`. */
 export interface PaymentTable {
   site_id: number;
@@ -1677,6 +1693,10 @@ export interface ShipmentTable {
   received_by: 'buyer' | 'staff' | 'carrier' | null;
   problem: 'lost' | 'broken' | 'returned' | null;
   /** Has a default. */ problem_note: string;
+  tracking_state: 'registered' | 'under_way' | 'at_point' | 'problem' | 'returned' | 'delivered' | null;
+  /** Has a default. */ tracking_steps: unknown;
+  tracking_due_at: Date | null;
+  /** Has a default. */ tracking_failures: number;
 }
 
 /** A row of `shipment_line`. */
@@ -2342,6 +2362,7 @@ export interface DatabaseSchema {
   page: PageTable;
   page_place: PagePlaceTable;
   page_text: PageTextTable;
+  parcel_label: ParcelLabelTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   pickup_closure: PickupClosureTable;

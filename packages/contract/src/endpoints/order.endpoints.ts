@@ -1,4 +1,5 @@
 import { shipmentProblems } from '@vitrine/domain/ordering/shipments';
+import { trackingStates } from '@vitrine/domain/ordering/tracking';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
@@ -157,6 +158,14 @@ export const orderSchema = z.object({
         lines: z.array(z.object({ name: z.string(), detail: z.string(), quantity: z.int() })),
         receivedOn: z.string().nullable().describe('Jour de sa réception\u00a0; nul tant qu’il n’est pas connu.'),
         problem: z.enum(shipmentProblems).nullable().describe('Ce qui lui est arrivé en route.'),
+        trackingState: z
+          .enum(trackingStates)
+          .nullable()
+          .describe('Où il est, d’après le transporteur\u00a0; nul s’il ne l’a pas dit.'),
+        trackingLabel: z.string().describe('La même chose en français\u00a0; vide s’il ne l’a pas dit.'),
+        steps: z
+          .array(z.object({ day: z.string(), time: z.string(), label: z.string(), place: z.string() }))
+          .describe('Les étapes que dit le transporteur, la première d’abord.'),
         canConfirm: z.boolean().describe('Si l’acheteur peut dire qu’il l’a reçu.'),
       }),
     )

@@ -81,6 +81,9 @@ export const adminPaths = {
     `/api/admin/sites/${idSite}/conversations/${id}/files/${encodeURIComponent(idFile)}`,
   /** The PDF of an invoice or of a credit note. */
   paperFile: (idSite: number | string, id: number | string) => `/api/admin/sites/${idSite}/papers/${id}/file`,
+  /** The PDF of a label of a parcel. */
+  labelFile: (idSite: number | string, idOrder: number | string, number: number | string) =>
+    `/api/admin/sites/${idSite}/preparation/orders/${idOrder}/labels/${number}/file`,
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',

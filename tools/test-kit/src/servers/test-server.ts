@@ -170,6 +170,7 @@ export async function startTestServer(
       store: running.context.services.store,
       encryption: running.context.services.encryption,
       cards: running.context.services.cards,
+      carrier: running.context.services.carrier,
       videos: running.context.services.videos,
       guardedFetch: running.context.services.guardedFetch,
       hosting: config,

@@ -119,6 +119,8 @@ export const acts: Readonly<Record<string, string>> = {
   'shipment.tracking': 'Suivi d’un colis changé',
   'shipment.receipt': 'Réception d’un colis notée',
   'shipment.problem': 'Problème d’un colis noté',
+  'label.create': 'Étiquette d’un colis demandée',
+  'label.settle': 'Étiquette d’un colis vérifiée ou écartée',
   'occurrence.call-off': 'Date annulée',
   'occurrence.read': 'Inscriptions d’une date consultées',
   'form-answer.read': 'Réponses à un formulaire consultées',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type FetchLimits, GuardedFetchError } from '../outgoing/guarded-fetch.ts';
 import { createMondialRelay } from './mondial-relay.ts';
-import { createStandInRelays } from './stand-in-relays.ts';
+import { createStandInCarrier } from './stand-in-carrier.ts';
 
 const readRecording = (name: string) => readFileSync(join(import.meta.dirname, 'recorded', `${name}.xml`), 'utf8');
 const account = { brand: 'BDTEST13', key: 'PrivateK' };
@@ -20,7 +20,7 @@ function answering(content: string | Error) {
   });
   return { network, asked };
 }
-const search = (content: string | Error) => answering(content).network.search(angers, account);
+const search = (content: string | Error) => answering(content).network.searchPoints(angers, account);
 
 describe('API-14 ENT-09 the search of Mondial Relay', () => {
   test('API-14 points with decimal commas, padded words and hours; « 0000 » is closed; a point without place is left out', async () => {
@@ -54,7 +54,7 @@ describe('API-14 ENT-09 the search of Mondial Relay', () => {
 
   test('API-14 the request is signed over its values in order, escaped, posted once and never redirected', async () => {
     const { network, asked } = answering(readRecording('points'));
-    await network.search({ ...angers, postalCode: '<49>', serviceCode: '24L' }, account);
+    await network.searchPoints({ ...angers, postalCode: '<49>', serviceCode: '24L' }, account);
     const [{ address, limits } = {} as never] = asked;
     expect(address).toBe('https://api.mondialrelay.com/Web_Services.asmx');
     expect(limits).toMatchObject({ maximumRedirects: 0, timeout: 4000 });
@@ -80,20 +80,20 @@ describe('API-14 ENT-09 the search of Mondial Relay', () => {
     ['an error of the server', new GuardedFetchError('status'), 'aucune réponse (status)'],
     ['too much', new GuardedFetchError('size'), 'aucune réponse (size)'],
   ])('API-14 %s is no answer', async (_, content, message) => {
-    await expect(search(content)).rejects.toMatchObject({ name: 'RelayNetworkError', message });
+    await expect(search(content)).rejects.toMatchObject({ name: 'CarrierError', message });
   });
 
   test('API-14 one point is looked up by its number', async () => {
     const { network, asked } = answering(readRecording('one-point'));
-    expect(await network.find({ country: 'FR', id: '003342' }, account)).toMatchObject({ name: 'L’ÉPICERIE' });
+    expect(await network.findPoint({ country: 'FR', id: '003342' }, account)).toMatchObject({ name: 'L’ÉPICERIE' });
     expect(asked[0]?.limits.message?.content).toContain('<NumPointRelais>003342</NumPointRelais>');
-    expect(await network.find({ country: 'FR', id: '000001' }, account)).toBeUndefined();
+    expect(await network.findPoint({ country: 'FR', id: '000001' }, account)).toBeUndefined();
   });
 });
 
 test('API-14 the stand-in invents points in a commune, says so, and finds them again', async () => {
-  const network = createStandInRelays();
-  const points = await network.search({ ...angers, city: 'Angers' }, account);
+  const network = createStandInCarrier();
+  const points = await network.searchPoints({ ...angers, city: 'Angers' }, account);
   expect(points).toHaveLength(4);
   for (const point of points) {
     expect(point).toMatchObject({
@@ -101,9 +101,9 @@ test('API-14 the stand-in invents points in a commune, says so, and finds them a
       postalCode: '49000',
       name: expect.stringContaining('démonstration'),
     });
-    expect(await network.find({ country: 'FR', id: point.id }, account)).toEqual(point);
+    expect(await network.findPoint({ country: 'FR', id: point.id }, account)).toEqual(point);
   }
-  expect(await network.search({ ...angers, country: 'BE' }, account)).toEqual([]);
-  expect(await network.search({ ...angers, postalCode: '00000' }, account)).toEqual([]);
-  expect(await network.find({ country: 'FR', id: 'D49000-9-Angers' }, account)).toBeUndefined();
+  expect(await network.searchPoints({ ...angers, country: 'BE' }, account)).toEqual([]);
+  expect(await network.searchPoints({ ...angers, postalCode: '00000' }, account)).toEqual([]);
+  expect(await network.findPoint({ country: 'FR', id: 'D49000-9-Angers' }, account)).toBeUndefined();
 });

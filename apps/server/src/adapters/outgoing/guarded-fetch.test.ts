@@ -239,6 +239,14 @@ describe('API-32 what comes from outside is bounded', () => {
     await expect(fetchFrom(() => buildResponse(changes))).rejects.toMatchObject({ reason });
   });
 
+  test('API-32 one that is cut in the middle of its answer has not answered', async () => {
+    const cut = (async function* () {
+      yield Buffer.from('<sv');
+      throw new Error('socket hang up');
+    })();
+    await expect(fetchFrom(() => buildResponse({ body: cut }))).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+
   test('API-32 one that never answers, and one that never ends, are given up in time', async () => {
     await expect(fetchFrom(() => new Promise(() => {}))).rejects.toMatchObject({ reason: 'time' });
     const dripping = (async function* () {

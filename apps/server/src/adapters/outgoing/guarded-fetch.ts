@@ -158,10 +158,15 @@ async function resolvePublicIp(url: URL, transport: FetchTransport): Promise<str
 async function readBounded(body: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of body) {
-    bytes += part.length;
-    if (bytes > most) throw new GuardedFetchError('size');
-    parts.push(part);
+  try {
+    for await (const part of body) {
+      bytes += part.length;
+      if (bytes > most) throw new GuardedFetchError('size');
+      parts.push(part);
+    }
+  } catch (error) {
+    // A connection that is cut in the middle of an answer is no answer.
+    throw error instanceof GuardedFetchError ? error : new GuardedFetchError('unreachable', error);
   }
   return Buffer.concat(parts);
 }

@@ -22,6 +22,7 @@ export const omittedTables: Partial<Record<SiteTable, string>> = {
   newsletter_import: 'What was brought in one installation, and can be undone there.',
   newsletter_request: 'Links that wait to be followed.',
   order_link: 'Links.',
+  parcel_label: 'To be printed within days, in one installation: the number of each is with its parcel.',
   booking_link: 'Links.',
   calendar_feed: 'Secret links, of one installation.',
   order_request: 'Answers to requests that may come again within a day.',

@@ -6,6 +6,7 @@ import { createDeclination, createProduct } from '@vitrine/test-kit/records/prod
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStandInCarrier } from '../../adapters/carriers/stand-in-carrier.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { changeShop, createOrderShop, orderBody, readStock, shopId } from './orders.fixture.ts';
 import { orderOwnerMail } from './orders.mails.ts';
@@ -32,10 +33,10 @@ beforeAll(async () => {
     seed: 'empty',
     server: {
       rateLimits: 'none',
-      relays: {
-        needsAccount: false,
-        search: async () => [relay],
-        find: async ({ country }) => {
+      carrier: {
+        ...createStandInCarrier(),
+        searchPoints: async () => [relay],
+        findPoint: async ({ country }) => {
           askedCountries.push(country);
           return country === 'BE' ? relay : undefined;
         },

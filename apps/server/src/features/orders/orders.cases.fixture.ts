@@ -188,6 +188,7 @@ export async function seedTenant(context: RequestContext, mark: string): Promise
     carrier: mark,
     tracking: mark,
     tracking_url: '',
+    tracking_due_at: null,
     stock_out: [],
     lines: [{ position: 0, quantity: 1 }],
   });

@@ -9,12 +9,14 @@ import {
 } from './keeping/order-maintenance.operations.ts';
 import { ordersBindings } from './orders.endpoints.ts';
 import { shipmentsBindings } from './shipments/shipments.endpoints.ts';
+import { trackParcelsTask } from './shipments/track-parcels.operations.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',
   endpoints: [...ordersBindings, ...shipmentsBindings],
   jobs: [eraseOrdersJob],
   maintenance: [
+    trackParcelsTask,
     // Ends holds, reminds of unpaid orders and asks for reviews.
     defineSiteFileTask({
       name: 'orders',

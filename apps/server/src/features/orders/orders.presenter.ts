@@ -112,6 +112,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
     shipments: presentShipments(facts.shipments, facts).map(({ shipment, lines, ...presented }) => ({
       ...presented,
       lines: lines.map(({ name, detail, quantity }) => ({ name, detail, quantity })),
+      steps: [...presented.steps],
       canConfirm: shipment.received_on === null,
     })),
     toShip: listToShip(order, facts),

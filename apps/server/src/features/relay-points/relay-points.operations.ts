@@ -1,16 +1,11 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import {
-  type RelayAccount,
-  type RelayNetwork,
-  RelayNetworkError,
-  type RelayPoint,
-} from '../../adapters/carriers/relay-network.ts';
+import { type Carrier, type CarrierAccount, CarrierError, type RelayPoint } from '../../adapters/carriers/carrier.ts';
 import { readCached } from '../../read-cached.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { findCommuneName } from '../places/places.operations.ts';
-import { getSecret } from '../secrets/secrets.operations.ts';
+import { findReadableSecret } from '../secrets/secrets.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import {
   deleteRelayAnswers,
@@ -61,8 +56,8 @@ export async function searchRelayPoints(context: PrepareContext, body: Body): Pr
   const { siteType, carrierId } = access;
   if (answer && context.now - answer.answered_at.getTime() < freshness)
     return succeed({ points: answer.points, siteType });
-  const points = await ask(context, access, (network) =>
-    network.search(
+  const points = await ask(context, access, (carrier) =>
+    carrier.searchPoints(
       {
         country: country.alphaTwo,
         postalCode,
@@ -118,8 +113,8 @@ export async function confirmRelay(
     return access && { access, point: await findKnownPoint(reading, carrierId, { country, id }) };
   });
   if (!known) return refusePoint();
-  const found = await ask(context, known.access, async (network) => ({
-    point: await network.find({ country, id }, known.access.account),
+  const found = await ask(context, known.access, async (carrier) => ({
+    point: await carrier.findPoint({ country, id }, known.access.account),
   }));
   const point = found ? found.point : known.point;
   return point ? succeed(point) : refusePoint();
@@ -145,7 +140,7 @@ interface Access {
   carrierId: number;
   serviceCode: string;
   siteType: 'RELAY' | 'LOCKER' | null;
-  account: RelayAccount;
+  account: CarrierAccount;
 }
 
 /** Finds a carrier to relays with the account of the site; undefined where a site offers none. */
@@ -153,28 +148,35 @@ async function findAccess(context: RequestContext, idCarrier: number | undefined
   if (!context.site.isECommerce) return undefined;
   const carrier = await findRelayCarrier(context, idCarrier);
   if (!carrier) return undefined;
-  const { relays } = context.services;
-  const brand = (await getSettings(context)).MONDIAL_RELAY_BRAND;
-  const key = relays.needsAccount ? await getSecret(context, 'MONDIAL_RELAY_KEY') : '';
-  if (relays.needsAccount && (!brand || !key)) return undefined;
+  const account = await findCarrierAccount(context);
+  if (!account) return undefined;
   return {
     carrierId: carrier.id,
     serviceCode: carrier.service_code,
     siteType: carrier.site_type,
-    account: { brand, key: key ?? '' },
+    account,
   };
+}
+
+/** Finds what the site has from its contract with the carrier; undefined where something is missing that the carrier needs. */
+export async function findCarrierAccount(context: RequestContext): Promise<CarrierAccount | undefined> {
+  const { carrier } = context.services;
+  const brand = (await getSettings(context)).MONDIAL_RELAY_BRAND;
+  const key = carrier.needsAccount ? await findReadableSecret(context, 'MONDIAL_RELAY_KEY') : '';
+  if (carrier.needsAccount && (!brand || !key)) return undefined;
+  return { brand, key: key ?? '' };
 }
 
 /** Asks the network; undefined where it does not answer, which the log keeps. */
 async function ask<Value>(
   { services, site }: PrepareContext,
   { carrierId }: Access,
-  question: (network: RelayNetwork) => Promise<Value>,
+  question: (carrier: Carrier) => Promise<Value>,
 ): Promise<Value | undefined> {
   try {
-    return await question(services.relays);
+    return await question(services.carrier);
   } catch (error) {
-    if (!(error instanceof RelayNetworkError)) throw error;
+    if (!(error instanceof CarrierError)) throw error;
     services.log.warn({ site: site.id, carrier: carrierId, reason: error.message }, 'réseau de points relais');
     return undefined;
   }

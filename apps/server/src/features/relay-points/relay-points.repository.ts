@@ -1,4 +1,4 @@
-import type { RelayPoint } from '../../adapters/carriers/relay-network.ts';
+import type { RelayPoint } from '../../adapters/carriers/carrier.ts';
 import type { RequestContext } from '../../request-context.ts';
 
 /** Finds the carrier to a relay that is asked for, else the first. */

@@ -2,7 +2,8 @@ import { createSite, unwrap } from '@vitrine/test-kit/records/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type RelayNetwork, RelayNetworkError, type RelayPoint } from '../../adapters/carriers/relay-network.ts';
+import { type Carrier, CarrierError, type RelayPoint } from '../../adapters/carriers/carrier.ts';
+import { createStandInCarrier } from '../../adapters/carriers/stand-in-carrier.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { upsertSecret } from '../secrets/secrets.repository.ts';
 import { addCarrier } from '../shipping/shipping-records.operations.ts';
@@ -24,20 +25,21 @@ const point: RelayPoint = {
 let isSilent = false;
 let isGone = false;
 const asked: unknown[] = [];
-const network: RelayNetwork = {
+const network: Carrier = {
+  ...createStandInCarrier(),
   needsAccount: true,
-  async search(search, account) {
+  async searchPoints(search, account) {
     asked.push({ ...search, ...account });
-    if (isSilent) throw new RelayNetworkError('délai dépassé');
+    if (isSilent) throw new CarrierError('délai dépassé');
     return [point];
   },
-  async find() {
-    if (isSilent) throw new RelayNetworkError('délai dépassé');
+  async findPoint() {
+    if (isSilent) throw new CarrierError('délai dépassé');
     return isGone ? undefined : point;
   },
 };
 beforeAll(async () => {
-  server = await startTestServer({ server: { relays: network, rateLimits: 'none' } });
+  server = await startTestServer({ server: { carrier: network, rateLimits: 'none' } });
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,7 @@
 import { AccountForm } from '@vitrine/blocks/storefront';
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
 import { shipmentProblemLabels } from '@vitrine/domain/ordering/shipments';
+import { describeTrackingStep } from '@vitrine/domain/ordering/tracking';
 import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import styles from './order-page.module.css';
@@ -24,6 +25,7 @@ export function Shipments({ page, order }: OrderProps): ReactElement | null {
           </p>
           {isSeveral && <Pieces lines={shipment.lines} />}
           <Tracking shipment={shipment} />
+          <Way shipment={shipment} />
           {shipment.problem && <p>{`${shipmentProblemLabels[shipment.problem]}\u00a0: nous nous en occupons.`}</p>}
           {shipment.receivedOn && <p>{`Reçu le ${formatDay(shipment.receivedOn, page)}.`}</p>}
           {shipment.canConfirm && (
@@ -59,6 +61,28 @@ function Pieces({ lines }: { lines: OrderResource['toShip'] }): ReactElement {
         <li key={place}>{`${quantity}\u00a0× ${[name, detail].filter(Boolean).join(', ')}`}</li>
       ))}
     </ul>
+  );
+}
+
+/** Where a parcel is, as its carrier says, and how it came there. */
+function Way({ shipment: { trackingLabel, steps } }: { shipment: OrderResource['shipments'][number] }) {
+  if (!trackingLabel) return null;
+  return (
+    <>
+      <p>
+        <strong>{trackingLabel}</strong>
+      </p>
+      {steps.length > 0 && (
+        <details>
+          <summary>Son trajet</summary>
+          <ol className={styles.pieces}>
+            {steps.map((step, place) => (
+              <li key={place}>{describeTrackingStep(step)}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
   );
 }
 

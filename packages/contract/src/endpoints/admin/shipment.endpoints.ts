@@ -1,4 +1,5 @@
 import { shipmentProblems } from '@vitrine/domain/ordering/shipments';
+import { trackingStates } from '@vitrine/domain/ordering/tracking';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { idNumber } from '../id.schemas.ts';
@@ -63,6 +64,10 @@ export const readOrderShipments = defineEndpoint({
         receivedBy: z.enum(['buyer', 'staff', 'carrier']).nullable(),
         problem: z.enum(shipmentProblems).nullable(),
         problemNote: z.string(),
+        /** Where it is, as its carrier says. */
+        trackingState: z.enum(trackingStates).nullable(),
+        trackingLabel: z.string(),
+        steps: z.array(z.object({ day: z.string(), time: z.string(), label: z.string(), place: z.string() })),
         /** Until when it may be taken back; null where that is over. */
         undoUntil: z.string().nullable(),
       }),

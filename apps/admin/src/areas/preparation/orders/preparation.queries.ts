@@ -7,6 +7,8 @@ import { queryClient } from '../../../base/api/query-client.ts';
 export type Preparation = ReplyOf<'listPreparation'>;
 export type PreparedOrder = Preparation['orders'][number];
 export type OrderShipments = ReplyOf<'readOrderShipments'>;
+export type OrderLabels = ReplyOf<'readOrderLabels'>;
+export type ParcelLabel = OrderLabels['labels'][number];
 export type Shipment = OrderShipments['shipments'][number];
 
 /** The orders of a step of the board. */
@@ -22,6 +24,13 @@ export const shipmentsQuery = (idSite: number, idOrder: number) =>
   queryOptions({
     queryKey: ['preparation', idSite, 'parcels', idOrder],
     queryFn: ({ signal }) => callApi('readOrderShipments', { params: { idSite, idOrder } }, { signal }),
+  });
+
+/** The labels of the parcels of an order, and what the next one would be. */
+export const labelsQuery = (idSite: number, idOrder: number) =>
+  queryOptions({
+    queryKey: ['preparation', idSite, 'labels', idOrder],
+    queryFn: ({ signal }) => callApi('readOrderLabels', { params: { idSite, idOrder } }, { signal }),
   });
 
 /** Reads what is shown of orders again, after an act. */

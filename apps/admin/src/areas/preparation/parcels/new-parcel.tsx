@@ -3,11 +3,19 @@ import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { Actions, Form, readField, TextField } from '../../../base/forms/form.tsx';
 import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
-import { type OrderShipments, refreshPreparation } from '../orders/preparation.queries.ts';
+import { type OrderShipments, type ParcelLabel, refreshPreparation } from '../orders/preparation.queries.ts';
 import styles from './parcels-page.module.css';
 
+interface NewParcelProps {
+  idSite: number;
+  idOrder: number;
+  order: OrderShipments;
+  /** The label that it leaves with. */
+  label: ParcelLabel | undefined;
+}
+
 /** What is put into the next parcel: all that is left at first. */
-export function NewParcel({ idSite, idOrder, order }: { idSite: number; idOrder: number; order: OrderShipments }) {
+export function NewParcel({ idSite, idOrder, order, label }: NewParcelProps) {
   const lines = order.lines.filter(({ remaining }) => remaining > 0);
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(
     new Map(lines.map(({ position, remaining }) => [position, remaining])),
@@ -57,8 +65,22 @@ export function NewParcel({ idSite, idOrder, order }: { idSite: number; idOrder:
               ))}
             </ul>
             <div className={styles.fields}>
-              <TextField name="carrier" label="Transporteur" defaultValue={order.carrier} maxLength={80} />
-              <TextField name="tracking" label="Numéro de suivi" maxLength={60} autoComplete="off" inputMode="text" />
+              <TextField
+                key={`carrier ${label?.carrier}`}
+                name="carrier"
+                label="Transporteur"
+                defaultValue={label?.carrier ?? order.carrier}
+                maxLength={80}
+              />
+              <TextField
+                key={`tracking ${label?.tracking}`}
+                name="tracking"
+                label="Numéro de suivi"
+                defaultValue={label?.tracking}
+                maxLength={60}
+                autoComplete="off"
+                inputMode="text"
+              />
             </div>
             <details className={styles.more}>
               <summary>Un autre lien de suivi</summary>

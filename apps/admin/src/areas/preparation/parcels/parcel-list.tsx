@@ -1,4 +1,5 @@
 import { type ShipmentProblem, shipmentProblemLabels, shipmentProblems } from '@vitrine/domain/ordering/shipments';
+import { describeTrackingStep } from '@vitrine/domain/ordering/tracking';
 import { useState } from 'react';
 import { callApi } from '../../../base/api/call-api.ts';
 import { Button, OutsideLink } from '../../../base/components/button.tsx';
@@ -61,8 +62,8 @@ export function ParcelList({ idSite, idOrder, order, canAct }: ListProps) {
 }
 
 function Parcel({ shipment }: { shipment: Shipment }) {
-  const { number, carrier, tracking, followUrl, shippedAt, lines, receivedOn, receivedBy, problem, problemNote } =
-    shipment;
+  const { number, carrier, tracking, followUrl, shippedAt, lines, receivedOn, receivedBy } = shipment;
+  const { problem, problemNote, trackingState, trackingLabel, steps } = shipment;
   return (
     <>
       <div className={styles.head}>
@@ -72,17 +73,29 @@ function Parcel({ shipment }: { shipment: Shipment }) {
         ) : receivedOn ? (
           <Status kind="success">Reçu</Status>
         ) : (
-          <Status kind="neutral">En route</Status>
+          <Status kind={trackingState === 'problem' || trackingState === 'returned' ? 'warning' : 'neutral'}>
+            {trackingLabel || 'En route'}
+          </Status>
         )}
       </div>
       <p className={styles.soft}>
         Parti <Moment at={shippedAt} />
         {carrier && ` avec ${carrier}`}
-        {receivedOn && `, reçu le ${formatDay(receivedOn)}${receivedBy === 'buyer' ? ' (dit par l’acheteur)' : ''}`}
+        {receivedOn && `, reçu le ${formatDay(receivedOn)}${receivedBy ? receiptSources[receivedBy] : ''}`}
       </p>
       <p>{lines.map((line) => `${line.quantity}\u00a0×\u00a0${line.name}`).join(', ')}</p>
       {(tracking || followUrl) && (
         <p>{followUrl ? <OutsideLink href={followUrl}>{tracking || 'Suivre ce colis'}</OutsideLink> : tracking}</p>
+      )}
+      {steps.length > 0 && (
+        <details className={styles.more}>
+          <summary>{`Le trajet, d’après ${carrier || 'le transporteur'}`}</summary>
+          <ol className={styles.steps}>
+            {steps.map((step, place) => (
+              <li key={place}>{describeTrackingStep(step)}</li>
+            ))}
+          </ol>
+        </details>
       )}
       {problemNote && <p className={styles.note}>{problemNote}</p>}
     </>
@@ -91,6 +104,8 @@ function Parcel({ shipment }: { shipment: Shipment }) {
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const formatDay = (day: string) => dayFormat.format(new Date(`${day}T12:00:00Z`));
+
+const receiptSources = { buyer: ' (dit par l’acheteur)', staff: '', carrier: ' (dit par le transporteur)' } as const;
 
 const titles = {
   tracking: 'Suivi du colis',

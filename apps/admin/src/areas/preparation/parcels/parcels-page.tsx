@@ -7,7 +7,8 @@ import { FailureNotice } from '../../../base/components/notice.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page } from '../../../base/page/page.tsx';
-import { shipmentsQuery } from '../orders/preparation.queries.ts';
+import { labelsQuery, shipmentsQuery } from '../orders/preparation.queries.ts';
+import { LabelSection } from './label-section.tsx';
 import { NewParcel } from './new-parcel.tsx';
 import { ParcelList } from './parcel-list.tsx';
 import styles from './parcels-page.module.css';
@@ -17,7 +18,9 @@ export function ParcelsPage() {
   const { idSite, rights } = useOpenSite();
   const idOrder = Number(useParams().idOrder);
   const { data, error } = useQuery(shipmentsQuery(idSite, idOrder));
+  const { data: labels } = useQuery(labelsQuery(idSite, idOrder));
   const canAct = rights.includes('orders.update');
+  const ready = labels?.labels.find(({ state, isUsed }) => state === 'ready' && !isUsed);
   return (
     <Page
       title={data?.shipments.length ? 'Colis' : 'Expédier'}
@@ -28,8 +31,9 @@ export function ParcelsPage() {
       </Link>
       {error && <FailureNotice failure={toFailure(error)} />}
       {!data && !error && <Skeleton rows={6} />}
+      {data && labels && <LabelSection idSite={idSite} idOrder={idOrder} labels={labels} canAct={canAct} />}
       {data && canAct && data.canShip && (
-        <NewParcel key={data.shipments.length} idSite={idSite} idOrder={idOrder} order={data} />
+        <NewParcel key={data.shipments.length} idSite={idSite} idOrder={idOrder} order={data} label={ready} />
       )}
       {data && !data.canShip && !data.shipments.length && (
         <p>

@@ -119,6 +119,10 @@ export const ordersArchive = defineArchivePart('orders', {
         received_by: 'receivedBy',
         problem: 'problem',
         problem_note: 'problemNote',
+        tracking_state: 'trackingState',
+        tracking_steps: 'trackingSteps',
+        tracking_due_at: 'trackingDueAt',
+        tracking_failures: omitted('Counted by one installation.', 0),
       },
     ),
     shipmentLines: nestedRows(

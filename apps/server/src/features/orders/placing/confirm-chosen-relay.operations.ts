@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import type { RelayPoint } from '../../../adapters/carriers/relay-network.ts';
+import type { RelayPoint } from '../../../adapters/carriers/carrier.ts';
 import type { PrepareContext } from '../../bind-endpoint.ts';
 import { confirmRelay } from '../../relay-points/relay-points.operations.ts';
 import { listRelayCarrierIds } from '../../shipping/shipping.operations.ts';

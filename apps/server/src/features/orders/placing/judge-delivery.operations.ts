@@ -7,7 +7,7 @@ import type { SlotChoice } from '@vitrine/domain/pickup/pickup-slots';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
 import type { CartShipping } from '@vitrine/domain/pricing/price-cart';
 import { findVatTerritory } from '@vitrine/domain/pricing/vat';
-import type { RelayPoint } from '../../../adapters/carriers/relay-network.ts';
+import type { RelayPoint } from '../../../adapters/carriers/carrier.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import {
   checkSlot,

@@ -9,7 +9,7 @@ import { computeHoldEnd, type PaymentMethod } from '@vitrine/domain/ordering/sto
 import { ageOfMajority, ageOn, minorRefusal } from '@vitrine/domain/people/age';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { formatEuros, parseEuros } from '@vitrine/domain/pricing/euros';
-import type { RelayPoint } from '../../../adapters/carriers/relay-network.ts';
+import type { RelayPoint } from '../../../adapters/carriers/carrier.ts';
 import { createReference, getLocalDay } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { openConversation } from '../../conversations/conversations.operations.ts';

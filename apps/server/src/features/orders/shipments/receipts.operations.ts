@@ -4,6 +4,7 @@ import type { ShipmentProblem } from '@vitrine/domain/ordering/shipments';
 import { getLocalDay } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { findOrder, insertOrderEvent, listOrderEvents, lockOrder } from '../orders.repository.ts';
+import { planFirstTracking } from './plan-first-tracking.ts';
 import { orderNotFound } from './ship-parcel.operations.ts';
 import { listShipments, type ShipmentRow, updateShipment } from './shipments.repository.ts';
 
@@ -114,22 +115,34 @@ export async function updateTracking(
 ): Promise<Result<null>> {
   const found = await lockShipment(context, orderId, number);
   if (!found.ok) return found;
-  await updateShipment(context, orderId, {
-    ...found.value,
-    carrier,
-    tracking,
-    tracking_url: trackingUrl,
-  });
+  const { value: former } = found;
+  const order = await findOrder(context, orderId);
+  // Another number is another parcel: nothing is known of it yet.
+  const followed =
+    tracking === former.tracking && carrier === former.carrier
+      ? {}
+      : {
+          tracking_state: null,
+          tracking_steps: [],
+          tracking_failures: 0,
+          tracking_due_at: order ? planFirstTracking(context, order, { carrier, tracking }) : null,
+        };
+  await updateShipment(context, orderId, { ...former, ...followed, carrier, tracking, tracking_url: trackingUrl });
   return succeed(null);
 }
 
-async function lockShipment(context: RequestContext, orderId: number, number: number): Promise<Result<ShipmentRow>> {
+/** Locks an order and returns one of its parcels. */
+export async function lockShipment(
+  context: RequestContext,
+  orderId: number,
+  number: number,
+): Promise<Result<ShipmentRow>> {
   if (!(await lockOrder(context, orderId))) return orderNotFound();
   const shipment = (await listShipments(context, orderId)).find((one) => one.number === number);
   return shipment ? succeed(shipment) : fail('not-found', { message: 'Ce colis est introuvable.' });
 }
 
 /** Names a parcel in the history of its order; empty for the only one. */
-async function nameParcel(context: RequestContext, orderId: number, number: number): Promise<string> {
+export async function nameParcel(context: RequestContext, orderId: number, number: number): Promise<string> {
   return (await listShipments(context, orderId)).length > 1 ? `colis ${number}` : '';
 }

@@ -8,6 +8,7 @@ import { sendShippedMail } from '../mails/order-mails.operations.ts';
 import { collectFacts, planSteps, takeSteps } from '../order-progress.operations.ts';
 import { insertOrderEvent, listOrderLines, lockOrder, type OrderRow, updateOrderStates } from '../orders.repository.ts';
 import { takeStockBack, takeStockOut } from '../placing/hold-stock.operations.ts';
+import { planFirstTracking } from './plan-first-tracking.ts';
 import {
   deleteShipment,
   insertShipment,
@@ -56,6 +57,7 @@ export async function shipParcel(
   const parcel = { number, carrier: carrier ?? order.carrier?.name ?? '', tracking, tracking_url: trackingUrl };
   await insertShipment(context, orderId, {
     ...parcel,
+    tracking_due_at: planFirstTracking(context, order, parcel),
     lines: plan.lines,
     stock_out: await takeStockOut(context, orderId, order.reference, plan.isLast ? 'all' : plan.lines),
   });

@@ -1,4 +1,5 @@
 import type { LineQuantity, ShipmentProblem } from '@vitrine/domain/ordering/shipments';
+import { type TrackingState, type TrackingStep, trackingLabels } from '@vitrine/domain/ordering/tracking';
 import { findTrackingUrl } from '@vitrine/domain/ordering/tracking-links';
 import type { OrderLineRow } from '../orders.repository.ts';
 import type { ShipmentRow } from './shipments.repository.ts';
@@ -17,6 +18,10 @@ interface PresentedShipment {
   lines: (NamedLine & { quantity: number })[];
   receivedOn: string | null;
   problem: ShipmentProblem | null;
+  /** Where it is, as its carrier says; null where it is not asked, or has not answered yet. */
+  trackingState: TrackingState | null;
+  trackingLabel: string;
+  steps: readonly TrackingStep[];
 }
 
 /** Presents the parcels of an order with what is in each. */
@@ -37,6 +42,9 @@ export function presentShipments(
     ),
     receivedOn: shipment.received_on,
     problem: shipment.problem,
+    trackingState: shipment.tracking_state,
+    trackingLabel: shipment.tracking_state ? trackingLabels[shipment.tracking_state] : '',
+    steps: shipment.tracking_steps,
   }));
 }
 

@@ -1,17 +1,21 @@
 import type { LineQuantity } from '@vitrine/domain/ordering/shipments';
+import type { TrackingStep } from '@vitrine/domain/ordering/tracking';
 import type { RequestContext } from '../../../request-context.ts';
+import type { Transaction } from '../../../storage/database.ts';
 import { insertRow, insertRows } from '../../../storage/insert-rows.ts';
 import type { ShipmentTable } from '../../../storage/schema.gen.ts';
 import type { StockPieces } from '../placing/hold-stock.repository.ts';
 
 /** A parcel; days are `2026-12-05`. */
-export interface ShipmentRow extends Omit<ShipmentTable, 'site_id' | 'order_id' | 'stock_out' | 'received_on'> {
+export interface ShipmentRow
+  extends Omit<ShipmentTable, 'site_id' | 'order_id' | 'stock_out' | 'received_on' | 'tracking_steps'> {
   stock_out: StockPieces[];
+  tracking_steps: TrackingStep[];
   received_on: string | null;
 }
 
 const columns = `number, carrier, tracking, tracking_url, shipped_at, mail_id, stock_out, to_char(received_on, 'YYYY-MM-DD') as received_on,
-  received_by, problem, problem_note`;
+  received_by, problem, problem_note, tracking_state, tracking_steps, tracking_due_at, tracking_failures`;
 
 /** Lists the parcels of an order, the first first. */
 export function listShipments(context: RequestContext, orderId: number): Promise<ShipmentRow[]> {
@@ -46,7 +50,7 @@ export async function insertShipment(
   {
     lines,
     ...shipment
-  }: Pick<ShipmentRow, 'number' | 'carrier' | 'tracking' | 'tracking_url' | 'stock_out'> & {
+  }: Pick<ShipmentRow, 'number' | 'carrier' | 'tracking' | 'tracking_url' | 'stock_out' | 'tracking_due_at'> & {
     lines: readonly LineQuantity[];
   },
 ): Promise<void> {
@@ -69,7 +73,7 @@ export async function insertShipment(
 export async function updateShipment(context: RequestContext, orderId: number, shipment: ShipmentRow): Promise<void> {
   await context.transaction.query(
     `update shipment set carrier = $4, tracking = $5, tracking_url = $6, received_on = $7, received_by = $8, problem = $9,
-       problem_note = $10
+       problem_note = $10, tracking_state = $11, tracking_steps = $12, tracking_due_at = $13, tracking_failures = $14
      where site_id = $1 and order_id = $2 and number = $3`,
     [
       context.site.id,
@@ -82,6 +86,10 @@ export async function updateShipment(context: RequestContext, orderId: number, s
       shipment.received_by,
       shipment.problem,
       shipment.problem_note,
+      shipment.tracking_state,
+      JSON.stringify(shipment.tracking_steps),
+      shipment.tracking_due_at,
+      shipment.tracking_failures,
     ],
   );
 }
@@ -106,4 +114,25 @@ export async function deleteShipment(context: RequestContext, orderId: number, n
     orderId,
     number,
   ]);
+}
+
+/** Lists the parcels of a site about which the carrier is to be asked, the longest due first. */
+export function listDueTracking(
+  context: RequestContext,
+  most: number,
+): Promise<{ order_id: number; number: number; tracking: string }[]> {
+  return context.transaction.query(
+    `select order_id, number, tracking from shipment where site_id = $1 and tracking_due_at <= $2
+     order by tracking_due_at, order_id, number limit $3`,
+    [context.site.id, new Date(context.now), most],
+  );
+}
+
+/** Lists the sites that have such parcels. */
+export async function listSitesWithDueTracking(transaction: Transaction, now: Date): Promise<number[]> {
+  const rows = await transaction.query<{ site_id: number }>(
+    'select distinct site_id from shipment where tracking_due_at <= $1 order by site_id',
+    [now],
+  );
+  return rows.map(({ site_id: id }) => id);
 }

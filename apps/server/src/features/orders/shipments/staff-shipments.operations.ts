@@ -42,6 +42,7 @@ export async function readOrderShipments(
       ...presented,
       trackingUrl: shipment.tracking_url,
       followUrl: presented.trackingUrl,
+      steps: [...presented.steps],
       receivedBy: shipment.received_by,
       problemNote: shipment.problem_note,
       undoUntil:

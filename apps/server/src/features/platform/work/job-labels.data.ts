@@ -1,6 +1,7 @@
 /** What people call each kind of job; a test compares it with the jobs of the program. */
 export const jobLabels: Readonly<Record<string, string>> = {
   'convert-video': 'Conversion d’une vidéo',
+  'create-label': 'Achat de l’étiquette d’un colis',
   'draw-paper': 'Dessin d’une facture ou d’un avoir',
   'erase-orders': 'Effacement des commandes anciennes',
   'export-site': 'Préparation d’une archive',
@@ -36,9 +37,11 @@ export const taskLabels: Readonly<Record<string, string>> = {
   'expired-submissions': 'réponses arrivées à leur terme',
   'inactive-members': 'comptes inactifs',
   'layout-previews': 'aperçus de blocs',
+  labels: 'étiquettes de colis',
   'media-bin': 'corbeille des fichiers',
   'media-uploads': 'envois de fichiers abandonnés',
   orders: 'commandes qui expirent',
+  'parcel-tracking': 'suivi des colis',
   'purged-sites': 'sites de la corbeille',
   'reply-files': 'fichiers de réponses aux messages',
   retention: 'durées de conservation',

@@ -1,6 +1,6 @@
 import { weekdays } from '@vitrine/domain/site/opening-hours';
+import type { Carrier, RelayPoint } from './carrier.ts';
 import { departmentCentres } from './department-centres.data.ts';
-import type { RelayNetwork, RelayPoint } from './relay-network.ts';
 
 /** Names of invented shops, and their streets. */
 const shops = [
@@ -10,20 +10,14 @@ const shops = [
   ['Librairie du Centre', '5 rue des Écoles'],
 ] as const;
 
-/**
- * Creates a stand-in for a relay network, for demos without contract: it invents four shops in each commune of France, and
- * says so in their names.
- */
-export function createStandInRelays(): RelayNetwork {
-  return {
-    needsAccount: false,
-    search: async ({ country, postalCode, city }) => (country === 'FR' ? inventPoints(postalCode, city) : []),
-    find: async ({ country, id }) => {
-      const [, postalCode = '', , city = ''] = /^D(\d{5})-(\d)-(.+)$/.exec(id) ?? [];
-      return country === 'FR' ? inventPoints(postalCode, city).find((point) => point.id === id) : undefined;
-    },
-  };
-}
+/** Relay points for demos without contract: it invents four shops in each commune of France, and says so in their names. */
+export const standInPoints: Pick<Carrier, 'searchPoints' | 'findPoint'> = {
+  searchPoints: async ({ country, postalCode, city }) => (country === 'FR' ? inventPoints(postalCode, city) : []),
+  findPoint: async ({ country, id }) => {
+    const [, postalCode = '', , city = ''] = /^D(\d{5})-(\d)-(.+)$/.exec(id) ?? [];
+    return country === 'FR' ? inventPoints(postalCode, city).find((point) => point.id === id) : undefined;
+  },
+};
 
 function inventPoints(postalCode: string, city: string): RelayPoint[] {
   const centre = departmentCentres[/^9[78]/.test(postalCode) ? postalCode.slice(0, 3) : postalCode.slice(0, 2)];
