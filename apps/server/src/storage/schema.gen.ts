@@ -1251,7 +1251,7 @@ export interface PaymentTable {
   site_id: number;
   /** Has a default. */ id: number;
   order_id: number;
-  method: 'card' | 'transfer' | 'cheque' | 'collection';
+  method: 'card' | 'transfer' | 'cheque' | 'collection' | 'terminal' | 'cash';
   /** Has a default. */ state:
     | 'unpaid'
     | 'processing'
@@ -1733,7 +1733,7 @@ export interface ShopOrderTable {
   slot: unknown | null;
   slot_ends_at: Date | null;
   /** Has a default. */ message: string;
-  payment_method: 'card' | 'transfer' | 'cheque' | 'collection';
+  payment_method: 'card' | 'transfer' | 'cheque' | 'collection' | 'terminal' | 'cash';
   /** Has a default. */ fulfilment:
     | 'placed'
     | 'preparing'
@@ -1764,7 +1764,7 @@ export interface ShopOrderTable {
   /** Has a default. */ shipping_parts: unknown;
   /** Has a default. */ discount_code: string;
   terms_hash: string;
-  terms_accepted_at: Date;
+  terms_accepted_at: Date | null;
   majority_declared_at: Date | null;
   reminded_at: Date | null;
   review_due_at: Date | null;
@@ -1780,6 +1780,7 @@ export interface ShopOrderTable {
   /** Computed. */ folded_surname: string | null;
   /** Computed. */ searched_email: string | null;
   /** Computed. */ status: string | null;
+  /** Has a default. */ channel: 'online' | 'counter' | 'phone';
 }
 
 /** A row of `site`. */

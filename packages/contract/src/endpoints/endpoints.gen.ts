@@ -36,6 +36,7 @@ import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.t
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
 import * as adminConversationEndpoints from './admin/conversation.endpoints.ts';
+import * as adminCounterSaleEndpoints from './admin/counter-sale.endpoints.ts';
 import * as adminCreationChoicesEndpoints from './admin/creation-choices.endpoints.ts';
 import * as adminDateActEndpoints from './admin/date-act.endpoints.ts';
 import * as adminDiaryEndpoints from './admin/diary.endpoints.ts';
@@ -164,6 +165,9 @@ export const endpoints = {
   listConversationViews: adminConversationEndpoints.listConversationViews,
   saveConversationView: adminConversationEndpoints.saveConversationView,
   deleteConversationView: adminConversationEndpoints.deleteConversationView,
+  listCounterItems: adminCounterSaleEndpoints.listCounterItems,
+  quoteCounterOrder: adminCounterSaleEndpoints.quoteCounterOrder,
+  placeCounterOrder: adminCounterSaleEndpoints.placeCounterOrder,
   listCreationTowns: adminCreationChoicesEndpoints.listCreationTowns,
   readProgramFont: adminCreationChoicesEndpoints.readProgramFont,
   moveDate: adminDateActEndpoints.moveDate,

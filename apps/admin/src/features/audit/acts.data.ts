@@ -110,6 +110,7 @@ export const acts: Readonly<Record<string, string>> = {
   'booking.payment': 'Paiement sur place noté',
   'booking.export': 'Inscriptions d’une date exportées',
   'booking.cancel': 'Inscription annulée',
+  'orders.sell': 'Vente au caveau ou par téléphone',
   'preparation.ready': 'Commande prête',
   'preparation.shipped': 'Commande expédiée',
   'preparation.collected': 'Commande retirée',

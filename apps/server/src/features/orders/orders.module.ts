@@ -1,5 +1,6 @@
 import { defineSiteFileTask, hourly } from '../../jobs/maintenance-task.ts';
 import { defineModule } from '../define-module.ts';
+import { counterBindings } from './counter/counter.endpoints.ts';
 import { eraseDueOrders, eraseOrdersJob } from './keeping/erase-orders.operations.ts';
 import {
   deleteOldOrderRequests,
@@ -12,7 +13,7 @@ import { shipmentsBindings } from './shipments/shipments.endpoints.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',
-  endpoints: [...ordersBindings, ...shipmentsBindings],
+  endpoints: [...ordersBindings, ...shipmentsBindings, ...counterBindings],
   jobs: [eraseOrdersJob],
   maintenance: [
     // Ends holds, reminds of unpaid orders and asks for reviews.

@@ -11,6 +11,7 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'millesime', path: `${site}/declinaisons`, act: openFirst },
   { name: 'nouveau-millesime', path: `${site}/declinaisons/nouveau` },
   { name: 'commandes', path: `${site}/commandes` },
+  { name: 'vente-au-caveau', path: `${site}/commandes/vente` },
   { name: 'preparation', path: `${site}/preparation` },
   { name: 'papiers-de-preparation', path: `${site}/preparation/papiers?papier=bons` },
   {
