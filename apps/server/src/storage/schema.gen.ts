@@ -1370,6 +1370,25 @@ export interface PricePeriodTable {
   price_cents: number | null;
 }
 
+/** A row of `price_revision`. */
+export interface PriceRevisionTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  starts_at: Date;
+  created_at: Date;
+  account_id: number | null;
+  undone_at: Date | null;
+}
+
+/** A row of `price_revision_line`. */
+export interface PriceRevisionLineTable {
+  site_id: number;
+  revision_id: number;
+  declination_id: number;
+  from_cents: number;
+  to_cents: number;
+}
+
 /** A row of `product`. */
 export interface ProductTable {
   site_id: number;
@@ -2037,6 +2056,26 @@ export interface StaffTokenTable {
   expires_at: Date;
 }
 
+/** A row of `stock_count`. */
+export interface StockCountTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  /** Has a default. */ state: 'open' | 'applied' | 'abandoned';
+  started_at: Date;
+  ended_at: Date | null;
+  account_id: number | null;
+}
+
+/** A row of `stock_count_line`. */
+export interface StockCountLineTable {
+  site_id: number;
+  count_id: number;
+  stock_item_id: number;
+  counted: number;
+  expected: number;
+  counted_at: Date;
+}
+
 /** A row of `stock_hold`. */
 export interface StockHoldTable {
   site_id: number;
@@ -2353,6 +2392,8 @@ export interface DatabaseSchema {
   platform_rate_limit: PlatformRateLimitTable;
   preview_link: PreviewLinkTable;
   price_period: PricePeriodTable;
+  price_revision: PriceRevisionTable;
+  price_revision_line: PriceRevisionLineTable;
   product: ProductTable;
   product_image: ProductImageTable;
   product_kind: ProductKindTable;
@@ -2403,6 +2444,8 @@ export interface DatabaseSchema {
   staff_session: StaffSessionTable;
   staff_site_session: StaffSiteSessionTable;
   staff_token: StaffTokenTable;
+  stock_count: StockCountTable;
+  stock_count_line: StockCountLineTable;
   stock_hold: StockHoldTable;
   stock_item: StockItemTable;
   stock_movement: StockMovementTable;

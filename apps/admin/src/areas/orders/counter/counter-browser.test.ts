@@ -1,7 +1,7 @@
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
-import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
-import { changeSettings } from '@vitrine/test-kit/records/records';
+import { completeShop } from '@vitrine/test-kit/records/complete-shop';
+import { openShop } from '@vitrine/test-kit/records/products';
 import { createStaff } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
@@ -19,11 +19,7 @@ const listSales = () =>
 
 test('API-23 at 390 px by touch: six bottles are sold at the counter, then two are kept for somebody by telephone', async () => {
   await openShop(server, 42);
-  await server.write(42, async (context) => {
-    await changeSettings(context, { SIRET_NUMBER: '73282932000074', VAT_REGIME: 'FRANCHISE' });
-    const productId = await createProduct(context, 'Les Perruches');
-    await createDeclination(context, productId, { priceCents: 1250, stock: 40 });
-  });
+  await server.write(42, (context) => completeShop(context));
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -36,7 +32,7 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continuer' }).tap();
   await page.getByText('Espèces', { exact: true }).tap();
-  const act = page.getByRole('button', { name: /^Encaisser 75/ });
+  const act = page.getByRole('button', { name: /^Encaisser 72/ });
   await act.tap();
   await page.getByText('Vérifiez que la personne a 18').waitFor();
   await page.getByLabel('La personne a 18 ans ou plus.').tap();
@@ -44,7 +40,7 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   expect(await findAxeViolations(page)).toEqual([]);
   await act.tap();
   await page.getByText('Vente enregistrée').waitFor();
-  expect(await listSales()).toEqual([{ channel: 'counter', fulfilment: 'collected', total_cents: 7500, lastname: '' }]);
+  expect(await listSales()).toEqual([{ channel: 'counter', fulfilment: 'collected', total_cents: 7200, lastname: '' }]);
   await page.getByRole('button', { name: 'Nouvelle vente' }).tap();
   await page.getByRole('button', { name: 'Un de plus' }).first().tap();
   await page.getByRole('button', { name: 'Un de plus' }).first().tap();
@@ -57,6 +53,6 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   await page.getByLabel('La personne a 18 ans ou plus.').tap();
   await page.getByRole('button', { name: 'Enregistrer la commande' }).tap();
   await page.getByText('Vente enregistrée').waitFor();
-  expect((await listSales())[1]).toEqual({ channel: 'phone', fulfilment: 'placed', total_cents: 2500, lastname: 'Roux' });
+  expect((await listSales())[1]).toEqual({ channel: 'phone', fulfilment: 'placed', total_cents: 2400, lastname: 'Roux' });
   await window.close();
 });
