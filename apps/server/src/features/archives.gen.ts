@@ -40,6 +40,7 @@ import {
   pickupSlotsArchive,
 } from './pickup/pickup-archive.operations.ts';
 import { rightsRequestsArchive } from './privacy/rights-requests/rights-requests-archive.operations.ts';
+import { priceRevisionsArchive } from './products/price-revisions/price-revisions-archive.operations.ts';
 import {
   awardsArchive,
   declinationsArchive,
@@ -55,6 +56,7 @@ import { carriersArchive, shippingRatesArchive, shippingZonesArchive } from './s
 import { membersArchive } from './sign-in/members-archive.operations.ts';
 import { samplesArchive } from './site-launch/site-launch-archive.operations.ts';
 import { logosArchive } from './sites/sites-archive.operations.ts';
+import { stockCountsArchive } from './stock/counts/stock-counts-archive.operations.ts';
 import { stockItemsArchive } from './stock/stock-archive.operations.ts';
 import { suspiciousSubmissionsArchive } from './suspicious-submissions/suspicious-submissions-archive.operations.ts';
 import { receivedTestimonialsArchive, testimonialsArchive } from './testimonials/testimonials-archive.operations.ts';
@@ -107,6 +109,7 @@ export const archiveParts: readonly ArchivePart[] = [
   pickupClosuresArchive,
   pickupSlotsArchive,
   rightsRequestsArchive,
+  priceRevisionsArchive,
   variationsArchive,
   mealIconsArchive,
   productsArchive,
@@ -123,6 +126,7 @@ export const archiveParts: readonly ArchivePart[] = [
   membersArchive,
   samplesArchive,
   logosArchive,
+  stockCountsArchive,
   stockItemsArchive,
   suspiciousSubmissionsArchive,
   testimonialsArchive,

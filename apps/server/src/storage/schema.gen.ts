@@ -1267,7 +1267,7 @@ export interface PaymentTable {
   site_id: number;
   /** Has a default. */ id: number;
   order_id: number;
-  method: 'card' | 'transfer' | 'cheque' | 'collection';
+  method: 'card' | 'transfer' | 'cheque' | 'collection' | 'terminal' | 'cash';
   /** Has a default. */ state:
     | 'unpaid'
     | 'processing'
@@ -1384,6 +1384,25 @@ export interface PricePeriodTable {
   declination_id: number;
   starts_at: Date;
   price_cents: number | null;
+}
+
+/** A row of `price_revision`. */
+export interface PriceRevisionTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  starts_at: Date;
+  created_at: Date;
+  account_id: number | null;
+  undone_at: Date | null;
+}
+
+/** A row of `price_revision_line`. */
+export interface PriceRevisionLineTable {
+  site_id: number;
+  revision_id: number;
+  declination_id: number;
+  from_cents: number;
+  to_cents: number;
 }
 
 /** A row of `product`. */
@@ -1753,7 +1772,7 @@ export interface ShopOrderTable {
   slot: unknown | null;
   slot_ends_at: Date | null;
   /** Has a default. */ message: string;
-  payment_method: 'card' | 'transfer' | 'cheque' | 'collection';
+  payment_method: 'card' | 'transfer' | 'cheque' | 'collection' | 'terminal' | 'cash';
   /** Has a default. */ fulfilment:
     | 'placed'
     | 'preparing'
@@ -1784,7 +1803,7 @@ export interface ShopOrderTable {
   /** Has a default. */ shipping_parts: unknown;
   /** Has a default. */ discount_code: string;
   terms_hash: string;
-  terms_accepted_at: Date;
+  terms_accepted_at: Date | null;
   majority_declared_at: Date | null;
   reminded_at: Date | null;
   review_due_at: Date | null;
@@ -1800,6 +1819,7 @@ export interface ShopOrderTable {
   /** Computed. */ folded_surname: string | null;
   /** Computed. */ searched_email: string | null;
   /** Computed. */ status: string | null;
+  /** Has a default. */ channel: 'online' | 'counter' | 'phone';
 }
 
 /** A row of `site`. */
@@ -2054,6 +2074,26 @@ export interface StaffTokenTable {
   email: string | null;
   created_at: Date;
   expires_at: Date;
+}
+
+/** A row of `stock_count`. */
+export interface StockCountTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  /** Has a default. */ state: 'open' | 'applied' | 'abandoned';
+  started_at: Date;
+  ended_at: Date | null;
+  account_id: number | null;
+}
+
+/** A row of `stock_count_line`. */
+export interface StockCountLineTable {
+  site_id: number;
+  count_id: number;
+  stock_item_id: number;
+  counted: number;
+  expected: number;
+  counted_at: Date;
 }
 
 /** A row of `stock_hold`. */
@@ -2373,6 +2413,8 @@ export interface DatabaseSchema {
   platform_rate_limit: PlatformRateLimitTable;
   preview_link: PreviewLinkTable;
   price_period: PricePeriodTable;
+  price_revision: PriceRevisionTable;
+  price_revision_line: PriceRevisionLineTable;
   product: ProductTable;
   product_image: ProductImageTable;
   product_kind: ProductKindTable;
@@ -2423,6 +2465,8 @@ export interface DatabaseSchema {
   staff_session: StaffSessionTable;
   staff_site_session: StaffSiteSessionTable;
   staff_token: StaffTokenTable;
+  stock_count: StockCountTable;
+  stock_count_line: StockCountLineTable;
   stock_hold: StockHoldTable;
   stock_item: StockItemTable;
   stock_movement: StockMovementTable;

@@ -36,6 +36,7 @@ import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.t
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
 import * as adminConversationEndpoints from './admin/conversation.endpoints.ts';
+import * as adminCounterSaleEndpoints from './admin/counter-sale.endpoints.ts';
 import * as adminCreationChoicesEndpoints from './admin/creation-choices.endpoints.ts';
 import * as adminDateActEndpoints from './admin/date-act.endpoints.ts';
 import * as adminDiaryEndpoints from './admin/diary.endpoints.ts';
@@ -56,6 +57,7 @@ import * as adminPersonEndpoints from './admin/person.endpoints.ts';
 import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
 import * as adminPlatformWorkEndpoints from './admin/platform-work.endpoints.ts';
 import * as adminPreparationEndpoints from './admin/preparation.endpoints.ts';
+import * as adminPriceRevisionEndpoints from './admin/price-revision.endpoints.ts';
 import * as adminRefundEndpoints from './admin/refund.endpoints.ts';
 import * as adminReplyEndpoints from './admin/reply.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
@@ -72,6 +74,7 @@ import * as adminSiteLaunchEndpoints from './admin/site-launch.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
+import * as adminStockCountEndpoints from './admin/stock-count.endpoints.ts';
 import * as adminSubscriberEndpoints from './admin/subscriber.endpoints.ts';
 import * as adminTeamEndpoints from './admin/team.endpoints.ts';
 import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
@@ -165,6 +168,9 @@ export const endpoints = {
   listConversationViews: adminConversationEndpoints.listConversationViews,
   saveConversationView: adminConversationEndpoints.saveConversationView,
   deleteConversationView: adminConversationEndpoints.deleteConversationView,
+  listCounterItems: adminCounterSaleEndpoints.listCounterItems,
+  quoteCounterOrder: adminCounterSaleEndpoints.quoteCounterOrder,
+  placeCounterOrder: adminCounterSaleEndpoints.placeCounterOrder,
   listCreationTowns: adminCreationChoicesEndpoints.listCreationTowns,
   readProgramFont: adminCreationChoicesEndpoints.readProgramFont,
   moveDate: adminDateActEndpoints.moveDate,
@@ -259,6 +265,9 @@ export const endpoints = {
   readPlatformHealth: adminPlatformWorkEndpoints.readPlatformHealth,
   listPreparation: adminPreparationEndpoints.listPreparation,
   advancePreparation: adminPreparationEndpoints.advancePreparation,
+  listPriceRevisions: adminPriceRevisionEndpoints.listPriceRevisions,
+  revisePrices: adminPriceRevisionEndpoints.revisePrices,
+  undoPriceRevision: adminPriceRevisionEndpoints.undoPriceRevision,
   readOrderRefunds: adminRefundEndpoints.readOrderRefunds,
   refundOrder: adminRefundEndpoints.refundOrder,
   readConversationThread: adminReplyEndpoints.readConversationThread,
@@ -341,6 +350,11 @@ export const endpoints = {
   listStaffSites: adminStaffSiteEndpoints.listStaffSites,
   createSiteLink: adminStaffSiteEndpoints.createSiteLink,
   listAuditEntries: adminStaffSiteEndpoints.listAuditEntries,
+  readStockCount: adminStockCountEndpoints.readStockCount,
+  startStockCount: adminStockCountEndpoints.startStockCount,
+  countStock: adminStockCountEndpoints.countStock,
+  applyStockCount: adminStockCountEndpoints.applyStockCount,
+  abandonStockCount: adminStockCountEndpoints.abandonStockCount,
   listSubscriberLists: adminSubscriberEndpoints.listSubscriberLists,
   readSubscriberProofs: adminSubscriberEndpoints.readSubscriberProofs,
   addSubscriber: adminSubscriberEndpoints.addSubscriber,

@@ -23,7 +23,9 @@ const address = z
   })
   .meta({ label: 'Adresse' });
 
-const orderPayment = z.enum([...paymentMethods, 'NONE']).describe('NONE\u00a0: il n’y a rien à payer.');
+const orderPayment = z
+  .enum([...paymentMethods, 'TERMINAL', 'CASH', 'NONE'])
+  .describe('TERMINAL, CASH\u00a0: payée sur place, par carte ou en espèces. NONE\u00a0: il n’y a rien à payer.');
 
 const orderStatus = z.enum([
   'awaiting_payment',

@@ -186,6 +186,14 @@ export function checkShop(facts: ShopFacts): ShopDuty[] {
   return (Object.keys(shopDuties) as ShopDutyKey[]).map((key) => describe(key, checks[key](facts)));
 }
 
+/** Finds what a seller lacks to issue the invoice of a sale, as a French sentence; undefined where nothing is lacking. */
+export function findSellerGap(settings: SettingValues): string | undefined {
+  const answers = [settingChecks.registration, settingChecks.vat].map((check) =>
+    check({ settings, sellsAlcohol: false }),
+  );
+  return answers.find(({ isDone }) => !isDone)?.sentence;
+}
+
 function describe(key: ShopDutyKey, answer: Answer): ShopDuty {
   const { label, why, ...usual } = shopDuties[key];
   const place = 'setting' in usual ? { setting: usual.setting } : { screen: usual.screen };

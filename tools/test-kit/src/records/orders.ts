@@ -29,6 +29,7 @@ export async function createOrder(
   const now = new Date(context.now);
   const order = await insertOrder(context, {
     reference: createReference(context),
+    channel: 'online',
     locale: context.locale,
     placed_at: now,
     member_id: null,

@@ -20,6 +20,8 @@ interface CallOptions {
   isText?: boolean;
   /** Whether a success is a file, and no envelope: its bytes are returned. */
   isFile?: boolean;
+  /** Repeated with the same key, the call answers as it did first. */
+  idempotencyKey?: string;
   /** Whether it is sent to the end though the page is left meanwhile; for small bodies. */
   keepalive?: boolean;
 }
@@ -58,7 +60,7 @@ function findInterruption(error: unknown): Interruption | undefined {
 async function sendOnce(
   route: string,
   input: AnyInput,
-  { signal, isText, isFile, keepalive = false, isInteractive = true }: CallOptions,
+  { signal, isText, isFile, idempotencyKey, keepalive = false, isInteractive = true }: CallOptions,
 ): Promise<unknown> {
   const [method = 'GET', path = ''] = route.split(' ');
   const response = await fetch(`/api${buildPath(path, input)}`, {
@@ -69,6 +71,7 @@ async function sendOnce(
       userLang: 'fr_FR',
       // Calls of the sign-in itself ask who is there.
       ...(isInteractive ? nameAccount() : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),

@@ -7,6 +7,8 @@ const paymentWords: Readonly<Record<PaymentMethod, string>> = {
   transfer: ' par virement',
   cheque: ' par chèque',
   collection: '',
+  terminal: ' par carte bancaire',
+  cash: ' en espèces',
 };
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });

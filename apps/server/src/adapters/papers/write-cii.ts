@@ -32,6 +32,8 @@ const paymentCodes: Readonly<Record<PaymentMethod, string>> = {
   transfer: '1',
   cheque: '20',
   collection: '1',
+  terminal: '48',
+  cash: '10',
 };
 const operationLetters: Readonly<Record<Paper['operation'], string>> = { goods: 'B', services: 'S', both: 'M' };
 /** Why no VAT is due, in the list of the European Union. */

@@ -5,6 +5,7 @@ import { eventLabels } from '@vitrine/domain/ordering/order-events';
 import { canBuyerCancel, computeOrderStatus, formatOrderStatus } from '@vitrine/domain/ordering/order-status';
 import { isPaid } from '@vitrine/domain/ordering/payment';
 import { countRemaining, type LineQuantity } from '@vitrine/domain/ordering/shipments';
+import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import { describeWithdrawalException, type WithdrawalException } from '@vitrine/domain/ordering/withdrawal';
 import { toInternationalPhone } from '@vitrine/domain/people/phone-number';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
@@ -35,7 +36,14 @@ export interface OrderFacts {
   receivedOn: string | null;
 }
 
-const paymentWords = { card: 'CARD', transfer: 'TRANSFER', cheque: 'CHEQUE', collection: 'COLLECTION' } as const;
+const paymentWords = {
+  card: 'CARD',
+  transfer: 'TRANSFER',
+  cheque: 'CHEQUE',
+  collection: 'COLLECTION',
+  terminal: 'TERMINAL',
+  cash: 'CASH',
+} as const satisfies Record<PaymentMethod, string>;
 
 /** Events that are the shop's own. */
 const staffOnly: ReadonlySet<OrderEventRow['kind']> = new Set(['reminded', 'claimed', 'erased']);

@@ -27,7 +27,10 @@ export async function readPreparedOrder(
     id,
     reference: order.reference,
     placedAt: order.placed_at.toISOString(),
-    buyer: order.email === null ? 'Coordonnées effacées' : `${order.firstname} ${order.lastname}`,
+    buyer:
+      order.email === null
+        ? 'Coordonnées effacées'
+        : `${order.firstname} ${order.lastname}`.trim() || 'Client de passage',
     phone: address?.phone || order.phone,
     message: order.message,
     deliveryType: order.delivery_type,

@@ -179,7 +179,7 @@ export function sumMoney(
          and (refund.intent_id is null or intent.outcome = 'counted'))
      select method, sum(received)::float8 as "receivedCents", sum(returned)::float8 as "returnedCents" from money
      group by method having sum(received) > 0 or sum(returned) > 0
-     order by array_position(array['card', 'transfer', 'cheque', 'collection'], method)`,
+     order by array_position(array['card', 'terminal', 'cash', 'transfer', 'cheque', 'collection'], method)`,
     [context.site.id, since, until],
   );
 }

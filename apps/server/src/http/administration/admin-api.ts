@@ -11,7 +11,14 @@ import { platformSiteId, type SiteIdentity, type StaffSession } from '../../requ
 import { requestTimeout } from '../../storage/database.ts';
 import type { ApiEnvironment } from '../api/api-handler.ts';
 import { sendConditionalResponse, sendFailure, sendPrivateResponse } from '../api/api-responses.ts';
-import { decodeParams, findMethods, handleApiError, parseQuery, toHonoPath } from '../api/api-routing.ts';
+import {
+  decodeParams,
+  findMethods,
+  handleApiError,
+  parseQuery,
+  readIdempotencyKey,
+  toHonoPath,
+} from '../api/api-routing.ts';
 import { type CallInput, handleCall } from '../api/call-client.ts';
 import { serveFile } from '../files/files-handler.ts';
 import { type ReceivedBody, readBody } from '../read-body.ts';
@@ -172,7 +179,8 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
         received = read.body;
       }
       const query = parseQuery(incoming.url ?? '');
-      return succeed({ params, query, ...(received ? { body: received.fields } : {}) });
+      const key = readIdempotencyKey(endpoint, incoming.headers);
+      return succeed({ params, query, ...key, ...(received ? { body: received.fields } : {}) });
     };
     try {
       const runner = createStaffRunner(context, facts);

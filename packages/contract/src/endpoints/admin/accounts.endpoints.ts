@@ -39,7 +39,7 @@ export const readAccounts = defineEndpoint({
     /** Money by how it came. */
     methods: z.array(
       z.object({
-        method: z.enum(['card', 'transfer', 'cheque', 'collection']),
+        method: z.enum(['card', 'terminal', 'cash', 'transfer', 'cheque', 'collection']),
         receivedCents: z.int(),
         returnedCents: z.int(),
       }),

@@ -9,8 +9,10 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'nouveau-produit', path: `${site}/produits`, act: open('Nouveau produit') },
   { name: 'millesimes', path: `${site}/declinaisons` },
   { name: 'millesime', path: `${site}/declinaisons`, act: openFirst },
+  { name: 'changer-des-prix', path: `${site}/declinaisons/prix` },
   { name: 'nouveau-millesime', path: `${site}/declinaisons/nouveau` },
   { name: 'commandes', path: `${site}/commandes` },
+  { name: 'vente-au-caveau', path: `${site}/commandes/vente` },
   { name: 'preparation', path: `${site}/preparation` },
   { name: 'papiers-de-preparation', path: `${site}/preparation/papiers?papier=bons` },
   {
@@ -28,6 +30,7 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'retractation', path: `${site}/retractations`, act: openFirst },
   { name: 'pour-mon-comptable', path: `${site}/comptes` },
   { name: 'stock', path: `${site}/stock` },
+  { name: 'inventaire', path: `${site}/stock/inventaire` },
   { name: 'mouvement-de-stock', path: `${site}/stock`, act: openFirst },
   { name: 'reductions', path: `${site}/reductions` },
   { name: 'nouvelle-reduction', path: `${site}/reductions/nouveau` },

@@ -22,6 +22,7 @@ export const ordersArchive = defineArchivePart('orders', {
   columns: {
     id: 'id',
     reference: 'reference',
+    channel: 'channel',
     locale: 'locale',
     placed_at: 'placedAt',
     member_id: 'memberId',

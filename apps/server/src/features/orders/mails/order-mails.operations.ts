@@ -36,6 +36,26 @@ export async function sendOrderMails(
   ]);
 }
 
+/** Sends the mails about an order that staff took: what was ordered, with the terms of sale; nothing to whoever gave no address. */
+export async function sendStaffOrderMail(
+  context: RequestContext,
+  order: OrderRow,
+  { lines, token }: { lines: readonly OrderLineRow[]; token: string },
+): Promise<void> {
+  const payment = await collectPayment(context, order);
+  const more = { token, payment, terms: { hash: order.terms_hash }, isByStaff: true };
+  await send(context, orderPlacedMail, order, more, { lines });
+}
+
+/** Thanks whoever has paid and taken their bottles away, with the link to their invoice. */
+export async function sendTakenMail(
+  context: RequestContext,
+  order: OrderRow,
+  { lines, token }: { lines: readonly OrderLineRow[]; token: string },
+): Promise<void> {
+  await send(context, orderPaidMail, order, { token, isLeaving: false, isTaken: true }, { lines });
+}
+
 /** Reminds the buyer of an order that is not paid. */
 export async function sendReminderMail(context: RequestContext, order: OrderRow): Promise<void> {
   await send(context, orderReminderMail, order, {

@@ -42,6 +42,8 @@ export interface DeliveryDemand {
   idSchedule?: number | undefined;
   /** The point of `delivery.id`, as its network has just named it. */
   relay?: RelayPoint | undefined;
+  /** Whether staff sell: what is taken away or collected needs no slot. */
+  isSoldByStaff?: boolean;
 }
 
 /** What is to be delivered. */
@@ -102,6 +104,10 @@ export async function judgeDelivery(
     isKnown: false,
     problems: { 'delivery.type': 'Cette façon de recevoir votre commande n’est pas proposée.' },
   };
+  if (type === 'CLICK_AND_COLLECT' && demand.isSoldByStaff)
+    return goods.isShipped
+      ? { ...none, type, isKnown: true, service: 'Retrait sur place', problems: {} }
+      : { ...none, type: 'NO_DELIVERY', isKnown: true, problems: {} };
   if (!goods.isShipped) return notOffered;
   if (type === 'CLICK_AND_COLLECT') {
     const judged = await judgeSlot(context, demand);
