@@ -1,13 +1,44 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 
-type AccountExport = InputOf<'exportAccounts'>['body']['what'];
+type Body = InputOf<'exportAccounts'>['body'];
 
-/** The files that can be downloaded, with what each holds. */
-export const accountFiles: readonly { what: AccountExport; title: string; holds: string }[] = [
+/** The forms of a file that can be downloaded, with what its button says. */
+export const formatLabels: Readonly<Record<Body['format'], string>> = { csv: 'CSV', json: 'JSON', txt: 'FEC' };
+
+/** A file that can be downloaded, with what it holds. */
+interface AccountFile {
+  what: Body['what'];
+  title: string;
+  holds: string;
+  formats?: readonly Body['format'][];
+}
+
+/** The files that can be downloaded. */
+export const accountFiles: readonly AccountFile[] = [
+  {
+    what: 'invoices',
+    title: 'Factures et avoirs',
+    holds:
+      'Chaque pièce, un taux par ligne\u00a0: numéro, acheteur, commande, HT, TVA, TTC, paiement, empreinte. Les avoirs sont négatifs.',
+  },
+  {
+    what: 'paper-vat',
+    title: 'TVA par jour des factures',
+    holds:
+      'D’après les factures et les avoirs, par jour et par taux, au centime égal au total que la journée a arrêté. C’est la TVA des biens livrés.',
+  },
+  {
+    what: 'fec',
+    title: 'Écritures comptables',
+    holds:
+      'Ventes, avoirs, encaissements et remboursements au format de la loi (FEC), équilibrés pièce par pièce, pour le logiciel de votre comptable.',
+    formats: ['txt', 'json'],
+  },
   {
     what: 'vat',
-    title: 'TVA par jour',
-    holds: 'Une ligne par jour et par taux\u00a0: vendu, remboursé, TTC, HT et TVA.',
+    title: 'TVA par jour des paiements',
+    holds:
+      'D’après l’argent reçu et rendu, par jour et par taux\u00a0: vendu, remboursé, TTC, HT et TVA. C’est la TVA à l’encaissement.',
   },
   {
     what: 'payments',

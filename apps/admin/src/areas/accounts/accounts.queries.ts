@@ -20,6 +20,7 @@ export async function exportAccounts(
   idSite: number,
   { title, ...body }: InputOf<'exportAccounts'>['body'] & { title: string },
 ): Promise<void> {
-  const content = await callApi('exportAccounts', { params: { idSite }, body }, { isFile: true });
-  saveFile(content as unknown as Blob, `${title} ${body.from} ${body.to}.${body.format}`);
+  const content = (await callApi('exportAccounts', { params: { idSite }, body }, { isFile: true })) as unknown as File;
+  // The law names the file of entries.
+  saveFile(content, body.format === 'txt' ? content.name : `${title} ${body.from} ${body.to}.${body.format}`);
 }

@@ -208,6 +208,49 @@ describe('STA-04 accounts of a shop', () => {
     expect(new Set(vat.map(({ day }) => day))).toEqual(new Set(['2026-05-30', '2026-05-31', '2026-06-01']));
   });
 
+  test('STA-05 VAT of papers is that of the chain, day by day to the cent; a day that gives back is negative', async () => {
+    const period = ['2026-05-30', '2026-06-03'] as const;
+    await moveTo('2026-06-01T10:00:00Z');
+    const id = await place([[96, 2]]);
+    await act(id, 'pay');
+    expect(new Set((await readRows('paper-vat', period)).map(({ control }) => control))).toEqual(
+      new Set(['Journée pas encore arrêtée']),
+    );
+    await moveTo('2026-06-03T09:00:00Z');
+    await act(id, 'cancel');
+    await act(id, 'refund');
+    await server.runMaintenance('invoice-days', Date.parse('2026-06-04T01:00:00Z'));
+    const days = await readRows('paper-vat', period);
+    const closed = await server.write(shopId, ({ transaction }) =>
+      transaction.query<object>(
+        `select day, rate, papers, net_cents::int as "netCents", vat_cents::int as "vatCents", total_cents::int as "totalCents", hash
+         from day_total where site_id = $1 and day between $2 and $3 order by day, category desc, rate desc`,
+        [shopId, ...period],
+      ),
+    );
+    expect(days.map(({ day, rate, papers, netCents, vatCents, totalCents, hash }) => ({
+      ...{ day, rate, papers, netCents, vatCents, totalCents, hash },
+    }))).toEqual(closed);
+    expect(new Set(days.map(({ control }) => control))).toEqual(new Set(['Égal au total arrêté']));
+    expect(days.at(-1)).toMatchObject({
+      ...{ day: '2026-06-03', invoicedCents: 0, creditedCents: 2798 },
+      ...{ totalCents: -2798, netCents: -2332, vatCents: -466 },
+    });
+    const papers = await readRows('invoices', period);
+    const byPayments = await readRows('vat', period);
+    for (const key of ['totalCents', 'netCents', 'vatCents'] as const) {
+      expect(sum(papers, key)).toBe(sum(days, key));
+      expect(sum(byPayments, key)).toBe(sum(days, key));
+    }
+    expect(sum(papers, 'paidCents')).toBe(sum(papers, 'totalCents'));
+    const note = papers.at(-1);
+    expect(note).toMatchObject({ kind: 'Avoir', buyer: 'Léa Petit', totalCents: -2798, paidOn: '2026-06-03' });
+    expect(papers.find(({ number }) => number === note?.creditedNumber)).toMatchObject({ totalCents: 2798, kind: 'Facture' });
+    expect(await exportFile('invoices', 'csv', ['2026-06-03', '2026-06-03'])).toMatch(
+      /;20;-23,32;-4,66;-27,98;Virement;2026-06-03;-27,98;[0-9a-f]{64}\r\n$/,
+    );
+  });
+
   test('stock and its movements agree: what is left at the end of a period is the balance of its last movement', async () => {
     const period = ['2026-01-01', '2026-12-31'] as const;
     const stock = await readRows('stock', period);
