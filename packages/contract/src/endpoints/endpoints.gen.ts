@@ -51,6 +51,7 @@ import * as adminMailEndpoints from './admin/mail.endpoints.ts';
 import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminPaperFileEndpoints from './admin/paper-file.endpoints.ts';
+import * as adminPayoutsEndpoints from './admin/payouts.endpoints.ts';
 import * as adminPersonEndpoints from './admin/person.endpoints.ts';
 import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
 import * as adminPlatformWorkEndpoints from './admin/platform-work.endpoints.ts';
@@ -234,6 +235,8 @@ export const endpoints = {
   listSitePages: adminPageTreeEndpoints.listSitePages,
   movePage: adminPageTreeEndpoints.movePage,
   readPaperFile: adminPaperFileEndpoints.readPaperFile,
+  listCardPayouts: adminPayoutsEndpoints.listCardPayouts,
+  readCardPayout: adminPayoutsEndpoints.readCardPayout,
   listPersons: adminPersonEndpoints.listPersons,
   readPerson: adminPersonEndpoints.readPerson,
   exportPerson: adminPersonEndpoints.exportPerson,

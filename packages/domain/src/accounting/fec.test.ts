@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../ordering/stock-hold.ts';
 import { splitVat } from '../pricing/vat.ts';
 import { type AccountPlan, parseAccountPlan, usualAccounts } from './account-plan.ts';
 import { buildFec, type FecRow, fecColumns, formatFec, nameFec } from './fec.ts';
-import { type BookedPaper, bookMoney, bookPaper, type JournalEntry } from './journal.ts';
+import { type BookedPaper, bookMoney, bookPaper, bookPayout, type JournalEntry } from './journal.ts';
 
 const parsed = parseAccountPlan(usualAccounts);
 const plan: AccountPlan = parsed.ok ? parsed.plan : new Map();
@@ -81,6 +81,16 @@ describe('STA-04 the file of accounting entries', () => {
     expect(show(build(bookMoney({ ...paid, method, isByHand, cents: -1 })))).toEqual([
       `${journal} 1 ${account} 261129-ABCDEFG 0,00 0,01`,
       `${journal} 1 411000 261129-ABCDEFG 0,01 0,00`,
+    ]);
+  });
+
+  test('a payout is what comes to the bank and its fees, less what was paid by card; what belongs to no order waits', () => {
+    const payout = { id: 'po_1', arrivesOn: '2026-11-30', amountCents: 9_150, feeCents: 350, matchedCents: 9_000 };
+    expect(show(build(bookPayout(payout)))).toEqual([
+      'BQ 1 512000 po_1 91,50 0,00',
+      'BQ 1 627000 po_1 3,50 0,00',
+      'BQ 1 511500 po_1 0,00 90,00',
+      'BQ 1 471000 po_1 0,00 5,00',
     ]);
   });
 
@@ -168,8 +178,8 @@ describe('STA-04 the file of accounting entries', () => {
         expect([...balances.values()].every((balance) => balance === 0)).toBe(true);
         expect([...balances.keys()]).toEqual([...balances.keys()].map((_, index) => String(index + 1)));
         expect(rows.every(({ Debit, Credit }) => (Debit === '0,00') !== (Credit === '0,00'))).toBe(true);
-        expect(sum('70') + sum('4457')).toBe(-invoiced);
-        expect(sum('4457')).toBe(-vat);
+        expect(sum('70') + sum('4457') + invoiced).toBe(0);
+        expect(sum('4457') + vat).toBe(0);
         expect(sum('5')).toBe(received);
         expect(sum('411')).toBe(invoiced - received);
         expect(received).toBe(invoiced);

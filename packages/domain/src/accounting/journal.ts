@@ -102,6 +102,33 @@ export function bookMoney({ day, reference, label, method, isByHand, cents }: Bo
   });
 }
 
+/** A payout of the card service, in cents. */
+export interface BookedPayout {
+  id: string;
+  arrivesOn: string;
+  /** What comes to the bank, negative where it is taken. */
+  amountCents: number;
+  feeCents: number;
+  /** What of it belongs to payments of the shop, fees not yet taken off. */
+  matchedCents: number;
+}
+
+/** Books a payout: what comes to the bank and the fees against what was paid by card; what belongs to no payment of the shop waits. */
+export function bookPayout({ id, arrivesOn, amountCents, feeCents, matchedCents }: BookedPayout): JournalEntry | undefined {
+  return createEntry({
+    journal: 'BQ',
+    day: arrivesOn,
+    piece: { reference: id, day: arrivesOn },
+    label: `Versement des cartes ${id}`,
+    lines: [
+      { role: 'bank', cents: amountCents },
+      { role: 'fees', cents: feeCents },
+      { role: 'cards', cents: -matchedCents },
+      { role: 'suspense', cents: matchedCents - amountCents - feeCents },
+    ],
+  });
+}
+
 function createEntry(entry: JournalEntry): JournalEntry | undefined {
   const lines = entry.lines.filter(({ cents }) => cents !== 0);
   return lines.length ? { ...entry, lines } : undefined;

@@ -11,6 +11,7 @@ import { type DailyVat, listDailyVat, listWineVolumes, type WineVolume } from '.
 import { fecFile } from './fec-file.ts';
 import { moneyLabels } from './money-labels.data.ts';
 import { paperFiles } from './paper-files.ts';
+import { payoutFile } from './payout-file.ts';
 import { listMoney, type MoneyRow } from './sales.repository.ts';
 import { listPlaced, listSoldLines, type PlacedRow, type SoldLineRow } from './sold.repository.ts';
 import { listMovements, listStockLevels, type MovementRow, type StockLevelRow } from './stock-lists.repository.ts';
@@ -168,4 +169,5 @@ export const accountFiles: Readonly<Record<AccountExport, FileLines>> = {
   movements: prepareFile(movements),
   ...paperFiles,
   fec: fecFile,
+  payouts: payoutFile,
 };

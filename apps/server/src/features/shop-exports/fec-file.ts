@@ -1,8 +1,9 @@
 import { parseAccountPlan } from '@vitrine/domain/accounting/account-plan';
 import { buildFec, type FecRow, fecColumns } from '@vitrine/domain/accounting/fec';
-import { bookMoney, bookPaper, type JournalEntry } from '@vitrine/domain/accounting/journal';
+import { bookMoney, bookPaper, bookPayout, type JournalEntry } from '@vitrine/domain/accounting/journal';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import type { RequestContext } from '../../request-context.ts';
+import { listPayoutsOfPeriod } from '../card-payouts/card-payouts.operations.ts';
 import { readChunks } from '../resources/long-exports.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { text } from './account-columns.ts';
@@ -12,7 +13,7 @@ import { moneyLabels } from './money-labels.data.ts';
 import { type BookedPaperRow, listBookedPapers } from './papers.repository.ts';
 import { listMoney, type MoneyRow } from './sales.repository.ts';
 
-/** Books what happened in a period: papers, then money that came and went. */
+/** Books what happened in a period: papers, money that came and went, and what the card service paid out. */
 async function* readEntries(context: RequestContext, period: AccountPeriod): AsyncGenerator<JournalEntry | undefined> {
   for await (const papers of readChunks<BookedPaperRow>((last, limit) => listBookedPapers(context, period, { last, limit })))
     for (const paper of papers) yield bookPaper(paper);
@@ -21,6 +22,12 @@ async function* readEntries(context: RequestContext, period: AccountPeriod): Asy
       yield bookMoney({
         day: toLocalDate(at.getTime(), context.site.timeZone),
         ...{ reference, label: moneyLabels[kind], method, isByHand, cents },
+      });
+  for (const payout of (await listPayoutsOfPeriod(context, period)).toReversed())
+    if (payout.state === 'paid')
+      yield bookPayout({
+        ...{ id: payout.id, arrivesOn: payout.arrives_on, amountCents: payout.amount_cents },
+        ...{ feeCents: payout.fee_cents, matchedCents: payout.matched_cents },
       });
 }
 

@@ -177,6 +177,8 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   listAuditEntries: ['audit.read'],
   readAccounts: ['accounts.read'],
   exportAccounts: ['accounts.read', 'step-up'],
+  listCardPayouts: ['accounts.read'],
+  readCardPayout: ['accounts.read'],
   listSiteSettings: ['settings.read'],
   updateSiteSettings: ['settings.update'],
   listSettingHistory: ['settings.read'],

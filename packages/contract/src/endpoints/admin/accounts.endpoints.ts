@@ -9,7 +9,7 @@ const period = { from: day, to: day };
 
 /** What the accounts of a shop can be downloaded as. */
 export const accountExports = [
-  ...(['invoices', 'paper-vat', 'fec', 'orders', 'lines', 'payments'] as const),
+  ...(['invoices', 'paper-vat', 'fec', 'orders', 'lines', 'payments', 'payouts'] as const),
   ...(['vat', 'hectolitres', 'stock', 'movements'] as const),
 ] as const;
 export type AccountExport = (typeof accountExports)[number];
@@ -68,7 +68,7 @@ export const exportAccounts = defineEndpoint({
   path: '/admin/sites/{idSite}/accounts/export',
   area,
   summary:
-    'Exporte en CSV ou en JSON les factures et avoirs, la TVA par jour des factures ou des paiements, et en texte les écritures (FEC), les commandes, leurs lignes, les paiements, les hectolitres, le stock ou ses mouvements d’une période. Le journal garde qui l’a fait.',
+    'Exporte en CSV ou en JSON les factures et avoirs, la TVA par jour des factures ou des paiements, et en texte les écritures (FEC), les commandes, leurs lignes, les paiements, les versements du service de cartes, les hectolitres, le stock ou ses mouvements d’une période. Le journal garde qui l’a fait.',
   access: 'staff',
   right: 'accounts.read',
   stepUp: true,

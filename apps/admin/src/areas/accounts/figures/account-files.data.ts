@@ -46,6 +46,11 @@ export const accountFiles: readonly AccountFile[] = [
     holds: 'Chaque entrée et chaque sortie d’argent, avec son moyen, sa commande et la référence de la carte.',
   },
   {
+    what: 'payouts',
+    title: 'Versements des cartes',
+    holds: 'Chaque mouvement de chaque versement du service de cartes\u00a0: paiement, remboursement, contestation, frais, commande.',
+  },
+  {
     what: 'orders',
     title: 'Commandes',
     holds:

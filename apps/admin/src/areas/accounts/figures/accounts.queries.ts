@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { callApi } from '../../base/api/call-api.ts';
-import { saveFile } from '../../base/api/save-file.ts';
+import { callApi } from '../../../base/api/call-api.ts';
+import { saveFile } from '../../../base/api/save-file.ts';
 
 export type Accounts = ReplyOf<'readAccounts'>;
 

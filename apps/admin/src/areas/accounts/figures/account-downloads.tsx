@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { describeFailure, toFailure } from '../../base/api/api-failure.ts';
-import { Button } from '../../base/components/button.tsx';
-import { Row, Rows } from '../../base/components/rows.tsx';
-import { Section } from '../../base/page/page.tsx';
-import { notify } from '../../base/toasts/toasts.ts';
+import { describeFailure, toFailure } from '../../../base/api/api-failure.ts';
+import { Button } from '../../../base/components/button.tsx';
+import { Row, Rows } from '../../../base/components/rows.tsx';
+import { Section } from '../../../base/page/page.tsx';
+import { notify } from '../../../base/toasts/toasts.ts';
 import { accountFiles, formatLabels } from './account-files.data.ts';
-import type { Period } from './account-periods.ts';
+import type { Period } from '../parts/account-periods.ts';
 import { exportAccounts } from './accounts.queries.ts';
 import styles from './accounts-page.module.css';
 
