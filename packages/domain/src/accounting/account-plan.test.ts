@@ -47,7 +47,10 @@ describe('STA-04 accounts of the entries', () => {
 
   test.each([
     ['Clients 411000', 'Ligne 1\u00a0: écrivez un compte de la liste, comme Clients = 411000.'],
-    ['Clients = 411000\nFournisseurs = 401000', 'Ligne 2\u00a0: écrivez un compte de la liste, comme Clients = 411000.'],
+    [
+      'Clients = 411000\nFournisseurs = 401000',
+      'Ligne 2\u00a0: écrivez un compte de la liste, comme Clients = 411000.',
+    ],
     ['Clients = 41', 'Ligne 1\u00a0: écrivez un numéro de compte, comme 411000.'],
     ['Clients = 411-000', 'Ligne 1\u00a0: écrivez un numéro de compte, comme 411000.'],
     ['Ventes = 607000', 'Ligne 1\u00a0: un compte «\u00a0Ventes\u00a0» commence par 70.'],

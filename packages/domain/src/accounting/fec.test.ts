@@ -110,7 +110,18 @@ describe('STA-04 the file of accounting entries', () => {
     );
     // The day before comes first.
     expect(first).toEqual([
-      ...['CB', 'Cartes bancaires', '1', '20261128', '511500', 'Cartes à encaisser', '', '', '261129-ABCDEFG', '20261128'],
+      ...[
+        'CB',
+        'Cartes bancaires',
+        '1',
+        '20261128',
+        '511500',
+        'Cartes à encaisser',
+        '',
+        '',
+        '261129-ABCDEFG',
+        '20261128',
+      ],
       ...['Encaissement, commande 261129-ABCDEFG', '37,35', '0,00', '', '', '20261128', '', ''],
     ]);
     expect(others.slice(0, -1).every((line) => line.length === 18)).toBe(true);
@@ -119,7 +130,10 @@ describe('STA-04 the file of accounting entries', () => {
   });
 
   test('random orders, given back in random steps: each entry is balanced, sums are those of papers and money', () => {
-    const part = fc.record({ rate: fc.constantFrom(2000, 1000, 550, 210, 0), totalCents: fc.integer({ min: 1, max: 99_999 }) });
+    const part = fc.record({
+      rate: fc.constantFrom(2000, 1000, 550, 210, 0),
+      totalCents: fc.integer({ min: 1, max: 99_999 }),
+    });
     const order = fc.record({
       parts: fc.array(part, { minLength: 1, maxLength: 5 }),
       shippingCents: fc.integer({ min: 0, max: 2_000 }),
@@ -149,9 +163,7 @@ describe('STA-04 the file of accounting entries', () => {
           }).map((body, index) => ({ number: `FA${place}-${index}`, body, credited: [...body.groups].slice(0, 0) }));
           const move = (cents: number) => {
             received += cents;
-            entries.push(
-              bookMoney({ day: '2026-11-29', reference, label: 'Argent', method, isByHand: false, cents }),
-            );
+            entries.push(bookMoney({ day: '2026-11-29', reference, label: 'Argent', method, isByHand: false, cents }));
           };
           for (const { number, body } of invoices) book({ ...body, kind: 'invoice', number, reference }, 1);
           let left = invoices.reduce((sum, { body }) => sum + body.totals.totalCents, 0);

@@ -33,7 +33,10 @@ export interface JournalEntry {
 }
 
 /** What of a paper its entry says. */
-export type BookedPaper = Pick<Paper, 'kind' | 'number' | 'issuedOn' | 'operation' | 'shipping' | 'groups' | 'totals'> & {
+export type BookedPaper = Pick<
+  Paper,
+  'kind' | 'number' | 'issuedOn' | 'operation' | 'shipping' | 'groups' | 'totals'
+> & {
   reference: string;
   /** Of a credit note: whether shipping alone goes back. */
   isShippingAlone: boolean;
@@ -114,7 +117,13 @@ export interface BookedPayout {
 }
 
 /** Books a payout: what comes to the bank and the fees against what was paid by card; what belongs to no payment of the shop waits. */
-export function bookPayout({ id, arrivesOn, amountCents, feeCents, matchedCents }: BookedPayout): JournalEntry | undefined {
+export function bookPayout({
+  id,
+  arrivesOn,
+  amountCents,
+  feeCents,
+  matchedCents,
+}: BookedPayout): JournalEntry | undefined {
   return createEntry({
     journal: 'BQ',
     day: arrivesOn,

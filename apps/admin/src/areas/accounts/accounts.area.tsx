@@ -13,7 +13,8 @@ export const area: Area = {
   guide: 'pour-mon-comptable',
   right: 'accounts.read',
   needsShop: true,
-  keywords: 'comptabilité chiffre d’affaires tva exporter fec hectolitres paiements export excel recettes factures versements stripe cartes frais virement rapprocher',
+  keywords:
+    'comptabilité chiffre d’affaires tva exporter fec hectolitres paiements export excel recettes factures versements stripe cartes frais virement rapprocher',
   routes: [
     { index: true, lazy: async () => ({ Component: (await import('./figures/accounts-page.tsx')).AccountsPage }) },
     {

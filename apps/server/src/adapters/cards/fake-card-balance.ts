@@ -76,7 +76,10 @@ export class FakeCardBalance {
       (one) => one.secretKey === secretKey && one.payoutId === null && one.created <= before,
     );
     if (!open.length) return undefined;
-    const payout = this.#create(secretKey, { amount: open.reduce((sum, { amount, fee }) => sum + amount - fee, 0), automatic: true });
+    const payout = this.#create(secretKey, {
+      amount: open.reduce((sum, { amount, fee }) => sum + amount - fee, 0),
+      automatic: true,
+    });
     for (const one of open) one.payoutId = payout.id;
     return payout;
   }
@@ -142,7 +145,14 @@ function presentPayout(payout: FakePayout) {
   };
 }
 
-function presentTransaction({ id, type, amount, fee, created, source }: Omit<FakeTransaction, 'secretKey' | 'payoutId'>) {
+function presentTransaction({
+  id,
+  type,
+  amount,
+  fee,
+  created,
+  source,
+}: Omit<FakeTransaction, 'secretKey' | 'payoutId'>) {
   return {
     ...{ id, object: 'balance_transaction', type, amount, fee, net: amount - fee, created, currency: 'eur' },
     ...{ description: null, source },

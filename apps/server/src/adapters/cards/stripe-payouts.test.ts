@@ -44,7 +44,10 @@ const transaction = (changes: object = {}) => ({
 describe('STA-04 payouts of the card service', () => {
   test('STA-04 are listed since a moment, over all pages, the first first', async () => {
     const { calls, service } = await answer({
-      '/v1/payouts': [[payout({ id: 'po_2' })], [payout({ automatic: false, reconciliation_status: 'not_applicable' })]],
+      '/v1/payouts': [
+        [payout({ id: 'po_2' })],
+        [payout({ automatic: false, reconciliation_status: 'not_applicable' })],
+      ],
     });
     expect(await service.listPayouts(account, 1_680_000_000_500)).toEqual([
       {
@@ -105,6 +108,8 @@ describe('STA-04 payouts of the card service', () => {
       ['txn_5', 'fee', undefined],
       ['txn_6', 'other', undefined],
     ]);
-    expect(decodeURIComponent(calls[0] ?? '')).toBe('/v1/balance_transactions?payout=po_1&limit=100&expand[0]=data.source');
+    expect(decodeURIComponent(calls[0] ?? '')).toBe(
+      '/v1/balance_transactions?payout=po_1&limit=100&expand[0]=data.source',
+    );
   });
 });

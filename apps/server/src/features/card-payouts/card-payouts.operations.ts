@@ -28,10 +28,7 @@ export async function listCardPayouts(
 }
 
 /** Reads a payout with what it holds. */
-export async function readCardPayout(
-  context: RequestContext,
-  id: string,
-): Promise<Result<ReplyOf<'readCardPayout'>>> {
+export async function readCardPayout(context: RequestContext, id: string): Promise<Result<ReplyOf<'readCardPayout'>>> {
   const payout = context.site.isECommerce ? await findPayout(context, id) : undefined;
   if (!payout) return fail('not-found');
   const lines = await listPayoutLines(context, id, maximumShown);
@@ -44,7 +41,10 @@ export async function readCardPayout(
 }
 
 /** Lists the payouts of a period, the last first, as files and entries take them. */
-export function listPayoutsOfPeriod(context: RequestContext, period: { from: string; to: string }): Promise<PayoutRow[]> {
+export function listPayoutsOfPeriod(
+  context: RequestContext,
+  period: { from: string; to: string },
+): Promise<PayoutRow[]> {
   return listPayouts(context, period);
 }
 

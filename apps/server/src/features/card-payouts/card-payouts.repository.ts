@@ -127,10 +127,7 @@ const held = `cross join lateral (
        where line.site_id = $1 and line.payout_id = payout.id) held`;
 
 /** Lists the payouts that arrive between two days, both included, the last first. */
-export function listPayouts(
-  context: RequestContext,
-  { from, to }: { from: string; to: string },
-): Promise<PayoutRow[]> {
+export function listPayouts(context: RequestContext, { from, to }: { from: string; to: string }): Promise<PayoutRow[]> {
   return context.transaction.query(
     `select ${payoutColumns} from card_payout payout ${held}
      where payout.site_id = $1 and payout.arrives_on >= $2 and payout.arrives_on <= $3 order by payout.arrives_on desc, payout.id`,

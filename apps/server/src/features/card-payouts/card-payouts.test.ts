@@ -93,7 +93,11 @@ describe('STA-04 payouts beside orders', () => {
       const rows = JSON.parse((await file('fec', 'json')).text) as Record<'CompteNum' | 'Debit' | 'Credit', string>[];
       return rows
         .filter(({ CompteNum }) => CompteNum === account)
-        .reduce((sum, { Debit, Credit }) => sum + Math.round((Number(Debit.replace(',', '.')) - Number(Credit.replace(',', '.'))) * 100), 0);
+        .reduce(
+          (sum, { Debit, Credit }) =>
+            sum + Math.round((Number(Debit.replace(',', '.')) - Number(Credit.replace(',', '.'))) * 100),
+          0,
+        );
     };
     const [payout] = await listPayouts();
     expect([await sumOf('512000'), await sumOf('627000'), await sumOf('471000')]).toEqual([

@@ -1,5 +1,5 @@
-import type { CardAccount } from '../../adapters/cards/card-service.ts';
 import type { CardPayout } from '../../adapters/cards/card-payouts.ts';
+import type { CardAccount } from '../../adapters/cards/card-service.ts';
 import { defineDueSitesTask, type SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import { findCardAccount } from '../card-account/card-account.operations.ts';
 import {
@@ -25,20 +25,28 @@ export async function readCardPayouts(scope: SiteTaskScope): Promise<void> {
   }));
   if (!account || since === undefined) return;
   const payouts = await scope.services.cards.listPayouts(account, since);
-  const known = await scope.read((context) => listPayoutStates(context, payouts.map(({ id }) => id)));
+  const known = await scope.read((context) =>
+    listPayoutStates(
+      context,
+      payouts.map(({ id }) => id),
+    ),
+  );
   for (const payout of payouts) {
     if (payout.currency !== 'eur') {
-      scope.services.log.warn({ site: scope.site.id, payout: payout.id }, 'versement dans une autre monnaie\u00a0: laissé de côté');
+      scope.services.log.warn(
+        { site: scope.site.id, payout: payout.id },
+        'versement dans une autre monnaie\u00a0: laissé de côté',
+      );
       continue;
     }
     const stored = known.get(payout.id);
-    if (stored?.state !== payout.state || stored.contents !== payout.contents) await storePayout(scope, account, payout);
+    if (stored?.state !== payout.state || stored.contents !== payout.contents)
+      await storePayout(scope, account, payout);
   }
 }
 
 async function storePayout(scope: SiteTaskScope, account: CardAccount, payout: CardPayout): Promise<void> {
-  const lines =
-    payout.contents === 'told' ? await scope.services.cards.listPayoutTransactions(account, payout.id) : [];
+  const lines = payout.contents === 'told' ? await scope.services.cards.listPayoutTransactions(account, payout.id) : [];
   await scope.write(async (context) => {
     await upsertPayout(context, payout);
     await insertPayoutLines(context, payout.id, lines);

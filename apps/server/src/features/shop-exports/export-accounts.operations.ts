@@ -57,7 +57,8 @@ async function chooseForm(
   const { SIRET_NUMBER } = await getSettings(context);
   const siren = SIRET_NUMBER.replace(/\D/g, '').slice(0, 9);
   if (!siren) {
-    const message = 'Indiquez d’abord le numéro SIRET dans les réglages\u00a0: le fichier des écritures porte votre SIREN.';
+    const message =
+      'Indiquez d’abord le numéro SIRET dans les réglages\u00a0: le fichier des écritures porte votre SIREN.';
     return fail('invalid-fields', { fields: { what: message }, message });
   }
   return succeed({ name: nameFec(siren, to), write: (_, lines) => formatFec(lines) });

@@ -15,7 +15,9 @@ import { listMoney, type MoneyRow } from './sales.repository.ts';
 
 /** Books what happened in a period: papers, money that came and went, and what the card service paid out. */
 async function* readEntries(context: RequestContext, period: AccountPeriod): AsyncGenerator<JournalEntry | undefined> {
-  for await (const papers of readChunks<BookedPaperRow>((last, limit) => listBookedPapers(context, period, { last, limit })))
+  for await (const papers of readChunks<BookedPaperRow>((last, limit) =>
+    listBookedPapers(context, period, { last, limit }),
+  ))
     for (const paper of papers) yield bookPaper(paper);
   for await (const rows of readChunks<MoneyRow>((last, limit) => listMoney(context, period, { last, limit })))
     for (const { at, kind, reference, method, is_by_hand: isByHand, cents } of rows)

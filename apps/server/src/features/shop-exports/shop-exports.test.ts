@@ -228,9 +228,11 @@ describe('STA-04 accounts of a shop', () => {
         [shopId, ...period],
       ),
     );
-    expect(days.map(({ day, rate, papers, netCents, vatCents, totalCents, hash }) => ({
-      ...{ day, rate, papers, netCents, vatCents, totalCents, hash },
-    }))).toEqual(closed);
+    expect(
+      days.map(({ day, rate, papers, netCents, vatCents, totalCents, hash }) => ({
+        ...{ day, rate, papers, netCents, vatCents, totalCents, hash },
+      })),
+    ).toEqual(closed);
     expect(new Set(days.map(({ control }) => control))).toEqual(new Set(['Égal au total arrêté']));
     expect(days.at(-1)).toMatchObject({
       ...{ day: '2026-06-03', invoicedCents: 0, creditedCents: 2798 },
@@ -245,7 +247,10 @@ describe('STA-04 accounts of a shop', () => {
     expect(sum(papers, 'paidCents')).toBe(sum(papers, 'totalCents'));
     const note = papers.at(-1);
     expect(note).toMatchObject({ kind: 'Avoir', buyer: 'Léa Petit', totalCents: -2798, paidOn: '2026-06-03' });
-    expect(papers.find(({ number }) => number === note?.creditedNumber)).toMatchObject({ totalCents: 2798, kind: 'Facture' });
+    expect(papers.find(({ number }) => number === note?.creditedNumber)).toMatchObject({
+      totalCents: 2798,
+      kind: 'Facture',
+    });
     expect(await exportFile('invoices', 'csv', ['2026-06-03', '2026-06-03'])).toMatch(
       /;20;-23,32;-4,66;-27,98;Virement;2026-06-03;-27,98;[0-9a-f]{64}\r\n$/,
     );
@@ -259,10 +264,16 @@ describe('STA-04 accounts of a shop', () => {
         body: { what: 'fec', format: 'txt', from: period[0], to: period[1], ...body },
       });
     expect(JSON.parse((await ask({})).text)).toMatchObject({ fields: { what: expect.stringContaining('SIRET') } });
-    await changeShop(server, { SIRET_NUMBER: '732 829 320 00074', ACCOUNTING_PLAN: 'Ventes à 20 % = 701200\nBanque = 512100' });
+    await changeShop(server, {
+      SIRET_NUMBER: '732 829 320 00074',
+      ACCOUNTING_PLAN: 'Ventes à 20 % = 701200\nBanque = 512100',
+    });
     const { headers, text } = await ask({});
     expect(headers['content-disposition']).toContain('732829320FEC20260603.txt');
-    const [names, ...lines] = text.split('\r\n').slice(0, -1).map((line) => line.split('\t'));
+    const [names, ...lines] = text
+      .split('\r\n')
+      .slice(0, -1)
+      .map((line) => line.split('\t'));
     expect(names?.slice(0, 5)).toEqual(['JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate', 'CompteNum']);
     const rows = lines.map((line) => ({
       ...{ journal: line[0], entry: Number(line[2]), day: line[3] ?? '', account: line[4] ?? '', piece: line[8] ?? '' },
@@ -270,21 +281,34 @@ describe('STA-04 accounts of a shop', () => {
     }));
     const entries = [...new Set(rows.map(({ entry }) => entry))];
     expect(entries).toEqual(entries.map((_, index) => index + 1));
-    for (const entry of entries) expect(sum(rows.filter((row) => row.entry === entry), 'cents')).toBe(0);
+    for (const entry of entries)
+      expect(
+        sum(
+          rows.filter((row) => row.entry === entry),
+          'cents',
+        ),
+      ).toBe(0);
     expect(rows.map(({ day }) => day)).toEqual(rows.map(({ day }) => day).sort());
     const of = (account: string) => rows.filter((row) => row.account.startsWith(account));
     const papers = await readRows('invoices', period);
     expect(-sum(of('70'), 'cents')).toBe(sum(papers, 'netCents'));
     expect(-sum(of('4457'), 'cents')).toBe(sum(papers, 'vatCents'));
     expect(sum(of('512100'), 'cents')).toBe(sum(await readRows('payments', period), 'amountCents'));
-    expect(-sum(of('701200'), 'cents')).toBe(sum(papers.filter((row) => row.rate === 2000), 'netCents'));
+    expect(-sum(of('701200'), 'cents')).toBe(
+      sum(
+        papers.filter((row) => row.rate === 2000),
+        'netCents',
+      ),
+    );
     expect([...new Set(rows.filter(({ journal }) => journal === 'VE').map(({ piece }) => piece))].sort()).toEqual(
       [...new Set(papers.map(({ number }) => number))].sort(),
     );
     expect((await ask({})).text).toBe(text);
     expect(text).not.toContain('Petit');
     expect((await ask({ format: 'csv' })).status).toBe(422);
-    expect(JSON.parse((await ask({ what: 'vat' })).text)).toMatchObject({ fields: { format: 'Choisissez csv ou json.' } });
+    expect(JSON.parse((await ask({ what: 'vat' })).text)).toMatchObject({
+      fields: { format: 'Choisissez csv ou json.' },
+    });
     await changeShop(server, { ACCOUNTING_PLAN: null });
   });
 

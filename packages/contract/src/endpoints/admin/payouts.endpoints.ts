@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idNumber } from '../id.schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { idNumber } from '../id.schemas.ts';
 import { staffArea as area, siteParams } from './staff.schemas.ts';
 
 const path = '/admin/sites/{idSite}/payouts';
@@ -51,7 +51,10 @@ export const readCardPayout = defineEndpoint({
   right: 'accounts.read',
   params: z.strictObject({
     idSite: idNumber,
-    idPayout: z.string().max(80, 'Indiquez un versement.').meta({ examples: ['po_1MtHbELkdIwHu7ixl4OzzPMv'] }),
+    idPayout: z
+      .string()
+      .max(80, 'Indiquez un versement.')
+      .meta({ examples: ['po_1MtHbELkdIwHu7ixl4OzzPMv'] }),
   }),
   reply: z.object({
     timeZone: z.string(),

@@ -4,8 +4,8 @@ import { Button } from '../../../base/components/button.tsx';
 import { Row, Rows } from '../../../base/components/rows.tsx';
 import { Section } from '../../../base/page/page.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
-import { accountFiles, formatLabels } from './account-files.data.ts';
 import type { Period } from '../parts/account-periods.ts';
+import { accountFiles, formatLabels } from './account-files.data.ts';
 import { exportAccounts } from './accounts.queries.ts';
 import styles from './accounts-page.module.css';
 

@@ -48,7 +48,8 @@ export const accountFiles: readonly AccountFile[] = [
   {
     what: 'payouts',
     title: 'Versements des cartes',
-    holds: 'Chaque mouvement de chaque versement du service de cartes\u00a0: paiement, remboursement, contestation, frais, commande.',
+    holds:
+      'Chaque mouvement de chaque versement du service de cartes\u00a0: paiement, remboursement, contestation, frais, commande.',
   },
   {
     what: 'orders',

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
-import { Button } from '../../../base/components/button.tsx';
 import button from '../../../base/components/button.module.css';
+import { Button } from '../../../base/components/button.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page } from '../../../base/page/page.tsx';
-import { AccountDownloads } from './account-downloads.tsx';
-import { AccountFigures } from './account-figures.tsx';
 import { formatSearch, readPeriod } from '../parts/account-periods.ts';
 import { PeriodBar } from '../parts/period-bar.tsx';
+import { AccountDownloads } from './account-downloads.tsx';
+import { AccountFigures } from './account-figures.tsx';
 import { accountsQuery } from './accounts.queries.ts';
 import styles from './accounts-page.module.css';
 

@@ -14,8 +14,8 @@ import { AmountTable } from '../parts/amount-table.tsx';
 import { formatAmount } from '../parts/format-amount.ts';
 import { describeFault, formatDay, listSumParts } from './describe-payout.ts';
 import { type Payout, type PayoutLine, payoutQuery } from './payouts.queries.ts';
-import { PayoutStatus } from './payouts-page.tsx';
 import styles from './payouts-page.module.css';
+import { PayoutStatus } from './payouts-page.tsx';
 
 /** One payout of the card service: its sum, and each of its movements. */
 export function PayoutPage() {
@@ -36,7 +36,10 @@ export function PayoutPage() {
       {data && (
         <>
           <Sum payout={data.payout} />
-          <Section title="Mouvements" lead={data.isCut ? 'Les premiers\u00a0: le fichier du mois les a tous.' : undefined}>
+          <Section
+            title="Mouvements"
+            lead={data.isCut ? 'Les premiers\u00a0: le fichier du mois les a tous.' : undefined}
+          >
             {data.lines.length ? (
               <Lines idSite={idSite} lines={data.lines} timeZone={data.timeZone} />
             ) : (
@@ -70,8 +73,8 @@ function Sum({ payout }: { payout: Payout }) {
       </dl>
       {fault && (
         <Notice kind="warning">
-          {fault}. Un mouvement sans commande vient d’ailleurs que de cette boutique, ou d’un paiement qu’elle ne connaît
-          pas&nbsp;: sa référence le retrouve dans le service de cartes.
+          {fault}. Un mouvement sans commande vient d’ailleurs que de cette boutique, ou d’un paiement qu’elle ne
+          connaît pas&nbsp;: sa référence le retrouve dans le service de cartes.
         </Notice>
       )}
     </div>

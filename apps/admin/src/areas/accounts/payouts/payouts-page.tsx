@@ -94,8 +94,6 @@ function Figures({ payouts }: { payouts: readonly Payout[] }) {
 export function PayoutStatus({ payout }: { payout: Payout }) {
   const fault = describeFault(payout);
   if (payout.state !== 'paid')
-    return (
-      <Status kind={payout.state === 'pending' ? 'neutral' : 'danger'}>{payoutStateLabels[payout.state]}</Status>
-    );
+    return <Status kind={payout.state === 'pending' ? 'neutral' : 'danger'}>{payoutStateLabels[payout.state]}</Status>;
   return fault ? <Status kind="warning">À rapprocher</Status> : <Status kind="success">Versé</Status>;
 }
