@@ -1,10 +1,11 @@
+import { createPayout } from '@vitrine/test-kit/records/payouts';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { insertPayoutLines, upsertPayout } from './card-payouts.repository.ts';
 
-const period = { from: '2026-11-01', to: '2026-11-30' };
-const idPayout = 'po_tenant';
+/** Long enough for what is made at the time of the run. */
+const period = { from: '2026-11-01', to: '2028-10-31' };
+const idPayout = 'po_1MtHbELkdIwHu7ixl4OzzPMv';
 
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
@@ -18,7 +19,7 @@ export const cases: EndpointCases = {
     own: { params: { idSite: tenantId, idPayout } },
     holdsMark: true,
     prepareStaff: async (server, idSite) => {
-      await server.write(idSite, (context) => storePayout(context, 'rôle'));
+      await server.write(idSite, (context) => createPayout(context, 'rôle'));
       return { params: { idSite, idPayout } };
     },
   },
@@ -26,19 +27,5 @@ export const cases: EndpointCases = {
 
 /** Adds a payout with what it holds to a tenant. */
 export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
-  await storePayout(context, mark);
-}
-
-async function storePayout(context: RequestContext, mark: string): Promise<void> {
-  const createdAt = Date.parse('2026-11-20T05:00:00Z');
-  await upsertPayout(context, {
-    ...{ id: idPayout, state: 'paid', contents: 'told', amountCents: 950, currency: 'eur', createdAt },
-    arrivesOn: '2026-11-22',
-  });
-  await insertPayoutLines(context, idPayout, [
-    {
-      ...{ id: 'txn_tenant', kind: 'payment', type: 'charge', amountCents: 1000, feeCents: 50, createdAt },
-      ...{ intentId: 'pi_tenant', description: mark },
-    },
-  ]);
+  await createPayout(context, mark);
 }
