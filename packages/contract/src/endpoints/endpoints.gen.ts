@@ -255,6 +255,7 @@ export const endpoints = {
   listPlatformStorage: adminPlatformWorkEndpoints.listPlatformStorage,
   readPlatformHealth: adminPlatformWorkEndpoints.readPlatformHealth,
   listPreparation: adminPreparationEndpoints.listPreparation,
+  readPreparationPaper: adminPreparationEndpoints.readPreparationPaper,
   advancePreparation: adminPreparationEndpoints.advancePreparation,
   readOrderRefunds: adminRefundEndpoints.readOrderRefunds,
   refundOrder: adminRefundEndpoints.refundOrder,

@@ -81,6 +81,9 @@ export const adminPaths = {
     `/api/admin/sites/${idSite}/conversations/${id}/files/${encodeURIComponent(idFile)}`,
   /** The PDF of an invoice or of a credit note. */
   paperFile: (idSite: number | string, id: number | string) => `/api/admin/sites/${idSite}/papers/${id}/file`,
+  /** A PDF of the preparation: `query` says which, of which orders. */
+  preparationPaper: (idSite: number | string, query: URLSearchParams) =>
+    `/api/admin/sites/${idSite}/preparation/paper?${query}`,
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',

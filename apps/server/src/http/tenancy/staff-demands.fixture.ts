@@ -146,6 +146,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   updateDiaryPayment: ['bookings.update'],
   exportDiaryDate: ['bookings.read', 'step-up'],
   listPreparation: ['orders.read'],
+  readPreparationPaper: ['orders.read'],
   advancePreparation: ['orders.update'],
   readOrderShipments: ['orders.read'],
   createShipment: ['orders.update'],
