@@ -1,8 +1,7 @@
 import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/browser/find-screen-faults';
 import { shopScreens } from '@vitrine/test-kit/browser/screens/shop-screens';
 import { createDelivery } from '@vitrine/test-kit/records/delivery';
-import { createOrder, markPaid } from '@vitrine/test-kit/records/orders';
-import { createPayout } from '@vitrine/test-kit/records/payouts';
+import { createOrder, createPayout, markPaid } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
 import { createWithdrawal } from '@vitrine/test-kit/records/withdrawals';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';

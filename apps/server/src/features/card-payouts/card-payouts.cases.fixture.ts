@@ -1,4 +1,4 @@
-import { createPayout } from '@vitrine/test-kit/records/payouts';
+import { createPayout } from '@vitrine/test-kit/records/orders';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -109,18 +109,18 @@ export interface PayoutRow extends Pick<CardPayoutTable, 'id' | 'state' | 'conte
   difference_cents: number;
 }
 
-const cents = (condition: string) => `coalesce(sum(line.amount_cents) filter (where ${condition}), 0)::float8`;
+const centsOf = (kind: string) => `coalesce(sum(line.amount_cents) filter (where line.kind = '${kind}'), 0)::float8`;
 
 const payoutColumns = `payout.id, payout.state, payout.contents, payout.amount_cents, payout.arrives_on, held.*,
        payout.amount_cents - held.net_cents as difference_cents`;
 /** The sums of what a payout holds. A fee that is a movement of its own is a fee. */
 const held = `cross join lateral (
        select count(line.id)::int as lines, count(*) filter (where line.kind = 'payment')::int as payments,
-         ${cents(`line.kind = 'payment'`)} as payments_cents, count(*) filter (where line.kind = 'refund')::int as refunds,
-         ${cents(`line.kind = 'refund'`)} as refunds_cents, ${cents(`line.kind = 'dispute'`)} as disputes_cents,
-         ${cents(`line.kind = 'other'`)} as other_cents,
+         ${centsOf('payment')} as payments_cents, count(*) filter (where line.kind = 'refund')::int as refunds,
+         ${centsOf('refund')} as refunds_cents, ${centsOf('dispute')} as disputes_cents,
+         ${centsOf('other')} as other_cents,
          coalesce(sum(line.fee_cents - case line.kind when 'fee' then line.amount_cents else 0 end), 0)::float8 as fee_cents,
-         ${cents(`line.kind <> 'fee' and placed.id is not null`)} as matched_cents,
+         coalesce(sum(line.amount_cents) filter (where line.kind <> 'fee' and placed.id is not null), 0)::float8 as matched_cents,
          count(*) filter (where line.kind <> 'fee' and placed.id is null)::int as unmatched,
          coalesce(sum(line.amount_cents - line.fee_cents), 0)::float8 as net_cents
        from card_payout_line line ${matched}

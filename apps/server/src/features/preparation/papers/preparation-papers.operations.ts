@@ -2,7 +2,11 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { LabelFormat } from '@vitrine/domain/ordering/label-sheets.data';
-import { type PreparationTab, type preparationPapers, preparationTabLabels } from '@vitrine/domain/ordering/preparation';
+import {
+  type PreparationTab,
+  type preparationPapers,
+  preparationTabLabels,
+} from '@vitrine/domain/ordering/preparation';
 import { sumByProduct } from '@vitrine/domain/ordering/sum-by-product';
 import { mediaProcess } from '../../../adapters/media-process/media-process.ts';
 import type {
