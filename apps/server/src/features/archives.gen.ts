@@ -4,6 +4,7 @@ import { addressesArchive } from './addresses/addresses-archive.operations.ts';
 import { albumsArchive } from './albums/albums-archive.operations.ts';
 import { blogFoldersArchive, blogPostsArchive } from './blog/blog-archive.operations.ts';
 import { bookingsArchive, occurrencesArchive } from './bookings/bookings-archive.operations.ts';
+import { cardPayoutsArchive } from './card-payouts/card-payouts-archive.operations.ts';
 import { componentsArchive, externalAppsArchive } from './components/components-archive.operations.ts';
 import { consentProofsArchive } from './consents/consents-archive.operations.ts';
 import { contentsArchive } from './content/contents-archive.operations.ts';
@@ -72,6 +73,7 @@ export const archiveParts: readonly ArchivePart[] = [
   blogPostsArchive,
   occurrencesArchive,
   bookingsArchive,
+  cardPayoutsArchive,
   componentsArchive,
   externalAppsArchive,
   consentProofsArchive,

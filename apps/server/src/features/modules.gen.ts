@@ -8,6 +8,7 @@ import { blogModule } from './blog/blog.module.ts';
 import { bookingsModule } from './bookings/bookings.module.ts';
 import { cardAccountModule } from './card-account/card-account.module.ts';
 import { cardPaymentsModule } from './card-payments/card-payments.module.ts';
+import { cardPayoutsModule } from './card-payouts/card-payouts.module.ts';
 import { componentsModule } from './components/components.module.ts';
 import { consentsModule } from './consents/consents.module.ts';
 import { contentModule } from './content/content.module.ts';
@@ -83,6 +84,7 @@ export const modules: readonly FeatureModule[] = [
   bookingsModule,
   cardAccountModule,
   cardPaymentsModule,
+  cardPayoutsModule,
   componentsModule,
   consentsModule,
   contentModule,

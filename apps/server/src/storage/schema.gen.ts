@@ -229,6 +229,33 @@ export interface CardIntentTable {
   read_at: Date;
 }
 
+/** A row of `card_payout`. */
+export interface CardPayoutTable {
+  site_id: number;
+  id: string;
+  state: 'pending' | 'paid' | 'failed' | 'cancelled';
+  contents: 'told' | 'awaited' | 'unknown';
+  amount_cents: number;
+  arrives_on: string;
+  created_at: Date;
+  read_at: Date;
+}
+
+/** A row of `card_payout_line`. */
+export interface CardPayoutLineTable {
+  site_id: number;
+  payout_id: string;
+  position: number;
+  id: string;
+  kind: 'payment' | 'refund' | 'dispute' | 'fee' | 'other';
+  type: string;
+  amount_cents: number;
+  fee_cents: number;
+  at: Date;
+  intent_id: string | null;
+  /** Has a default. */ description: string;
+}
+
 /** A row of `carrier`. */
 export interface CarrierTable {
   site_id: number;
@@ -2330,6 +2357,8 @@ export interface DatabaseSchema {
   box_part: BoxPartTable;
   calendar_feed: CalendarFeedTable;
   card_intent: CardIntentTable;
+  card_payout: CardPayoutTable;
+  card_payout_line: CardPayoutLineTable;
   carrier: CarrierTable;
   catalogue_element: CatalogueElementTable;
   catalogue_element_text: CatalogueElementTextTable;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { usualAccounts } from '../accounting/account-plan.ts';
 import { legalTextDefaults } from '../legal/legal-text.data.ts';
 import { settingRules as rule, type SettingKind, type SettingValue } from './setting-rules.ts';
 
@@ -593,5 +594,14 @@ export const settingCatalogue = {
     default: '',
     rule: rule.packagingIdentifier(),
     effect: 'L’identifiant (IDU) donné par votre éco-organisme\u00a0; mentions légales et factures.',
+  },
+  ACCOUNTING_PLAN: {
+    kind: 'TEXT',
+    label: 'Comptes des écritures',
+    group: 'Boutique',
+    default: usualAccounts,
+    rule: rule.accounts(),
+    effect: 'Les comptes du fichier des écritures (FEC), un par ligne.',
+    isPrivate: true,
   },
 } as const satisfies Record<string, Entry>;

@@ -118,4 +118,5 @@ export const settingOrder = [
   'VAT_ON_DEBITS',
   'INVOICE_AT',
   'PACKAGING_IDENTIFIER',
+  'ACCOUNTING_PLAN',
 ] as const;

@@ -610,6 +610,13 @@ export const settingPresentations = {
     words: 'tva débits option facture',
     help: 'Seulement si vous avez choisi cette option auprès des impôts.',
   },
+  ACCOUNTING_PLAN: {
+    group: 'shop',
+    control: 'textarea',
+    ...page(paths.cart()),
+    words: 'comptable fec écritures plan compte 411 707 512 tva journal',
+    help: 'Un compte par ligne, comme Ventes à 5,5 % = 707055. Ventes, prestations, ports et TVA peuvent avoir un compte par taux. Une ligne ôtée reprend son compte usuel.',
+  },
   PRICE_PER_LITRE: { group: 'shop', control: 'switch', ...sample('product'), words: 'unité mesure affichage' },
   HANDLE_STOCK: {
     group: 'shop',

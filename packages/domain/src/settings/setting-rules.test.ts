@@ -125,6 +125,7 @@ describe('ENT-01 what is refused is told in a sentence that says what to write',
     ['mondialRelayBrand', settingRules.mondialRelayBrand(), 'b', 'Écrivez le code de votre contrat, comme BDTEST13.'],
     ['cartonSizes', settingRules.cartonSizes(), 'six', 'Écrivez des nombres de bouteilles, comme 6, 12.'],
     ['bottleEquivalents', settingRules.bottleEquivalents(), 'magnum', 'Écrivez un volume par ligne, comme 1,5 L = 2.'],
+    ['accounts', settingRules.accounts(), 'x', 'Ligne 1\u00a0: écrivez un compte de la liste, comme Clients = 411000.'],
     [
       'closures',
       settingRules.closures(),
@@ -150,6 +151,7 @@ describe('ENT-01 what is refused is told in a sentence that says what to write',
     ['mondialRelayBrand', 8, settingRules.mondialRelayBrand(), 'BDTEST13'],
     ['cartonSizes', 120, settingRules.cartonSizes(), `6,${' '.repeat(116)}12`],
     ['bottleEquivalents', 600, settingRules.bottleEquivalents(), `1,5 L =${' '.repeat(592)}2`],
+    ['accounts', 2000, settingRules.accounts(), `Clients =${' '.repeat(1985)}411000`],
     ['closures', 8000, settingRules.closures(), `2026-08-01/2026-08-21 14${'\n'.repeat(7953)}2026-12-24/2026-12-24 0`],
   ])('ENT-01 %s takes %i signs, one more is refused', (_, limit, rule, longest) => {
     expect(longest).toHaveLength(limit);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseAccountPlan } from '../accounting/account-plan.ts';
 import { parseColour } from '../appearance/colour.ts';
 import { parseBottleEquivalents, parseCartonSizes } from '../bottles/parse-bottle-settings.ts';
 import { findLinkTarget } from '../kernel/link-target.ts';
@@ -118,6 +119,12 @@ export const settingRules = {
       (value) => parseBottleEquivalents(value) !== undefined,
       'Écrivez un volume par ligne, comme 1,5 L = 2.',
     ),
+  /** Accounts of the shop's entries, one a line; see `parseAccountPlan`. */
+  accounts: () =>
+    text(2000).superRefine((value, context) => {
+      const read = parseAccountPlan(value);
+      if (!read.ok) context.addIssue({ code: 'custom', message: read.message });
+    }),
   /** Closures, one a line; see `readClosures`. Stored in the order of their days. */
   closures: () =>
     text(8000).transform((value, context) => {

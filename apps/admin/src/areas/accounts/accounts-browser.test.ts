@@ -29,9 +29,9 @@ test('STA-04 the owner reads the figures of a month and downloads a file, by key
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'TVA par jour en CSV' }).press('Enter'),
+    page.getByRole('button', { name: 'TVA par jour des paiements en CSV' }).press('Enter'),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^TVA par jour .*\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^TVA par jour des paiements .*\.csv$/);
   expect(await text(await download.createReadStream())).toMatch(/;20;12,00;0,00;12,00;10,00;2,00\r\n$/);
 
   await page.setViewportSize({ width: 390, height: 844 });

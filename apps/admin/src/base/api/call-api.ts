@@ -18,7 +18,7 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Whether a success is a text of its own, as a CSV file is, and no envelope. */
   isText?: boolean;
-  /** Whether a success is a file, and no envelope: its bytes are returned. */
+  /** Whether a success is a file, and no envelope: it is returned, with the name that the server gives it. */
   isFile?: boolean;
   /** Repeated with the same key, the call answers as it did first. */
   idempotencyKey?: string;
@@ -80,7 +80,10 @@ async function sendOnce(
     throw error instanceof DOMException && error.name === 'AbortError' ? error : createOfflineFailure();
   });
   if (isText && response.ok) return response.text();
-  if (isFile && response.ok) return response.blob();
+  if (isFile && response.ok) {
+    const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return new File([await response.blob()], name);
+  }
   const envelope = (await response.json().catch(() => undefined)) as Partial<Envelope> | undefined;
   if (response.ok && envelope?.success) return envelope.data;
   const retryAfter = Number(response.headers.get('retry-after'));

@@ -121,6 +121,8 @@ export const calls = {
   readToday: 'GET /admin/sites/{idSite}/today',
   readAccounts: 'GET /admin/sites/{idSite}/accounts',
   exportAccounts: 'POST /admin/sites/{idSite}/accounts/export',
+  listCardPayouts: 'GET /admin/sites/{idSite}/payouts',
+  readCardPayout: 'GET /admin/sites/{idSite}/payouts/{idPayout}',
   readVisits: 'GET /admin/sites/{idSite}/visits',
   listSiteMails: 'GET /admin/sites/{idSite}/mails',
   readSiteMail: 'GET /admin/sites/{idSite}/mails/{name}',

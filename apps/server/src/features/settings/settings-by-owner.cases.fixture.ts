@@ -37,6 +37,7 @@ type ShopSetting = Extract<
   | 'VAT_REGIME'
   | 'VAT_ON_DEBITS'
   | 'INVOICE_AT'
+  | 'ACCOUNTING_PLAN'
   | 'PRICE_PER_LITRE'
   | 'PRICES_FOR_MEMBERS'
   | 'HANDLE_STOCK'

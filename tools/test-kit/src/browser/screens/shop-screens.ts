@@ -29,6 +29,16 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'retractations', path: `${site}/retractations` },
   { name: 'retractation', path: `${site}/retractations`, act: openFirst },
   { name: 'pour-mon-comptable', path: `${site}/comptes` },
+  { name: 'versements', path: `${site}/comptes/versements` },
+  {
+    name: 'versement',
+    path: `${site}/comptes/versements`,
+    act: async (page) => {
+      await page.getByRole('list', { name: 'Versements de la période' }).getByRole('link').first().click();
+      await page.getByRole('heading', { name: 'Mouvements' }).waitFor();
+    },
+    leadsTo: `${site}/comptes/versements/:idPayout`,
+  },
   { name: 'stock', path: `${site}/stock` },
   { name: 'inventaire', path: `${site}/stock/inventaire` },
   { name: 'mouvement-de-stock', path: `${site}/stock`, act: openFirst },

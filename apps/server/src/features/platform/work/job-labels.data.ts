@@ -29,6 +29,7 @@ export const taskLabels: Readonly<Record<string, string>> = {
   'content-schedules': 'publications programmées',
   'card-refunds': 'remboursements par carte',
   'card-payments': 'paiements par carte',
+  'card-payouts': 'versements du service de cartes',
   'archive-imports': 'archives envoyées, non importées',
   bookings: 'inscriptions et listes d’attente',
   'invoice-days': 'totaux de factures',

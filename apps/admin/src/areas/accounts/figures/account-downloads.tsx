@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { describeFailure, toFailure } from '../../base/api/api-failure.ts';
-import { Button } from '../../base/components/button.tsx';
-import { Row, Rows } from '../../base/components/rows.tsx';
-import { Section } from '../../base/page/page.tsx';
-import { notify } from '../../base/toasts/toasts.ts';
-import { accountFiles } from './account-files.data.ts';
-import type { Period } from './account-periods.ts';
+import { describeFailure, toFailure } from '../../../base/api/api-failure.ts';
+import { Button } from '../../../base/components/button.tsx';
+import { Row, Rows } from '../../../base/components/rows.tsx';
+import { Section } from '../../../base/page/page.tsx';
+import { notify } from '../../../base/toasts/toasts.ts';
+import type { Period } from '../parts/account-periods.ts';
+import { accountFiles, formatLabels } from './account-files.data.ts';
 import { exportAccounts } from './accounts.queries.ts';
 import styles from './accounts-page.module.css';
-
-const formats = { csv: 'CSV', json: 'JSON' } as const;
 
 /** The files of a period, with what each holds. */
 export function AccountDownloads({ idSite, period: { from, to } }: { idSite: number; period: Period }) {
   const [pending, setPending] = useState<string>();
-  const download = async (file: (typeof accountFiles)[number], format: keyof typeof formats) => {
+  const download = async (file: (typeof accountFiles)[number], format: keyof typeof formatLabels) => {
     setPending(`${file.what}.${format}`);
     try {
       await exportAccounts(idSite, { what: file.what, title: file.title, format, from, to });
@@ -33,15 +31,15 @@ export function AccountDownloads({ idSite, period: { from, to } }: { idSite: num
         <Rows label="Fichiers de la période">
           {accountFiles.map((file) => (
             <Row key={file.what} title={file.title} sub={file.holds}>
-              {(Object.keys(formats) as (keyof typeof formats)[]).map((format) => (
+              {(file.formats ?? (['csv', 'json'] as const)).map((format) => (
                 <Button
                   key={format}
-                  kind={format === 'csv' ? 'plain' : 'quiet'}
+                  kind={format === 'json' ? 'quiet' : 'plain'}
                   isPending={pending === `${file.what}.${format}`}
-                  aria-label={`${file.title} en ${formats[format]}`}
+                  aria-label={`${file.title} en ${formatLabels[format]}`}
                   onClick={() => download(file, format)}
                 >
-                  {formats[format]}
+                  {formatLabels[format]}
                 </Button>
               ))}
             </Row>

@@ -1,51 +1,46 @@
 import { formatHectolitres } from '@vitrine/domain/accounting/hectolitres';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { paymentMethodLabels } from '@vitrine/domain/ordering/payment-method';
-import type { ReactNode } from 'react';
-import { EmptyRows } from '../../base/components/rows.tsx';
-import { Section } from '../../base/page/page.tsx';
+import { EmptyRows } from '../../../base/components/rows.tsx';
+import { Section } from '../../../base/page/page.tsx';
+import { AmountTable } from '../parts/amount-table.tsx';
+import { formatAmount, formatCount } from '../parts/format-amount.ts';
+import parts from '../parts/parts.module.css';
 import type { Accounts } from './accounts.queries.ts';
 import styles from './accounts-page.module.css';
-
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-/** With its cents even where there are none: sums stand below each other. */
-const formatAmount = (cents: number) => euros.format(cents / 100);
-
-const count = (amount: number, one: string, many: string) =>
-  `${amount.toLocaleString('fr-FR')}\u00a0${amount > 1 ? many : one}`;
 
 /** A period at a glance. */
 export function AccountFigures({ data }: { data: Accounts }) {
   const { turnover, sales, refunds, rates, methods, wines } = data;
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={parts.figures}>
         <div>
           <dt>Chiffre d’affaires TTC</dt>
           <dd>{formatAmount(turnover.totalCents)}</dd>
-          <dd className={styles.sub}>
+          <dd className={parts.sub}>
             {refunds.totalCents
               ? `${formatAmount(sales.totalCents)} vendus, ${formatAmount(refunds.totalCents)} remboursés`
-              : count(sales.count, 'vente payée', 'ventes payées')}
+              : formatCount(sales.count, 'vente payée', 'ventes payées')}
           </dd>
         </div>
         <div>
           <dt>Hors taxes</dt>
           <dd>{formatAmount(turnover.netCents)}</dd>
-          <dd className={styles.sub}>
+          <dd className={parts.sub}>
             {sales.count ? `${formatPrice(Math.round(sales.totalCents / sales.count))} par vente en moyenne` : ''}
           </dd>
         </div>
         <div>
           <dt>TVA</dt>
           <dd>{formatAmount(turnover.vatCents)}</dd>
-          <dd className={styles.sub}>Collectée, moins celle des remboursements.</dd>
+          <dd className={parts.sub}>Collectée, moins celle des remboursements.</dd>
         </div>
       </dl>
       <div className={styles.lists}>
         <Section title="Par taux de TVA">
           {rates.length ? (
-            <Table label="Par taux de TVA" columns={['Taux', 'TTC', 'HT', 'TVA']}>
+            <AmountTable label="Par taux de TVA" columns={['Taux', 'TTC', 'HT', 'TVA']}>
               {rates.map(({ rate, totalCents, netCents, vatCents }) => (
                 <tr key={rate}>
                   <th scope="row">{rate ? `${(rate / 100).toLocaleString('fr-FR')}\u00a0%` : 'Sans TVA'}</th>
@@ -54,14 +49,14 @@ export function AccountFigures({ data }: { data: Accounts }) {
                   <td>{formatAmount(vatCents)}</td>
                 </tr>
               ))}
-            </Table>
+            </AmountTable>
           ) : (
             <EmptyRows>Rien n’a été payé ni remboursé dans cette période.</EmptyRows>
           )}
         </Section>
         <Section title="Par moyen de paiement">
           {methods.length ? (
-            <Table label="Par moyen de paiement" columns={['Moyen', 'Reçu', 'Rendu']}>
+            <AmountTable label="Par moyen de paiement" columns={['Moyen', 'Reçu', 'Rendu']}>
               {methods.map(({ method, receivedCents, returnedCents }) => (
                 <tr key={method}>
                   <th scope="row">{paymentMethodLabels[method]}</th>
@@ -69,7 +64,7 @@ export function AccountFigures({ data }: { data: Accounts }) {
                   <td>{returnedCents ? formatAmount(returnedCents) : '–'}</td>
                 </tr>
               ))}
-            </Table>
+            </AmountTable>
           ) : (
             <EmptyRows>Aucun argent n’est venu ni reparti.</EmptyRows>
           )}
@@ -77,7 +72,7 @@ export function AccountFigures({ data }: { data: Accounts }) {
       </div>
       <Section title="Hectolitres">
         {wines.length ? (
-          <Table
+          <AmountTable
             label="Hectolitres"
             columns={['Appellation, couleur et millésime', 'Vendu', 'Remboursé', 'En cave à la fin']}
           >
@@ -91,31 +86,11 @@ export function AccountFigures({ data }: { data: Accounts }) {
                 <td>{formatHectolitres(leftMl)}</td>
               </tr>
             ))}
-          </Table>
+          </AmountTable>
         ) : (
           <EmptyRows>Aucun vin n’a été vendu, et aucun n’est en cave.</EmptyRows>
         )}
       </Section>
     </>
-  );
-}
-
-function Table({ label, columns, children }: { label: string; columns: readonly string[]; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section className={styles.scroll} tabIndex={0} aria-label={`Tableau\u00a0: ${label}`}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { callApi } from '../../base/api/call-api.ts';
-import { saveFile } from '../../base/api/save-file.ts';
+import { callApi } from '../../../base/api/call-api.ts';
+import { saveFile } from '../../../base/api/save-file.ts';
 
 export type Accounts = ReplyOf<'readAccounts'>;
 
@@ -20,6 +20,7 @@ export async function exportAccounts(
   idSite: number,
   { title, ...body }: InputOf<'exportAccounts'>['body'] & { title: string },
 ): Promise<void> {
-  const content = await callApi('exportAccounts', { params: { idSite }, body }, { isFile: true });
-  saveFile(content as unknown as Blob, `${title} ${body.from} ${body.to}.${body.format}`);
+  const content = (await callApi('exportAccounts', { params: { idSite }, body }, { isFile: true })) as unknown as File;
+  // The law names the file of entries.
+  saveFile(content, body.format === 'txt' ? content.name : `${title} ${body.from} ${body.to}.${body.format}`);
 }
