@@ -747,6 +747,8 @@ export interface InvoiceFileTable {
   hash: string | null;
   bytes: number | null;
   drawn_at: Date | null;
+  /** Has a default. */ is_mail_due: boolean;
+  mailed_at: Date | null;
 }
 
 /** A row of `language`. */
@@ -1780,6 +1782,7 @@ export interface ShopOrderTable {
   /** Computed. */ folded_surname: string | null;
   /** Computed. */ searched_email: string | null;
   /** Computed. */ status: string | null;
+  company: unknown | null;
 }
 
 /** A row of `site`. */

@@ -234,6 +234,7 @@ export const endpoints = {
   listSitePages: adminPageTreeEndpoints.listSitePages,
   movePage: adminPageTreeEndpoints.movePage,
   readPaperFile: adminPaperFileEndpoints.readPaperFile,
+  readPapersDownload: adminPaperFileEndpoints.readPapersDownload,
   listPersons: adminPersonEndpoints.listPersons,
   readPerson: adminPersonEndpoints.readPerson,
   exportPerson: adminPersonEndpoints.exportPerson,

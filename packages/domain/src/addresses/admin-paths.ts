@@ -81,6 +81,9 @@ export const adminPaths = {
     `/api/admin/sites/${idSite}/conversations/${id}/files/${encodeURIComponent(idFile)}`,
   /** The PDF of an invoice or of a credit note. */
   paperFile: (idSite: number | string, id: number | string) => `/api/admin/sites/${idSite}/papers/${id}/file`,
+  /** The papers of a period as a zip; days as 2026-11-29, both included. */
+  papersFile: (idSite: number | string, from: string, to: string) =>
+    `/api/admin/sites/${idSite}/papers-file/${from}/${to}`,
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',

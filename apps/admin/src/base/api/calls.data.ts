@@ -106,6 +106,7 @@ export const calls = {
   readToday: 'GET /admin/sites/{idSite}/today',
   readAccounts: 'GET /admin/sites/{idSite}/accounts',
   exportAccounts: 'POST /admin/sites/{idSite}/accounts/export',
+  readPapersDownload: 'GET /admin/sites/{idSite}/papers-download',
   readVisits: 'GET /admin/sites/{idSite}/visits',
   listSiteMails: 'GET /admin/sites/{idSite}/mails',
   readSiteMail: 'GET /admin/sites/{idSite}/mails/{name}',

@@ -106,7 +106,7 @@ export function buildBuyer(order: PaperOrderRow): PaperBuyer {
       : null;
   return {
     name: (billing && nameOf(billing)) || nameOf(order) || 'Coordonnées effacées',
-    company: null,
+    company: order.company,
     address: own && toAddress(own),
     email: order.email,
     delivery: shipped,

@@ -32,6 +32,7 @@ export const ordersArchive = defineArchivePart('orders', {
     delivery_type: 'deliveryType',
     delivery_address: 'deliveryAddress',
     billing_address: 'billingAddress',
+    company: 'company',
     carrier: 'carrier',
     relay: 'relay',
     slot: 'slot',
