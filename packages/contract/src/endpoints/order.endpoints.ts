@@ -27,6 +27,20 @@ const orderPayment = z
   .enum([...paymentMethods, 'TERMINAL', 'CASH', 'NONE'])
   .describe('TERMINAL, CASH\u00a0: payée sur place, par carte ou en espèces. NONE\u00a0: il n’y a rien à payer.');
 
+const company = z
+  .strictObject({
+    name: singleLineText(120).min(1, 'Indiquez le nom de la société.'),
+    siren: pastedLine(30)
+      .optional()
+      .describe('SIREN, ou SIRET dont on prend le SIREN.')
+      .meta({ examples: ['732 829 320'] }),
+    vatNumber: pastedLine(30)
+      .optional()
+      .describe('Numéro de TVA intracommunautaire, seul demandé hors de France.')
+      .meta({ examples: ['FR44732829320'] }),
+  })
+  .meta({ label: 'Société' });
+
 const orderStatus = z.enum([
   'awaiting_payment',
   'payment_failed',
@@ -65,6 +79,9 @@ export const placeOrder = defineEndpoint({
       .strictObject({ delivery: address.optional(), billing: address.optional() })
       .meta({ label: 'Adresses' })
       .optional(),
+    company: company
+      .optional()
+      .describe('Ajout à la spécification\u00a0: la société qui achète, que la facture nomme.'),
     message: multilineText().max(1000, 'Au plus 1 000 caractères.').optional(),
     payment: z
       .enum(paymentMethods, 'Choisissez comment payer.')
@@ -144,7 +161,7 @@ export const orderSchema = z.object({
   }),
   billingAddress: z
     .array(z.string())
-    .describe('Adresse de facturation, ligne par ligne\u00a0; vide quand l’acheteur n’en a pas donné.'),
+    .describe('Société et adresse de facturation, ligne par ligne\u00a0; vide quand l’acheteur n’en a pas donné.'),
   email: z.string(),
   firstname: z.string(),
   message: z.string(),

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayHoursSchema } from '../site/opening-hours.schema.ts';
-import { isFrenchVat, isSiret, parseDayHours, settingRules } from './setting-rules.ts';
+import { parseDayHours, settingRules } from './setting-rules.ts';
 
 /** Whether a rule accepts a value. */
 function takes(rule: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean {
@@ -162,40 +161,6 @@ describe('ENT-01 what is refused is told in a sentence that says what to write',
 });
 
 describe('SET-06 numbers with a key', () => {
-  test.each([
-    ['73282932000074', true],
-    ['732 829 320 00074', true],
-    ['35600000000048', true],
-    ['35600000049837', true],
-    ['73282932000075', false],
-    ['7328293200007', false],
-    ['732829320000740', false],
-    ['', false],
-    ['abcdefghijklmn', false],
-    ['35600000000049', false],
-  ])('SET-06 SIRET %s: %s', (value, expected) => expect(isSiret(value)).toBe(expected));
-
-  test('SET-06 a property: one wrong digit of a SIRET is always caught', () => {
-    const siret = '73282932000074';
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 1, max: 9 }), (place, step) => {
-        const digit = (Number(siret[place]) + step) % 10;
-        expect(isSiret(siret.slice(0, place) + digit + siret.slice(place + 1))).toBe(false);
-      }),
-    );
-  });
-
-  test.each([
-    ['FR40303265045', true],
-    ['fr 40 303 265 045', true],
-    ['FR83404833048', true],
-    ['FR41303265045', false],
-    ['FR40303265046', false],
-    ['40303265045', false],
-    ['FR4030326504', false],
-    ['', false],
-  ])('SET-06 French VAT %s: %s', (value, expected) => expect(isFrenchVat(value)).toBe(expected));
-
   test('SET-06 VAT numbers of other countries are taken by their shape, a false French one never', () => {
     for (const value of ['', 'BE0123456789', 'DE123456789', 'LU12345678', 'FR40303265045'])
       expect(takes(settingRules.vatNumber(), value), value).toBe(true);

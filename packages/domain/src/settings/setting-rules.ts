@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseAccountPlan } from '../accounting/account-plan.ts';
 import { parseColour } from '../appearance/colour.ts';
 import { parseBottleEquivalents, parseCartonSizes } from '../bottles/parse-bottle-settings.ts';
+import { isFrenchVat, isSiret, removeSeparators } from '../companies/company-numbers.ts';
 import { findLinkTarget } from '../kernel/link-target.ts';
 import { isCalendarDay } from '../kernel/local-date.ts';
 import { isTooLongToNormalize, normalizePastedText } from '../kernel/pasted-text.ts';
@@ -134,35 +135,6 @@ export const settingRules = {
       return z.NEVER;
     }),
 } as const;
-
-function removeSeparators(value: string): string {
-  return value.replace(/[\s.-]/g, '').toUpperCase();
-}
-
-/** Whether a SIRET has 14 digits and a valid Luhn checksum; La Poste's offices follow another rule, also accepted. */
-export function isSiret(value: string): boolean {
-  const digits = removeSeparators(value);
-  if (!/^\d{14}$/.test(digits)) return false;
-  if (digits.startsWith('356000000') && [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0)
-    return true;
-  return isLuhnValid(digits);
-}
-
-/** Whether the check digits of a French VAT number match its SIREN. */
-export function isFrenchVat(value: string): boolean {
-  const match = /^FR(\d{2})(\d{9})$/.exec(removeSeparators(value));
-  if (!match) return false;
-  const siren = Number(match[2]);
-  return isLuhnValid(match[2] as string) && Number(match[1]) === (12 + 3 * (siren % 97)) % 97;
-}
-
-function isLuhnValid(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, position) => {
-    const doubled = Number(digit) * (position % 2 === 1 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
-}
 
 /**
  * Parses `09:00-12:30, 14:00-18:30`; undefined when the text or its ranges are invalid, an empty list for a closed day.

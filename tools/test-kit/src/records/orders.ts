@@ -41,6 +41,7 @@ export async function createOrder(
     delivery_type: 'NO_DELIVERY',
     delivery_address: null,
     billing_address: null,
+    company: null,
     carrier: null,
     relay: null,
     slot: null,

@@ -123,6 +123,7 @@ export const calls = {
   exportAccounts: 'POST /admin/sites/{idSite}/accounts/export',
   listCardPayouts: 'GET /admin/sites/{idSite}/payouts',
   readCardPayout: 'GET /admin/sites/{idSite}/payouts/{idPayout}',
+  readPapersDownload: 'GET /admin/sites/{idSite}/papers-download',
   readVisits: 'GET /admin/sites/{idSite}/visits',
   listSiteMails: 'GET /admin/sites/{idSite}/mails',
   readSiteMail: 'GET /admin/sites/{idSite}/mails/{name}',

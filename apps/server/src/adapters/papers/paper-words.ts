@@ -49,11 +49,6 @@ export function formatAddress({ lines, postalCode, city, country }: PaperAddress
   ].filter(Boolean);
 }
 
-/** Groups the figures of a number that people compare: SIREN by three, SIRET with its five last. */
-export function formatSiren(number: string): string {
-  return number.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, '$1\u00a0$2\u00a0$3\u00a0$4').trim();
-}
-
 /** When a paper was or is to be paid, and how. */
 export function describePayment(paper: Paper): string {
   const { kind, payment } = paper;

@@ -109,7 +109,7 @@ export function buildBuyer(order: PaperOrderRow): PaperBuyer {
       (billing && nameOf(billing)) ||
       nameOf(order) ||
       (order.email === '' ? 'Client comptant' : 'Coordonnées effacées'),
-    company: null,
+    company: order.company,
     address: own && toAddress(own),
     email: order.email,
     delivery: shipped,

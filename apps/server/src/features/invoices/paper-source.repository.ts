@@ -1,3 +1,4 @@
+import type { Company } from '@vitrine/domain/companies/read-company';
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../request-context.ts';
 import type { OrderLineTable, PaymentTable, ShopOrderTable } from '../../storage/schema.gen.ts';
@@ -29,6 +30,7 @@ export interface PaperOrderRow
     | 'payment_state'
     | 'vat_mention'
   > {
+  company: Company | null;
   delivery_address: OrderPlace | null;
   billing_address: OrderPlace | null;
   relay: { name: string; lines: string[] } | null;
@@ -42,7 +44,7 @@ export interface PaperOrderRow
 export async function findPaperOrder(context: RequestContext, orderId: number): Promise<PaperOrderRow | undefined> {
   const [row] = await context.transaction.query<PaperOrderRow>(
     `select placed.id, placed.reference, placed.locale, placed.placed_at, placed.email, placed.firstname, placed.lastname,
-       placed.fulfilment, placed.payment_method, placed.payment_state, placed.vat_mention, placed.delivery_address,
+       placed.fulfilment, placed.payment_method, placed.payment_state, placed.vat_mention, placed.company, placed.delivery_address,
        placed.billing_address, placed.relay, placed.shipping_parts, payment.received_at,
        (select min(event.at) from order_event event where event.site_id = $1 and event.order_id = placed.id
          and event.kind in ('partly_shipped', 'shipped', 'collected', 'done')) as handed_over_at

@@ -27,6 +27,7 @@ import type { ServerContext } from '../server-context.ts';
 import { archiveFilePath, sendArchive } from './archive-download.ts';
 import { draftEventsPath, streamDraftEvents } from './draft-events-handler.ts';
 import { mailPreviewPath, sendMailPreview } from './mail-preview.ts';
+import { papersFilePath, sendPapers } from './papers-download.ts';
 import { replyFilePath, sendReplyFile } from './reply-file-download.ts';
 import { siteEventsPath, streamSiteEvents } from './site-events-handler.ts';
 import { checkStaffAccess } from './staff-access.ts';
@@ -133,6 +134,14 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     const site = findSite({}, { idSite }, incoming);
     if (!site) return refuseUnknown(incoming, c.env, 'not-found');
     const refused = await sendArchive(context, incoming, outgoing, c.env, { site, id });
+    return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
+  });
+  app.get(base + papersFilePath, async (c) => {
+    const { incoming, outgoing } = c.env;
+    const { idSite = '', from = '', to = '' } = decodeParams(c.req.param());
+    const site = findSite({}, { idSite }, incoming);
+    if (!site) return refuseUnknown(incoming, c.env, 'not-found');
+    const refused = await sendPapers(context, incoming, outgoing, c.env, { site, from, to });
     return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
   });
   for (const [path, stream] of [

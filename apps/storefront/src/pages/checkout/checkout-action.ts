@@ -109,15 +109,16 @@ async function findRelayPoints(
   }
 }
 
-/** Errors of what the page has as one field. */
+/** Errors of what the page has as another field: a slot is one choice, and a missing address is behind its box. */
 function renameErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [
-      name === 'idSchedule' || name === 'dateSchedule' ? 'creneau' : name,
-      message,
-    ]),
-  );
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [fieldNames[name] ?? name, message]));
 }
+
+const fieldNames: Readonly<Record<string, string>> = {
+  idSchedule: 'creneau',
+  dateSchedule: 'creneau',
+  'address.billing': 'facturation',
+};
 
 /** Notes that parcels of the order of a link were received, by their numbers. */
 export function receiptActions(token: string, numbers: readonly number[]): Record<string, SubmitAction> {

@@ -22,6 +22,10 @@ const collectionPlace = `coalesce((select address.name from pickup_schedule sche
   where schedule.site_id = record.site_id and schedule.id = (record.slot ->> 'scheduleId')::int), record.slot -> 'address' ->> 0)`;
 /** Postcode and town of a relay point, in one line. */
 const relayTown = `(record.relay -> 'lines' ->> 1)`;
+/** The company of an order with its numbers (`listBillingLines`); null without one. */
+const companyLines = `nullif(concat_ws(E'\\n', record.company ->> 'name',
+  'SIREN ' || regexp_replace(record.company ->> 'siren', '(\\d{3})(\\d{3})(\\d{3})', E'\\\\1\u00a0\\\\2\u00a0\\\\3'),
+  'TVA ' || (record.company ->> 'vatNumber')), '')`;
 const zone = '(select time_zone from site where site.id = record.site_id)';
 const paperKinds = Object.entries(paperKindLabels)
   .map(([kind, label]) => `when '${kind}' then '${label.replaceAll("'", "''")}'`)
@@ -39,7 +43,7 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
     status: { column: 'status', type: 'text' },
     buyer: {
       sql: `case when record.email is null then 'Coordonnées effacées'
-        else coalesce(nullif(trim(record.firstname || ' ' || record.lastname), ''), 'Client de passage') end`,
+        else coalesce(nullif(concat_ws(', ', record.company ->> 'name', nullif(trim(record.firstname || ' ' || record.lastname), '')), ''), 'Client de passage') end`,
       type: 'text',
     },
     contact: { sql: `concat_ws(E'\\n', nullif(record.email, ''), nullif(record.phone, ''))`, type: 'text' },
@@ -108,7 +112,7 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       type: 'text',
     },
     billing: {
-      sql: `case when record.billing_address is null then '' else ${formatAddressSql('record.billing_address')} end`,
+      sql: `concat_ws(E'\\n', ${companyLines}, case when record.billing_address is not null then ${formatAddressSql('record.billing_address')} end)`,
       type: 'text',
     },
     message: { column: 'message', type: 'text' },

@@ -33,6 +33,7 @@ export const ordersArchive = defineArchivePart('orders', {
     delivery_type: 'deliveryType',
     delivery_address: 'deliveryAddress',
     billing_address: 'billingAddress',
+    company: 'company',
     carrier: 'carrier',
     relay: 'relay',
     slot: 'slot',

@@ -17,7 +17,7 @@ import {
   orderReminderMail,
   orderReviewMail,
 } from '../orders.mails.ts';
-import { computeShippingBeforeCode, findRecipient, listAddressLines, listPlaceLines } from '../orders.presenter.ts';
+import { computeShippingBeforeCode, findRecipient, listBillingLines, listPlaceLines } from '../orders.presenter.ts';
 import { listOrderLines, type OrderLineRow, type OrderRow } from '../orders.repository.ts';
 import { orderShippedMail } from '../shipments/shipments.mails.ts';
 import { nameLines } from '../shipments/shipments.presenter.ts';
@@ -170,6 +170,7 @@ const erasedPerson = {
   message: '',
   delivery_address: null,
   billing_address: null,
+  company: null,
   relay: null,
 };
 
@@ -222,7 +223,7 @@ async function notifyOwner(
       payment: order.payment_method,
       message: order.message,
       address: listPlaceLines(order),
-      billingAddress: order.billing_address ? listAddressLines(order.billing_address) : [],
+      billingAddress: listBillingLines(order),
       reservations: [...reservations],
       adminUrl: `${context.services.findAdminOrigin()}/sites/${context.site.id}/commandes/${order.id}`,
     },

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { paths } from '@vitrine/domain/addresses/paths';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
+import { type Company, readCompany } from '@vitrine/domain/companies/read-company';
 import { isCalendarDay } from '@vitrine/domain/kernel/local-date';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
@@ -132,7 +133,7 @@ function findPaymentProblem(
 /** Finds the fields that are missing or wrong, besides what the contract has checked. */
 function findFieldProblems(
   context: RequestContext,
-  { user, address, delivery, payment }: Body,
+  { user, address, company, delivery, payment }: Body,
   { hasAlcohol, delivery: judged }: JudgedOrder,
   birthdate: string | undefined,
 ): Record<string, string> {
@@ -150,9 +151,25 @@ function findFieldProblems(
       ? { 'address.delivery.address': 'Indiquez où livrer votre commande.' }
       : {}),
     ...(billing && !billing.ok ? { 'address.billing.postalCode': billing.message } : {}),
+    ...(company ? findCompanyProblems(company, judged.type === 'DELIVERY' || Boolean(billing)) : {}),
     ...(payment === 'COLLECTION' && judged.type !== 'CLICK_AND_COLLECT'
       ? { payment: 'On ne paie au retrait que ce que l’on vient chercher.' }
       : {}),
+  };
+}
+
+/** Finds what is wrong with a company: its numbers, or that no address of it is known, which its invoice must name. */
+function findCompanyProblems(company: NonNullable<Body['company']>, hasAddress: boolean): Record<string, string> {
+  const read = readCompany(company);
+  const wrong = read.ok ? {} : read.problems;
+  return {
+    ...Object.fromEntries(Object.entries(wrong).map(([name, message]) => [`company.${name}`, message])),
+    ...(hasAddress
+      ? {}
+      : {
+          'address.billing':
+            'Indiquez l’adresse de la société\u00a0: cochez «\u00a0Facturer à une autre adresse\u00a0».',
+        }),
   };
 }
 
@@ -206,6 +223,7 @@ async function buildOrder(
     delivery_type: delivery.type ?? 'NO_DELIVERY',
     delivery_address: delivery.type === 'DELIVERY' ? toStoredAddress(address?.delivery) : null,
     billing_address: toStoredAddress(address?.billing),
+    company: readStoredCompany(body.company),
     carrier: delivery.carrier ?? null,
     relay: delivery.relay ?? null,
     slot: slot ? toStoredSlot(slot) : null,
@@ -227,6 +245,12 @@ async function buildOrder(
     terms_accepted_at: now,
     majority_declared_at: hasAlcohol ? now : null,
   };
+}
+
+/** Reads the company of an order whose fields are right. */
+function readStoredCompany(company: Body['company']): Company | null {
+  const read = company && readCompany(company);
+  return read?.ok ? read.company : null;
 }
 
 /** Finds until when the stock of an order is held. */
