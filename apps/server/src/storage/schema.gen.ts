@@ -393,7 +393,7 @@ export interface ContentRevisionTable {
 export interface ConversationTable {
   site_id: number;
   /** Has a default. */ id: number;
-  kind: 'message' | 'answer' | 'testimonial' | 'request' | 'order' | 'mail' | 'submission';
+  kind: 'message' | 'answer' | 'testimonial' | 'request' | 'order' | 'mail' | 'submission' | 'withdrawal';
   message_id: number | null;
   answer_id: number | null;
   testimonial_id: number | null;
@@ -420,6 +420,7 @@ export interface ConversationTable {
   text_key: string | null;
   /** Has a default. */ folded: string;
   /** Has a default. */ version: number;
+  withdrawal_id: number | null;
 }
 
 /** A row of `conversation_draft`. */
@@ -1780,6 +1781,7 @@ export interface ShopOrderTable {
   /** Computed. */ folded_surname: string | null;
   /** Computed. */ searched_email: string | null;
   /** Computed. */ status: string | null;
+  standard_shipping_cents: number | null;
 }
 
 /** A row of `site`. */
@@ -2169,6 +2171,14 @@ export interface WithdrawalLineTable {
   quantity: number;
 }
 
+/** A row of `withdrawal_refund`. */
+export interface WithdrawalRefundTable {
+  site_id: number;
+  refund_id: number;
+  withdrawal_id: number;
+  is_last: boolean;
+}
+
 /** A row of `wordpress_import`. */
 export interface WordpressImportTable {
   site_id: number;
@@ -2413,6 +2423,7 @@ export interface DatabaseSchema {
   visit_source: VisitSourceTable;
   withdrawal: WithdrawalTable;
   withdrawal_line: WithdrawalLineTable;
+  withdrawal_refund: WithdrawalRefundTable;
   wordpress_import: WordpressImportTable;
   wordpress_import_item: WordpressImportItemTable;
   wordpress_upload: WordpressUploadTable;

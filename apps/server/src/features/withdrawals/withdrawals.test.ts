@@ -234,22 +234,22 @@ describe('API-23 staff bring a withdrawal to its end', () => {
     expect((await server.queuedMails(undefined, shopId)).length).toBe(before);
   });
 
-  test('API-23 what has left is refunded after its return or its proof only; what has not, at once', async () => {
+  test('API-23 what has left is closed after its return or its proof only, and never while money is left to give back', async () => {
     const order = await placeOrder(1);
     const id = await idOf(order.reference);
-    await server.write(shopId, (context) => markPaid(context, id));
     const { reference } = await declare({ orderReference: order.reference });
     await server.runLinkJobs();
+    // Nothing was paid, and nothing has left.
+    const unpaid = await declare({ orderReference: order.reference });
+    await server.runLinkJobs();
+    expect(await act(unpaid.reference, 'settle')).toMatchObject({ status: 200 });
+    await server.write(shopId, (context) => markPaid(context, id));
     await server.write(shopId, (context) => advanceOrder(context, id, 'done'));
-    expect(await act(reference, 'refund')).toMatchObject({ status: 409 });
+    expect(await act(reference, 'settle')).toMatchObject({ status: 409 });
     expect(await act(reference, 'prove')).toMatchObject({ status: 200 });
     expect(await act(reference, 'receive')).toMatchObject({ status: 200 });
-    expect(await act(reference, 'refund')).toMatchObject({ status: 200 });
-    expect(await act(reference, 'refuse', { reason: 'Trop tard, à la fin.' })).toMatchObject({ status: 409 });
-    const unsent = await placeOrder(1);
-    const early = await declare({ orderReference: unsent.reference });
-    await server.runLinkJobs();
-    expect(await act(early.reference, 'refund')).toMatchObject({ status: 200 });
+    expect(await act(reference, 'settle')).toMatchObject({ status: 409 });
+    expect(await act(reference, 'prove')).toMatchObject({ status: 409 });
   });
 
   test('API-23 refused with its reason, which the mailbox of the order reads with the mediator', async () => {
