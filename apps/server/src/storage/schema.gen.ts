@@ -1392,6 +1392,7 @@ export interface ProductTable {
   price_from_until: Date | null;
   created_at: Date;
   /** Has a default. */ is_sold: boolean;
+  withdrawal_exception: 'dated-service' | 'primeur' | 'personalised' | 'perishable' | null;
 }
 
 /** A row of `product_image`. */

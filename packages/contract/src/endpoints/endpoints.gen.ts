@@ -435,6 +435,7 @@ export const endpoints = {
   stopReviewMail: orderEndpoints.stopReviewMail,
   listOwnOrders: orderEndpoints.listOwnOrders,
   cancelOwnOrder: orderEndpoints.cancelOwnOrder,
+  confirmOwnReceipt: orderEndpoints.confirmOwnReceipt,
   openOwnPayment: orderEndpoints.openOwnPayment,
   readPage: pageEndpoints.readPage,
   listPages: pageEndpoints.listPages,

@@ -118,4 +118,6 @@ export const settingOrder = [
   'VAT_ON_DEBITS',
   'INVOICE_AT',
   'PACKAGING_IDENTIFIER',
+  'WARRANTY_NOTICE',
+  'WARRANTY_NOTICE_TEXT',
 ] as const;

@@ -19,6 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table shop_order add column standard_shipping_cents integer check (standard_shipping_cents >= 0)`.execute(
     db,
   );
+  // What is said of a product before it is ordered, and kept with its line.
+  await sql`alter table product add column withdrawal_exception text
+    check (withdrawal_exception in ('dated-service', 'primeur', 'personalised', 'perishable'))`.execute(db);
   await createConversations(db);
 }
 

@@ -324,7 +324,7 @@ function buildLines({ lines }: JudgedOrder, priced: Priced): OrderLineRow[] {
           declinationId: facts.parts[place]?.declinationId ?? 0,
           quantity: facts.parts[place]?.quantity ?? 1,
         })),
-        withdrawal_exception: null,
+        withdrawal_exception: facts.withdrawalException,
       },
     ];
   });
