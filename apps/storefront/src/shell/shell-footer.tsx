@@ -1,5 +1,6 @@
 import { Footer, Icon, type PageFacts, PhoneLink } from '@vitrine/blocks/storefront';
 import type { ReactElement } from 'react';
+import { WarrantyNotice } from './warranty-notice.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import styles from './shell.module.css';
 import type { ShellFacts } from './shell-facts.ts';
@@ -19,6 +20,7 @@ export function ShellFooter({ page, shell }: { page: PageFacts; shell: ShellFact
           ))}
         </aside>
       )}
+      {shell.warranty && <WarrantyNotice {...shell.warranty} />}
       {shell.footerBannerText && (
         <aside className={styles.footerBanner} data-part="footer-banner" aria-label="Annonce">
           <p>{shell.footerBannerText}</p>

@@ -80,6 +80,7 @@ import * as adminTeamEndpoints from './admin/team.endpoints.ts';
 import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
 import * as adminTodayEndpoints from './admin/today.endpoints.ts';
 import * as adminVisitsEndpoints from './admin/visits.endpoints.ts';
+import * as adminWithdrawalRefundEndpoints from './admin/withdrawal-refund.endpoints.ts';
 import * as adminWordpressImportEndpoints from './admin/wordpress-import.endpoints.ts';
 import * as blogEndpoints from './blog.endpoints.ts';
 import * as bookingEndpoints from './booking.endpoints.ts';
@@ -382,6 +383,8 @@ export const endpoints = {
   deleteSiteFont: adminThemeEndpoints.deleteSiteFont,
   readToday: adminTodayEndpoints.readToday,
   readVisits: adminVisitsEndpoints.readVisits,
+  readWithdrawalRefund: adminWithdrawalRefundEndpoints.readWithdrawalRefund,
+  refundWithdrawal: adminWithdrawalRefundEndpoints.refundWithdrawal,
   listWordpressImports: adminWordpressImportEndpoints.listWordpressImports,
   createWordpressImport: adminWordpressImportEndpoints.createWordpressImport,
   readWordpressImport: adminWordpressImportEndpoints.readWordpressImport,
@@ -452,6 +455,7 @@ export const endpoints = {
   stopReviewMail: orderEndpoints.stopReviewMail,
   listOwnOrders: orderEndpoints.listOwnOrders,
   cancelOwnOrder: orderEndpoints.cancelOwnOrder,
+  confirmOwnReceipt: orderEndpoints.confirmOwnReceipt,
   openOwnPayment: orderEndpoints.openOwnPayment,
   readPage: pageEndpoints.readPage,
   listPages: pageEndpoints.listPages,

@@ -251,17 +251,19 @@ export const claimOrder = defineEndpoint({
   summary: 'Ajoute à l’espace du membre une commande dont le lien est arrivé par courriel.',
 });
 
+const parcelNumber = z
+  .int()
+  .min(1)
+  .max(10_000)
+  .meta({ examples: [1] });
+
 export const confirmReceipt = defineEndpoint({
   ...byToken,
   method: 'PUT',
   path: '/order/received',
   body: z.strictObject({
     token: linkToken,
-    number: z
-      .int()
-      .min(1)
-      .max(10_000)
-      .meta({ examples: [1] }),
+    number: parcelNumber,
   }),
   errors: ['invalid-fields', 'link-spent', 'not-found', 'too-many-requests'],
   summary: 'Note que l’acheteur a reçu un colis aujourd’hui\u00a0; ce qui est déjà noté reste.',
@@ -294,6 +296,18 @@ export const cancelOwnOrder = defineEndpoint({
   params: idParams,
   reply: z.object({}),
   errors: ['not-found', 'conflict', 'cross-site', 'unavailable'],
+});
+
+export const confirmOwnReceipt = defineEndpoint({
+  ...ofMember,
+  method: 'PUT',
+  path: '/user/orders/{id}/received',
+  summary: 'Note que le membre a reçu aujourd’hui un colis de sa commande\u00a0; ce qui est déjà noté reste.',
+  params: idParams,
+  body: z.strictObject({ number: parcelNumber }),
+  bodyType: 'json',
+  reply: z.object({}),
+  errors: ['invalid-fields', 'not-found', 'cross-site', 'unavailable'],
 });
 
 export const openOwnPayment = defineEndpoint({

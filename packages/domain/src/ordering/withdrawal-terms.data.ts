@@ -8,5 +8,17 @@ export const withdrawalExceptions = {
     'Vin livré après trente jours, dont le prix dépend du marché\u00a0: sans droit de rétractation (art. L221-28, 7°).',
   'on-premises':
     'Vente conclue sur place\u00a0: sans droit de rétractation, qui ne vaut que pour les ventes à distance.',
+  perishable: 'Article qui ne se garde pas\u00a0: sans droit de rétractation (art. L221-28, 4°).',
   personalised: 'Article fait pour vous\u00a0: sans droit de rétractation (art. L221-28, 3°).',
-} as const;
+} as const satisfies Record<(typeof withdrawalExceptionNames)[number] | 'on-premises', string>;
+
+/** The names of the exceptions that a product may have. */
+export const withdrawalExceptionNames = ['dated-service', 'primeur', 'perishable', 'personalised'] as const;
+
+/** How an owner chooses them. */
+export const withdrawalExceptionLabels = {
+  'dated-service': 'Sans\u00a0: prestation à une date choisie, comme un atelier',
+  primeur: 'Sans\u00a0: primeur, livré après trente jours',
+  perishable: 'Sans\u00a0: ne se garde pas',
+  personalised: 'Sans\u00a0: fait sur mesure',
+} as const satisfies Record<(typeof withdrawalExceptionNames)[number], string>;

@@ -604,4 +604,18 @@ export const settingCatalogue = {
     effect: 'Les comptes du fichier des écritures (FEC), un par ligne.',
     isPrivate: true,
   },
+  WARRANTY_NOTICE: {
+    kind: 'LINK',
+    label: 'Notice harmonisée de garantie',
+    group: 'Boutique',
+    default: '',
+    rule: rule.siteFile(),
+    effect: 'Le fichier officiel, sur la boutique, les produits et le paiement\u00a0; vide pour aucun.',
+  },
+  WARRANTY_NOTICE_TEXT: shortText(
+    'Texte de la notice de garantie',
+    'Boutique',
+    'Ce que dit la notice, pour qui ne la voit pas\u00a0; sous elle.',
+    4000,
+  ),
 } as const satisfies Record<string, Entry>;

@@ -119,4 +119,6 @@ export const settingOrder = [
   'INVOICE_AT',
   'PACKAGING_IDENTIFIER',
   'ACCOUNTING_PLAN',
+  'WARRANTY_NOTICE',
+  'WARRANTY_NOTICE_TEXT',
 ] as const;

@@ -17,6 +17,9 @@ export type SettingValue = string | boolean | number;
 
 const text = (maximum: number) => z.string(`Écrivez un texte.`).trim().max(maximum, `Au plus ${maximum} caractères.`);
 
+/** The path of an original: named by its content, so it never changes. */
+const siteFilePath = /\/files\/[0-9a-f]{32}\/[^/?#\s]+\.(?:png|jpe?g|svg|webp|pdf)$/i;
+
 /** A number, a code or an address that people paste. */
 const typed = (maximum: number, normalize: (text: string) => string = normalizePastedText) =>
   z.string('Écrivez un texte.').overwrite(normalize).max(maximum, `Au plus ${maximum} caractères.`);
@@ -69,6 +72,19 @@ export const settingRules = {
       /^(?:\/[a-z0-9][a-z0-9/-]*)?$/,
       'Écrivez l’adresse d’une page de ce site, comme /prendre-rendez-vous.',
     ),
+  /** A file of the site as it was stored, found in whatever address of it is pasted; empty for none. */
+  siteFile: () =>
+    text(2000).transform((value, context) => {
+      if (value === '') return '';
+      const path = siteFilePath.exec(value)?.[0];
+      if (path) return path;
+      context.addIssue({
+        code: 'custom',
+        message:
+          'Collez l’adresse du fichier, prise dans la médiathèque par «\u00a0Ouvrir le fichier\u00a0»\u00a0: une image ou un PDF.',
+      });
+      return z.NEVER;
+    }),
   siret: () =>
     typed(17).refine(
       (value) => value === '' || isSiret(value),

@@ -56,6 +56,7 @@ export async function createOrder(
     vat_groups: [{ rate: 2000, totalCents: 1200, netCents: 1000, vatCents: 200 }],
     vat_mention: '',
     shipping_parts: [],
+    standard_shipping_cents: null,
     discount_code: '',
     terms_hash: await keepSaleTerms(context),
     terms_accepted_at: now,

@@ -2,7 +2,7 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { ButtonLink } from '../../base/components/button.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { ResourcePage } from '../../features/resources/resource-page.tsx';
-import { OrderRefundsSection } from './refunds/order-refunds.tsx';
+import { OrderRefundsSection } from './order-refunds.tsx';
 
 export function OrdersPage() {
   const { idSite, rights } = useOpenSite();
@@ -14,7 +14,7 @@ export function OrdersPage() {
           <ButtonLink to={`${adminPaths.site(idSite)}/commandes/vente`}>Vente au caveau</ButtonLink>
         )
       }
-      renderMore={({ id }) => <OrderRefundsSection key={id} order={{ idSite, id }} />}
+      renderMore={({ id }) => <OrderRefundsSection key={id} order={{ kind: 'orders', idSite, id }} />}
     />
   );
 }

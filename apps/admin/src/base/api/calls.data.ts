@@ -152,6 +152,8 @@ export const calls = {
   deleteSiteDomain: 'DELETE /admin/sites/{idSite}/domains/{domain}',
   readOrderRefunds: 'GET /admin/sites/{idSite}/orders/{id}/refunds',
   refundOrder: 'POST /admin/sites/{idSite}/orders/{id}/refunds',
+  readWithdrawalRefund: 'GET /admin/sites/{idSite}/withdrawals/{id}/refunds',
+  refundWithdrawal: 'POST /admin/sites/{idSite}/withdrawals/{id}/refunds',
   moveDate: 'POST /admin/sites/{idSite}/dates/{id}/move',
   cancelDate: 'POST /admin/sites/{idSite}/dates/{id}/cancel',
   changeDateCapacity: 'POST /admin/sites/{idSite}/dates/{id}/capacity',

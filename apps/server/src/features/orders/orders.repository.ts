@@ -65,7 +65,7 @@ export interface OrderLineRow extends Omit<OrderLineTable, 'site_id' | 'order_id
 const columns = `id, reference, channel, locale, placed_at, member_id, email, firstname, lastname, phone, delivery_type, delivery_address,
   billing_address, company, carrier, relay, slot, slot_ends_at, message, payment_method, fulfilment, payment_state, hold_ends_at,
   goods_cents, discount_cents, shipping_cents, total_cents, net_cents, vat_cents, vat_groups, vat_mention, shipping_parts,
-  discount_code, terms_hash, terms_accepted_at, majority_declared_at, reminded_at, review_due_at, review_sent_at,
+  standard_shipping_cents, discount_code, terms_hash, terms_accepted_at, majority_declared_at, reminded_at, review_due_at, review_sent_at,
   is_review_stopped, erasure_due_at, anonymised_at, version`;
 
 /** The columns of a new order; the others have values of the database until something happens to it. */
@@ -99,6 +99,7 @@ const newOrderColumns = [
   'vat_groups',
   'vat_mention',
   'shipping_parts',
+  'standard_shipping_cents',
   'discount_code',
   'terms_hash',
   'terms_accepted_at',

@@ -13,7 +13,7 @@ import { listGoneLines, listShipments } from './shipments/shipments.repository.t
 export async function readPreparedOrder(
   context: RequestContext,
   id: number,
-): Promise<ReplyOf<'listPreparation'>['orders'][number] | undefined> {
+): Promise<Omit<ReplyOf<'listPreparation'>['orders'][number], 'withdrawal'> | undefined> {
   const order = await findOrder(context, id);
   if (!order) return undefined;
   const [lines, gone, shipments] = await Promise.all([

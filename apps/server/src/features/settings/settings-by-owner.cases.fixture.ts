@@ -50,6 +50,7 @@ type ShopSetting = Extract<
   | 'ORDERING_NOTICE'
   | 'ONLINE_ORDERING'
   | 'PACKAGING_IDENTIFIER'
+  | `WARRANTY_${string}`
   | 'STRIPE_PUBLIC_KEY'
   | 'TRANSFER_DETAILS'
   | 'UNPAID_DAYS'

@@ -156,6 +156,23 @@ export function orderActions(token: string): Record<'annuler' | 'ajouter' | 'san
   };
 }
 
+/** Notes that parcels of orders of a member were received, by the numbers of both. */
+export function ownReceiptActions(parcels: readonly { id: number; number: number }[]): Record<string, SubmitAction> {
+  return Object.fromEntries(
+    parcels.map(({ id, number }): [string, SubmitAction] => [
+      `recu-${id}-${number}`,
+      async (request) => {
+        try {
+          await request.client.confirmOwnReceipt({ params: { id }, body: { number } });
+          return { redirect: localizedUrl(request, paths.ownOrders(), `#colis-${id}-${number}`) };
+        } catch (error) {
+          return redisplayForm(request, error, { values: {} });
+        }
+      },
+    ]),
+  );
+}
+
 /** Cancels orders of a member, or opens the page on which one is paid, by their ids. */
 export function ownOrderActions(ids: readonly number[]): Record<string, SubmitAction> {
   const act =

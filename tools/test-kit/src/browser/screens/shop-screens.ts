@@ -1,4 +1,4 @@
-import { open, openFirst } from '../admin-screen-acts.ts';
+import { dialog, open, openFirst, press } from '../admin-screen-acts.ts';
 import type { AdminScreen } from '../admin-screens.ts';
 
 const site = '/sites/42';
@@ -28,6 +28,15 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'facture', path: `${site}/factures`, act: openFirst },
   { name: 'retractations', path: `${site}/retractations` },
   { name: 'retractation', path: `${site}/retractations`, act: openFirst },
+  {
+    name: 'rembourser-une-retractation',
+    path: `${site}/retractations`,
+    act: async (page) => {
+      await openFirst(page);
+      await press(page, 'Rembourser…');
+      await dialog(page).getByRole('heading', { name: 'Ce qui sera fait' }).waitFor();
+    },
+  },
   { name: 'pour-mon-comptable', path: `${site}/comptes` },
   { name: 'versements', path: `${site}/comptes/versements` },
   {

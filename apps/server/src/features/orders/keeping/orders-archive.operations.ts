@@ -52,6 +52,7 @@ export const ordersArchive = defineArchivePart('orders', {
     vat_groups: 'vatGroups',
     vat_mention: 'vatMention',
     shipping_parts: 'shippingParts',
+    standard_shipping_cents: 'standardShippingCents',
     discount_code: 'discountCode',
     terms_hash: 'termsHash',
     terms_accepted_at: 'termsAcceptedAt',

@@ -240,6 +240,9 @@ async function buildOrder(
     vat_groups: [...priced.groups],
     vat_mention: vatMention,
     shipping_parts: [...priced.shipping.parts],
+    standard_shipping_cents: delivery.carriers.length
+      ? Math.min(...delivery.carriers.map(({ feeCents }) => feeCents))
+      : null,
     discount_code: discount?.code ?? '',
     terms_hash: await keepSaleTerms(context),
     terms_accepted_at: now,

@@ -136,7 +136,7 @@ function buildLines({ lines }: JudgedOrder, priced: Priced, exception: Withdrawa
           declinationId: facts.parts[place]?.declinationId ?? 0,
           quantity: facts.parts[place]?.quantity ?? 1,
         })),
-        withdrawal_exception: exception,
+        withdrawal_exception: exception ?? facts.withdrawalException,
       },
     ];
   });

@@ -2,21 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { type RefundedGoods, refundedGoods, refundReasons } from '@vitrine/domain/ordering/refund-reasons';
 import { type FormEvent, useId, useState } from 'react';
-import { type ApiFailure, toFailure } from '../../../base/api/api-failure.ts';
-import { FailureNotice, Notice } from '../../../base/components/notice.tsx';
-import { Dialog } from '../../../base/dialogs/dialog.tsx';
-import { DialogActions, SelectField, TextField } from '../../../base/forms/form.tsx';
-import { Skeleton } from '../../../base/page/loading.tsx';
-import { notify } from '../../../base/toasts/toasts.ts';
-import styles from './order-refunds.module.css';
+import { type ApiFailure, toFailure } from '../../base/api/api-failure.ts';
+import { FailureNotice, Notice } from '../../base/components/notice.tsx';
+import { Dialog } from '../../base/dialogs/dialog.tsx';
+import { DialogActions, SelectField, TextField } from '../../base/forms/form.tsx';
+import { Skeleton } from '../../base/page/loading.tsx';
+import { notify } from '../../base/toasts/toasts.ts';
+import styles from './refunds.module.css';
 import {
-  type OrderOfSite,
   type RefundableItem,
   type RefundBody,
   type RefundPlan,
+  type RefundTarget,
   refundPlanQuery,
   sendRefund,
-} from './order-refunds.queries.ts';
+} from './refunds.queries.ts';
 
 type Reason = RefundBody['reason'];
 interface Choice {
@@ -26,28 +26,33 @@ interface Choice {
 
 /** Refunds pieces of the items that were chosen: what would be done stands below, and one button does it. */
 export function RefundDialog({
-  order,
-  reference,
+  target,
+  title,
   items,
+  start,
+  areGoodsBack,
   onClose,
 }: {
-  order: OrderOfSite;
-  reference: string;
+  target: RefundTarget;
+  title: string;
   items: readonly RefundableItem[];
+  /** How many pieces of each item are chosen at first; none without. */
+  start: readonly number[];
+  /** Of a withdrawal: whether what had left has come back. */
+  areGoodsBack?: boolean;
   onClose(): void;
 }) {
-  const isOne = items.length === 1;
+  const isOne = items.length === 1 && target.kind === 'orders';
   const [choices, setChoices] = useState<readonly Choice[]>(
-    // Of one item a piece is chosen already: a second tap gives it back.
-    items.map(() => ({ quantity: isOne ? 1 : 0, goods: undefined })),
+    items.map((_item, place) => ({ quantity: start[place] ?? 0, goods: undefined })),
   );
-  const [reason, setReason] = useState<Reason>('damaged');
+  const [reason, setReason] = useState<Reason>(target.kind === 'orders' ? 'damaged' : 'withdrawal');
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<ApiFailure>();
   const [isPending, setPending] = useState(false);
   const goodsOf = (place: number) => {
     const item = items[place];
-    return choices[place]?.goods ?? guessGoods(reason, (item?.sent ?? 0) > 0);
+    return choices[place]?.goods ?? guessGoods(reason, (item?.sent ?? 0) > 0, areGoodsBack);
   };
   const body: RefundBody = {
     lines: items.flatMap(({ position }, place) => {
@@ -61,7 +66,7 @@ export function RefundDialog({
   const hasChoice = body.lines.length > 0 || body.shipping;
   const asked = useQuery({
     // What staff note for themselves changes nothing of the plan.
-    ...refundPlanQuery(order, { ...body, note: '' }),
+    ...refundPlanQuery(target, { ...body, note: '' }),
     enabled: hasChoice,
     placeholderData: keepPreviousData,
   });
@@ -73,7 +78,7 @@ export function RefundDialog({
     setPending(true);
     setFailure(undefined);
     try {
-      const done = await sendRefund(order, body, plan.confirm);
+      const done = await sendRefund(target, body, plan.confirm);
       notify(
         done.means === 'card' ? `${formatPrice(done.cents)} rendus par carte` : `${formatPrice(done.cents)} à rendre`,
       );
@@ -90,7 +95,7 @@ export function RefundDialog({
     setChoices(choices.map((choice, one) => (one === place ? { ...choice, ...changes } : choice)));
   };
   return (
-    <Dialog title={isOne ? `Rembourser ${items[0]?.name}` : `Rembourser la commande ${reference}`} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form onSubmit={act} noValidate className={styles.form}>
         {refusal && <FailureNotice failure={refusal} />}
         {items.map((item, place) => (
@@ -103,19 +108,21 @@ export function RefundDialog({
             onChange={(changes) => change(place, changes)}
           />
         ))}
-        <SelectField
-          name="reason"
-          label="Motif"
-          hint="La personne le lit dans son courriel."
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value as Reason)}
-        >
-          {Object.entries(refundReasons).map(([word, label]) => (
-            <option key={word} value={word}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        {target.kind === 'orders' && (
+          <SelectField
+            name="reason"
+            label="Motif"
+            hint="La personne le lit dans son courriel."
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value as Reason)}
+          >
+            {Object.entries(refundReasons).map(([word, label]) => (
+              <option key={word} value={word}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           name="note"
           label="Note"
@@ -134,9 +141,9 @@ export function RefundDialog({
 }
 
 /** What most likely became of the pieces. */
-function guessGoods(reason: Reason, isSent: boolean): RefundedGoods {
+function guessGoods(reason: Reason, isSent: boolean, areGoodsBack = true): RefundedGoods {
   const isLost = reason === 'damaged' || reason === 'missing';
-  if (isSent) return isLost || reason === 'gesture' ? 'gone' : 'returned';
+  if (isSent) return isLost || reason === 'gesture' || !areGoodsBack ? 'gone' : 'returned';
   return isLost ? 'broken' : 'released';
 }
 
