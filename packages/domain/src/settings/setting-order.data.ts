@@ -118,4 +118,7 @@ export const settingOrder = [
   'VAT_ON_DEBITS',
   'INVOICE_AT',
   'PACKAGING_IDENTIFIER',
+  'VAT_RETURN',
+  'REPORT_PLATFORM_NUMBER',
+  'REPORT_PLATFORM_NAME',
 ] as const;

@@ -37,6 +37,8 @@ type ShopSetting = Extract<
   | 'VAT_REGIME'
   | 'VAT_ON_DEBITS'
   | 'INVOICE_AT'
+  | 'VAT_RETURN'
+  | `REPORT_${string}`
   | 'PRICE_PER_LITRE'
   | 'PRICES_FOR_MEMBERS'
   | 'HANDLE_STOCK'

@@ -27,6 +27,16 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'retractations', path: `${site}/retractations` },
   { name: 'retractation', path: `${site}/retractations`, act: openFirst },
   { name: 'pour-mon-comptable', path: `${site}/comptes` },
+  { name: 'declaration-des-ventes', path: `${site}/declaration-des-ventes` },
+  {
+    name: 'declaration-close',
+    path: `${site}/declaration-des-ventes`,
+    act: async (page) => {
+      await page.getByRole('list', { name: 'Périodes closes' }).getByRole('link').first().click();
+      await page.getByText('Toutes les périodes').waitFor();
+    },
+    leadsTo: `${site}/declaration-des-ventes/:report`,
+  },
   { name: 'stock', path: `${site}/stock` },
   { name: 'mouvement-de-stock', path: `${site}/stock`, act: openFirst },
   { name: 'reductions', path: `${site}/reductions` },
