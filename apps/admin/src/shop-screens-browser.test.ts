@@ -25,6 +25,7 @@ test(
       await createWithdrawal(context, paid);
       await createPayout(context, 'Paiement d’ailleurs');
     });
+    await stage.server.runMaintenance('sales-reports', Date.now() + 45 * 86_400_000);
     expect(await findScreenFaults(stage, shopScreens)).toEqual([]);
   },
   screensTimeout,

@@ -51,6 +51,7 @@ import {
 } from './products/products-archive.operations.ts';
 import { redirectsArchive } from './redirects/redirects-archive.operations.ts';
 import { replyTemplatesArchive } from './replies/replies-archive.operations.ts';
+import { salesReportsArchive } from './sales-reports/sales-reports-archive.operations.ts';
 import { serviceOffersArchive } from './service-offers/service-offers-archive.operations.ts';
 import { settingsArchive, settingVersionsArchive } from './settings/settings-archive.operations.ts';
 import { carriersArchive, shippingRatesArchive, shippingZonesArchive } from './shipping/shipping-archive.operations.ts';
@@ -119,6 +120,7 @@ export const archiveParts: readonly ArchivePart[] = [
   awardsArchive,
   redirectsArchive,
   replyTemplatesArchive,
+  salesReportsArchive,
   serviceOffersArchive,
   settingsArchive,
   settingVersionsArchive,

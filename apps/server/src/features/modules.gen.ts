@@ -54,6 +54,7 @@ import { relayPointsModule } from './relay-points/relay-points.module.ts';
 import { repliesModule } from './replies/replies.module.ts';
 import { resourcesModule } from './resources/resources.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
+import { salesReportsModule } from './sales-reports/sales-reports.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { secretsModule } from './secrets/secrets.module.ts';
 import { serviceOffersModule } from './service-offers/service-offers.module.ts';
@@ -129,6 +130,7 @@ export const modules: readonly FeatureModule[] = [
   repliesModule,
   resourcesModule,
   reviewsModule,
+  salesReportsModule,
   searchModule,
   secretsModule,
   serviceOffersModule,

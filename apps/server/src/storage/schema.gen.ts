@@ -1656,6 +1656,44 @@ export interface RightsRequestTable {
   handling_reminded_at: Date | null;
 }
 
+/** A row of `sales_report`. */
+export interface SalesReportTable {
+  site_id: number;
+  id: string;
+  kind: 'transactions' | 'payments';
+  from_day: string;
+  to_day: string;
+  due_on: string;
+  place: number;
+  regime: 'MONTHLY' | 'QUARTERLY' | 'YEARLY' | 'FRANCHISE';
+  rules: string;
+  siren: string;
+  seller: string;
+  content: string;
+  is_empty: boolean;
+  net_cents: number;
+  vat_cents: number;
+  total_cents: number;
+  closed_at: Date;
+}
+
+/** A row of `sales_report_sending`. */
+export interface SalesReportSendingTable {
+  site_id: number;
+  report_id: string;
+  /** Has a default. */ state: 'waiting' | 'sent' | 'accepted' | 'refused';
+  document: string;
+  hash: string;
+  flow_id: string | null;
+  /** Has a default. */ round: number;
+  /** Has a default. */ attempts: number;
+  /** Has a default. */ reasons: unknown;
+  /** Has a default. */ failure: string;
+  requested_at: Date;
+  next_at: Date | null;
+  answered_at: Date | null;
+}
+
 /** A row of `search_entry`. */
 export interface SearchEntryTable {
   site_id: number;
@@ -2462,6 +2500,8 @@ export interface DatabaseSchema {
   reset_request: ResetRequestTable;
   review_snapshot: ReviewSnapshotTable;
   rights_request: RightsRequestTable;
+  sales_report: SalesReportTable;
+  sales_report_sending: SalesReportSendingTable;
   search_entry: SearchEntryTable;
   search_word: SearchWordTable;
   service_offer: ServiceOfferTable;

@@ -62,6 +62,7 @@ import * as adminRefundEndpoints from './admin/refund.endpoints.ts';
 import * as adminReplyEndpoints from './admin/reply.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminRightsRequestEndpoints from './admin/rights-request.endpoints.ts';
+import * as adminSalesReportEndpoints from './admin/sales-report.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShipmentEndpoints from './admin/shipment.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
@@ -284,6 +285,10 @@ export const endpoints = {
   listRightsRequests: adminRightsRequestEndpoints.listRightsRequests,
   readRightsRequest: adminRightsRequestEndpoints.readRightsRequest,
   closeRightsRequest: adminRightsRequestEndpoints.closeRightsRequest,
+  listSalesReports: adminSalesReportEndpoints.listSalesReports,
+  readSalesReport: adminSalesReportEndpoints.readSalesReport,
+  exportSalesReport: adminSalesReportEndpoints.exportSalesReport,
+  rectifySalesReport: adminSalesReportEndpoints.rectifySalesReport,
   listSiteSettings: adminSettingEndpoints.listSiteSettings,
   updateSiteSettings: adminSettingEndpoints.updateSiteSettings,
   listSettingHistory: adminSettingEndpoints.listSettingHistory,

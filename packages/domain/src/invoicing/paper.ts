@@ -62,6 +62,8 @@ export interface PaperLine extends PaperAmount, PaperRate {
   /** What follows in small letters: vintage, volume, what a box holds. */
   details: string;
   quantity: number;
+  /** Nothing is delivered for it: its day is that of its payment in reports of sales. */
+  isService?: true;
 }
 
 /** A paper as it is frozen: nothing of it changes once its number is given. */

@@ -503,6 +503,24 @@ export const settingCatalogue = {
     'Boutique',
     'Mention des factures de qui a choisi de payer la TVA à la facture, non à l’encaissement.',
   ),
+  VAT_RETURN: choice('Déclaration de TVA', 'Boutique', 'Périodes et dates limites de la déclaration des ventes.', [
+    'QUARTERLY',
+    'MONTHLY',
+    'YEARLY',
+  ]),
+  REPORT_PLATFORM_NUMBER: {
+    kind: 'STRING',
+    label: 'Matricule de la plateforme agréée',
+    group: 'Boutique',
+    default: '',
+    rule: rule.platformNumber(),
+    effect: 'Émetteur de la déclaration des ventes ; vide tant que vous n’avez pas de plateforme.',
+    isPrivate: true,
+  },
+  REPORT_PLATFORM_NAME: {
+    ...shortText('Nom de la plateforme agréée', 'Boutique', 'Émetteur de la déclaration des ventes.', 150),
+    isPrivate: true,
+  },
   INVOICE_AT: choice('Date des factures', 'Boutique', 'Au paiement d’une commande, ou quand elle part.', [
     'PAYMENT',
     'SHIPPING',

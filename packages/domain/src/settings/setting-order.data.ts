@@ -121,4 +121,7 @@ export const settingOrder = [
   'ACCOUNTING_PLAN',
   'WARRANTY_NOTICE',
   'WARRANTY_NOTICE_TEXT',
+  'VAT_RETURN',
+  'REPORT_PLATFORM_NUMBER',
+  'REPORT_PLATFORM_NAME',
 ] as const;

@@ -126,6 +126,12 @@ export const settingRules = {
   /** The code that Mondial Relay gives to a merchant: two letters, up to six signs, the last of them often spaces. */
   mondialRelayBrand: () =>
     typed(8).regex(/^(?:[A-Z0-9]{2}[A-Z0-9 ]{0,6})?$/, 'Écrivez le code de votre contrat, comme BDTEST13.'),
+  /** The registration of an approved platform: four signs (DGFiP, rule G6.22). */
+  platformNumber: () =>
+    typed(4, (value) => value.replace(/\s/g, '').toUpperCase()).regex(
+      /^(?:[A-Z0-9]{4})?$/,
+      'Écrivez les quatre signes du matricule, comme 0123\u00a0: votre plateforme vous l’a donné.',
+    ),
   cartonSizes: () =>
     text(120).refine(
       (value) => parseCartonSizes(value) !== undefined,

@@ -58,6 +58,8 @@ export const acts: Readonly<Record<string, string>> = {
   'conversation.export': 'Conversations exportées',
   'accounts.export': 'Comptes de la boutique exportés',
   'invoices.download': 'Factures d’une période téléchargées',
+  'sales-report.export': 'Déclaration des ventes exportée',
+  'sales-report.rectify': 'Déclaration des ventes rectifiée',
   'form-answer.export': 'Réponses d’un formulaire exportées',
   'conversation-view.save': 'Vue de la boîte de réception enregistrée',
   'conversation-view.delete': 'Vue de la boîte de réception supprimée',

@@ -10,7 +10,7 @@ import type {
 import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import { findDueDay, isSettled } from './paper-facts.ts';
 import { paymentMentions } from './paper-mentions.data.ts';
-import { writeElement, writeText } from './write-xml.ts';
+import { writeHundredths as writeAmount, writeElement, writeText } from './write-xml.ts';
 
 /** A paper with whom it is for. */
 export interface AddressedPaper {
@@ -253,7 +253,7 @@ function writeRate(rate: PaperRate): string {
 
 /** Outside VAT there is no rate at all (BR-O-05). */
 function writePercent({ category, rate }: PaperRate): string {
-  return category === 'O' ? '' : writeText('ram:RateApplicablePercent', writeDecimal(rate));
+  return category === 'O' ? '' : writeAmount('ram:RateApplicablePercent', rate);
 }
 
 function writeAddress({ lines, postalCode, city, country }: PaperAddress): string {
@@ -270,14 +270,4 @@ function writeAddress({ lines, postalCode, city, country }: PaperAddress): strin
 
 function writeDay(day: string, prefix: 'udt' | 'qdt' = 'udt'): string {
   return writeText(`${prefix}:DateTimeString`, day.replaceAll('-', ''), { format: '102' });
-}
-
-function writeAmount(name: string, cents: number, attributes: Readonly<Record<string, string>> = {}): string {
-  return writeText(name, writeDecimal(cents), attributes);
-}
-
-/** Hundredths as a decimal of two places, without a float between. */
-function writeDecimal(hundredths: number): string {
-  const digits = String(Math.abs(hundredths)).padStart(3, '0');
-  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

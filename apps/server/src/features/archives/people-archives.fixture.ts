@@ -171,7 +171,7 @@ export async function fillShop(server: TestServer): Promise<void> {
     ...(slot ? { idSchedule: slot.idSchedule, dateSchedule: slot.date } : {}),
   });
   // The papers of the day have their totals once it is over.
-  await server.runMaintenance('invoice-days', Date.now() + 86_400_000);
+  await server.runMaintenance('sales-reports', Date.now() + 45 * 86_400_000);
 }
 
 /** Refunds the only withdrawal of the shop, as its owner does: its line, its refund and the money that is owed are archived. */

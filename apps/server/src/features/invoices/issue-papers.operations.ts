@@ -109,6 +109,7 @@ async function creditRefund(context: RequestContext, order: PaperOrderRow, refun
     details: line.detail,
     quantity: line.quantity,
     isShipping: line.is_shipping,
+    isService: line.is_service,
     parts: line.parts,
   }));
   for (const { number, body } of buildCreditNotes(invoices, cents, items)) {

@@ -55,6 +55,9 @@ export async function findPaperOrder(context: RequestContext, orderId: number): 
   return row;
 }
 
+/** Whether nothing is delivered for a line: a visit, a workshop. */
+const isService = `(product.type = 'OTHER' and not product.has_shipping_fees)`;
+
 /** A line of an order, as papers take it. */
 export interface PaperLineRow extends Pick<OrderLineTable, 'name' | 'detail' | 'quantity'> {
   parts: VatAmount[];
@@ -66,7 +69,7 @@ export interface PaperLineRow extends Pick<OrderLineTable, 'name' | 'detail' | '
 export function listPaperLines(context: RequestContext, orderId: number): Promise<PaperLineRow[]> {
   return context.transaction.query(
     `select line.name, line.detail, line.quantity, line.parts,
-       (product.type = 'OTHER' and not product.has_shipping_fees) as is_service
+       ${isService} as is_service
      from order_line line join product on product.site_id = $1 and product.id = line.product_id
      where line.site_id = $1 and line.order_id = $2 order by line.position`,
     [context.site.id, orderId],
@@ -87,6 +90,7 @@ export interface CreditedLineRow {
   detail: string;
   quantity: number;
   is_shipping: boolean;
+  is_service: boolean;
   parts: VatAmount[];
 }
 
@@ -94,9 +98,10 @@ export interface CreditedLineRow {
 export function listCreditedLines(context: RequestContext, refundId: number): Promise<CreditedLineRow[]> {
   return context.transaction.query(
     `select coalesce(line.name, 'Livraison') as name, coalesce(line.detail, '') as detail, back.quantity,
-       back.line_position is null as is_shipping, back.parts
+       back.line_position is null as is_shipping, coalesce(${isService}, false) as is_service, back.parts
      from refund_line back left join order_line line on line.site_id = $1 and line.order_id = back.order_id
        and line.position = back.line_position
+     left join product on product.site_id = $1 and product.id = line.product_id
      where back.site_id = $1 and back.refund_id = $2 order by back.position`,
     [context.site.id, refundId],
   );

@@ -38,6 +38,8 @@ type ShopSetting = Extract<
   | 'VAT_ON_DEBITS'
   | 'INVOICE_AT'
   | 'ACCOUNTING_PLAN'
+  | 'VAT_RETURN'
+  | `REPORT_${string}`
   | 'PRICE_PER_LITRE'
   | 'PRICES_FOR_MEMBERS'
   | 'HANDLE_STOCK'

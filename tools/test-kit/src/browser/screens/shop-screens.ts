@@ -47,6 +47,12 @@ export const shopScreens: readonly AdminScreen[] = [
       await page.getByRole('heading', { name: 'Mouvements' }).waitFor();
     },
     leadsTo: `${site}/comptes/versements/:idPayout`,
+  { name: 'declaration-des-ventes', path: `${site}/declaration-des-ventes` },
+    name: 'declaration-close',
+    path: `${site}/declaration-des-ventes`,
+      await page.getByRole('list', { name: 'Périodes closes' }).getByRole('link').first().click();
+      await page.getByText('Toutes les périodes').waitFor();
+    leadsTo: `${site}/declaration-des-ventes/:report`,
   },
   { name: 'stock', path: `${site}/stock` },
   { name: 'inventaire', path: `${site}/stock/inventaire` },

@@ -33,6 +33,7 @@ export const taskLabels: Readonly<Record<string, string>> = {
   'archive-imports': 'archives envoyées, non importées',
   bookings: 'inscriptions et listes d’attente',
   'invoice-days': 'totaux de factures',
+  'sales-reports': 'déclarations des ventes',
   'content-bin': 'corbeille des contenus',
   'expired-reviews': 'avis trop anciens',
   'expired-submissions': 'réponses arrivées à leur terme',
