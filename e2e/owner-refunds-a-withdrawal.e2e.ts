@@ -46,7 +46,10 @@ test('API-23 two bottles of six are refunded from the inbox at 390 pixels by tou
   const { page, go, close } = await openAdminWindow(stage, owner, phone);
   await go(`/sites/${shopId}/boite-de-reception?genre=withdrawal`);
   await page.getByRole('link', { name: /Léa Petit/ }).tap();
-  await page.getByText(/2\s×\sLes Perruches/).first().waitFor();
+  await page
+    .getByText(/2\s×\sLes Perruches/)
+    .first()
+    .waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Traiter la rétractation' }).tap();
   const section = page.getByRole('region', { name: 'Remboursement' });

@@ -420,7 +420,7 @@ export interface ContentRevisionTable {
 export interface ConversationTable {
   site_id: number;
   /** Has a default. */ id: number;
-  kind: 'message' | 'answer' | 'testimonial' | 'request' | 'order' | 'mail' | 'submission';
+  kind: 'message' | 'answer' | 'testimonial' | 'request' | 'order' | 'mail' | 'submission' | 'withdrawal';
   message_id: number | null;
   answer_id: number | null;
   testimonial_id: number | null;
@@ -447,6 +447,7 @@ export interface ConversationTable {
   text_key: string | null;
   /** Has a default. */ folded: string;
   /** Has a default. */ version: number;
+  withdrawal_id: number | null;
 }
 
 /** A row of `conversation_draft`. */
@@ -774,6 +775,8 @@ export interface InvoiceFileTable {
   hash: string | null;
   bytes: number | null;
   drawn_at: Date | null;
+  /** Has a default. */ is_mail_due: boolean;
+  mailed_at: Date | null;
 }
 
 /** A row of `language`. */
@@ -1453,6 +1456,7 @@ export interface ProductTable {
   price_from_until: Date | null;
   created_at: Date;
   /** Has a default. */ is_sold: boolean;
+  withdrawal_exception: 'dated-service' | 'primeur' | 'personalised' | 'perishable' | null;
 }
 
 /** A row of `product_image`. */
@@ -1884,6 +1888,8 @@ export interface ShopOrderTable {
   /** Computed. */ folded_surname: string | null;
   /** Computed. */ searched_email: string | null;
   /** Computed. */ status: string | null;
+  company: unknown | null;
+  standard_shipping_cents: number | null;
   /** Has a default. */ channel: 'online' | 'counter' | 'phone';
 }
 
@@ -2294,6 +2300,14 @@ export interface WithdrawalLineTable {
   quantity: number;
 }
 
+/** A row of `withdrawal_refund`. */
+export interface WithdrawalRefundTable {
+  site_id: number;
+  refund_id: number;
+  withdrawal_id: number;
+  is_last: boolean;
+}
+
 /** A row of `wordpress_import`. */
 export interface WordpressImportTable {
   site_id: number;
@@ -2547,6 +2561,7 @@ export interface DatabaseSchema {
   visit_source: VisitSourceTable;
   withdrawal: WithdrawalTable;
   withdrawal_line: WithdrawalLineTable;
+  withdrawal_refund: WithdrawalRefundTable;
   wordpress_import: WordpressImportTable;
   wordpress_import_item: WordpressImportItemTable;
   wordpress_upload: WordpressUploadTable;

@@ -53,6 +53,7 @@ import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminPaperFileEndpoints from './admin/paper-file.endpoints.ts';
 import * as adminParcelLabelEndpoints from './admin/parcel-label.endpoints.ts';
+import * as adminPayoutsEndpoints from './admin/payouts.endpoints.ts';
 import * as adminPersonEndpoints from './admin/person.endpoints.ts';
 import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
 import * as adminPlatformWorkEndpoints from './admin/platform-work.endpoints.ts';
@@ -243,11 +244,14 @@ export const endpoints = {
   listSitePages: adminPageTreeEndpoints.listSitePages,
   movePage: adminPageTreeEndpoints.movePage,
   readPaperFile: adminPaperFileEndpoints.readPaperFile,
+  readPapersDownload: adminPaperFileEndpoints.readPapersDownload,
   readOrderLabels: adminParcelLabelEndpoints.readOrderLabels,
   createParcelLabel: adminParcelLabelEndpoints.createParcelLabel,
   settleParcelLabel: adminParcelLabelEndpoints.settleParcelLabel,
   readParcelLabelFile: adminParcelLabelEndpoints.readParcelLabelFile,
   testCarrier: adminParcelLabelEndpoints.testCarrier,
+  listCardPayouts: adminPayoutsEndpoints.listCardPayouts,
+  readCardPayout: adminPayoutsEndpoints.readCardPayout,
   listPersons: adminPersonEndpoints.listPersons,
   readPerson: adminPersonEndpoints.readPerson,
   exportPerson: adminPersonEndpoints.exportPerson,
@@ -266,6 +270,7 @@ export const endpoints = {
   listPlatformStorage: adminPlatformWorkEndpoints.listPlatformStorage,
   readPlatformHealth: adminPlatformWorkEndpoints.readPlatformHealth,
   listPreparation: adminPreparationEndpoints.listPreparation,
+  readPreparationPaper: adminPreparationEndpoints.readPreparationPaper,
   advancePreparation: adminPreparationEndpoints.advancePreparation,
   listPriceRevisions: adminPriceRevisionEndpoints.listPriceRevisions,
   revisePrices: adminPriceRevisionEndpoints.revisePrices,

@@ -84,6 +84,7 @@ export interface BookedMoney {
 /** Where money of each means comes first. */
 const means: Readonly<Record<BookedMoney['method'], { role: AccountRole; journal: JournalCode }>> = {
   card: { role: 'cards', journal: 'CB' },
+  terminal: { role: 'cards', journal: 'CB' },
   transfer: { role: 'bank', journal: 'BQ' },
   cheque: { role: 'cheques', journal: 'CH' },
   collection: { role: 'cash', journal: 'CA' },

@@ -187,6 +187,7 @@ export const cases: EndpointCases = {
           tracking: '',
           tracking_url: '',
           stock_out: [],
+          tracking_due_at: null,
           lines: [{ position: 0, quantity: 1 }],
         });
         return { input: { params: { id }, body: { number: 1 } }, token };

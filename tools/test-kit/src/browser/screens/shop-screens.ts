@@ -47,11 +47,15 @@ export const shopScreens: readonly AdminScreen[] = [
       await page.getByRole('heading', { name: 'Mouvements' }).waitFor();
     },
     leadsTo: `${site}/comptes/versements/:idPayout`,
+  },
   { name: 'declaration-des-ventes', path: `${site}/declaration-des-ventes` },
+  {
     name: 'declaration-close',
     path: `${site}/declaration-des-ventes`,
+    act: async (page) => {
       await page.getByRole('list', { name: 'Périodes closes' }).getByRole('link').first().click();
       await page.getByText('Toutes les périodes').waitFor();
+    },
     leadsTo: `${site}/declaration-des-ventes/:report`,
   },
   { name: 'stock', path: `${site}/stock` },

@@ -5,6 +5,7 @@ import { createReference } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
 import type { insertOrder } from '../orders.repository.ts';
+import { findStandardShipping } from '../placing/judge-delivery.operations.ts';
 import type { PaymentWord } from '../placing/payment-methods.operations.ts';
 import type { JudgedOrder } from '../placing/quote-order.operations.ts';
 import { keepSaleTerms } from '../placing/sale-terms.operations.ts';
@@ -41,6 +42,7 @@ export async function buildCounterOrder(
     delivery_type: delivery.type ?? 'NO_DELIVERY',
     delivery_address: delivery.type === 'DELIVERY' && address ? toStoredAddress({ ...name, ...address }) : null,
     billing_address: null,
+    company: null,
     carrier: delivery.carrier ?? null,
     relay: null,
     slot: null,
@@ -57,6 +59,7 @@ export async function buildCounterOrder(
     vat_groups: [...priced.groups],
     vat_mention: judged.vatMention,
     shipping_parts: [...priced.shipping.parts],
+    standard_shipping_cents: findStandardShipping(delivery),
     discount_code: judged.discount?.code ?? '',
     terms_hash: await keepSaleTerms(context),
     terms_accepted_at: null,

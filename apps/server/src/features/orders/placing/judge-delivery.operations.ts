@@ -120,6 +120,11 @@ export async function judgeDelivery(
   return judgeShipping(context, { ...demand, type }, goods, plan);
 }
 
+/** The cents of the cheapest delivery that was offered, which a withdrawal gives back; null where none was. */
+export function findStandardShipping({ carriers }: Pick<JudgedDelivery, 'carriers'>): number | null {
+  return carriers.length ? Math.min(...carriers.map(({ feeCents }) => feeCents)) : null;
+}
+
 /** Whether carriers of this site deliver in a way. */
 async function isCarried(context: RequestContext, plan: ShippingPlan, type: 'DELIVERY' | 'PICKUP'): Promise<boolean> {
   const { countries } = await findDeliveryCountries(context, plan);

@@ -19,7 +19,7 @@ import { sendOrderMails } from '../mails/order-mails.operations.ts';
 import { acceptFreeOrder } from '../order-steps.operations.ts';
 import type { insertOrder } from '../orders.repository.ts';
 import { answerOnce } from './idempotent-request.operations.ts';
-import { toStoredSlot } from './judge-delivery.operations.ts';
+import { findStandardShipping, toStoredSlot } from './judge-delivery.operations.ts';
 import type { PaymentWord } from './payment-methods.operations.ts';
 import {
   type JudgedOrder,
@@ -240,9 +240,7 @@ async function buildOrder(
     vat_groups: [...priced.groups],
     vat_mention: vatMention,
     shipping_parts: [...priced.shipping.parts],
-    standard_shipping_cents: delivery.carriers.length
-      ? Math.min(...delivery.carriers.map(({ feeCents }) => feeCents))
-      : null,
+    standard_shipping_cents: findStandardShipping(delivery),
     discount_code: discount?.code ?? '',
     terms_hash: await keepSaleTerms(context),
     terms_accepted_at: now,

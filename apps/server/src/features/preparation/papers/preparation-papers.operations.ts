@@ -90,7 +90,7 @@ async function readOrders(context: RequestContext, ids: readonly number[]): Prom
   const orders: PreparedOrder[] = [];
   for (const id of ids) {
     const order = await readPreparedOrder(context, id);
-    if (order) orders.push(order);
+    if (order) orders.push({ ...order, withdrawal: null });
   }
   return orders;
 }
