@@ -30,5 +30,5 @@ export const formatRate = (rate: number): string =>
 export function describeWorth({ isReplaced, isDue, isEmpty, dueOn }: ClosedReport): string {
   if (isReplaced) return 'Remplacée';
   if (isEmpty) return 'Rien à déclarer';
-  return isDue ? `À transmettre avant le ${formatDate(dueOn)}` : 'Essai, rien à transmettre';
+  return isDue ? `À transmettre au plus tard le ${formatDate(dueOn)}` : 'Essai, rien à transmettre';
 }

@@ -45,7 +45,7 @@ function Reports() {
         <>
           <Duty data={data} />
           {data.running.map((running) => (
-            <Running key={running.kind} idSite={idSite} running={running} />
+            <Running key={running.kind} idSite={idSite} running={running} isDue={running.to >= data.dueFrom} />
           ))}
           <Invoices idSite={idSite} data={data} />
           <Section
@@ -99,7 +99,7 @@ function Duty({ data: { dueFrom, regime } }: { data: SalesReports }) {
   );
 }
 
-function Running({ idSite, running }: { idSite: number; running: RunningReport }) {
+function Running({ idSite, running, isDue }: { idSite: number; running: RunningReport; isDue: boolean }) {
   const { kind, content, dueOn } = running;
   const { sales, payments, unreported } = content;
   const isEmpty = !sales.length && !payments.length && !unreported.length;
@@ -108,10 +108,7 @@ function Running({ idSite, running }: { idSite: number; running: RunningReport }
   return (
     <Section
       title={kind === 'transactions' ? 'Période en cours' : 'Encaissements de services, période en cours'}
-      lead={`${describePeriod(running)}, à transmettre à votre plateforme avant le ${formatDate(dueOn)} inclus.`.replace(
-        /^d/,
-        'D',
-      )}
+      lead={`D${describePeriod(running).slice(1)}${isDue ? `, à transmettre à votre plateforme au plus tard le ${formatDate(dueOn)}` : ''}.`}
       action={!isEmpty && <Downloads idSite={idSite} report={kind} name={`Essai ${describePeriod(running)}`} />}
     >
       {isEmpty ? (
@@ -149,7 +146,7 @@ function Invoices({ idSite, data: { invoices } }: { idSite: number; data: SalesR
 }
 
 function Closed({ idSite, report }: { idSite: number; report: ClosedReport }) {
-  const { id, kind, place, netCents, vatCents, totalCents } = report;
+  const { id, kind, place, isEmpty, netCents, vatCents, totalCents } = report;
   const sums =
     kind === 'transactions'
       ? `${formatAmount(netCents)} HT, ${formatAmount(vatCents)} de TVA`
@@ -158,9 +155,9 @@ function Closed({ idSite, report }: { idSite: number; report: ClosedReport }) {
   return (
     <Row
       title={<Link to={id}>{`${name}${place > 1 ? ', rectificative' : ''}`}</Link>}
-      sub={`${describeWorth(report)} · ${sums}`}
+      sub={isEmpty ? describeWorth(report) : `${describeWorth(report)} · ${sums}`}
     >
-      <Downloads idSite={idSite} report={id} name={`Déclaration ${id}`} label={name} />
+      {!isEmpty && <Downloads idSite={idSite} report={id} name={`Déclaration ${id}`} label={name} />}
     </Row>
   );
 }
