@@ -61,7 +61,14 @@ test('API-23 a link that was made in the account proves no mailbox: no other acc
 
 test('STA-07 a member says on the list of their orders that a parcel is there; nobody else does', async () => {
   const { client, id } = await createBuyer();
-  const parcel = { number: 1, carrier: 'Messagerie', tracking: '', tracking_url: '', stock_out: [], tracking_due_at: null };
+  const parcel = {
+    number: 1,
+    carrier: 'Messagerie',
+    tracking: '',
+    tracking_url: '',
+    stock_out: [],
+    tracking_due_at: null,
+  };
   await server.write(shopId, async (context) => {
     await insertShipment(context, id, { ...parcel, lines: [{ position: 0, quantity: 1 }] });
     await updateProblem(context, id, 1, { problem: 'lost', note: 'Retrouvé chez le voisin' });
