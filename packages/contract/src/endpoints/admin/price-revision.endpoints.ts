@@ -47,7 +47,9 @@ export const revisePrices = defineEndpoint({
       .min(1, 'Choisissez au moins un prix.')
       .max(500, 'Au plus 500 prix à la fois.')
       .meta({ examples: [[1]] }),
-    kind: z.enum(['percentage', 'amount'], 'Choisissez\u00a0: en pour cent ou en euros.').meta({ examples: ['percentage'] }),
+    kind: z
+      .enum(['percentage', 'amount'], 'Choisissez\u00a0: en pour cent ou en euros.')
+      .meta({ examples: ['percentage'] }),
     value: z
       .int('Indiquez un nombre, comme 4 ou -0,50.')
       .min(-1_000_000, 'Indiquez un nombre plus petit.')
@@ -60,7 +62,12 @@ export const revisePrices = defineEndpoint({
       .describe('En centimes.')
       .meta({ examples: [10] }),
     startsOn: z.iso.date('Indiquez un jour.').meta({ examples: ['2999-01-01'] }),
-    confirm: z.string().max(100).optional().describe('Ce qui a été lu, tel qu’il fut rendu.').meta({ examples: [''] }),
+    confirm: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('Ce qui a été lu, tel qu’il fut rendu.')
+      .meta({ examples: [''] }),
   }),
   bodyType: 'json',
   reply: z.object({ isDone: z.boolean(), confirm: z.string(), lines: z.array(line) }),

@@ -10,7 +10,8 @@ export const readStockCount = defineEndpoint({
   method: 'GET',
   path,
   area,
-  summary: 'Donne l’inventaire en cours, avec ce qui est compté et ce que le programme croit de chaque stock, et les derniers inventaires.',
+  summary:
+    'Donne l’inventaire en cours, avec ce qui est compté et ce que le programme croit de chaque stock, et les derniers inventaires.',
   access: 'staff',
   right: 'orders.read',
   params: siteParams,

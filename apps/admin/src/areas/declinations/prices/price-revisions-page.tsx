@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
-import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
+import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
@@ -25,7 +25,11 @@ export function PriceRevisionsPage() {
   const { idSite, rights } = useOpenSite();
   const { data, error } = useQuery(priceRevisionsQuery(idSite));
   return (
-    <Page title="Changer des prix" lead="Plusieurs prix d’un coup, dès aujourd’hui ou à partir d’un jour à venir." isWide>
+    <Page
+      title="Changer des prix"
+      lead="Plusieurs prix d’un coup, dès aujourd’hui ou à partir d’un jour à venir."
+      isWide
+    >
       <Link className={styles.back} to={`${adminPaths.site(idSite)}/declinaisons`}>
         <BackIcon /> Les millésimes
       </Link>
@@ -62,7 +66,9 @@ function Past({ idSite, data, canUndo }: { idSite: number; data: PriceRevisions;
                 <div>
                   <strong>{isPlanned ? `À partir du ${on}` : `Depuis le ${on}`}</strong>
                   <span className={styles.soft}>
-                    {[lines.length > 1 ? `${lines.length} prix` : 'un prix', by && `par ${by}`].filter(Boolean).join(', ')}
+                    {[lines.length > 1 ? `${lines.length} prix` : 'un prix', by && `par ${by}`]
+                      .filter(Boolean)
+                      .join(', ')}
                   </span>
                 </div>
                 {isPlanned && canUndo && (

@@ -110,13 +110,16 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
               />
             </div>
             {isAsked && asked.error && <FailureNotice failure={toFailure(asked.error)} />}
-            {!isAsked && <p className={styles.soft}>Choisissez des prix et un nombre&nbsp;: ce qu’ils deviennent se lit ici.</p>}
+            {!isAsked && (
+              <p className={styles.soft}>Choisissez des prix et un nombre&nbsp;: ce qu’ils deviennent se lit ici.</p>
+            )}
             {plan && plan.lines.length === 0 && <p className={styles.soft}>Aucun prix ne change avec cet arrondi.</p>}
             {plan && plan.lines.length > 0 && (
               <>
                 <PriceLines lines={plan.lines} />
                 <p className={styles.soft}>
-                  Une réduction annoncée ensuite barre le prix le plus bas des trente jours d’avant, celui d’aujourd’hui compris.
+                  Une réduction annoncée ensuite barre le prix le plus bas des trente jours d’avant, celui d’aujourd’hui
+                  compris.
                 </p>
               </>
             )}

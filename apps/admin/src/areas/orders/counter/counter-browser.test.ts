@@ -53,6 +53,11 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   await page.getByLabel('La personne a 18 ans ou plus.').tap();
   await page.getByRole('button', { name: 'Enregistrer la commande' }).tap();
   await page.getByText('Vente enregistrée').waitFor();
-  expect((await listSales())[1]).toEqual({ channel: 'phone', fulfilment: 'placed', total_cents: 2400, lastname: 'Roux' });
+  expect((await listSales())[1]).toEqual({
+    channel: 'phone',
+    fulfilment: 'placed',
+    total_cents: 2400,
+    lastname: 'Roux',
+  });
   await window.close();
 });

@@ -8,8 +8,8 @@ import { Dialog } from '../../../base/dialogs/dialog.tsx';
 import { Actions } from '../../../base/forms/form.tsx';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
-import styles from './stock-count-page.module.css';
 import { type CountPlan, refreshStock } from './stock-count.queries.ts';
+import styles from './stock-count-page.module.css';
 
 /** What a count would do, in words, before it is done or abandoned. */
 export function CountReview({ idSite, left, onClose }: { idSite: number; left: number; onClose(): void }) {
@@ -41,7 +41,10 @@ export function CountReview({ idSite, left, onClose }: { idSite: number; left: n
   const apply = ({ confirm }: CountPlan) =>
     act(() => callApi('applyStockCount', { params: { idSite }, body: { confirm } }), 'Inventaire appliqué.');
   const abandon = () =>
-    act(() => callApi('abandonStockCount', { params: { idSite } }), 'Inventaire abandonné\u00a0: le stock n’a pas changé.');
+    act(
+      () => callApi('abandonStockCount', { params: { idSite } }),
+      'Inventaire abandonné\u00a0: le stock n’a pas changé.',
+    );
   return (
     <Dialog title="Terminer l’inventaire" onClose={onClose}>
       <div className={styles.review}>
@@ -93,7 +96,9 @@ function Plan({ plan, left }: { plan: CountPlan; left: number }) {
       <p className={styles.soft}>
         {[
           plan.right ? `${plan.right} ${plan.right > 1 ? 'stocks sont justes' : 'stock est juste'}.` : '',
-          left ? `${left} ne ${left > 1 ? 'sont' : 'est'} pas compté${left > 1 ? 's' : ''} et ne change${left > 1 ? 'nt' : ''} pas.` : '',
+          left
+            ? `${left} ne ${left > 1 ? 'sont' : 'est'} pas compté${left > 1 ? 's' : ''} et ne change${left > 1 ? 'nt' : ''} pas.`
+            : '',
         ]
           .filter(Boolean)
           .join(' ')}

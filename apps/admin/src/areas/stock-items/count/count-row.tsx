@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
-import styles from './stock-count-page.module.css';
 import { type CountedItem, refreshStock } from './stock-count.queries.ts';
+import styles from './stock-count-page.module.css';
 
 /** A stock: what is believed, what was counted, and the difference in words. What is typed is kept when the field is left. */
 export function CountRow({ idSite, item, canCount }: { idSite: number; item: CountedItem; canCount: boolean }) {

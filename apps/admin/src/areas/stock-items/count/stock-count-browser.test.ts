@@ -43,7 +43,12 @@ test('SET-26 at 390 px by touch: the cellar is counted, the page is left and res
   await page.getByText('2 sur').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await window.go('/sites/42/stock/inventaire');
-  expect(await page.getByLabel(/Les Perruches · 2021/).first().inputValue()).toBe('38');
+  expect(
+    await page
+      .getByLabel(/Les Perruches · 2021/)
+      .first()
+      .inputValue(),
+  ).toBe('38');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Terminer…' }).tap();
   await page.getByText('compté 38 pour 40').waitFor();

@@ -17,8 +17,8 @@ import { Page, Section } from '../../../base/page/page.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { CountReview } from './count-review.tsx';
 import { CountRow } from './count-row.tsx';
-import styles from './stock-count-page.module.css';
 import { refreshStock, type StockCount, stockCountQuery } from './stock-count.queries.ts';
+import styles from './stock-count-page.module.css';
 
 /** The cellar is counted: each stock with what the program believes, typed by thumb and kept at once. */
 export function StockCountPage() {

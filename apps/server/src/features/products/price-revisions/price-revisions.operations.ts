@@ -77,9 +77,15 @@ export async function revisePrices(context: RequestContext, body: Body): Promise
   const confirm = hashLines(body.startsOn, lines);
   if (!body.confirm) return succeed({ isDone: false, confirm, lines });
   if (body.confirm !== confirm)
-    return fail('conflict', { message: 'Un prix a changé entre-temps\u00a0: relisez ce qui sera fait, puis confirmez.' });
+    return fail('conflict', {
+      message: 'Un prix a changé entre-temps\u00a0: relisez ce qui sera fait, puis confirmez.',
+    });
   if (!lines.length) return fail('conflict', { message: 'Aucun prix ne change\u00a0: choisissez un autre nombre.' });
-  await store(context, body.startsOn === today ? context.now : getDayBounds(body.startsOn, context.site.timeZone).from, lines);
+  await store(
+    context,
+    body.startsOn === today ? context.now : getDayBounds(body.startsOn, context.site.timeZone).from,
+    lines,
+  );
   return succeed({ isDone: true, confirm, lines });
 }
 
@@ -103,7 +109,8 @@ export async function undoPriceRevision(context: RequestContext, id: number): Pr
   if (!ids) {
     if (!(await hasRevision(context, id))) return fail('not-found');
     return fail('conflict', {
-      message: 'Ce changement a commencé, ou il est déjà repris\u00a0: changez de nouveau les prix pour revenir en arrière.',
+      message:
+        'Ce changement a commencé, ou il est déjà repris\u00a0: changez de nouveau les prix pour revenir en arrière.',
     });
   }
   await refreshPrices(context, ids);
@@ -128,5 +135,10 @@ function hashLines(startsOn: string, lines: Reply['lines']): string {
 }
 
 function audit(context: RequestContext, verb: string, id: number, after?: object): Promise<void> {
-  return auditStaffAct(context, { act: `price-revisions.${verb}`, kind: 'price-revisions', resourceId: String(id), after });
+  return auditStaffAct(context, {
+    act: `price-revisions.${verb}`,
+    kind: 'price-revisions',
+    resourceId: String(id),
+    after,
+  });
 }

@@ -27,7 +27,12 @@ const own = { params: { idSite: tenantId } };
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
   readStockCount: { own, prepareStaff: async (_, idSite) => ({ params: { idSite } }), holdsMark: true },
-  startStockCount: { own, prepareStaff: async (_, idSite) => ({ params: { idSite } }), holdsMark: false, isWriting: true },
+  startStockCount: {
+    own,
+    prepareStaff: async (_, idSite) => ({ params: { idSite } }),
+    holdsMark: false,
+    isWriting: true,
+  },
   countStock: {
     own: { params: { idSite: tenantId, id: tenantId }, body: { counted: 3 } },
     of: ({ id }) => ({ params: { idSite: tenantId, id }, body: { counted: 3 } }),

@@ -52,7 +52,8 @@ export async function countStock(
   if (counted === null) await deleteCountLine(context, open.id, stockItemId);
   else {
     const believed = await upsertCountLine(context, open.id, stockItemId, counted);
-    if (believed === undefined) return fail('not-found', { message: 'Ce stock n’existe plus\u00a0: rechargez la page.' });
+    if (believed === undefined)
+      return fail('not-found', { message: 'Ce stock n’existe plus\u00a0: rechargez la page.' });
     expected = believed;
   }
   await audit(context, 'item', open.id, { stock: stockItemId, counted, expected });
@@ -93,10 +94,16 @@ export async function applyStockCount(
   };
   if (confirm === undefined || confirm === '') return succeed(reply);
   if (confirm !== digest)
-    return fail('conflict', { message: 'Le compte a changé entre-temps\u00a0: relisez ce qui sera fait, puis confirmez.' });
+    return fail('conflict', {
+      message: 'Le compte a changé entre-temps\u00a0: relisez ce qui sera fait, puis confirmez.',
+    });
   if (refusals.length) return fail('conflict', { message: refusals.join(' ') });
   for (const { id, difference } of changed) {
-    const moved = await moveStockItem(context, id, { quantity: difference, reason: 'count', note: `Inventaire n° ${open.id}` });
+    const moved = await moveStockItem(context, id, {
+      quantity: difference,
+      reason: 'count',
+      note: `Inventaire n° ${open.id}`,
+    });
     if (!moved.ok) return moved;
   }
   await updateCountEnded(context, open.id, 'applied');

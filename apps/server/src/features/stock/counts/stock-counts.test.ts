@@ -36,17 +36,24 @@ const sell = (handover: 'taken' | 'collected', quantity: number) =>
 test('SET-26 a count goes on after the window is closed, a sale meanwhile is kept, and it is applied once', async () => {
   expect((await call('POST', '/stock-count/apply', {})).status).toBe(409);
   const { data: begun } = await call('POST', '/stock-count');
-  const item = (await read()).items.find(({ name }: { name: string }) => name.includes('Perruches') && name.includes('2022'));
+  const item = (await read()).items.find(
+    ({ name }: { name: string }) => name.includes('Perruches') && name.includes('2022'),
+  );
   expect(item).toMatchObject({ onHand: 20, kept: 0, counted: null });
   expect((await call('PUT', `/stock-count/items/${item.id}`, { counted: 18 })).data).toEqual({ expected: 20 });
   // Whoever begins again goes on with the same.
   expect((await call('POST', '/stock-count')).data).toEqual(begun);
-  expect((await read()).items.find(({ id }: { id: number }) => id === item.id)).toMatchObject({ counted: 18, expected: 20 });
+  expect((await read()).items.find(({ id }: { id: number }) => id === item.id)).toMatchObject({
+    counted: 18,
+    expected: 20,
+  });
 
   expect((await sell('taken', 3)).status).toBe(201);
   const { data: plan } = await call('POST', '/stock-count/apply', {});
   expect(plan).toMatchObject({ isDone: false, refusals: [], right: 0 });
-  expect(plan.sentences[0]).toMatch(/2\s de moins|2\u00a0de moins, compté 18 pour 20. Depuis, 3 sont sortis\u00a0: il y en aura 15\./);
+  expect(plan.sentences[0]).toMatch(
+    /2\s de moins|2\u00a0de moins, compté 18 pour 20. Depuis, 3 sont sortis\u00a0: il y en aura 15\./,
+  );
   expect((await readStock(server, 11)).on_hand).toBe(17);
 
   // A sale after it was read does not ask to read it again.
