@@ -116,7 +116,7 @@ export function SaleFields({
           <Notice kind="warning">{quote.warnings.join(' ')}</Notice>
           <CheckField
             name="passesWarnings"
-            label="Vendre quand même."
+            label="Vendre quand même"
             checked={sale.passesWarnings}
             onChange={({ currentTarget }) => onChange({ passesWarnings: currentTarget.checked })}
           />
