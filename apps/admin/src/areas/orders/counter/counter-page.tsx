@@ -98,7 +98,13 @@ function SaleForm({
   const send = async () => {
     // A total that has not come yet is never agreed to.
     if (!total || quote.isPlaceholderData) return;
-    onPlaced(await placeSale(idSite, buildSaleBody(sale, basket, total), idempotencyKey));
+    try {
+      onPlaced(await placeSale(idSite, buildSaleBody(sale, basket, total), idempotencyKey));
+    } catch (error) {
+      // A price or a stock may have changed: what is true now is read again.
+      void quote.refetch();
+      throw error;
+    }
   };
   return (
     <Form onSend={send} isWide>

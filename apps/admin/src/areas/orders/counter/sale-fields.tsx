@@ -116,7 +116,7 @@ export function SaleFields({
           <Notice kind="warning">{quote.warnings.join(' ')}</Notice>
           <CheckField
             name="passesWarnings"
-            label="Vendre quand même."
+            label="Vendre quand même"
             checked={sale.passesWarnings}
             onChange={({ currentTarget }) => onChange({ passesWarnings: currentTarget.checked })}
           />
@@ -133,11 +133,18 @@ function Problems({ quote, sale }: { quote: CounterQuote | undefined; sale: Sale
   const found = Object.entries(quote?.problems ?? {}).filter(
     ([field]) => isPlaced || (!field.startsWith('address.') && field !== 'idCarrier'),
   );
-  return [...new Set(found.map(([, problem]) => problem))].map((problem) => (
-    <Notice key={problem} kind="warning">
-      {problem}
+  return found.map(([field, problem]) => (
+    <Notice key={field} kind="warning">
+      {[nameLine(quote, field), problem].filter(Boolean).join('\u00a0: ')}
     </Notice>
   ));
+}
+
+/** Names the wine that a problem is about; empty where it is about the whole sale. */
+function nameLine(quote: CounterQuote | undefined, field: string): string {
+  const [, place] = /^products\.(\d+)\./.exec(field) ?? [];
+  const product = place === undefined ? undefined : quote?.lines[Number(place)]?.product;
+  return product ? [product.name, product.detail].filter(Boolean).join(', ') : '';
 }
 
 function AddressFields({

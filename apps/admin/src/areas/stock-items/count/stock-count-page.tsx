@@ -73,7 +73,9 @@ function OpenCount({ idSite, data, canCount }: { idSite: number; data: StockCoun
   const counted = data.items.filter((item) => item.counted !== null).length;
   return (
     <>
-      <SearchField label="Chercher un vin" value={search} onChange={setSearch} />
+      <div className={styles.search}>
+        <SearchField label="Chercher un vin" value={search} onChange={setSearch} />
+      </div>
       {shown.length === 0 && <EmptyRows>Aucun stock ne porte ce nom.</EmptyRows>}
       <ul className={styles.items} aria-label="À compter">
         {shown.map((item) => (

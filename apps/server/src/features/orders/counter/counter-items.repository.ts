@@ -22,16 +22,14 @@ export async function findCounterItems(context: RequestContext, search: string, 
 /** A person of the site with an account. */
 export interface CounterMember {
   id: number;
-  email: string;
-  firstname: string;
-  lastname: string;
-  phone: string | null;
+  /** Null once they are erased. */
+  email: string | null;
 }
 
 /** Finds a person with an account. */
 export async function findCounterMember(context: RequestContext, id: number): Promise<CounterMember | undefined> {
   const [row] = await context.transaction.query<CounterMember>(
-    'select id, email, firstname, lastname, phone from member where site_id = $1 and id = $2',
+    'select id, email from member where site_id = $1 and id = $2',
     [context.site.id, id],
   );
   return row;

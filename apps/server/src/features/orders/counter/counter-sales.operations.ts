@@ -91,7 +91,7 @@ async function placeOnce(
   if (gap) return fail('conflict', { message: `Une vente demande une facture en règle. ${gap}` });
   const { idMember } = body.buyer;
   const member = idMember ? await findCounterMember(context, idMember) : undefined;
-  if (idMember && !member)
+  if (idMember && !member?.email)
     return fail('invalid-fields', {
       fields: { 'buyer.idMember': 'Cette personne n’a plus de compte\u00a0: retapez son nom.' },
     });

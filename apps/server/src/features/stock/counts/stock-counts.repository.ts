@@ -1,11 +1,8 @@
 import type { RequestContext } from '../../../request-context.ts';
 import type { StockCountTable } from '../../../storage/schema.gen.ts';
-import { stockItemTable } from '../stock-records.repository.ts';
+import { countedStockSql, stockNameSql } from '../stock-records.repository.ts';
 
 export type StockCountRow = Pick<StockCountTable, 'id' | 'started_at'>;
-
-const { name } = stockItemTable.values;
-const nameSql = 'sql' in name ? name.sql : `''`;
 
 /** Finds the count that is open; with `isLocked`, nothing else changes it until the transaction ends. */
 export async function findOpenCount(
@@ -57,10 +54,10 @@ export interface CountItemRow {
 /** Lists the stocks that count in this shop by name, with what was counted of each. */
 export function listCountItems(context: RequestContext, countId: number | null): Promise<CountItemRow[]> {
   return context.transaction.query(
-    `select found.* from (select record.id, ${nameSql} as name, record.on_hand, record.held + record.allocated as kept, line.counted, line.expected
+    `select found.id, found.name, found.on_hand, found.kept, found.counted, found.expected from (select record.id, ${stockNameSql} as name, record.on_hand, record.held + record.allocated as kept, line.counted, line.expected
      from stock_item record left join stock_count_line line
        on line.site_id = record.site_id and line.stock_item_id = record.id and line.count_id = $2
-     where record.site_id = $1 and (${stockItemTable.condition} or line.counted is not null)) found
+     where record.site_id = $1 and (${countedStockSql} or line.counted is not null)) found
      order by found.name collate "fr-x-icu", found.id`,
     [context.site.id, countId],
   );
@@ -86,7 +83,7 @@ export async function upsertCountLine(
   const [row] = await context.transaction.query<{ expected: number }>(
     `insert into stock_count_line (site_id, count_id, stock_item_id, counted, expected, counted_at)
      select record.site_id, $2, record.id, $4, record.on_hand, $5 from stock_item record
-     where record.site_id = $1 and record.id = $3 and ${stockItemTable.condition}
+     where record.site_id = $1 and record.id = $3 and ${countedStockSql}
      on conflict (site_id, count_id, stock_item_id)
        do update set counted = excluded.counted, expected = excluded.expected, counted_at = excluded.counted_at
      returning expected`,
@@ -116,14 +113,14 @@ export interface PastCountRow {
 /** Lists the last counts that were applied, the last first. */
 export function listPastCounts(context: RequestContext): Promise<PastCountRow[]> {
   return context.transaction.query(
-    `select own.id, own.ended_at, coalesce(nullif(account.name, ''), account.email, '') as by,
+    `select own.id, coalesce(own.ended_at, own.started_at) as ended_at, coalesce(nullif(account.name, ''), account.email, '') as by,
        count(line.stock_item_id)::int as counted,
        coalesce(sum(greatest(line.expected - line.counted, 0)), 0)::int as missing,
        coalesce(sum(greatest(line.counted - line.expected, 0)), 0)::int as found
      from stock_count own left join staff_account account on account.id = own.account_id
      left join stock_count_line line on line.site_id = own.site_id and line.count_id = own.id
      where own.site_id = $1 and own.state = 'applied'
-     group by own.id, own.ended_at, account.name, account.email order by own.id desc limit 20`,
+     group by own.id, own.ended_at, own.started_at, account.name, account.email order by own.id desc limit 20`,
     [context.site.id],
   );
 }
