@@ -1,9 +1,9 @@
 import { Footer, Icon, type PageFacts, PhoneLink } from '@vitrine/blocks/storefront';
 import type { ReactElement } from 'react';
-import { WarrantyNotice } from './warranty-notice.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import styles from './shell.module.css';
 import type { ShellFacts } from './shell-facts.ts';
+import { WarrantyNotice } from './warranty-notice.tsx';
 
 /**
  * Everything below the page: announcement, footer, the health message of wine sites (article L. 3323-4 of the public

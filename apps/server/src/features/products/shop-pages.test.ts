@@ -188,7 +188,8 @@ describe('settings of the shop', () => {
       WARRANTY_NOTICE: `https://admin.exemple.fr/sites/9${file}`,
       WARRANTY_NOTICE_TEXT: 'Deux ans de garantie légale.',
     });
-    for (const path of ['/boutique', '/boutique/1/les-perruches', '/commande']) expect(await isShown(path), path).toBe(true);
+    for (const path of ['/boutique', '/boutique/1/les-perruches', '/commande'])
+      expect(await isShown(path), path).toBe(true);
     for (const path of ['/', '/legal-notice', '/panier']) expect(await isShown(path), path).toBe(false);
     const { text } = await page('/boutique');
     expect(text).toContain(`src="${file}"`);

@@ -45,7 +45,10 @@ test('API-23 whether an order exists is told neither by what a withdrawal asks o
   expect(ofKnown).toEqual(ofUnknown);
   expect(ofKnown.length).toBeGreaterThan(3);
   for (let turn = 3; turn < 10; turn += 1) expect((await declare(`261129-ABSENT${turn}`)).status).toBe(201);
-  const mask = ({ status, text }: { status: number; text: string }) => [status, text.replace(/"requestId":"[^"]*"/, '')];
+  const mask = ({ status, text }: { status: number; text: string }) => [
+    status,
+    text.replace(/"requestId":"[^"]*"/, ''),
+  ];
   const refused = [mask(await declare('261129-ABSENTE')), mask(await declare(known))];
   expect(refused[0]).toEqual([429, expect.stringContaining('Trop de rétractations')]);
   expect(refused[1]).toEqual(refused[0]);
