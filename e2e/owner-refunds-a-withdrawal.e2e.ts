@@ -51,17 +51,14 @@ test('API-23 two bottles of six are refunded from the inbox at 390 pixels by tou
     .first()
     .waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/second-inbox-390.png' });
   await page.getByRole('link', { name: 'Traiter la rétractation' }).tap();
   const section = page.getByRole('region', { name: 'Remboursement' });
   await section.getByText(/il reste 14\sjours/).waitFor();
-  await page.screenshot({ path: '/tmp/second-record-390.png', fullPage: true });
   await section.getByRole('button', { name: 'Rembourser…' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('25 € à rendre vous-même').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await page.screenshot({ path: '/tmp/second-dialog-390.png' });
   await dialog.getByRole('button', { name: 'Noter 25 € à rendre' }).tap();
   await section.getByRole('article', { name: 'Remboursement de 25 €' }).getByText('À envoyer').waitFor();
   await page.getByText('À rembourser à la main').first().waitFor();
@@ -81,14 +78,11 @@ test('API-23 by keyboard, from the board of preparation', async () => {
   await withdraw();
   const { page, go, close } = await openAdminWindow(stage, owner, { viewport: { width: 1280, height: 800 } });
   await go(`/sites/${shopId}/preparation?etape=refund`);
-  await page.screenshot({ path: '/tmp/second-board-1280.png' });
   await page.getByRole('link', { name: 'Rembourser la rétractation' }).press('Enter');
   await page.getByRole('button', { name: 'Rembourser…' }).press('Enter');
   const send = page.getByRole('dialog').getByRole('button', { name: 'Noter 25 € à rendre' });
-  await page.screenshot({ path: '/tmp/second-dialog-1280.png' });
   await send.press('Enter');
   await page.getByRole('article', { name: 'Remboursement de 25 €' }).waitFor();
-  await page.screenshot({ path: '/tmp/second-record-1280.png' });
   await go(`/sites/${shopId}/preparation?etape=refund`);
   await page.getByRole('link', { name: 'Voir ce qui est dû' }).waitFor();
   expect(await findShopFaults(server)).toEqual([]);
