@@ -849,7 +849,6 @@ export const settingPresentations = {
     control: 'text',
     ...sample('product'),
     section: 'Notices',
-    placeholder: '/files/…/notice.png',
     words: 'garantie légale conformité harmonisée europe notice 2026',
     help: 'Déposez le fichier officiel dans votre médiathèque, sans le changer, ouvrez-le et collez ici son adresse.',
     needsShop: true,

@@ -1,4 +1,5 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
@@ -158,7 +159,7 @@ describe('API-23 a withdrawal is declared', () => {
       expect.objectContaining({ position: 0, exception: expect.stringContaining(why) }),
       expect.objectContaining({ position: 1, exception: '' }),
     ]);
-    const page = await server.request(`/retractation/commande/${order.token}`, { host });
+    const page = await server.request(paths.withdrawFromOrder(order.token), { host });
     expect(page.text.match(/sans droit de rétractation/g)).toHaveLength(1);
     const asked = { orderReference: order.reference, order: order.token };
     await expect(declare({ ...asked, lines: [{ position: 0, quantity: 1 }] })).rejects.toMatchObject({
