@@ -36,8 +36,11 @@ const paymentCodes: Readonly<Record<PaymentMethod, string>> = {
   cash: '10',
 };
 const operationLetters: Readonly<Record<Paper['operation'], string>> = { goods: 'B', services: 'S', both: 'M' };
-/** Why no VAT is due, in the list of the European Union. */
-const exemptionCodes = { E: 'VATEX-FR-FRANCHISE', O: 'VATEX-EU-O' } as const;
+/** Why no VAT is due, in the list of the European Union, which has no word for territories without VAT (art. 294). */
+function findExemptionCode(category: 'E' | 'O', vatMention: string): string {
+  if (category === 'O') return 'VATEX-EU-O';
+  return /art\.\s*293\s*B/.test(vatMention) ? 'VATEX-FR-FRANCHISE' : '';
+}
 
 /** Writes a paper as Factur-X, profile EN 16931: an invoice of UN/CEFACT CII, in one line. The same paper gives the same bytes. */
 export function writeCii({ paper, buyer }: AddressedPaper): string {
@@ -216,7 +219,7 @@ function writeGroup({ vatMention, isVatOnDebits }: Paper, group: PaperAmount & P
     category === 'S' ? '' : writeText('ram:ExemptionReason', vatMention),
     writeAmount('ram:BasisAmount', netCents),
     writeText('ram:CategoryCode', category),
-    category === 'S' ? '' : writeText('ram:ExemptionReasonCode', exemptionCodes[category]),
+    category === 'S' ? '' : writeText('ram:ExemptionReasonCode', findExemptionCode(category, vatMention)),
     // VAT on debits is 5 in CII; EN 16931 writes 3 elsewhere.
     category === 'S' && isVatOnDebits ? writeText('ram:DueDateTypeCode', '5') : '',
     writePercent(group),

@@ -1,7 +1,9 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import type { PaperBuyer } from '@vitrine/domain/invoicing/paper';
+import type { Paper, PaperBuyer } from '@vitrine/domain/invoicing/paper';
 import { judgeInvoice } from '@vitrine/test-kit/judge-invoice';
 import { readPdfText } from '@vitrine/test-kit/pdf';
+import { createDiscountCode } from '@vitrine/test-kit/records/delivery';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -55,14 +57,16 @@ async function pay(reference: string) {
 }
 
 async function listPapers(orderId: number) {
-  const rows = await sql<{ id: number; content: string; buyer: string }>(
-    `select paper.id, paper.content, kept.buyer from invoice paper
+  const rows = await sql<{ id: number; number: string; content: string; buyer: string }>(
+    `select paper.id, paper.number, paper.content, kept.buyer from invoice paper
      join invoice_buyer kept on kept.site_id = paper.site_id and kept.invoice_id = paper.id
      where paper.site_id = $1 and paper.order_id = $2 order by paper.id`,
     [orderId],
   );
   return rows.map((row) => ({
     id: row.id,
+    number: row.number,
+    paper: JSON.parse(row.content) as Paper,
     buyer: JSON.parse(row.buyer) as PaperBuyer,
     xml: writeCii({ paper: JSON.parse(row.content), buyer: JSON.parse(row.buyer) }),
   }));
@@ -72,6 +76,88 @@ const readAdmin = async (path: string) =>
   (await requestAdmin(server, 'GET', `/sites/${shopId}${path}`, { cookie })).json().data as unknown as {
     values: Record<string, string>;
   };
+
+/** Orders by HTTP and pays; returns its only paper, judged by all rules. */
+async function issueJudged(products: Body['products'], total: string, changes: Partial<Body> = {}) {
+  const { reference } = await server.client(shopId).placeOrder({ body: orderBody(products, total, changes) });
+  const [paper, ...others] = await listPapers(await pay(reference));
+  if (!paper) throw new Error('no paper');
+  expect(others).toEqual([]);
+  expect(await judgeInvoice(paper.xml)).toEqual([]);
+  return paper;
+}
+
+// First of all: the days of papers never go back.
+test('STA-05 rates that change at midnight in Paris are those of the order, and a new year begins its numbers anew', async () => {
+  const midnight = Date.parse('2014-01-01T00:00:00+01:00');
+  try {
+    server.setTime(midnight - 60_000);
+    // Prices begin with what they are of.
+    await server.write(shopId, async (context) => {
+      await createProduct(context, 'Un vin', { id: 95, hasShippingFees: false });
+      await createDeclination(context, 95, { id: 96, priceCents: 1250, stock: 6 });
+    });
+    const wine = [{ id: 96, quantity: 1 }];
+    const order = () => server.client(shopId).placeOrder({ body: orderBody(wine, '12.50') });
+    const [paid, unpaid] = [await order(), await order()];
+    const before = await listPapers(await pay(paid.reference));
+    server.setTime(midnight + 1000);
+    const late = await listPapers(await pay(unpaid.reference));
+    const after = await listPapers(await pay((await order()).reference));
+    const papers = [...before, ...late, ...after];
+    expect(papers.map(({ number, paper }) => [number, paper.groups[0]?.rate, paper.groups[0]?.vatCents])).toEqual([
+      ['FA-2013-000001', 1960, 205],
+      ['FA-2014-000001', 1960, 205],
+      ['FA-2014-000002', 2000, 208],
+    ]);
+    for (const { xml } of papers) expect(await judgeInvoice(xml)).toEqual([]);
+  } finally {
+    server.setTime(Date.now());
+  }
+  expect(await findShopFaults(server)).toEqual([]);
+});
+
+test('STA-02 a cent and nothing at all are invoiced, and pass all rules', async () => {
+  await server.write(shopId, async (context) => {
+    await createProduct(context, 'Une visite', { id: 90, type: 'OTHER', isVintage: false, hasShippingFees: false });
+    await createDeclination(context, 90, { id: 91, priceCents: 1, stock: 100 });
+    await createDiscountCode(context, { code: 'OFFERT', amount: 100 });
+  });
+  server.running.context.directory.markStale();
+  expect((await issueJudged([{ id: 91, quantity: 1 }], '0.01')).paper).toMatchObject({
+    operation: 'services',
+    totals: { netCents: 1, vatCents: 0, totalCents: 1 },
+  });
+  expect((await issueJudged(bottle, '0.00', { discountCode: 'OFFERT' })).paper.totals.totalCents).toBe(0);
+});
+
+test('ENT-07 Greek and Arabic names of 80 letters are drawn, and stand in the Factur-X as they were typed', async () => {
+  const names = [
+    ['Ελένη', 'Παπαδοπούλου'],
+    ['محمد', 'عبد الرحمن'],
+    ['Hélène', 'Ÿ'.repeat(80)],
+  ] as const;
+  for (const [firstname, lastname] of names) {
+    const { user } = orderBody(bottle, '');
+    const { id, xml } = await issueJudged(bottle, '12.50', { user: { ...user, firstname, lastname } });
+    expect(xml).toContain(`<ram:Name>${firstname} ${lastname}</ram:Name>`);
+    const file = await requestAdmin(server, 'GET', `/sites/${shopId}/papers/${id}/file`, { cookie });
+    expect([file.status, readPdfText(file.body).missing]).toEqual([200, 0]);
+  }
+});
+
+test('STA-02 a seller whose SIRET changes: a credit note is issued by the new one, of an invoice of the former, and passes', async () => {
+  const { reference } = await place({});
+  const id = await pay(reference);
+  await changeShop(server, { SIRET_NUMBER: '404 833 048 00022', INTRACO_VAT: 'FR83404833048' });
+  await server.write(shopId, (context) => cancelOrderById(context, id, 'staff'));
+  await server.write(shopId, (context) => markRefunded(context, id));
+  const papers = await listPapers(id);
+  expect(papers.map(({ paper }) => paper.seller.siret)).toEqual(['73282932000074', '40483304800022']);
+  for (const { xml } of papers) expect(await judgeInvoice(xml)).toEqual([]);
+  await changeShop(server, { SIRET_NUMBER: '732 829 320 00074', INTRACO_VAT: 'FR44732829320' });
+  expect(await findShopFaults(server)).toEqual([]);
+});
 
 describe('STA-02 a company buys', () => {
   test('STA-02 it is named on the order, on its papers, in their Factur-X and to the owner, and erased with the buyer', async () => {
