@@ -45,7 +45,8 @@ export default defineConfig({
     reporters: ['default', new SlowFilesReporter(), new LastLineReporter()],
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tools/test-kit/src/runner/global-setup.ts'],
-    maxWorkers: 2,
+    // One more than the cores of a small machine: many tests wait, for a browser, a database or a program.
+    maxWorkers: 3,
     // Beside its test.
     resolveSnapshotPath: (path, extension) => path + extension,
     projects: [

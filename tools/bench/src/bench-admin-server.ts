@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Agent } from 'node:http';
-import { addStaff } from '@vitrine/server/features/identity/accounts/manage-accounts.operations';
-import { startStaffSession } from '@vitrine/server/features/identity/sessions/sign-in.operations';
-import { Database } from '@vitrine/server/storage/database';
-import { sendRequest } from '@vitrine/test-kit/send-request';
 import pg from 'pg';
 import { type Ask, benchPublication, draftPath, findHome } from './bench-publication.ts';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { median } from './cpu-time.ts';
+import { adminHost, signInStaff } from './sign-in-staff.ts';
 
-const adminHost = 'admin.localhost';
 const rounds = 200;
 const large = 100_000;
 
@@ -30,7 +25,7 @@ export async function benchAdminServer(): Promise<void> {
   const owner = new pg.Client({ connectionString: site.superuserUrl });
   await owner.connect();
   try {
-    const ask = await signIn(site);
+    const ask = await signInStaff(site, 42);
     await benchLists(ask, owner);
     await benchOperations(site, ask);
     await benchPublication(site, ask);
@@ -38,37 +33,6 @@ export async function benchAdminServer(): Promise<void> {
     await owner.end();
     await site.close();
   }
-}
-
-/** Opens a session of a SUPER_ADMIN in the database; returns how calls about site 42 are made with it. */
-async function signIn(site: BenchSite): Promise<Ask> {
-  const database = new Database({ url: site.appUrl, directUrl: site.databaseUrl, statementTimeout: 10_000 });
-  let token = '';
-  await database.platform('bench', async (transaction) => {
-    const now = Date.now();
-    const account = { email: 'mesure@vitrine.localhost', name: 'Mesure', passwordHash: '-', isSuperAdmin: true };
-    const { accountId } = await addStaff({ transaction, now, requestId: 'bench' }, { ...account, grant: undefined });
-    ({ token } = await startStaffSession({ transaction, now, userAgent: 'bench' }, accountId, {
-      hasSecondFactor: false,
-    }));
-  });
-  await database.close();
-  const agent = new Agent({ keepAlive: true });
-  const port = Number(new URL(site.base).port);
-  return async (method, path, body) => {
-    const response = await sendRequest(port, `/api/admin/sites/42/${path}`, {
-      method,
-      agent,
-      host: adminHost,
-      headers: {
-        cookie: `administration=${token}`,
-        ...(method === 'GET' ? {} : { origin: `http://${adminHost}`, 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (response.status >= 300) throw new Error(`${method} ${path}: ${response.status} ${response.text}`);
-    return response;
-  };
 }
 
 async function benchLists(ask: Ask, owner: pg.Client): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Runs the benchmarks: `npm run bench -- pages`, `accepted`, `api`, `canvas`, `creation`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
- * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them), `inbox`, `wordpress` or
+ * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them), `inbox`, `papers`, `wordpress` or
  * `sites` (`--long`: with 10,000 of them); without a name, all of them.
  */
 import { benchAccepted } from './bench-accepted.ts';
@@ -19,6 +19,7 @@ import { benchStart } from './bench-start.ts';
 import { benchWeights } from './bench-weights.ts';
 import { benchCreation } from './creation/bench-creation.ts';
 import { benchInbox } from './inbox/bench-inbox.ts';
+import { benchPapers } from './papers/bench-papers.ts';
 import { benchWordpress } from './wordpress/bench-wordpress.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -37,6 +38,7 @@ const benches: Record<string, () => Promise<void>> = {
   shop: benchShop,
   orders: benchOrders,
   inbox: benchInbox,
+  papers: benchPapers,
   'shop-pages': benchShopPages,
   wordpress: benchWordpress,
   sites: () => benchSites(process.argv.includes('--long') ? [1, 100, 1000, 10_000] : [1, 100, 1000]),

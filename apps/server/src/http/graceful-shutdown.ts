@@ -34,11 +34,19 @@ export function enableGracefulShutdown(http: Server): () => Promise<void> {
     isClosing = true;
     for (const response of answers.values()) if (response) response.shouldKeepAlive = false;
     return new Promise((resolve) => {
-      const sweep = setInterval(() => {
+      let readBefore = countRead(answers.keys());
+      const closeIdle = () => {
+        // Where something still comes in, more may be under way on connections that look idle.
+        const read = countRead(answers.keys());
+        const isQuiet = read === readBefore;
+        readBefore = read;
+        if (!isQuiet) return;
         http.closeIdleConnections();
         // Node does not count connections that never sent a byte as idle.
         for (const socket of answers.keys()) if (socket.bytesRead === 0) socket.destroy();
-      }, idleCheckInterval);
+      };
+      // After a busy program has read what waited for it.
+      const sweep = setInterval(() => setImmediate(closeIdle), idleCheckInterval);
       const cut = setTimeout(() => http.closeAllConnections(), drainTimeout);
       SocketServer.prototype.close.call(http, () => {
         clearInterval(sweep);
@@ -48,4 +56,11 @@ export function enableGracefulShutdown(http: Server): () => Promise<void> {
       });
     });
   };
+}
+
+/** Counts the bytes that came in by connections. */
+function countRead(sockets: Iterable<Socket>): number {
+  let bytes = 0;
+  for (const socket of sockets) bytes += socket.bytesRead;
+  return bytes;
 }
