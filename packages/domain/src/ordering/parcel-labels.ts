@@ -3,7 +3,7 @@
  * `bought`: its number is known and its PDF is not here yet. `dropped`: nobody is to use it.
  */
 export const labelStates = ['asked', 'sending', 'uncertain', 'refused', 'bought', 'ready', 'dropped'] as const;
-export type LabelState = (typeof labelStates)[number];
+type LabelState = (typeof labelStates)[number];
 
 /** The French words for each state. */
 export const labelStateWords: Readonly<Record<LabelState, string>> = {

@@ -81,7 +81,7 @@ export function findDeliveryDay(
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Milliseconds after the departure in which a carrier is asked. */
-export const trackingTime = 40 * day;
+const trackingTime = 40 * day;
 
 /**
  * Plans when a carrier is asked next about a parcel (epoch milliseconds); null where it is not asked any more. `failures` are the

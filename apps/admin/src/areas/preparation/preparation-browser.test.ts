@@ -1,3 +1,4 @@
+import { createLabelJob } from '@vitrine/server/features/parcel-labels/create-label-job';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { createOrder } from '@vitrine/test-kit/records/orders';
@@ -98,5 +99,53 @@ test('API-23 by keyboard: several orders are prepared at once, and what to fetch
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Étiquettes' }).click();
   await page.getByText('69001 Lyon').first().waitFor();
+  await window.close();
+});
+
+test('API-23 at 390 px by touch: the label of a parcel is bought, printed and leaves with its number; one without an answer is checked', async () => {
+  const order = await server.write(42, async (context) => {
+    const productId = await createProduct(context, 'Les Perruches');
+    const declinationId = await createDeclination(context, productId);
+    const relay = { id: '049087', name: 'Tabac du Ralliement', lines: ['3 rue Saint-Aubin', '49000 Angers'] };
+    return createOrder(
+      context,
+      { productId, declinationId },
+      { payment: 'paid', fulfilment: 'ready', delivery_type: 'PICKUP', relay },
+    );
+  });
+  await server.changeSettings({ COMPANY_NAME: 'Domaine', HEAD_OFFICE: '1 rue du Chai, 49400 Saumur' });
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const { page } = window;
+  await window.go(`/sites/42/preparation/colis/${order.id}`);
+  const buy = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).tap();
+    await page.getByRole('button', { name: 'Acheter l’étiquette' }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: 'Acheter l’étiquette' }).tap();
+    await page.getByText('Demandée', { exact: true }).waitFor();
+  };
+  await buy('Créer l’étiquette');
+  await createLabelJob.run(server.workerTools, { siteId: 42, orderId: order.id, number: 1 });
+  await page.getByRole('link', { name: 'Imprimer l’étiquette' }).waitFor();
+  const number = await page.getByLabel('Numéro de suivi').inputValue();
+  expect(number).toMatch(/^9\d{12}$/);
+  await buy('Créer une autre étiquette');
+  const { carrier } = server.workerTools.services;
+  const services = { ...server.workerTools.services, carrier: { ...carrier, createLabel: () => Promise.reject(new Error('coupé')) } };
+  const job = { siteId: 42, orderId: order.id, number: 2 };
+  await expect(createLabelJob.run({ ...server.workerTools, services }, job)).rejects.toThrow('coupé');
+  await createLabelJob.run(server.workerTools, job);
+  await page.getByRole('button', { name: 'J’ai vérifié' }).tap();
+  await page.getByLabel('Dans votre espace Mondial Relay').selectOption({ label: 'Elle n’y est pas' });
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Rien n’est acheté' }).tap();
+  await page.getByText('Refusée', { exact: true }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Expédier le colis' }).tap();
+  await page.getByText('Utilisée', { exact: true }).waitFor();
   await window.close();
 });

@@ -11,7 +11,7 @@ const namespace = 'http://www.mondialrelay.fr/webservice/';
 export type Fetch = (address: string, limits: FetchLimits) => Promise<{ content: Buffer }>;
 
 /** A question of the service. */
-export interface SoapQuestion {
+interface SoapQuestion {
   /** Such as `WSI4_PointRelais_Recherche`. */
   operation: string;
   /** Its parameters after the brand, in the order in which they are signed. */
@@ -21,7 +21,7 @@ export interface SoapQuestion {
 }
 
 /** An answer of the service: its number, and what the operation tells. */
-export interface SoapAnswer {
+interface SoapAnswer {
   state: number;
   result: Readonly<Record<string, unknown>>;
 }

@@ -7,9 +7,8 @@ import { updateSettings } from '../settings/settings.operations.ts';
 import { insertLabel, lockLabel, updateLabel } from './parcel-labels.repository.ts';
 
 /** Adds an order to a relay point that is ready to leave to a tenant. */
-async function createReady(context: RequestContext, lastname = 'Petit'): Promise<number> {
-  const productId = await createProduct(context, `Vin porté ${lastname}`);
-  const declinationId = await createDeclination(context, productId);
+async function createReady(context: RequestContext, lastname = 'Petit', productId = tenantId): Promise<number> {
+  const declinationId = await createDeclination(context, productId, productId === tenantId ? {} : { id: productId + 1 });
   const { id } = await createOrder(
     context,
     { productId, declinationId },
@@ -25,8 +24,8 @@ async function createReady(context: RequestContext, lastname = 'Petit'): Promise
 }
 
 /** Adds a label whose carrier has not answered, or one that has its file. */
-async function createLabel(context: RequestContext, mark: string, isReady = false): Promise<number> {
-  const orderId = await createReady(context, mark);
+async function createLabel(context: RequestContext, mark: string, isReady = false, productId = tenantId): Promise<number> {
+  const orderId = await createReady(context, mark, productId);
   await insertLabel(context, orderId, { number: 1, carrier: mark, grams: 1800 });
   const label = await lockLabel(context, orderId, 1);
   if (label && isReady) {
@@ -77,5 +76,6 @@ export const cases: EndpointCases = {
 
 /** Adds a label to a tenant. */
 export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
-  await createLabel(context, mark);
+  // Products of tenants have small numbers, some of which are given later.
+  await createLabel(context, mark, false, await createProduct(context, `Vin porté ${mark}`, { id: 9000 }));
 }
