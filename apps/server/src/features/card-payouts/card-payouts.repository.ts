@@ -109,16 +109,17 @@ export interface PayoutRow extends Pick<CardPayoutTable, 'id' | 'state' | 'conte
   difference_cents: number;
 }
 
-const centsOf = (kind: string) => `coalesce(sum(line.amount_cents) filter (where line.kind = '${kind}'), 0)::float8`;
-
-const payoutColumns = `payout.id, payout.state, payout.contents, payout.amount_cents, payout.arrives_on, held.*,
-       payout.amount_cents - held.net_cents as difference_cents`;
+const payoutColumns = `payout.id, payout.state, payout.contents, payout.amount_cents, payout.arrives_on, held.lines,
+       held.payments, held.payments_cents, held.refunds, held.refunds_cents, held.disputes_cents, held.other_cents, held.fee_cents,
+       held.matched_cents, held.unmatched, payout.amount_cents - held.net_cents as difference_cents`;
 /** The sums of what a payout holds. A fee that is a movement of its own is a fee. */
 const held = `cross join lateral (
        select count(line.id)::int as lines, count(*) filter (where line.kind = 'payment')::int as payments,
-         ${centsOf('payment')} as payments_cents, count(*) filter (where line.kind = 'refund')::int as refunds,
-         ${centsOf('refund')} as refunds_cents, ${centsOf('dispute')} as disputes_cents,
-         ${centsOf('other')} as other_cents,
+         coalesce(sum(line.amount_cents) filter (where line.kind = 'payment'), 0)::float8 as payments_cents,
+         count(*) filter (where line.kind = 'refund')::int as refunds,
+         coalesce(sum(line.amount_cents) filter (where line.kind = 'refund'), 0)::float8 as refunds_cents,
+         coalesce(sum(line.amount_cents) filter (where line.kind = 'dispute'), 0)::float8 as disputes_cents,
+         coalesce(sum(line.amount_cents) filter (where line.kind = 'other'), 0)::float8 as other_cents,
          coalesce(sum(line.fee_cents - case line.kind when 'fee' then line.amount_cents else 0 end), 0)::float8 as fee_cents,
          coalesce(sum(line.amount_cents) filter (where line.kind <> 'fee' and placed.id is not null), 0)::float8 as matched_cents,
          count(*) filter (where line.kind <> 'fee' and placed.id is null)::int as unmatched,
