@@ -294,6 +294,8 @@ export const endpoints = {
   readSalesReport: adminSalesReportEndpoints.readSalesReport,
   exportSalesReport: adminSalesReportEndpoints.exportSalesReport,
   rectifySalesReport: adminSalesReportEndpoints.rectifySalesReport,
+  sendSalesReport: adminSalesReportEndpoints.sendSalesReport,
+  testReportPlatform: adminSalesReportEndpoints.testReportPlatform,
   listSiteSettings: adminSettingEndpoints.listSiteSettings,
   updateSiteSettings: adminSettingEndpoints.updateSiteSettings,
   listSettingHistory: adminSettingEndpoints.listSettingHistory,

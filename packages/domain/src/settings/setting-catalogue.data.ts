@@ -521,6 +521,33 @@ export const settingCatalogue = {
     ...shortText('Nom de la plateforme agréée', 'Boutique', 'Émetteur de la déclaration des ventes.', 150),
     isPrivate: true,
   },
+  REPORT_PLATFORM_URL: {
+    kind: 'LINK',
+    label: 'Adresse du service de la plateforme',
+    group: 'Boutique',
+    default: '',
+    rule: rule.serviceUrl(),
+    effect: 'Où la déclaration des ventes est envoyée (XP Z12-013) ; vide pour l’exporter seulement.',
+    isPrivate: true,
+  },
+  REPORT_TOKEN_URL: {
+    kind: 'LINK',
+    label: 'Adresse d’authentification de la plateforme',
+    group: 'Boutique',
+    default: '',
+    rule: rule.serviceUrl(),
+    effect: 'Où la boutique s’identifie auprès de la plateforme (OAuth 2.0).',
+    isPrivate: true,
+  },
+  REPORT_CLIENT_ID: {
+    ...shortText(
+      'Identifiant client de la plateforme',
+      'Boutique',
+      'Identifie la boutique auprès de la plateforme.',
+      200,
+    ),
+    isPrivate: true,
+  },
   INVOICE_AT: choice('Date des factures', 'Boutique', 'Au paiement d’une commande, ou quand elle part.', [
     'PAYMENT',
     'SHIPPING',

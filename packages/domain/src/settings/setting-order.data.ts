@@ -124,4 +124,7 @@ export const settingOrder = [
   'VAT_RETURN',
   'REPORT_PLATFORM_NUMBER',
   'REPORT_PLATFORM_NAME',
+  'REPORT_PLATFORM_URL',
+  'REPORT_TOKEN_URL',
+  'REPORT_CLIENT_ID',
 ] as const;

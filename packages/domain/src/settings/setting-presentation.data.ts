@@ -621,6 +621,28 @@ export const settingPresentations = {
     help: 'Quatre signes, sur votre contrat ou sur la liste des plateformes agréées (impots.gouv.fr).',
   },
   REPORT_PLATFORM_NAME: { group: 'shop', control: 'text', ...page(paths.cart()), words: 'plateforme agréée pdp pa' },
+  REPORT_PLATFORM_URL: {
+    group: 'shop',
+    control: 'text',
+    ...page(paths.cart()),
+    placeholder: 'https://api.plateforme.fr/flow-service',
+    words: 'plateforme agréée api xp z12-013 flux',
+    help: 'Votre plateforme la donne avec ses identifiants : c’est l’adresse de son « Flow Service ».',
+  },
+  REPORT_TOKEN_URL: {
+    group: 'shop',
+    control: 'text',
+    ...page(paths.cart()),
+    placeholder: 'https://auth.plateforme.fr/token',
+    words: 'plateforme agréée oauth jeton',
+  },
+  REPORT_CLIENT_ID: {
+    group: 'shop',
+    control: 'text',
+    ...page(paths.cart()),
+    words: 'plateforme agréée oauth identifiant client',
+    help: 'Son secret se colle plus bas, avec les clés des services.',
+  },
   VAT_ON_DEBITS: {
     group: 'shop',
     control: 'switch',

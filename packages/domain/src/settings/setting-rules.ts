@@ -132,6 +132,12 @@ export const settingRules = {
       /^(?:[A-Z0-9]{4})?$/,
       'Écrivez les quatre signes du matricule, comme 0123\u00a0: votre plateforme vous l’a donné.',
     ),
+  /** A service on the web that the program calls; empty for none. */
+  serviceUrl: () =>
+    typed(300).regex(
+      /^(?:https:\/\/[a-z0-9.-]+(?:\/[\w./~%-]*)?)?$/i,
+      'Écrivez une adresse qui commence par https://, comme https://api.plateforme.fr/flow-service.',
+    ),
   cartonSizes: () =>
     text(120).refine(
       (value) => parseCartonSizes(value) !== undefined,

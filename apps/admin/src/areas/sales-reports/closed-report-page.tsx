@@ -16,15 +16,16 @@ import { describePeriod, describeWorth } from './describe-report.ts';
 import { Downloads } from './report-downloads.tsx';
 import { SalesFigures } from './report-figures.tsx';
 import { PaymentsTable, SalesTable } from './report-tables.tsx';
-import { rectifySalesReport, salesReportQuery } from './sales-reports.queries.ts';
+import { rectifySalesReport, salesReportQuery, salesReportsQuery, sendSalesReport } from './sales-reports.queries.ts';
 import styles from './sales-reports-page.module.css';
 
 /** A closed report, day by day, and what replaces it once it is no longer true. */
 export function ClosedReportPage({ idReport }: { idReport: string }) {
   const { idSite } = useOpenSite();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'rectify' | 'send'>();
   const { data, error } = useQuery(salesReportQuery(idSite, idReport));
+  const { data: all } = useQuery(salesReportsQuery(idSite));
   if (error)
     return (
       <Page title="Déclaration des ventes">
@@ -37,20 +38,43 @@ export function ClosedReportPage({ idReport }: { idReport: string }) {
         <Skeleton rows={8} />
       </Page>
     );
-  const { kind, place, content, closedAt, rules, isOutdated, isEmpty } = data;
+  const { kind, place, content, closedAt, rules, isOutdated, isEmpty, isDue, isReplaced, sending } = data;
+  const canSend = all?.isConnected && isDue && !isReplaced && !isEmpty && (!sending || sending.state === 'refused');
   return (
     <Page
       isWide
       title={`${reportKindLabels[kind]} ${describePeriod(data)}`}
       lead={`${describeWorth(data)}. ${place > 1 ? 'Déclaration rectificative, close' : 'Close'} le ${formatExactMoment(closedAt)}.`}
-      action={<Downloads idSite={idSite} report={idReport} name={`Déclaration ${idReport}`} />}
+      action={
+        <div className={styles.downloads}>
+          {canSend && (
+            <Button kind="primary" onClick={() => setAsked('send')}>
+              Transmettre
+            </Button>
+          )}
+          <Downloads idSite={idSite} report={idReport} name={`Déclaration ${idReport}`} />
+        </div>
+      }
     >
       {isOutdated && (
         <Notice kind="warning">
           Ce que cette période déclare a changé depuis&nbsp;: un acheteur ou un paiement a été précisé.{' '}
-          <Button kind="link" onClick={() => setAsking(true)}>
+          <Button kind="link" onClick={() => setAsked('rectify')}>
             Faire la déclaration rectificative
           </Button>
+        </Notice>
+      )}
+      {sending?.failure && (
+        <Notice kind="warning">Pas encore partie&nbsp;: {sending.failure}. L’envoi est repris de lui-même.</Notice>
+      )}
+      {sending?.state === 'refused' && (
+        <Notice kind="danger">
+          La plateforme refuse cette déclaration&nbsp;:
+          <ul>
+            {sending.reasons.map(({ code, item, message }) => (
+              <li key={`${code}/${item}/${message}`}>{[message || code, item].filter(Boolean).join(' · ')}</li>
+            ))}
+          </ul>
         </Notice>
       )}
       {isEmpty ? (
@@ -66,7 +90,7 @@ export function ClosedReportPage({ idReport }: { idReport: string }) {
       <p className={styles.sub}>
         Déclaration {idReport}, d’après les règles {rules}. <Link to="..">Toutes les périodes</Link>
       </p>
-      {isAsking && (
+      {asked === 'rectify' && (
         <ConfirmDialog
           title="Remplacer cette déclaration"
           action="Remplacer cette déclaration"
@@ -75,12 +99,22 @@ export function ClosedReportPage({ idReport }: { idReport: string }) {
             notify('La déclaration rectificative est faite.');
             navigate(`../${made.id}`, { relative: 'path' });
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(undefined)}
         >
           <p>
             Une déclaration rectificative dit la période comme elle est maintenant, et remplace celle-ci en entier.
             Celle-ci reste gardée.
           </p>
+        </ConfirmDialog>
+      )}
+      {asked === 'send' && (
+        <ConfirmDialog
+          title="Transmettre cette déclaration"
+          action="Transmettre cette déclaration"
+          onConfirm={() => sendSalesReport(idSite, idReport)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>Elle part à votre plateforme dans la minute, qui la remet à l’administration fiscale.</p>
         </ConfirmDialog>
       )}
     </Page>

@@ -26,9 +26,18 @@ export const formatAmount = (cents: number): string => euros.format(cents / 100)
 export const formatRate = (rate: number): string =>
   rate ? `${(rate / 100).toLocaleString('fr-FR')}\u00a0%` : 'Sans TVA';
 
-/** What a closed report is worth: kept for trial, to be handed over, replaced, or without anything to say. */
-export function describeWorth({ isReplaced, isDue, isEmpty, dueOn }: ClosedReport): string {
+/** What became of a report at the platform. */
+const sendingStates: Readonly<Record<NonNullable<ClosedReport['sending']>['state'], string>> = {
+  waiting: 'En chemin vers la plateforme',
+  sent: 'Chez la plateforme, qui la contrôle',
+  accepted: 'Acceptée par la plateforme',
+  refused: 'Refusée par la plateforme',
+};
+
+/** What a closed report is worth: kept for trial, to be handed over, on its way, replaced, or without anything to say. */
+export function describeWorth({ isReplaced, isDue, isEmpty, dueOn, sending }: ClosedReport): string {
   if (isReplaced) return 'Remplacée';
   if (isEmpty) return 'Rien à déclarer';
+  if (sending) return sendingStates[sending.state];
   return isDue ? `À transmettre au plus tard le ${formatDate(dueOn)}` : 'Essai, rien à transmettre';
 }

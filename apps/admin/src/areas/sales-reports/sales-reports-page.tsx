@@ -13,6 +13,7 @@ import { Page, Section } from '../../base/page/page.tsx';
 import { buildSettingPath } from '../../features/settings/setting-path.ts';
 import { ClosedReportPage } from './closed-report-page.tsx';
 import { describePeriod, describeWorth, formatAmount } from './describe-report.ts';
+import { Platform } from './platform-section.tsx';
 import { Downloads } from './report-downloads.tsx';
 import { SalesFigures } from './report-figures.tsx';
 import { InvoicesTable, PaymentsTable, SalesTable } from './report-tables.tsx';
@@ -62,6 +63,7 @@ function Reports() {
               <EmptyRows>Aucune période n’est encore close.</EmptyRows>
             )}
           </Section>
+          <Platform idSite={idSite} isConnected={data.isConnected} />
           <p className={styles.sub}>Règles appliquées&nbsp;: {data.rules}.</p>
         </>
       ) : (

@@ -35,6 +35,15 @@ export async function exportSalesReport(
   saveFile(content as unknown as Blob, `${name}.${body.format}`);
 }
 
+/** Has a report sent to the platform. */
+export async function sendSalesReport(idSite: number, report: string): Promise<void> {
+  await callApi('sendSalesReport', { params: { idSite }, body: { report } });
+  await queryClient.invalidateQueries({ queryKey: ['sales-reports', idSite] });
+}
+
+/** Tries the connection to the platform. */
+export const testPlatform = (idSite: number) => callApi('testReportPlatform', { params: { idSite } });
+
 /** Makes the report that replaces another. */
 export async function rectifySalesReport(idSite: number, report: string): Promise<ClosedReport> {
   const made = await callApi('rectifySalesReport', { params: { idSite }, body: { report } });

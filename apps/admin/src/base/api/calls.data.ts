@@ -127,6 +127,8 @@ export const calls = {
   listSalesReports: 'GET /admin/sites/{idSite}/sales-reports',
   readSalesReport: 'GET /admin/sites/{idSite}/sales-reports/{idReport}',
   exportSalesReport: 'POST /admin/sites/{idSite}/sales-reports/export',
+  sendSalesReport: 'POST /admin/sites/{idSite}/sales-reports/send',
+  testReportPlatform: 'POST /admin/sites/{idSite}/sales-reports/platform-test',
   rectifySalesReport: 'POST /admin/sites/{idSite}/sales-reports/rectify',
   readVisits: 'GET /admin/sites/{idSite}/visits',
   listSiteMails: 'GET /admin/sites/{idSite}/mails',

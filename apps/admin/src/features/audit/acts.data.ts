@@ -59,6 +59,8 @@ export const acts: Readonly<Record<string, string>> = {
   'accounts.export': 'Comptes de la boutique exportés',
   'invoices.download': 'Factures d’une période téléchargées',
   'sales-report.export': 'Déclaration des ventes exportée',
+  'sales-report.send': 'Déclaration des ventes envoyée à la plateforme',
+  'sales-report.try-platform': 'Connexion à la plateforme agréée essayée',
   'sales-report.rectify': 'Déclaration des ventes rectifiée',
   'form-answer.export': 'Réponses d’un formulaire exportées',
   'conversation-view.save': 'Vue de la boîte de réception enregistrée',

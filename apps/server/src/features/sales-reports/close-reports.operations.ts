@@ -1,13 +1,14 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { formatReportId, type ReportPeriod, type ReportRegime } from '@vitrine/domain/reporting/report-periods';
-import { type ReportKind, reportRules } from '@vitrine/domain/reporting/report-terms.data';
+import { type ReportKind, reportingStart, reportRules } from '@vitrine/domain/reporting/report-terms.data';
 import { formatCanonicalJson } from '../../format-canonical-json.ts';
 import { defineDueSitesTask, hourly } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { closeDays } from '../invoices/close-days.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { findPlatformAccount } from './platform-account.operations.ts';
 import {
   buildContent,
   findNextPeriod,
@@ -19,16 +20,19 @@ import {
 } from './read-report.operations.ts';
 import { presentReport } from './sales-reports.presenter.ts';
 import { findReport, insertReport, listSitesToReport, type SalesReportRow } from './sales-reports.repository.ts';
+import { storeSending } from './send-reports.operations.ts';
 
 /** Closes the reports of all periods that are over. No paper can be dated in them any more: the chain is locked, and has moved on. */
 async function closeReports(context: RequestContext): Promise<void> {
-  await closeDays(context);
   const today = getReportDay(context.now);
   const regime = await findRegime(context);
   for (const kind of reportKinds)
     for (;;) {
       const period = await findNextPeriod(context, kind, regime);
       if (period.to >= today) break;
+      await closeDays(context);
+      // Under the lock: another program may have closed it meanwhile.
+      if ((await findNextPeriod(context, kind, regime)).from !== period.from) continue;
       await keepReport(context, { kind, period, regime, place: 1 });
     }
 }
@@ -60,6 +64,9 @@ async function keepReport(
     closed_at: new Date(context.now),
   };
   await insertReport(context, row);
+  // What the law asks for leaves by itself where the shop has a platform.
+  const isSendable = period.to >= reportingStart && !row.is_empty && /^\d{9}$/.test(row.siren);
+  if (isSendable && (await findPlatformAccount(context))) await storeSending(context, row.id);
   return row;
 }
 
@@ -83,7 +90,7 @@ export async function rectifyReport(
     before: { report: row.id, totalCents: row.total_cents },
     after: { report: made.id, totalCents: made.total_cents },
   });
-  return succeed(presentReport({ ...made, is_replaced: false }));
+  return succeed(presentReport({ ...made, is_replaced: false }, undefined));
 }
 
 /** Maintenance task: closes the reports of the periods that are over. */

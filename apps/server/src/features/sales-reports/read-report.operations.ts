@@ -1,6 +1,6 @@
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { addDays } from '@vitrine/domain/kernel/working-days';
-import { buildPayments, buildSales, findReportOf } from '@vitrine/domain/reporting/build-report';
+import { buildPayments, buildSales } from '@vitrine/domain/reporting/build-report';
 import type { ReportContent } from '@vitrine/domain/reporting/report';
 import {
   findReportPeriod,
@@ -43,30 +43,31 @@ export async function findNextPeriod(
   return findReportPeriod(kind, regime, (await findFirstPaperDay(context)) ?? getReportDay(context.now));
 }
 
+/** Reads the papers that a report of a period is about, those of companies among them. */
+export async function readPapers(
+  context: RequestContext,
+  kind: ReportKind,
+  period: Pick<ReportPeriod, 'from' | 'to'>,
+): Promise<ReportedPaperRow[]> {
+  const list = kind === 'transactions' ? listPapersOfDays : listServicesPaid;
+  const papers: ReportedPaperRow[] = [];
+  for await (const rows of readChunks<ReportedPaperRow>((last, limit) => list(context, period, { last, limit })))
+    papers.push(...rows);
+  return papers;
+}
+
+/** Says what a report of these papers says. */
+export function toContent(kind: ReportKind, papers: readonly ReportedPaperRow[]): ReportContent {
+  return kind === 'transactions' ? { kind, sales: buildSales(papers) } : { kind, ...buildPayments(papers) };
+}
+
 /** Reads what a report of a period says. */
 export async function buildContent(
   context: RequestContext,
   kind: ReportKind,
   period: Pick<ReportPeriod, 'from' | 'to'>,
 ): Promise<ReportContent> {
-  const list = kind === 'transactions' ? listPapersOfDays : listServicesPaid;
-  const papers: ReportedPaperRow[] = [];
-  for await (const rows of readChunks<ReportedPaperRow>((last, limit) => list(context, period, { last, limit })))
-    papers.push(...rows);
-  return kind === 'transactions' ? { kind, sales: buildSales(papers) } : { kind, ...buildPayments(papers) };
-}
-
-/** Lists the papers of companies in a period: the platform takes these invoices themselves. */
-export async function listCompanyPapers(
-  context: RequestContext,
-  period: Pick<ReportPeriod, 'from' | 'to'>,
-): Promise<ReportedPaperRow[]> {
-  const found: ReportedPaperRow[] = [];
-  for await (const rows of readChunks<ReportedPaperRow>((last, limit) =>
-    listPapersOfDays(context, period, { last, limit }),
-  ))
-    found.push(...rows.filter((paper) => findReportOf(paper) === 'invoices'));
-  return found;
+  return toContent(kind, await readPapers(context, kind, period));
 }
 
 /** Whether a report says nothing. */

@@ -3,6 +3,8 @@ import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { insertRow } from '../../storage/insert-rows.ts';
+import { saveSecret } from '../secrets/secrets.operations.ts';
+import { updateSettings } from '../settings/settings.operations.ts';
 import { insertReport } from './sales-reports.repository.ts';
 
 /** The report that each tenant has. */
@@ -36,6 +38,24 @@ export const cases: EndpointCases = {
       params: { idSite },
       body: { report: await server.write(idSite, createReport) },
     }),
+  },
+  sendSalesReport: {
+    own: { params: { idSite: tenantId }, body: { report } },
+    holdsMark: false,
+    isWriting: true,
+    prepareStaff: async (server, idSite) => {
+      await server.write(idSite, connectPlatform);
+      return { params: { idSite }, body: { report: await server.write(idSite, createReport) } };
+    },
+  },
+  testReportPlatform: {
+    own: { params: { idSite: tenantId } },
+    holdsMark: false,
+    isWriting: true,
+    prepareStaff: async (server, idSite) => {
+      await server.write(idSite, connectPlatform);
+      return { params: { idSite } };
+    },
   },
 };
 
@@ -81,4 +101,18 @@ async function createReport(context: RequestContext): Promise<string> {
     closed_at: new Date(context.now),
   });
   return id;
+}
+
+async function connectPlatform(context: RequestContext): Promise<void> {
+  await updateSettings(
+    context,
+    {
+      REPORT_PLATFORM_NUMBER: '0123',
+      REPORT_PLATFORM_URL: 'https://api.plateforme.example/flow-service',
+      REPORT_TOKEN_URL: 'https://auth.plateforme.example/token',
+      REPORT_CLIENT_ID: 'cave',
+    },
+    { name: 'essai', isSuperAdmin: true },
+  );
+  await saveSecret(context, 'REPORT_CLIENT_SECRET', 'motdepasse');
 }

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { formatCsv, formatCsvPrice } from '@vitrine/domain/kernel/csv';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { findReportOf } from '@vitrine/domain/reporting/build-report';
 import type { ReportContent, SalesReport } from '@vitrine/domain/reporting/report';
 import { formatReportId } from '@vitrine/domain/reporting/report-periods';
 import {
@@ -14,9 +15,20 @@ import { formatCanonicalJson } from '../../format-canonical-json.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { getSettings } from '../settings/settings.operations.ts';
-import { buildContent, findNextPeriod, findRegime, listCompanyPapers, reportKinds } from './read-report.operations.ts';
+import { findPlatform, readClosedReport } from './closed-report.operations.ts';
+import { findPlatformAccount } from './platform-account.operations.ts';
+import {
+  buildContent,
+  findNextPeriod,
+  findRegime,
+  readPapers,
+  reportKinds,
+  toContent,
+} from './read-report.operations.ts';
+import type { ReportedPaperRow } from './reported-papers.repository.ts';
 import { presentContent, presentReport } from './sales-reports.presenter.ts';
 import { findReport, listReports } from './sales-reports.repository.ts';
+import { listSendings } from './sendings.repository.ts';
 
 /** Closed reports that the screen shows. */
 const listedReports = 200;
@@ -26,25 +38,37 @@ export async function listSalesReports(context: RequestContext): Promise<Result<
   if (!context.site.isECommerce) return fail('not-found');
   const regime = await findRegime(context);
   const running: ReplyOf<'listSalesReports'>['running'] = [];
+  const invoices: ReportedPaperRow[] = [];
   for (const kind of reportKinds) {
     const period = await findNextPeriod(context, kind, regime);
-    running.push({ kind, ...period, content: presentContent(await buildContent(context, kind, period)) });
+    const papers = await readPapers(context, kind, period);
+    running.push({ kind, ...period, content: presentContent(toContent(kind, papers)) });
+    if (kind === 'transactions') invoices.push(...papers.filter((paper) => findReportOf(paper) === 'invoices'));
   }
-  const [sales] = running;
-  const papers = sales ? await listCompanyPapers(context, sales) : [];
+  const reports = await listReports(context, listedReports);
+  const sendings = await listSendings(
+    context,
+    reports.map(({ id }) => id),
+  );
   return succeed({
     rules: reportRules,
     dueFrom: reportingStart,
     regime,
     running,
-    invoices: papers.map(({ id, number, issuedOn, company, kind, totalCents }) => ({
+    invoices: invoices.map(({ id, number, issuedOn, company, kind, totalCents }) => ({
       id,
       number,
       issuedOn,
       buyer: company?.name ?? '',
       totalCents: kind === 'credit-note' ? -totalCents : totalCents,
     })),
-    reports: (await listReports(context, listedReports)).map(presentReport),
+    reports: reports.map((row) =>
+      presentReport(
+        row,
+        sendings.find((one) => one.report_id === row.id),
+      ),
+    ),
+    isConnected: (await findPlatformAccount(context)) !== undefined,
   });
 }
 
@@ -56,8 +80,9 @@ export async function readSalesReport(
   const row = context.site.isECommerce ? await findReport(context, id) : undefined;
   if (!row) return fail('not-found');
   const now = await buildContent(context, row.kind, { from: row.from_day, to: row.to_day });
+  const [sending] = await listSendings(context, [id]);
   return succeed({
-    ...presentReport(row),
+    ...presentReport(row, sending),
     content: presentContent(JSON.parse(row.content) as ReportContent),
     isOutdated: !row.is_replaced && formatCanonicalJson(now) !== row.content,
   });
@@ -70,7 +95,7 @@ export async function exportSalesReport(
 ): Promise<Result<ReplyOf<'exportSalesReport'>>> {
   if (!context.site.isECommerce) return fail('not-found');
   const isRunning = wanted === 'transactions' || wanted === 'payments';
-  const report = isRunning ? await readRunning(context, wanted) : await readClosed(context, wanted);
+  const report = isRunning ? await readRunning(context, wanted) : await readClosedReport(context, wanted);
   if (!report) return fail('not-found');
   if (format === 'xml' && !/^\d{9}$/.test(report.seller.siren))
     return fail('conflict', {
@@ -86,21 +111,6 @@ export async function exportSalesReport(
   const content = format === 'xml' ? writeReport(report) : formatCsv(listLines(report.content));
   const name = `${report.id}${isRunning ? '-essai' : ''}.${format}`;
   return succeed({ name, content: Buffer.from(content).toString('base64') });
-}
-
-/** Reads a closed report as flow 10 says it. */
-async function readClosed(context: RequestContext, id: string): Promise<SalesReport | undefined> {
-  const row = await findReport(context, id);
-  if (!row) return undefined;
-  return {
-    id: row.id,
-    type: row.place === 1 ? 'IN' : 'RE',
-    issuedAt: row.closed_at.getTime(),
-    period: { from: row.from_day, to: row.to_day },
-    seller: { siren: row.siren, name: row.seller },
-    platform: await findPlatform(context),
-    content: JSON.parse(row.content) as ReportContent,
-  };
 }
 
 /** Reads what the running period says so far, as a trial of its report. */
@@ -119,11 +129,6 @@ async function readRunning(context: RequestContext, kind: ReportKind): Promise<S
     platform: await findPlatform(context),
     content: await buildContent(context, kind, period),
   };
-}
-
-async function findPlatform(context: RequestContext): Promise<SalesReport['platform']> {
-  const { REPORT_PLATFORM_NUMBER: number, REPORT_PLATFORM_NAME: name } = await getSettings(context);
-  return number ? { number, name } : null;
 }
 
 const formatRate = (rate: number) => String(rate / 100).replace('.', ',');

@@ -2,9 +2,10 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ReportContent } from '@vitrine/domain/reporting/report';
 import { reportingStart } from '@vitrine/domain/reporting/report-terms.data';
 import type { ListedReport } from './sales-reports.repository.ts';
+import type { SendingRow } from './sendings.repository.ts';
 
-/** Presents a closed report. */
-export function presentReport(row: ListedReport): ReplyOf<'rectifySalesReport'> {
+/** Presents a closed report, with what became of it at the platform. */
+export function presentReport(row: ListedReport, sending: SendingRow | undefined): ReplyOf<'rectifySalesReport'> {
   return {
     id: row.id,
     kind: row.kind,
@@ -20,6 +21,15 @@ export function presentReport(row: ListedReport): ReplyOf<'rectifySalesReport'> 
     vatCents: row.vat_cents,
     totalCents: row.total_cents,
     closedAt: row.closed_at.toISOString(),
+    sending: sending
+      ? {
+          state: sending.state,
+          failure: sending.failure,
+          reasons: sending.reasons,
+          requestedAt: sending.requested_at.toISOString(),
+          answeredAt: sending.answered_at?.toISOString() ?? null,
+        }
+      : null,
   };
 }
 

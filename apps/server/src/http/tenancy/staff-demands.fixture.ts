@@ -190,6 +190,8 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   readSalesReport: ['accounts.read'],
   exportSalesReport: ['accounts.read', 'step-up'],
   rectifySalesReport: ['accounts.read', 'step-up'],
+  sendSalesReport: ['accounts.read', 'step-up'],
+  testReportPlatform: ['settings.update'],
   listSiteSettings: ['settings.read'],
   updateSiteSettings: ['settings.update'],
   listSettingHistory: ['settings.read'],

@@ -47,6 +47,19 @@ const closedReport = z.object({
   vatCents: cents,
   totalCents: cents,
   closedAt: z.string(),
+  /** What became of it at the platform; null while it is not sent from here. */
+  sending: z
+    .object({
+      state: z.enum(['waiting', 'sent', 'accepted', 'refused']),
+      /** Why it could not be sent yet; empty otherwise. */
+      failure: z.string(),
+      reasons: z.array(
+        z.object({ code: z.string(), item: z.string(), message: z.string(), level: z.enum(['Error', 'Warning']) }),
+      ),
+      requestedAt: z.string(),
+      answeredAt: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 export const listSalesReports = defineEndpoint({
@@ -69,6 +82,8 @@ export const listSalesReports = defineEndpoint({
       z.object({ id: z.int(), number: z.string(), issuedOn: z.string(), buyer: z.string(), totalCents: cents }),
     ),
     reports: z.array(closedReport),
+    /** Whether the shop has all that it needs to reach its platform. */
+    isConnected: z.boolean(),
   }),
   errors: ['not-found'],
   isAddition: true,
@@ -124,5 +139,34 @@ export const rectifySalesReport = defineEndpoint({
   body: z.strictObject({ report: reportId }),
   reply: closedReport,
   errors: ['not-found', 'conflict'],
+  isAddition: true,
+});
+
+export const sendSalesReport = defineEndpoint({
+  method: 'POST',
+  path: `${path}/send`,
+  area,
+  summary:
+    'Envoie une déclaration close à la plateforme agréée de la boutique, une seule fois ; une déclaration refusée repart.',
+  access: 'staff',
+  right: 'accounts.read',
+  stepUp: true,
+  params: siteParams,
+  body: z.strictObject({ report: reportId }),
+  reply: closedReport,
+  errors: ['not-found', 'conflict'],
+  isAddition: true,
+});
+
+export const testReportPlatform = defineEndpoint({
+  method: 'POST',
+  path: `${path}/platform-test`,
+  area,
+  summary: 'Essaie la connexion à la plateforme agréée, sans rien y déposer.',
+  access: 'staff',
+  right: 'settings.update',
+  params: siteParams,
+  reply: z.object({ isReached: z.boolean(), message: z.string() }),
+  errors: ['conflict'],
   isAddition: true,
 });

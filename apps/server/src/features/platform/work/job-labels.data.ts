@@ -34,6 +34,7 @@ export const taskLabels: Readonly<Record<string, string>> = {
   bookings: 'inscriptions et listes d’attente',
   'invoice-days': 'totaux de factures',
   'sales-reports': 'déclarations des ventes',
+  'sales-report-sending': 'envoi des déclarations des ventes',
   'content-bin': 'corbeille des contenus',
   'expired-reviews': 'avis trop anciens',
   'expired-submissions': 'réponses arrivées à leur terme',
