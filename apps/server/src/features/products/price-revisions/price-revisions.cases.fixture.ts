@@ -1,5 +1,5 @@
 import { unwrap } from '@vitrine/test-kit/records/factories';
-import { createDeclination } from '@vitrine/test-kit/records/products';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { EndpointCases } from '../../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../../request-context.ts';
@@ -16,8 +16,9 @@ const change = (id: number) => ({
 });
 
 /** Plans another price of a new declination; returns the number of the change. */
-async function plan(context: RequestContext): Promise<number> {
-  const line = { declination_id: await createDeclination(context, tenantId), from_cents: 1200, to_cents: 1300 };
+async function plan(context: RequestContext, title = 'Prix revus'): Promise<number> {
+  const productId = await createProduct(context, title);
+  const line = { declination_id: await createDeclination(context, productId), from_cents: 1200, to_cents: 1300 };
   return insertRevision(context, new Date('2999-01-01'), [line]);
 }
 
@@ -43,13 +44,15 @@ export const cases: EndpointCases = {
   undoPriceRevision: {
     own: { params: { idSite: tenantId, id: tenantId } },
     of: ({ id }) => ({ params: { idSite: tenantId, id } }),
-    prepareStaff: async (server, idSite) => ({ params: { idSite, id: await server.write(idSite, plan) } }),
+    prepareStaff: async (server, idSite) => ({
+      params: { idSite, id: await server.write(idSite, (context) => plan(context)) },
+    }),
     holdsMark: false,
     isWriting: true,
   },
 };
 
 /** Adds a planned change of a price to a tenant. */
-export async function seedTenant(context: RequestContext): Promise<void> {
-  await plan(context);
+export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
+  await plan(context, `Prix revus ${mark}`);
 }
