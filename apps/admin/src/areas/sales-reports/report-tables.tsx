@@ -1,3 +1,4 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { categoryLabels } from '@vitrine/domain/reporting/report-terms.data';
 import type { ReactNode } from 'react';
 import { formatAmount, formatRate, formatTableDay } from './describe-report.ts';
@@ -52,17 +53,23 @@ export function PaymentsTable({ payments, unreported }: Pick<ReportContent, 'pay
   );
 }
 
-/** Invoices of companies. */
+/** Invoices of companies, each with its file. */
 export function InvoicesTable({
+  idSite,
   invoices,
 }: {
+  idSite: number;
   invoices: readonly { id: number; number: string; issuedOn: string; buyer: string; totalCents: number }[];
 }) {
   return (
     <Table label="Factures à des entreprises" columns={['Facture', 'Entreprise', 'Jour', 'TTC']}>
       {invoices.map(({ id, number, issuedOn, buyer, totalCents }) => (
         <tr key={id}>
-          <th scope="row">{number}</th>
+          <th scope="row">
+            <a href={adminPaths.paperFile(idSite, id)} download>
+              {number}
+            </a>
+          </th>
           <td data-text>{buyer}</td>
           <td>{formatTableDay(issuedOn)}</td>
           <td>{formatAmount(totalCents)}</td>

@@ -139,7 +139,7 @@ function Invoices({ idSite, data: { invoices } }: { idSite: number; data: SalesR
       }
     >
       {invoices.length ? (
-        <InvoicesTable invoices={invoices} />
+        <InvoicesTable idSite={idSite} invoices={invoices} />
       ) : (
         <EmptyRows>Aucune entreprise n’a été facturée dans la période en cours.</EmptyRows>
       )}

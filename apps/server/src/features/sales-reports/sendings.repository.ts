@@ -19,13 +19,12 @@ export interface SendingRow {
   answered_at: Date | null;
 }
 
-const columns =
-  'report_id, state, document, hash, flow_id, round, attempts, reasons, failure, requested_at, next_at, answered_at';
+const outcome = 'report_id, state, hash, flow_id, round, reasons, failure, requested_at, next_at, answered_at';
 
 /** Lists what became of reports, without what was sent. */
 export function listSendings(context: RequestContext, reportIds: readonly string[]): Promise<SendingRow[]> {
   return context.transaction.query(
-    `select ${columns.replace('document', `'' as document`)} from sales_report_sending where site_id = $1 and report_id = any($2)`,
+    `select ${outcome}, '' as document, attempts from sales_report_sending where site_id = $1 and report_id = any($2)`,
     [context.site.id, reportIds],
   );
 }
@@ -58,7 +57,7 @@ export function takeDueSendings(context: RequestContext, until: Date): Promise<S
        where site_id = $1 and next_at <= $2 order by next_at, report_id limit 20 for update skip locked)
      update sales_report_sending kept set next_at = $3, attempts = kept.attempts + 1 from due
      where kept.site_id = $1 and kept.report_id = due.id
-     returning ${columns.replace('attempts', 'due.before as attempts')}`,
+     returning ${outcome}, document, due.before as attempts`,
     [context.site.id, new Date(context.now), until],
   );
 }
