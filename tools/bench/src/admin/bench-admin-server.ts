@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { type BenchSite, startBenchSite } from '../bench-site.ts';
+import { median } from '../cpu-time.ts';
 import { type Ask, benchPublication, draftPath, findHome } from './bench-publication.ts';
-import { type BenchSite, startBenchSite } from './bench-site.ts';
-import { median } from './cpu-time.ts';
 import { adminHost, signInStaff } from './sign-in-staff.ts';
 
 const rounds = 200;

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listenStatement } from '@vitrine/server/storage/database';
 import type { TestResponse } from '@vitrine/test-kit/send-request';
 import pg from 'pg';
-import type { BenchSite } from './bench-site.ts';
-import { browserHeaders } from './page-load.ts';
+import type { BenchSite } from '../bench-site.ts';
+import { browserHeaders } from '../page-load.ts';
 
 /** Calls the administration about site 42; a refusal throws. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<TestResponse>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { openBrowser } from '@vitrine/test-kit/browser/browser';
 import { adminHost, createStaff } from '@vitrine/test-kit/records/staff';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { startBenchServer } from './bench-server.ts';
-import { median } from './cpu-time.ts';
+import { startBenchServer } from '../bench-server.ts';
+import { median } from '../cpu-time.ts';
 
 /** Keys of a measurement, and before it. */
 const measured = 120;

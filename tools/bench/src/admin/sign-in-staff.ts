@@ -3,8 +3,8 @@ import { addStaff } from '@vitrine/server/features/identity/accounts/manage-acco
 import { startStaffSession } from '@vitrine/server/features/identity/sessions/sign-in.operations';
 import { Database } from '@vitrine/server/storage/database';
 import { sendRequest } from '@vitrine/test-kit/send-request';
+import type { BenchSite } from '../bench-site.ts';
 import type { Ask } from './bench-publication.ts';
-import type { BenchSite } from './bench-site.ts';
 
 export const adminHost = 'admin.localhost';
 

@@ -1,7 +1,7 @@
 import type { CanvasDraft, CanvasTarget } from '@vitrine/server/features/content/canvas/canvas-service';
 import { renderCanvas, renderCanvasBlocks } from '@vitrine/server/http/previews/canvas-rendering';
-import { startBenchServer } from './bench-server.ts';
-import { median } from './cpu-time.ts';
+import { startBenchServer } from '../bench-server.ts';
+import { median } from '../cpu-time.ts';
 
 type Blocks = CanvasDraft['blocks'];
 type Block = Blocks[number];
