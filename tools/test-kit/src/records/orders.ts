@@ -8,6 +8,8 @@ import {
 } from '@vitrine/server/features/orders/orders.repository';
 import { insertPayment } from '@vitrine/server/features/orders/payments.repository';
 import { keepSaleTerms } from '@vitrine/server/features/orders/placing/sale-terms.operations';
+import { createLabelJob } from '@vitrine/server/features/parcel-labels/create-label-job';
+import type { WorkerTools } from '@vitrine/server/jobs/define-job';
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import { createReference } from '@vitrine/server/reference';
 import type { RequestContext } from '@vitrine/server/request-context';
@@ -106,4 +108,12 @@ export async function createPayout(context: RequestContext, mark: string): Promi
     },
   ]);
   return id;
+}
+
+/** Runs the job that buys a label of an order. */
+export function runLabelJob(
+  tools: WorkerTools,
+  label: { siteId: number; orderId: number; number: number },
+): Promise<void> {
+  return createLabelJob.run(tools, label);
 }

@@ -1,7 +1,6 @@
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
-import { createOrder } from '@vitrine/test-kit/records/orders';
-import { runLabelJob } from '@vitrine/test-kit/records/parcel-labels';
+import { createOrder, runLabelJob } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
 import { createStaff } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
