@@ -43,7 +43,7 @@ export function CounterItems({
         </EmptyRows>
       )}
       <ItemRows items={data?.items ?? []} basket={basket} onChange={onChange} />
-      {data?.isMore && <p className={styles.soft}>D’autres suivent\u00a0: cherchez-les par leur nom.</p>}
+      {data?.isMore && <p className={styles.soft}>D’autres suivent&nbsp;: cherchez-les par leur nom.</p>}
     </section>
   );
 }
