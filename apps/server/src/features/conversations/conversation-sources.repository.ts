@@ -109,6 +109,7 @@ export const conversationSources: Readonly<Record<ConversationKind, Conversation
   withdrawal: {
     pointer: 'withdrawal_id',
     key: 'reference',
+    condition: 'record.anonymised_at is null',
     select: `select record.id as key, case when record.closed_at is not null then 'closed' when record.is_suspicious then 'suspect'
           else 'new' end as state,
         record.declared_at as arrived_at, record.reference, record.name, coalesce(ordered.email, record.email) as email,

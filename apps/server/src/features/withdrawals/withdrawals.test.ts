@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { advanceOrder, markPaid } from '../orders/order-steps.operations.ts';
 import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
+import { eraseWithdrawalsOf } from './person-withdrawals.operations.ts';
 
 type Body = InputOf<'declareWithdrawal'>['body'];
 const hour = 3_600_000;
@@ -160,7 +161,9 @@ describe('API-23 a withdrawal is declared', () => {
       expect.objectContaining({ position: 1, exception: '' }),
     ]);
     const page = await server.request(paths.withdrawFromOrder(order.token), { host });
-    expect(page.text.match(/sans droit de rétractation/g)).toHaveLength(1);
+    expect(page.text).toContain('sans droit de rétractation');
+    expect(page.text).toContain('name="lignes.1"');
+    expect(page.text).not.toContain('name="lignes.0"');
     const asked = { orderReference: order.reference, order: order.token };
     await expect(declare({ ...asked, lines: [{ position: 0, quantity: 1 }] })).rejects.toMatchObject({
       status: 422,
@@ -263,6 +266,24 @@ describe('API-23 staff bring a withdrawal to its end', () => {
     expect(await act(reference, 'dismiss', { reason: 'Aucune commande à ce nom.' })).toMatchObject({ status: 200 });
     expect(await find(reference)).toMatchObject({ state: 'dismissed', reason: 'Aucune commande à ce nom.' });
     expect((await server.queuedMails(undefined, shopId)).length).toBe(before);
+  });
+
+  test('API-23 API-09 the conversation of a withdrawal that has ended goes with its erased person; one that waits keeps them until then', async () => {
+    const person = { id: null, email: 'adieu@exemple.fr' };
+    const [ended, waiting] = [await declare({ email: person.email }), await declare({ email: person.email })];
+    await server.runLinkJobs();
+    await act(ended.reference, 'dismiss', { reason: 'Aucune commande à ce nom.' });
+    const list = () =>
+      sql<{ reference: string; person_email: string; state: string }>(
+        'select reference, person_email, state from conversation where site_id = $1 and person_email = $2 order by id',
+        [person.email],
+      );
+    expect((await list()).map(({ state }) => state)).toEqual(['closed', 'new']);
+    await server.write(shopId, (context) => eraseWithdrawalsOf(context, person));
+    expect(await list()).toMatchObject([{ reference: waiting.reference, state: 'new' }]);
+    await act(waiting.reference, 'dismiss', { reason: 'Aucune commande à ce nom.' });
+    expect(await list()).toEqual([]);
+    expect(await find(waiting.reference)).toMatchObject({ state: 'dismissed', name: '' });
   });
 
   test('API-23 what has left is closed after its return or its proof only, and never while money is left to give back', async () => {

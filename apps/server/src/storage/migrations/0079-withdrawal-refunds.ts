@@ -48,11 +48,12 @@ async function createConversations(db: Kysely<unknown>): Promise<void> {
     select record.site_id, 'withdrawal', record.id,
       case when record.closed_at is not null then 'closed' when record.is_suspicious then 'suspect' else 'new' end,
       case when record.closed_at is null and record.is_suspicious then 'trap' end, record.closed_at is null, record.declared_at,
-      record.declared_at, record.reference, btrim(record.name), nullif(record.email, ''), nullif(lower(btrim(record.email)), ''),
+      record.declared_at, record.reference, btrim(record.name), nullif(coalesce(ordered.email, record.email), ''), nullif(lower(btrim(coalesce(ordered.email, record.email))), ''),
       ordered.member_id, record.order_reference, left(regexp_replace(btrim(record.details), '\\s+', ' ', 'g'), 200),
       case when record.closed_at is null then (record.declared_at at time zone site.time_zone)::date + 14 end,
       ' ' || vitrine_fold(concat_ws(' ', record.name, record.email, record.reference, record.order_reference, record.details))
     from withdrawal record join site on site.id = record.site_id
-      left join shop_order ordered on ordered.site_id = record.site_id and ordered.id = record.order_id`.execute(db);
+      left join shop_order ordered on ordered.site_id = record.site_id and ordered.id = record.order_id
+    where record.anonymised_at is null`.execute(db);
   await sql`reset role`.execute(db);
 }

@@ -46,10 +46,10 @@ export const withdrawalsResource = defineResource({
     {
       title: 'Déclaration',
       text: 'Ces mots sont ceux de la personne. La rétractation vaut dès leur réception.',
-      fields: ['withdrawn', 'name', 'email', 'orderReference', 'declaredAt'],
+      fields: ['withdrawn', 'name', 'email', 'orderReference', 'declaredAt', 'refundBy'],
     },
-    { title: 'Commande', fields: ['order', 'orderState', 'candidates', 'exceptions'] },
-    { title: 'Suivi', fields: ['refundBy', 'reason', 'timeline'], display: 'timeline' },
+    { title: 'Commande', fields: ['order', 'orderState', 'candidates', 'exceptions', 'reason'] },
+    { title: 'Suivi', fields: ['timeline'], display: 'timeline' },
   ],
   columns: [
     { key: 'name', format: 'text', width: 3 },
