@@ -56,9 +56,19 @@ test('one wrong digit of a number with a key is caught', () => {
   );
 });
 
-test.each(['', 'FR', 'FRK7399859413', 'US123456789', 'CHE116281710', 'FRXX', 'FR00732829320', 'LU12345678', 'ATU1234567', '732829320'])(
-  'what is no VAT number of the Union is refused: «\u00a0%s\u00a0»',
-  (number) => expect(isEuropeanVat(number)).toBe(false),
+test.each([
+  '',
+  'FR',
+  'FRK7399859413',
+  'US123456789',
+  'CHE116281710',
+  'FRXX',
+  'FR00732829320',
+  'LU12345678',
+  'ATU1234567',
+  '732829320',
+])('what is no VAT number of the Union is refused: «\u00a0%s\u00a0»', (number) =>
+  expect(isEuropeanVat(number)).toBe(false),
 );
 
 test('Monaco numbers as France does, without a SIREN; separators, case and the letters of Greece do not matter', () => {
