@@ -5,6 +5,7 @@ import { readConfig } from '@vitrine/server/config';
 import { startServer } from '@vitrine/server/create-server';
 import { loadRenderer } from '@vitrine/server/main';
 import { rateLimitKeys } from '@vitrine/server/rate-limits/rate-limits.data';
+import { openWorkers } from '@vitrine/server/start-workers';
 import { destination, pino } from 'pino';
 import { recordStatements } from './record-statements.ts';
 
@@ -25,6 +26,11 @@ const server = await startServer({
   renderer: await loadRenderer(),
   assetsFolder: join(import.meta.dirname, '../../../apps/storefront/dist/client/assets'),
 });
+// Most benchmarks measure answers alone.
+const workers = process.env.BENCH_WORKERS
+  ? await openWorkers(config, log, process.env.BENCH_URL ?? '', process.env.BENCH_DIRECT ?? '', () => server.port)
+  : undefined;
+await workers?.start();
 process.on('message', (word) => {
   if (word === 'empty') {
     server.context.cache.clear();
@@ -41,5 +47,9 @@ process.on('message', (word) => {
     bounds: (config.pageCacheBytes + config.valueCacheBytes) / megabyte,
   });
 });
-process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
+process.on('SIGTERM', async () => {
+  await workers?.stop();
+  await server.close();
+  process.exit(0);
+});
 console.log(`port ${server.port}`);

@@ -36,7 +36,9 @@ export async function recordDrawing(draw: () => Promise<unknown>): Promise<BareD
   for (const [name, method] of watched) {
     prototype[name] = function watch(this: unknown, ...parameters: unknown[]) {
       // What a method calls in its turn is part of it.
-      if (depth === 0 && name === 'registerFont') fonts.push([String(parameters[0]), parameters[1] as Buffer]);
+      // As pdfkit would read it, without what papers keep of its words.
+      if (depth === 0 && name === 'registerFont')
+        fonts.push([String(parameters[0]), Object.getPrototypeOf(parameters[1]) as Buffer]);
       else if (depth === 0) calls.push([name, parameters]);
       depth += 1;
       try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type BenchSite, startBenchSite } from '../bench-site.ts';
 import { cpuSeconds, cpuSecondsWithChildren, median } from '../cpu-time.ts';
-import { prepareOwnPurchase } from '../purchases.ts';
+import { type Purchase, prepareOwnPurchase } from '../purchases.ts';
 
 const count = 60;
 const turns = 9;
@@ -13,7 +13,7 @@ export async function compareOrders(folder: string): Promise<void> {
   );
   const sites = [await startBenchSite({}, 'site-43'), await startOther({}, 'site-43')];
   try {
-    const prepared = [];
+    const prepared: { site: BenchSite; buy: Purchase }[] = [];
     for (const site of sites) prepared.push({ site, buy: await prepareOwnPurchase(site.base) });
     let number = 0;
     const measure = async ({ site, buy }: (typeof prepared)[number]) => {

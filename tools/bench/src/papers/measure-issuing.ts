@@ -15,7 +15,7 @@ const lanes = 4;
  * the process that draws, and how pages are answered meanwhile.
  */
 export async function measureIssuing(count: number): Promise<void> {
-  const site = await startBenchSite({ ADMIN_HOST: adminHost }, 'site-43');
+  const site = await startBenchSite({ ADMIN_HOST: adminHost, BENCH_WORKERS: '1' }, 'site-43');
   const client = new pg.Client({ connectionString: site.superuserUrl });
   await client.connect();
   try {

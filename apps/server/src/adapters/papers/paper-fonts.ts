@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fontCatalogue } from '@vitrine/domain/appearance/font-catalogue.data';
-import type { OpenFont } from 'fontkit';
+import type { GlyphRun, OpenFont } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
@@ -102,9 +102,19 @@ async function cutFont(path: string, characters: string, weight: number | undefi
   return create(content);
 }
 
+/** Words whose glyphs a font keeps: papers of one site say the same again and again, and each is measured before it is drawn. */
+const maximumWords = 4000;
+
 /** Figures of one width on one line, as sums need them; pdfkit would lay out each text anew if it was asked for them. */
 function withTabularFigures(font: OpenFont): OpenFont {
-  return Object.create(font, {
-    layout: { value: (text: string) => font.layout(text, ['tnum', 'lnum']) },
-  }) as OpenFont;
+  const words = new Map<string, GlyphRun>();
+  const layout = (text: string): GlyphRun => {
+    const kept = words.get(text) ?? font.layout(text, ['tnum', 'lnum']);
+    if (words.size >= maximumWords) words.clear();
+    words.set(text, kept);
+    // pdfkit scales the positions that it is given.
+    const positions = kept.positions.map((position) => ({ ...position }));
+    return Object.create(kept, { positions: { value: positions } }) as GlyphRun;
+  };
+  return Object.create(font, { layout: { value: layout } }) as OpenFont;
 }

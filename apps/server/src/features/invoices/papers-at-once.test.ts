@@ -23,7 +23,7 @@ afterAll(() => server?.close());
 const rounds = byRunLength(2, 20);
 const count = byRunLength(24, 100);
 
-const query = <Row>(text: string, values: unknown[] = []) =>
+const query = <Row>(text: string, values: string[][] = []) =>
   server.write(shopId, ({ transaction }) => transaction.query<Row>(text, [shopId, ...values]));
 
 async function placeMany(): Promise<number[]> {
