@@ -135,7 +135,10 @@ test('API-23 at 390 px by touch: the label of a parcel is bought, printed and le
   expect(number).toMatch(/^9\d{12}$/);
   await buy('Créer une autre étiquette');
   const { carrier } = server.workerTools.services;
-  const services = { ...server.workerTools.services, carrier: { ...carrier, createLabel: () => Promise.reject(new Error('coupé')) } };
+  const services = {
+    ...server.workerTools.services,
+    carrier: { ...carrier, createLabel: () => Promise.reject(new Error('coupé')) },
+  };
   const job = { siteId: 42, orderId: order.id, number: 2 };
   await expect(createLabelJob.run({ ...server.workerTools, services }, job)).rejects.toThrow('coupé');
   await createLabelJob.run(server.workerTools, job);
