@@ -1,5 +1,5 @@
 import { createOrder } from '@vitrine/test-kit/records/orders';
-import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createDeclination } from '@vitrine/test-kit/records/products';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -7,13 +7,11 @@ import { updateSettings } from '../settings/settings.operations.ts';
 import { insertLabel, lockLabel, updateLabel } from './parcel-labels.repository.ts';
 
 /** Adds an order to a relay point that is ready to leave to a tenant. */
-async function createReady(context: RequestContext, lastname = 'Petit', productId = tenantId): Promise<number> {
-  const declinationId = await createDeclination(context, productId, productId === tenantId ? {} : { id: productId + 1 });
+async function createReady(context: RequestContext): Promise<number> {
   const { id } = await createOrder(
     context,
-    { productId, declinationId },
+    { productId: tenantId, declinationId: await createDeclination(context, tenantId) },
     {
-      lastname,
       payment: 'paid',
       fulfilment: 'ready',
       delivery_type: 'PICKUP',
@@ -23,9 +21,8 @@ async function createReady(context: RequestContext, lastname = 'Petit', productI
   return id;
 }
 
-/** Adds a label whose carrier has not answered, or one that has its file. */
-async function createLabel(context: RequestContext, mark: string, isReady = false, productId = tenantId): Promise<number> {
-  const orderId = await createReady(context, mark, productId);
+/** Adds a label whose carrier has not answered to an order, or one that has its file. */
+async function addLabel(context: RequestContext, orderId: number, mark: string, isReady = false): Promise<number> {
   await insertLabel(context, orderId, { number: 1, carrier: mark, grams: 1800 });
   const label = await lockLabel(context, orderId, 1);
   if (label && isReady) {
@@ -35,6 +32,9 @@ async function createLabel(context: RequestContext, mark: string, isReady = fals
   } else if (label) await updateLabel(context, orderId, { ...label, state: 'uncertain', message: mark });
   return orderId;
 }
+
+const createLabelled = async (context: RequestContext, isReady = false) =>
+  addLabel(context, await createReady(context), 'rôle', isReady);
 
 function ofOrder(
   more: { body?: Record<string, unknown>; number?: number },
@@ -59,23 +59,26 @@ function ofOrder(
 
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
-  readOrderLabels: ofOrder({}, (context) => createLabel(context, 'rôle')),
+  readOrderLabels: ofOrder({}, (context) => createLabelled(context)),
   createParcelLabel: ofOrder({ body: { grams: 1800, seen: 0 } }, async (context) => {
     const author = { name: 'essai', isSuperAdmin: true };
     await updateSettings(context, { HEAD_OFFICE: '1 rue du Chai, 49400 Saumur' }, author);
     return createReady(context);
   }),
-  settleParcelLabel: ofOrder({ body: { outcome: 'none' }, number: 1 }, (context) => createLabel(context, 'rôle')),
+  settleParcelLabel: ofOrder({ body: { outcome: 'none' }, number: 1 }, (context) => createLabelled(context)),
   testCarrier: {
     own: { params: { idSite: tenantId } },
     holdsMark: false,
     prepareStaff: async (_, idSite) => ({ params: { idSite } }),
   },
-  readParcelLabelFile: ofOrder({ number: 1 }, (context) => createLabel(context, 'rôle', true)),
+  readParcelLabelFile: ofOrder({ number: 1 }, (context) => createLabelled(context, true)),
 };
 
-/** Adds a label to a tenant. */
+/** Adds a label to the order that a tenant has. */
 export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
-  // Products of tenants have small numbers, some of which are given later.
-  await createLabel(context, mark, false, await createProduct(context, `Vin porté ${mark}`, { id: 9000 }));
+  const [order] = await context.transaction.query<{ id: number }>(
+    'select min(id) as id from shop_order where site_id = $1',
+    [context.site.id],
+  );
+  if (order?.id) await addLabel(context, order.id, mark);
 }
