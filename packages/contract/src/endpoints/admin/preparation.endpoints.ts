@@ -76,6 +76,7 @@ export const readPreparationPaper = defineEndpoint({
     start: z
       .string()
       .regex(/^(?:[1-9]|1\d|2[0-4])$/, 'Indiquez la première étiquette libre, de 1 à 24.')
+      .meta({ examples: ['1'] })
       .optional(),
   }),
   reply: z.object({ name: z.string(), content: z.string().describe('Le fichier, en base64.') }),
