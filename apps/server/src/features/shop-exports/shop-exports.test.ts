@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { moveStock } from '../stock/stock.operations.ts';
+import { createSoldGoods } from './shop-exports.fixture.ts';
 
 let server: TestServer;
 let owner: { cookie: string };
@@ -15,49 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
   server.setTime('2026-03-01T08:00:00Z');
   await createOrderShop(server);
-  await server.write(shopId, async (context) => {
-    await createProduct(context, 'Miel de garrigue', {
-      id: 90,
-      type: 'OTHER',
-      vatCategory: 'reduced',
-      hasShippingFees: false,
-    });
-    await createDeclination(context, 90, {
-      id: 91,
-      year: null,
-      capacity: null,
-      capacityUnit: null,
-      sheet: null,
-      priceCents: 735,
-      stock: 500,
-    });
-    await createProduct(context, 'Clos du Puits', {
-      id: 95,
-      appellation: 'Saumur-Champigny',
-      kinds: ['Rouges'],
-      hasShippingFees: false,
-    });
-    await createDeclination(context, 95, { id: 96, year: 2021, priceCents: 1399, stock: 500 });
-    await createDeclination(context, 95, { id: 97, year: 2021, capacity: 37.5, priceCents: 799, stock: 500 });
-    await createProduct(context, 'Trois clos', {
-      id: 98,
-      type: 'BOX',
-      isVintage: false,
-      hasShippingFees: false,
-      parts: [
-        { declinationId: 96, quantity: 2 },
-        { declinationId: 91, quantity: 1 },
-      ],
-    });
-    await createDeclination(context, 98, {
-      id: 99,
-      year: null,
-      capacity: null,
-      capacityUnit: null,
-      sheet: null,
-      priceCents: 3001,
-    });
-  });
+  await server.write(shopId, createSoldGoods);
   server.running.context.directory.markStale();
   await moveTo('2026-03-01T09:00:00Z');
 });

@@ -13,10 +13,9 @@ export interface WineRow {
 }
 
 /**
- * Sums what was paid, given back and left of each wine and vintage. A box counts by what it held when it
- * was ordered. Lines of a refund name their bottles;
- * a refund without lines names none but once all of its order has gone back: then what no line has named does. What is left is counted
- * where stock is: by declination, or by product, whose several vintages then have one row without vintage.
+ * Sums what was paid, given back and left of each wine and vintage. A box counts by what it held when it was ordered. Lines of a refund name
+ * their bottles; a refund without lines names none but once all of its order has gone back: then what no line has named does. What is left
+ * is counted where stock is: by declination, or by product, whose several vintages then have one row without vintage.
  */
 export function listWines(
   context: RequestContext,
