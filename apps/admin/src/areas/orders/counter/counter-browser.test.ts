@@ -2,7 +2,7 @@ import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { completeShop } from '@vitrine/test-kit/records/complete-shop';
 import { openShop } from '@vitrine/test-kit/records/products';
-import { createStaff } from '@vitrine/test-kit/records/staff';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
@@ -20,7 +20,8 @@ const listSales = () =>
 test('API-23 at 390 px by touch: six bottles are sold at the counter, then two are kept for somebody by telephone', async () => {
   await openShop(server, 42);
   await server.write(42, (context) => completeShop(context));
-  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
+  const staff = await createStaff(server, 'ADMIN');
+  const window = await openAdminWindow(stage, staff, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
@@ -44,8 +45,12 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   await page.getByLabel('La personne a 18 ans ou plus.').tap();
   // The answer is lost on its way: the sale is stored, and neither a reload nor another basket makes a second one.
   await page.route('**/counter/orders', async (route) => {
-    await route.fetch();
-    await route.abort();
+    const { status } = await requestAdmin(server, 'POST', '/sites/42/counter/orders', {
+      cookie: staff.cookie,
+      headers: { 'idempotency-key': route.request().headers()['idempotency-key'] ?? '' },
+      body: route.request().postDataJSON(),
+    });
+    await (status === 201 ? route.abort() : route.fulfill({ status }));
   });
   await page.getByLabel('Nom', { exact: true }).press('Enter');
   expect(await listSales()).toEqual([]);

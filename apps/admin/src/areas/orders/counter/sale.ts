@@ -59,7 +59,7 @@ export function changeHandover(sale: Sale, handover: Sale['handover']): Sale {
 export const listProducts = (basket: Basket): SaleBody['products'] =>
   [...basket].map(([id, { quantity }]) => ({ id, quantity }));
 
-const isTyped = (text: string): boolean => text.trim() !== '';
+const isTyped = (text = ''): boolean => text.trim() !== '';
 
 /** Builds what is sent of a sale. */
 export function buildSaleBody(sale: Sale, basket: Basket, expectedTotal: string): SaleBody {
@@ -72,8 +72,8 @@ export function buildSaleBody(sale: Sale, basket: Basket, expectedTotal: string)
     ...(note.trim() ? { note: note.trim() } : {}),
     ...(discountCode.trim() ? { discountCode: discountCode.trim() } : {}),
     ...(isCarried && address.address.trim() ? { address } : {}),
-    ...(Object.values(company).some(isTyped) ? { company } : {}),
-    ...([billing.address, billing.postalCode, billing.city].some(isTyped) ? { billing } : {}),
+    ...(Object.values(company).some((text) => isTyped(text)) ? { company } : {}),
+    ...([billing.address, billing.postalCode, billing.city].some((text) => isTyped(text)) ? { billing } : {}),
     ...(isCarried && idCarrier ? { idCarrier } : {}),
   };
 }

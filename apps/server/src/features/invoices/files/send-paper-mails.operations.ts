@@ -19,10 +19,7 @@ export async function mailDrawnPaper(context: RequestContext, id: number): Promi
 /** Mails a paper once more, as staff ask. */
 export async function mailPaperAgain(context: RequestContext, id: number): Promise<Result<null>> {
   const row = await findMailedPaper(context, id);
-  if (!row?.email)
-    return fail('conflict', {
-      message: 'Cette commande n’a pas d’adresse électronique\u00a0: téléchargez le document pour le remettre.',
-    });
+  if (!row?.email) return fail('conflict');
   await mailPaper(context, row, row.email);
   return succeed(null);
 }

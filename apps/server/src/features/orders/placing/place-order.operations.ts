@@ -159,7 +159,10 @@ function findFieldProblems(
 }
 
 /** Finds what is wrong with a company: its numbers, or that no address of it is known, which its invoice must name. */
-export function findCompanyProblems(company: NonNullable<Body['company']>, hasAddress: boolean): Record<string, string> {
+export function findCompanyProblems(
+  company: NonNullable<Body['company']>,
+  hasAddress: boolean,
+): Record<string, string> {
   const read = readCompany(company);
   const wrong = read.ok ? {} : read.problems;
   return {

@@ -221,7 +221,7 @@ export async function validateOrder(context: RequestContext, demand: OrderDemand
 
 /** Refuses an order that something is against; undefined where nothing is. */
 export function refuseOrder(judged: JudgedOrder): FailedResult | undefined {
-  const { problems, lines } = judged;
+  const { problems } = judged;
   return Object.keys(problems).length
     ? markUnknownCode(judged, fail('conflict', { fields: problems, message: describeProblems(judged) }))
     : undefined;
@@ -236,7 +236,11 @@ export function markUnknownCode(
 }
 
 /** Formats what is against an order: the line that it is about, then what to do; else how many lines, or the first problem. */
-function describeProblems({ problems, lines, isByStaff }: Pick<JudgedOrder, 'problems' | 'lines' | 'isByStaff'>): string {
+function describeProblems({
+  problems,
+  lines,
+  isByStaff,
+}: Pick<JudgedOrder, 'problems' | 'lines' | 'isByStaff'>): string {
   const wrong = lines.filter(({ positions }) => problems[`products.${positions[0]}.quantity`]);
   const [first] = wrong;
   if (wrong.length === 1 && first) {
