@@ -27,7 +27,7 @@ const orderPayment = z
   .enum([...paymentMethods, 'TERMINAL', 'CASH', 'NONE'])
   .describe('TERMINAL, CASH\u00a0: payée sur place, par carte ou en espèces. NONE\u00a0: il n’y a rien à payer.');
 
-const company = z
+export const company = z
   .strictObject({
     name: singleLineText(120).min(1, 'Indiquez le nom de la société.'),
     siren: pastedLine(30)

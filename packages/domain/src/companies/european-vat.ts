@@ -67,6 +67,14 @@ const forms: Readonly<Record<string, VatForm>> = {
   XI: { pattern: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/ },
 };
 
+const countryOfPrefix: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
+
+/** The countries (ISO 3166, two letters) whose companies have a number that is read here: the member states, Northern Ireland's and Monaco. */
+export const companyCountries: readonly string[] = [
+  ...Object.keys(forms).map((prefix) => countryOfPrefix[prefix] ?? prefix),
+  'MC',
+];
+
 /** Writes a VAT number as it is registered: without separators, in capitals, Greece as EL. */
 export function normalizeVatNumber(value: string): string {
   return removeSeparators(value).replace(/^GR/, 'EL');

@@ -182,6 +182,10 @@ export function PasswordField({ label, hint, ...rest }: FieldProps & InputHTMLAt
 /** Returns what was refused of a field that is drawn elsewhere. */
 export const useFieldError = (name: string): string | undefined => useContext(FieldErrors)[name];
 
+/** Whether something was refused of the fields whose names begin so. */
+export const useHasFieldError = (beginning: string): boolean =>
+  Object.keys(useContext(FieldErrors)).some((name) => name.startsWith(beginning));
+
 /** A choice among few. */
 export function SelectField({ label, hint, ...rest }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   const { attributes, wrap } = useField({ name: rest.name, label, hint });

@@ -108,7 +108,7 @@ export function buildBuyer(order: PaperOrderRow): PaperBuyer {
     name:
       (billing && nameOf(billing)) ||
       nameOf(order) ||
-      (order.email === '' ? 'Client comptant' : 'Coordonnées effacées'),
+      (order.email !== '' ? 'Coordonnées effacées' : order.company ? '' : 'Client comptant'),
     company: order.company,
     address: own && toAddress(own),
     email: order.email,

@@ -87,7 +87,7 @@ export const invoiceTable: ResourceTable<ResourceKey<typeof invoicesResource>, '
     },
     canSend: {
       sql: `exists (select from invoice_file file join shop_order placed on placed.site_id = file.site_id and placed.id = record.order_id
-        where file.site_id = record.site_id and file.invoice_id = record.id and placed.email is not null)`,
+        where file.site_id = record.site_id and file.invoice_id = record.id and placed.email <> '')`,
       type: 'boolean',
     },
   },

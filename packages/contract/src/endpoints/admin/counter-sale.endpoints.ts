@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cartLine } from '../cart.endpoints.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { multilineText } from '../multiline-text.schemas.ts';
+import { company } from '../order.endpoints.ts';
 import { personFields } from '../person.schemas.ts';
 import { amount, country, pricedFields } from '../quote.endpoints.ts';
 import { pastedLine, singleLineText } from '../single-line-text.schemas.ts';
@@ -18,7 +19,7 @@ const address = z
     city: singleLineText(120).min(1, 'Indiquez la ville.'),
     country: country.describe('Code du pays en deux lettres.'),
   })
-  .meta({ label: 'Adresse de livraison' });
+  .meta({ label: 'Adresse' });
 
 const sold = {
   products: pricedFields.products,
@@ -77,7 +78,9 @@ export const quoteCounterOrder = defineEndpoint({
     discount: amount,
     shipping: amount.nullable().describe('Nul où rien n’est livré.'),
     total: amount.nullable().describe('Nul tant qu’un problème empêche de compter.'),
+    keptUntil: z.string().describe('Jusqu’à quand des bouteilles à payer plus tard sont gardées.'),
     hasAlcohol: z.boolean().describe('Si la majorité de qui achète est à vérifier.'),
+    countries: z.array(z.string()).describe('Où l’on livre, en deux lettres.'),
     carriers: z.array(z.object({ id: z.int(), name: z.string(), fee: amount })),
     warnings: z.array(z.string()).describe('Règles de la boutique que l’équipe peut passer.'),
     problems,
@@ -97,7 +100,11 @@ export const placeCounterOrder = defineEndpoint({
   params: siteParams,
   body: z.strictObject({
     ...sold,
-    address: address.optional(),
+    address: address.optional().describe('Où livrer.'),
+    company: company.optional().describe('La société qui achète, que la facture nomme.'),
+    billing: address
+      .optional()
+      .describe('L’adresse de la facture\u00a0; d’une société, obligatoire où rien n’est livré.'),
     buyer: z
       .strictObject({
         idMember: z.int().positive().nullable().optional().describe('Une personne qui a un compte sur le site.'),

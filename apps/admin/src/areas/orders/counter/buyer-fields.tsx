@@ -1,5 +1,8 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { TextField } from '../../../base/forms/form.tsx';
+import { useId } from 'react';
+import { searchDelay } from '../../../base/components/search-delay.ts';
+import { TextField, useFieldError } from '../../../base/forms/form.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { buyersQuery } from './counter.queries.ts';
 import styles from './counter-page.module.css';
@@ -7,18 +10,26 @@ import type { Sale } from './sale.ts';
 
 /** Who buys: nobody in particular, somebody the site knows, or somebody new. */
 export function BuyerFields({ sale, onChange }: { sale: Sale; onChange(changes: Partial<Sale>): void }) {
+  const id = useId();
   const { idSite, rights } = useOpenSite();
   const { buyer } = sale;
   const change = (changes: Partial<Sale['buyer']>) => onChange({ buyer: { ...buyer, idMember: null, ...changes } });
   const canSearch = rights.includes('customers.read');
   const asked = buyer.idMember === null && canSearch ? buyer.lastname : '';
-  const { data } = useQuery(buyersQuery(idSite, asked));
+  const [search] = useDebouncedValue(asked, searchDelay);
+  const { data } = useQuery(buyersQuery(idSite, search));
+  const memberError = useFieldError('buyer.idMember');
   const known = (asked.trim().length > 1 ? (data?.persons ?? []) : []).filter(({ email }) => email !== buyer.email);
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} aria-describedby={memberError ? id : undefined}>
       <legend className={styles.legend}>
         {sale.handover === 'taken' ? 'Client (facultatif\u00a0: sans nom, un client de passage)' : 'Client'}
       </legend>
+      {memberError && (
+        <div id={id} className={styles.error}>
+          {memberError}
+        </div>
+      )}
       <div className={styles.fields}>
         <TextField
           name="buyer.lastname"

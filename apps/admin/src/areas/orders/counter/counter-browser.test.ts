@@ -2,7 +2,7 @@ import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { completeShop } from '@vitrine/test-kit/records/complete-shop';
 import { openShop } from '@vitrine/test-kit/records/products';
-import { createStaff } from '@vitrine/test-kit/records/staff';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
@@ -20,7 +20,8 @@ const listSales = () =>
 test('API-23 at 390 px by touch: six bottles are sold at the counter, then two are kept for somebody by telephone', async () => {
   await openShop(server, 42);
   await server.write(42, (context) => completeShop(context));
-  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
+  const staff = await createStaff(server, 'ADMIN');
+  const window = await openAdminWindow(stage, staff, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
@@ -28,7 +29,13 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   await window.go('/sites/42/commandes');
   await page.getByRole('link', { name: 'Vente au caveau' }).tap();
   await page.getByLabel('Chercher un vin').fill('perruches');
-  for (let pieces = 0; pieces < 6; pieces += 1) await page.getByRole('button', { name: 'Un de plus' }).first().tap();
+  // Enter searches and counts; a sale is paid by its own button alone.
+  await page.getByRole('button', { name: 'Un de plus' }).first().tap();
+  await page.getByText('Un article', { exact: true }).waitFor();
+  await page.getByLabel('Chercher un vin').press('Enter');
+  await page.getByRole('spinbutton').first().press('Enter');
+  expect(await page.getByText('Vérifiez que la personne a 18').count()).toBe(0);
+  for (let pieces = 1; pieces < 6; pieces += 1) await page.getByRole('button', { name: 'Un de plus' }).first().tap();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continuer' }).tap();
   await page.getByText('Espèces', { exact: true }).tap();
@@ -36,10 +43,28 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   await act.tap();
   await page.getByText('Vérifiez que la personne a 18').waitFor();
   await page.getByLabel('La personne a 18 ans ou plus.').tap();
+  // The answer is lost on its way: the sale is stored, and neither a reload nor another basket makes a second one.
+  await page.route('**/counter/orders', async (route) => {
+    const { status } = await requestAdmin(server, 'POST', '/sites/42/counter/orders', {
+      cookie: staff.cookie,
+      headers: { 'idempotency-key': route.request().headers()['idempotency-key'] ?? '' },
+      body: route.request().postDataJSON(),
+    });
+    await (status === 201 ? route.abort() : route.fulfill({ status }));
+  });
+  await page.getByLabel('Nom', { exact: true }).press('Enter');
+  expect(await listSales()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findAxeViolations(page)).toEqual([]);
   await act.tap();
-  await page.getByText('Vente enregistrée').waitFor();
+  await page.getByText('Cette vente est partie sans réponse').waitFor();
+  await page.unroute('**/counter/orders');
+  await page.reload();
+  await page.getByText('Cette vente est partie sans réponse').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Un de moins' }).first().tap();
+  await page.getByRole('button', { name: /^Encaisser 60/ }).tap();
+  await page.getByText('Cette vente était déjà enregistrée').waitFor();
   expect(await listSales()).toEqual([{ channel: 'counter', fulfilment: 'collected', total_cents: 7200, lastname: '' }]);
   await page.getByRole('button', { name: 'Nouvelle vente' }).tap();
   await page.getByRole('button', { name: 'Un de plus' }).first().tap();
@@ -50,7 +75,17 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   await page.getByText('Plus tard', { exact: true }).tap();
   await page.getByLabel('Nom', { exact: true }).fill('Roux');
   await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
-  await page.getByLabel('La personne a 18 ans ou plus.').tap();
+  await page.getByLabel('Adresse électronique').fill('roux@exemple.fr');
+  await page.getByText('Pour une société').tap();
+  await page.getByLabel('Nom de la société').fill('Cave Roux');
+  await page.getByLabel('SIREN ou SIRET').fill('732 829 320');
+  await page.getByText('La personne a 18 ans ou plus.').tap();
+  await page.getByRole('button', { name: 'Enregistrer la commande' }).tap();
+  await page.getByText('Indiquez l’adresse de la société').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByLabel('Numéro et rue').fill('8 rue du Port');
+  await page.getByLabel('Code postal').fill('33000');
+  await page.getByLabel('Ville').fill('Bordeaux');
   await page.getByRole('button', { name: 'Enregistrer la commande' }).tap();
   await page.getByText('Vente enregistrée').waitFor();
   expect((await listSales())[1]).toEqual({

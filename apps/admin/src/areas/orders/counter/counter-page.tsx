@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button, ButtonLink } from '../../../base/components/button.tsx';
 import { BackIcon } from '../../../base/components/icons.tsx';
 import { Notice } from '../../../base/components/notice.tsx';
@@ -9,7 +10,8 @@ import { Form } from '../../../base/forms/form.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Page } from '../../../base/page/page.tsx';
 import { useUnsavedGuard } from '../../../base/page/use-unsaved-guard.tsx';
-import { type CounterItem, counterQuoteQuery, type PlacedSale, placeSale } from './counter.queries.ts';
+import { type AwaitedSale, findAwaitedSale, findPlacedSale, isUnanswered, keepAwaitedSale } from './awaited-sale.ts';
+import { type CounterItem, counterQuoteQuery, type PlacedSale, placeSale, type SaleBody } from './counter.queries.ts';
 import { CounterItems } from './counter-items.tsx';
 import styles from './counter-page.module.css';
 import {
@@ -27,12 +29,14 @@ import { SaleFields } from './sale-fields.tsx';
 /** A sale at the counter or on the telephone: wines first, then how they leave, who buys and how it is paid. */
 export function CounterPage() {
   const { idSite } = useOpenSite();
-  const [placed, setPlaced] = useState<PlacedSale>();
+  const [placed, setPlaced] = useState<PlacedSale & { isOlder: boolean }>();
+  const [awaited, setAwaited] = useState(() => findAwaitedSale(idSite));
   // Each sale has its key: whatever is tapped twice, it is placed once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => awaited?.key ?? crypto.randomUUID());
   const orders = `${adminPaths.site(idSite)}/commandes`;
   const begin = () => {
     setPlaced(undefined);
+    setAwaited(undefined);
     setKey(crypto.randomUUID());
   };
   return (
@@ -43,7 +47,7 @@ export function CounterPage() {
       {placed ? (
         <div className={styles.placed}>
           <Notice kind="success">
-            {`Vente enregistrée\u00a0: ${formatAmount(placed.total)}, référence ${placed.reference}.`}
+            {`${placed.isOlder ? 'Cette vente était déjà enregistrée' : 'Vente enregistrée'}\u00a0: ${formatAmount(placed.total)}, référence ${placed.reference}.`}
           </Notice>
           <div className={styles.ways}>
             <Button kind="primary" onClick={begin}>
@@ -53,7 +57,7 @@ export function CounterPage() {
           </div>
         </div>
       ) : (
-        <SaleForm key={key} idSite={idSite} idempotencyKey={key} onPlaced={setPlaced} />
+        <SaleForm key={key} idSite={idSite} idempotencyKey={key} awaited={awaited} onPlaced={setPlaced} />
       )}
     </Page>
   );
@@ -62,15 +66,23 @@ export function CounterPage() {
 function SaleForm({
   idSite,
   idempotencyKey,
+  awaited,
   onPlaced,
 }: {
   idSite: number;
   idempotencyKey: string;
-  onPlaced(placed: PlacedSale): void;
+  awaited: AwaitedSale | undefined;
+  onPlaced(placed: PlacedSale & { isOlder: boolean }): void;
 }) {
-  const [sale, setSale] = useState<Sale>(newSale);
-  const [basket, setBasket] = useState<Basket>(new Map());
-  const [step, setStep] = useState<'wines' | 'payment'>('wines');
+  const [sale, setSale] = useState<Sale>(awaited?.sale ?? newSale);
+  const [basket, setBasket] = useState<Basket>(awaited?.basket ?? new Map());
+  const [step, setStep] = useState<'wines' | 'payment'>(awaited ? 'payment' : 'wines');
+  // What was sent without an answer: it is sent again as it was, until something of it is changed.
+  const [unanswered, setUnanswered] = useState<SaleBody | undefined>(awaited?.body);
+  const changeSale = (next: Sale) => {
+    setSale(next);
+    setUnanswered(undefined);
+  };
   useUnsavedGuard(basket.size > 0);
   const isCarried = sale.handover === 'carried';
   const quote = useQuery({
@@ -93,14 +105,24 @@ function SaleForm({
     if (quantity > 0) next.set(item.id, { item, quantity });
     else next.delete(item.id);
     setBasket(next);
-    setSale({ ...sale, passesWarnings: false });
+    changeSale({ ...sale, passesWarnings: false });
   };
   const send = async () => {
     // A total that has not come yet is never agreed to.
-    if (!total || quote.isPlaceholderData) return;
+    const body = unanswered ?? (total && !quote.isPlaceholderData ? buildSaleBody(sale, basket, total) : undefined);
+    if (!body) return;
+    keepAwaitedSale(idSite, { key: idempotencyKey, body, sale, basket });
     try {
-      onPlaced(await placeSale(idSite, buildSaleBody(sale, basket, total), idempotencyKey));
+      const placed = await placeSale(idSite, body, idempotencyKey);
+      keepAwaitedSale(idSite, undefined);
+      onPlaced({ ...placed, isOlder: false });
     } catch (error) {
+      const failure = toFailure(error);
+      const isAwaited = isUnanswered(failure);
+      setUnanswered(isAwaited ? body : undefined);
+      if (!isAwaited) keepAwaitedSale(idSite, undefined);
+      const older = findPlacedSale(failure);
+      if (older) return onPlaced({ ...older, isOlder: true });
       // A price or a stock may have changed: what is true now is read again.
       void quote.refetch();
       throw error;
@@ -110,13 +132,22 @@ function SaleForm({
     <Form onSend={send} isWide>
       {(isPending) => (
         <div className={styles.sale} data-step={step}>
+          {/* The button that Enter would press: a sale is paid by a touch of its own button alone. */}
+          <button type="submit" disabled hidden />
+          {unanswered && (
+            <div className={styles.unanswered}>
+              <Notice kind="warning">
+                Cette vente est partie sans réponse. Envoyez-la de nouveau&nbsp;: elle ne sera enregistrée qu’une fois.
+              </Notice>
+            </div>
+          )}
           <CounterItems idSite={idSite} basket={basket} onChange={choose} />
           <SaleFields
             sale={sale}
             basket={basket}
             quote={known}
-            onChange={(changes) => setSale({ ...sale, ...changes })}
-            onChannel={(channel) => setSale(changeChannel(sale, channel))}
+            onChange={(changes) => changeSale({ ...sale, ...changes })}
+            onChannel={(channel) => changeSale(changeChannel(sale, channel))}
             onChoose={choose}
           />
           <div className={styles.bar}>
@@ -143,10 +174,10 @@ function SaleForm({
                 kind="primary"
                 type="submit"
                 className={step === 'wines' ? styles.onlyWide : undefined}
-                isPending={isPending || quote.isPlaceholderData}
-                disabled={!basket.size || !total}
+                isPending={isPending || (!unanswered && quote.isPlaceholderData)}
+                disabled={!unanswered && (!basket.size || !total)}
               >
-                {nameAct(sale, total)}
+                {unanswered ? 'Envoyer de nouveau' : nameAct(sale, total)}
               </Button>
             </div>
           </div>

@@ -1,10 +1,13 @@
 import { Notice } from '../../../base/components/notice.tsx';
-import { CheckField, SelectField, TextAreaField, TextField } from '../../../base/forms/form.tsx';
+import { formatDay } from '../../../base/format/format-date.ts';
+import { CheckField, TextAreaField, TextField } from '../../../base/forms/form.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import type { CounterItem, CounterQuote } from './counter.queries.ts';
 import { ItemRows } from './counter-items.tsx';
 import styles from './counter-page.module.css';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { type Basket, changeHandover, formatAmount, type Sale } from './sale.ts';
 
 const channels = [
@@ -64,8 +67,9 @@ export function SaleFields({
         value={sale.handover}
         onChange={(handover) => onChange(changeHandover(sale, handover))}
       />
-      {sale.handover === 'carried' && <AddressFields sale={sale} quote={quote} onChange={onChange} />}
+      {sale.handover === 'carried' && <DeliveryFields sale={sale} quote={quote} onChange={onChange} />}
       <BuyerFields sale={sale} onChange={onChange} />
+      <CompanyFields sale={sale} onChange={onChange} />
       <ChoiceChips
         name="payment"
         label="Paiement"
@@ -79,7 +83,7 @@ export function SaleFields({
         <p className={styles.soft}>
           {sale.handover === 'carried'
             ? 'Un courriel donne le lien pour payer\u00a0; les bouteilles sont gardées jusque-là.'
-            : 'À payer au retrait.'}
+            : describePickup(quote)}
         </p>
       )}
       <details className={styles.more}>
@@ -127,6 +131,12 @@ export function SaleFields({
   );
 }
 
+/** Says when what is collected is paid, and until when it waits. */
+function describePickup(quote: CounterQuote | undefined): string {
+  if (!quote) return 'À payer au retrait.';
+  return `À payer au retrait\u00a0; les bouteilles sont gardées jusqu’au ${formatDay(quote.keptUntil)}.`;
+}
+
 /** What is against the sale, besides the fields that are still empty. */
 function Problems({ quote, sale }: { quote: CounterQuote | undefined; sale: Sale }) {
   const isPlaced = sale.address.postalCode.trim() !== '';
@@ -145,82 +155,6 @@ function nameLine(quote: CounterQuote | undefined, field: string): string {
   const [, place] = /^products\.(\d+)\./.exec(field) ?? [];
   const product = place === undefined ? undefined : quote?.lines[Number(place)]?.product;
   return product ? [product.name, product.detail].filter(Boolean).join(', ') : '';
-}
-
-function AddressFields({
-  sale,
-  quote,
-  onChange,
-}: {
-  sale: Sale;
-  quote: CounterQuote | undefined;
-  onChange(changes: Partial<Sale>): void;
-}) {
-  const { address } = sale;
-  const change = (changes: Partial<Sale['address']>) => onChange({ address: { ...address, ...changes } });
-  return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Où livrer</legend>
-      <TextField
-        name="address.address"
-        label="Numéro et rue"
-        autoComplete="off"
-        maxLength={200}
-        value={address.address}
-        onChange={({ currentTarget }) => change({ address: currentTarget.value })}
-      />
-      <TextField
-        name="address.addressPart2"
-        label="Complément"
-        autoComplete="off"
-        maxLength={200}
-        value={address.addressPart2 ?? ''}
-        onChange={({ currentTarget }) => change({ addressPart2: currentTarget.value })}
-      />
-      <div className={styles.fields}>
-        <TextField
-          name="address.postalCode"
-          label="Code postal"
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={12}
-          value={address.postalCode}
-          onChange={({ currentTarget }) => change({ postalCode: currentTarget.value })}
-        />
-        <TextField
-          name="address.city"
-          label="Ville"
-          autoComplete="off"
-          maxLength={120}
-          value={address.city}
-          onChange={({ currentTarget }) => change({ city: currentTarget.value })}
-        />
-        <TextField
-          name="address.country"
-          label="Pays (deux lettres)"
-          autoComplete="off"
-          maxLength={2}
-          value={address.country}
-          onChange={({ currentTarget }) => change({ country: currentTarget.value.toUpperCase() })}
-        />
-      </div>
-      {quote && quote.carriers.length > 1 && (
-        <SelectField
-          name="idCarrier"
-          label="Transporteur"
-          value={sale.idCarrier ?? ''}
-          onChange={({ currentTarget }) => onChange({ idCarrier: Number(currentTarget.value) || undefined })}
-        >
-          <option value="">Choisissez</option>
-          {quote.carriers.map(({ id, name, fee }) => (
-            <option key={id} value={id}>
-              {`${name}, ${formatAmount(fee)}`}
-            </option>
-          ))}
-        </SelectField>
-      )}
-    </fieldset>
-  );
 }
 
 function Amounts({ quote }: { quote: CounterQuote }) {

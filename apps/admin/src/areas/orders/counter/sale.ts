@@ -2,6 +2,8 @@ import { formatPrice } from '@vitrine/domain/kernel/money';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 import type { CounterItem, SaleBody } from './counter.queries.ts';
 
+export type SaleAddress = NonNullable<SaleBody['address']>;
+
 /** What is known of a sale that is being made. */
 export interface Sale {
   channel: SaleBody['channel'];
@@ -9,7 +11,9 @@ export interface Sale {
   payment: SaleBody['payment'];
   idCarrier: number | undefined;
   buyer: Required<Pick<SaleBody['buyer'], 'firstname' | 'lastname' | 'email' | 'phone'>> & { idMember: number | null };
-  address: NonNullable<SaleBody['address']>;
+  address: SaleAddress;
+  company: Required<NonNullable<SaleBody['company']>>;
+  billing: SaleAddress;
   discountCode: string;
   note: string;
   confirmsMajority: boolean;
@@ -19,13 +23,17 @@ export interface Sale {
 /** Pieces that were chosen, by the number of what is sold. */
 export type Basket = ReadonlyMap<number, { item: CounterItem; quantity: number }>;
 
+const noAddress: SaleAddress = { address: '', addressPart2: '', postalCode: '', city: '', country: 'FR' };
+
 export const newSale: Sale = {
   channel: 'counter',
   handover: 'taken',
   payment: 'terminal',
   idCarrier: undefined,
   buyer: { idMember: null, firstname: '', lastname: '', email: '', phone: '' },
-  address: { address: '', addressPart2: '', postalCode: '', city: '', country: 'FR' },
+  address: noAddress,
+  company: { name: '', siren: '', vatNumber: '' },
+  billing: noAddress,
   discountCode: '',
   note: '',
   confirmsMajority: false,
@@ -51,9 +59,11 @@ export function changeHandover(sale: Sale, handover: Sale['handover']): Sale {
 export const listProducts = (basket: Basket): SaleBody['products'] =>
   [...basket].map(([id, { quantity }]) => ({ id, quantity }));
 
+const isTyped = (text = ''): boolean => text.trim() !== '';
+
 /** Builds what is sent of a sale. */
 export function buildSaleBody(sale: Sale, basket: Basket, expectedTotal: string): SaleBody {
-  const { address, idCarrier, discountCode, note, ...rest } = sale;
+  const { address, company, billing, idCarrier, discountCode, note, ...rest } = sale;
   const isCarried = sale.handover === 'carried';
   return {
     ...rest,
@@ -62,6 +72,8 @@ export function buildSaleBody(sale: Sale, basket: Basket, expectedTotal: string)
     ...(note.trim() ? { note: note.trim() } : {}),
     ...(discountCode.trim() ? { discountCode: discountCode.trim() } : {}),
     ...(isCarried && address.address.trim() ? { address } : {}),
+    ...(Object.values(company).some((text) => isTyped(text)) ? { company } : {}),
+    ...([billing.address, billing.postalCode, billing.city].some((text) => isTyped(text)) ? { billing } : {}),
     ...(isCarried && idCarrier ? { idCarrier } : {}),
   };
 }

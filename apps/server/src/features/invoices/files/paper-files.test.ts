@@ -173,6 +173,33 @@ test('a paper is mailed with its file, once, and again when staff ask; not to a 
   expect((await requestAdmin(server, 'GET', `/sites/${shopId}/papers/${invoiceId}/file`, { cookie })).status).toBe(200);
 });
 
+test('a paper of somebody who gave no address at the counter is not sent, nor offered for it', async () => {
+  const { cookie } = await createStaff(server, 'ADMIN', shopId);
+  const { status, ...sold } = await requestAdmin(server, 'POST', `/sites/${shopId}/counter/orders`, {
+    cookie,
+    body: {
+      products: [{ id: 11, quantity: 2 }],
+      channel: 'counter',
+      handover: 'taken',
+      buyer: { firstname: '', lastname: '', email: '', phone: '' },
+      payment: 'cash',
+      confirmsMajority: true,
+      expectedTotal: '25.00',
+    },
+  });
+  expect(status).toBe(201);
+  const [paper] = await sql<{ id: number }>('select id from invoice where site_id = $1 and order_id = $2', [
+    JSON.parse(sold.text).data.id,
+  ]);
+  await draw(paper?.id ?? 0);
+  const path = `/sites/${shopId}/invoices/${paper?.id}`;
+  expect(JSON.parse((await requestAdmin(server, 'GET', path, { cookie })).text).data.values).toMatchObject({
+    canSend: false,
+    mailedAt: null,
+  });
+  expect((await requestAdmin(server, 'POST', `${path}/send`, { cookie })).json().code).toBe('conflict');
+});
+
 test('a disk that is full while a paper is drawn leaves nothing, and the next try stores it', async () => {
   const { invoiceId } = await issueInvoice();
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

@@ -7,6 +7,7 @@ import { getSettings } from '../../settings/settings.operations.ts';
 import type { insertOrder } from '../orders.repository.ts';
 import { findStandardShipping } from '../placing/judge-delivery.operations.ts';
 import type { PaymentWord } from '../placing/payment-methods.operations.ts';
+import { readStoredCompany } from '../placing/place-order.operations.ts';
 import type { JudgedOrder } from '../placing/quote-order.operations.ts';
 import { keepSaleTerms } from '../placing/sale-terms.operations.ts';
 import { toStoredAddress } from '../placing/store-order.operations.ts';
@@ -25,7 +26,7 @@ export async function buildCounterOrder(
   context: RequestContext,
   { body, judged, priced, member, method }: CounterSale,
 ): Promise<Parameters<typeof insertOrder>[1]> {
-  const { buyer, address } = body;
+  const { buyer, address, billing, company } = body;
   const { delivery } = judged;
   const now = new Date(context.now);
   const name = { firstname: buyer.firstname, lastname: buyer.lastname };
@@ -41,8 +42,8 @@ export async function buildCounterOrder(
     phone: buyer.phone,
     delivery_type: delivery.type ?? 'NO_DELIVERY',
     delivery_address: delivery.type === 'DELIVERY' && address ? toStoredAddress({ ...name, ...address }) : null,
-    billing_address: null,
-    company: null,
+    billing_address: billing ? toStoredAddress({ ...name, ...billing }) : null,
+    company: readStoredCompany(company),
     carrier: delivery.carrier ?? null,
     relay: null,
     slot: null,
@@ -67,8 +68,8 @@ export async function buildCounterOrder(
   };
 }
 
-/** Whoever is to pay later has the days of a transfer, whatever they will pay by. */
-async function findHoldEnd(context: RequestContext): Promise<Date> {
+/** Finds until when a sale by staff is held: whoever is to pay later has the days of a transfer, whatever they will pay by. */
+export async function findHoldEnd(context: RequestContext): Promise<Date> {
   const { UNPAID_DAYS: unpaidDays } = await getSettings(context);
   const { timeZone } = context.site;
   return new Date(computeHoldEnd('transfer', { placedAt: context.now, slotEndsAt: null, unpaidDays, timeZone }));

@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { findSpotPaymentProblem, type Handover, type SpotPayment } from '@vitrine/domain/ordering/sale-channel';
 import { formatEuros, parseEuros } from '@vitrine/domain/pricing/euros';
@@ -8,14 +9,15 @@ import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { quoteLines } from '../../quotes/quote-cart.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
+import { findDeliveryCountries } from '../../shipping/shipping.operations.ts';
 import { sendStaffOrderMail, sendTakenMail } from '../mails/order-mails.operations.ts';
 import { acceptFreeOrder, receivePayment } from '../order-steps.operations.ts';
 import { answerOnce } from '../placing/idempotent-request.operations.ts';
 import { listPaymentMethods, type PaymentWord } from '../placing/payment-methods.operations.ts';
-import { refuseTotal } from '../placing/place-order.operations.ts';
+import { findCompanyProblems, refuseTotal } from '../placing/place-order.operations.ts';
 import { type JudgedOrder, judgeOrder, refuseOrder } from '../placing/quote-order.operations.ts';
 import { storeOrder } from '../placing/store-order.operations.ts';
-import { buildCounterOrder, findLaterMethod } from './build-counter-order.operations.ts';
+import { buildCounterOrder, findHoldEnd, findLaterMethod } from './build-counter-order.operations.ts';
 import { findCounterItems, findCounterMember } from './counter-items.repository.ts';
 import { handOverAtOnce } from './hand-over.operations.ts';
 
@@ -58,7 +60,9 @@ export async function quoteCounterOrder(
     shipping:
       priced && delivery.isKnown && body.handover === 'carried' ? formatEuros(priced.shipping.totalCents) : null,
     total: priced && delivery.isKnown ? formatEuros(priced.totalCents) : null,
+    keptUntil: (await findHoldEnd(context)).toISOString(),
     hasAlcohol: judged.hasAlcohol,
+    countries: body.handover === 'carried' ? (await findDeliveryCountries(context)).countries : [],
     carriers: delivery.carriers
       .filter(({ deliveryType }) => deliveryType === 'DELIVERY')
       .map(({ id, name, feeCents }) => ({ id, name, fee: formatEuros(feeCents) })),
@@ -100,7 +104,9 @@ async function placeOnce(
   const laterMethods = body.payment === 'later' ? await listLaterMethods(context, body.handover, judged) : [];
   const fields = {
     ...findBuyerProblems(body),
+    ...findBillingProblems(body),
     ...(priced ? findPaymentProblem(context, body, priced.totalCents, laterMethods) : {}),
+    ...(member?.email || body.buyer.email ? {} : findMailProblem(body)),
     ...(judged.hasAlcohol && !body.confirmsMajority
       ? { confirmsMajority: 'Vérifiez que la personne a 18\u00a0ans\u00a0: l’alcool ne se vend pas aux mineurs.' }
       : {}),
@@ -173,9 +179,19 @@ async function judgeSale(
     ...(discountCode ? { discountCode } : {}),
     isSoldByStaff: true,
   });
-  const problems = Object.entries(judged.problems).map(([field, problem]) => [nameField(field), problem]);
+  const problems = Object.entries(judged.problems).map(([field, problem]) => [
+    nameField(field),
+    staffProblems[field] ?? problem,
+  ]);
   return { ...judged, problems: Object.fromEntries(problems) };
 }
+
+/** What is said to staff where a visitor would be told to choose again, or to write. */
+const staffProblems: Readonly<Record<string, string>> = {
+  'delivery.type':
+    'Cette vente ne peut pas être livrée\u00a0: rien n’est à livrer, ou aucun transporteur n’est réglé. Choisissez à retirer.',
+  'address.delivery.country': 'Ce pays n’est pas livré au tarif de la boutique\u00a0: l’envoi se fait sur devis.',
+};
 
 /** The fields of a visitor's order, as the sale of staff calls them. */
 const nameField = (field: string): string =>
@@ -200,7 +216,7 @@ async function listLaterMethods(
 
 function findPaymentProblem(
   context: RequestContext,
-  { channel, handover, payment, buyer }: CounterBody,
+  { channel, handover, payment }: CounterBody,
   totalCents: number,
   laterMethods: readonly PaymentWord[],
 ): Record<string, string> {
@@ -208,27 +224,53 @@ function findPaymentProblem(
   const problem = findSpotPaymentProblem({ channel, handover, method, totalCents, day: getLocalDay(context) });
   if (problem) return { payment: problem };
   if (payment !== 'later' || handover !== 'carried' || totalCents === 0) return {};
-  if (!laterMethods.length)
-    return {
-      payment:
-        'Personne ne pourrait payer à distance\u00a0: donnez vos coordonnées bancaires ou reliez un compte de carte dans les réglages, ou encaissez maintenant.',
-    };
-  return buyer.email ? {} : { 'buyer.email': 'Indiquez une adresse électronique\u00a0: le lien pour payer y part.' };
+  return laterMethods.length
+    ? {}
+    : {
+        payment:
+          'Personne ne pourrait payer à distance\u00a0: donnez vos coordonnées bancaires ou reliez un compte de carte dans les réglages, ou encaissez maintenant.',
+      };
+}
+
+/** Finds why a sale without an address of its buyer cannot be: what it must send has nowhere to go. */
+function findMailProblem({ channel, handover, payment }: CounterBody): Record<string, string> {
+  if (payment === 'later' && handover === 'carried')
+    return { 'buyer.email': 'Indiquez une adresse électronique\u00a0: le lien pour payer y part.' };
+  // A contract made on the telephone is confirmed on a durable medium (art. L221-13 of the Code de la consommation).
+  return channel === 'phone'
+    ? {
+        'buyer.email':
+          'Indiquez une adresse électronique\u00a0: la loi demande de confirmer par écrit une commande prise au téléphone.',
+      }
+    : {};
+}
+
+/** Finds what is wrong with the company that the invoice names, and with its address. */
+function findBillingProblems({ company, billing, handover }: CounterBody): Record<string, string> {
+  const postal = billing && normalizePostalCode(billing.country, billing.postalCode);
+  const isWithoutNumber = company && !company.siren && !company.vatNumber;
+  return {
+    ...(company ? findCompanyProblems(company, true) : {}),
+    ...(isWithoutNumber
+      ? {
+          'company.siren':
+            'Indiquez le SIREN de la société, ou son numéro de TVA si elle est d’un autre pays de l’Union européenne.',
+        }
+      : {}),
+    ...(company && !billing && handover !== 'carried'
+      ? { 'billing.address': 'Indiquez l’adresse de la société\u00a0: sa facture la porte.' }
+      : {}),
+    ...(postal && !postal.ok ? { 'billing.postalCode': postal.message } : {}),
+  };
 }
 
 /** Finds what is to be known of whoever buys: nothing of those who leave with their bottles. */
 function findBuyerProblems({ buyer, handover, channel, address }: CounterBody): Record<string, string> {
   const isKnown = handover !== 'taken' || channel === 'phone';
-  const needsPhone = handover === 'carried' || (channel === 'phone' && !buyer.email);
   return {
     ...(isKnown && !buyer.lastname ? { 'buyer.lastname': 'Indiquez le nom de qui attend cette commande.' } : {}),
-    ...(needsPhone && !buyer.phone
-      ? {
-          'buyer.phone':
-            handover === 'carried'
-              ? 'Indiquez un numéro\u00a0: le transporteur en a besoin.'
-              : 'Indiquez un numéro ou une adresse électronique\u00a0: comment la joindre\u202f?',
-        }
+    ...(handover === 'carried' && !buyer.phone
+      ? { 'buyer.phone': 'Indiquez un numéro\u00a0: le transporteur en a besoin.' }
       : {}),
     ...(handover === 'carried' && !address ? { 'address.address': 'Indiquez où livrer.' } : {}),
     ...(channel === 'phone' && handover === 'taken'

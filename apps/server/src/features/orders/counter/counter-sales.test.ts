@@ -35,6 +35,8 @@ const call = async (method: 'GET' | 'POST', path: string, body?: object, key?: s
 };
 const nobody = { firstname: '', lastname: '', email: '', phone: '' };
 const lea = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr', phone: '06 12 34 56 78' };
+const company = { name: 'Le Bistrot', siren: '732 829 320', vatNumber: '' };
+const billing = { address: '8 rue du Port', postalCode: '33000', city: 'Bordeaux', country: 'FR' };
 const sale = (changes: object = {}) => ({
   products: [{ id: 71, quantity: 2 }],
   channel: 'counter',
@@ -112,6 +114,8 @@ test('API-23 two taps with one key are one sale, another basket with it is refus
   expect((await readStock(server, 71)).on_hand).toBe(before.on_hand - 2);
   const other = await sell({ products: [{ id: 71, quantity: 3 }], expectedTotal: '45.00' }, key);
   expect(other.status).toBe(422);
+  // The page whose answer was lost shows the sale that it made.
+  expect(other.details.placed).toEqual(answers[0].data);
   expect((await readStock(server, 71)).on_hand).toBe(before.on_hand - 2);
 });
 
@@ -132,6 +136,11 @@ test('API-23 what is against a sale is named, and nothing of it is kept', async 
     [{ products: [{ id: 81, quantity: 1 }], expectedTotal: '20.00' }, 'passesWarnings', /carton/],
     [{ buyer: { ...nobody, idMember: 999_999 } }, 'buyer.idMember', /compte/],
     [{ discountCode: 'INCONNU' }, 'discountCode', /code/],
+    [{ channel: 'phone', handover: 'collected', buyer: { ...lea, email: '' } }, 'buyer.email', /par écrit/],
+    [{ company }, 'billing.address', /société/],
+    [{ company: { ...company, siren: '732829321' }, billing }, 'company.siren', /SIREN/],
+    [{ company: { name: 'Le Bistrot' }, billing }, 'company.siren', /TVA/],
+    [{ billing: { ...billing, postalCode: '7500' } }, 'billing.postalCode', /69001/],
   ];
   for (const [changes, field, problem] of cases) {
     const { status, fields } = await sell(changes);
@@ -193,6 +202,21 @@ test('API-23 a telephone order to be paid later is mailed with its link, keeps t
   expect(await listMails(atCounter.data.id)).toEqual([{ name: 'order-paid' }]);
 });
 
+test('API-23 a company has its name, its SIREN and its address on the invoice of what it takes away', async () => {
+  const { status, data } = await sell({ company, billing });
+  expect(status).toBe(201);
+  expect(await readOrder(data.id)).toMatchObject({
+    company: { name: 'Le Bistrot', siren: '732829320' },
+    billing_address: { address: '8 rue du Port', city: 'Bordeaux' },
+  });
+  const [paper] = await readPapers(data.id);
+  expect(JSON.parse(paper?.buyer ?? '')).toMatchObject({
+    name: '',
+    company: { name: 'Le Bistrot', siren: '732829320' },
+    address: { lines: ['8 rue du Port'], postalCode: '33000', city: 'Bordeaux' },
+  });
+});
+
 test('API-23 a member finds a counter sale in their account, paid now and to be collected: its stock is kept', async () => {
   const member = await server.write(shopId, (context) => createMember(context));
   const before = await readStock(server, 71);
@@ -210,6 +234,14 @@ test('API-23 a member finds a counter sale in their account, paid now and to be 
   });
   expect(await readStock(server, 71)).toEqual({ ...before, allocated: before.allocated + 2 });
   expect(await readPapers(data.id)).toHaveLength(1);
+  // Their account has the address that the telephone demands.
+  const called = await sell({
+    channel: 'phone',
+    handover: 'collected',
+    payment: 'later',
+    buyer: { ...lea, email: '', idMember: member.id },
+  });
+  expect(called.status).toBe(201);
   const reserved = await sell({ handover: 'collected', payment: 'later', buyer: { ...nobody, lastname: 'Roux' } });
   expect(await readOrder(reserved.data.id)).toMatchObject({
     payment_method: 'collection',

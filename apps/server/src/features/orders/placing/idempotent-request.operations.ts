@@ -39,7 +39,7 @@ export async function answerOnce<Answer>(
   if (before?.body_hash === bodyHash && answer) return succeed(answer);
   return fail('invalid-fields', {
     fields: {
-      'Idempotency-Key': 'Cette clé a déjà servi à une autre commande\u00a0: rechargez la page avant de commander.',
+      'Idempotency-Key': 'Cette clé a déjà servi à une autre commande\u00a0: rechargez la page, puis recommencez.',
     },
     // Who has a key that nobody can guess has placed that order: a page whose answer was lost leads to it instead of ordering twice.
     details: answer && randomKey.test(key) ? { placed: answer } : undefined,

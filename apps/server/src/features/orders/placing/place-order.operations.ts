@@ -159,7 +159,10 @@ function findFieldProblems(
 }
 
 /** Finds what is wrong with a company: its numbers, or that no address of it is known, which its invoice must name. */
-function findCompanyProblems(company: NonNullable<Body['company']>, hasAddress: boolean): Record<string, string> {
+export function findCompanyProblems(
+  company: NonNullable<Body['company']>,
+  hasAddress: boolean,
+): Record<string, string> {
   const read = readCompany(company);
   const wrong = read.ok ? {} : read.problems;
   return {
@@ -249,7 +252,7 @@ async function buildOrder(
 }
 
 /** Reads the company of an order whose fields are right. */
-function readStoredCompany(company: Body['company']): Company | null {
+export function readStoredCompany(company: Body['company']): Company | null {
   const read = company && readCompany(company);
   return read?.ok ? read.company : null;
 }

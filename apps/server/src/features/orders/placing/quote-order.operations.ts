@@ -61,6 +61,8 @@ export interface JudgedOrder {
   vatMention: string;
   hasAlcohol: boolean;
   isShipped: boolean;
+  /** Whether staff sell, who read of a sale and not of their cart. */
+  isByStaff: boolean;
 }
 
 /**
@@ -144,6 +146,7 @@ export async function judgeOrder(context: RequestContext, demand: OrderDemand): 
     vatMention: rateOf('standard').exemption?.mention ?? '',
     hasAlcohol: sold.some(({ isWine }) => isWine),
     isShipped,
+    isByStaff,
   };
 }
 
@@ -218,9 +221,9 @@ export async function validateOrder(context: RequestContext, demand: OrderDemand
 
 /** Refuses an order that something is against; undefined where nothing is. */
 export function refuseOrder(judged: JudgedOrder): FailedResult | undefined {
-  const { problems, lines } = judged;
+  const { problems } = judged;
   return Object.keys(problems).length
-    ? markUnknownCode(judged, fail('conflict', { fields: problems, message: describeProblems(problems, lines) }))
+    ? markUnknownCode(judged, fail('conflict', { fields: problems, message: describeProblems(judged) }))
     : undefined;
 }
 
@@ -233,7 +236,11 @@ export function markUnknownCode(
 }
 
 /** Formats what is against an order: the line that it is about, then what to do; else how many lines, or the first problem. */
-function describeProblems(problems: Readonly<Record<string, string>>, lines: readonly JudgedLine[]): string {
+function describeProblems({
+  problems,
+  lines,
+  isByStaff,
+}: Pick<JudgedOrder, 'problems' | 'lines' | 'isByStaff'>): string {
   const wrong = lines.filter(({ positions }) => problems[`products.${positions[0]}.quantity`]);
   const [first] = wrong;
   if (wrong.length === 1 && first) {
@@ -241,7 +248,8 @@ function describeProblems(problems: Readonly<Record<string, string>>, lines: rea
     const name = product ? `«\u00a0${[product.name, product.detail].filter(Boolean).join(', ')}\u00a0»` : 'Un article';
     return `${name} est à revoir. ${problems[`products.${first.positions[0]}.quantity`]}`;
   }
-  if (wrong.length > 1) return `${wrong.length}\u00a0lignes de votre panier sont à revoir avant de commander.`;
+  if (wrong.length > 1)
+    return `${wrong.length}\u00a0lignes ${isByStaff ? 'de la vente sont à revoir' : 'de votre panier sont à revoir avant de commander'}.`;
   return Object.values(problems)[0] ?? '';
 }
 
@@ -286,6 +294,6 @@ async function presentQuote(context: RequestContext, judged: JudgedOrder): Promi
     freeShipping: delivery.freeShipping,
     problems,
     isCodeUnknown: judged.isCodeUnknown,
-    message: describeProblems(problems, lines),
+    message: describeProblems(judged),
   };
 }

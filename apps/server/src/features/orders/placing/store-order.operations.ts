@@ -79,7 +79,7 @@ export async function storeOrder(
 }
 
 /** Refuses what others ordered since it was judged, by line. */
-function refuseShortage({ lines }: JudgedOrder, short: readonly number[]): FailedResult {
+function refuseShortage({ lines, isByStaff }: JudgedOrder, short: readonly number[]): FailedResult {
   const fields = Object.fromEntries(
     lines.flatMap(({ facts, positions }) =>
       facts?.stock.some(({ stockItemId }) => short.includes(stockItemId))
@@ -89,7 +89,7 @@ function refuseShortage({ lines }: JudgedOrder, short: readonly number[]): Faile
   );
   return fail('conflict', {
     fields,
-    message: 'Quelqu’un vient de commander ce qui restait\u00a0: voyez les quantités de votre panier.',
+    message: `Quelqu’un vient de commander ce qui restait\u00a0: voyez les quantités ${isByStaff ? 'de la vente' : 'de votre panier'}.`,
   });
 }
 
