@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPrice } from '@vitrine/domain/kernel/money';
+import { maximumRevisedPrices } from '@vitrine/domain/pricing/revise-price';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
@@ -29,7 +30,8 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
   const [startsOn, setStartsOn] = useState(today);
   const value = parseHundredths(typed);
   const body: PriceChangeBody = { idDeclinations: [...chosen], kind, value: value ?? 0, rounding, startsOn };
-  const isAsked = chosen.size > 0 && value !== undefined && value !== 0 && startsOn >= today;
+  const isTooMany = chosen.size > maximumRevisedPrices;
+  const isAsked = chosen.size > 0 && !isTooMany && value !== undefined && value !== 0 && startsOn >= today;
   const asked = useQuery({ ...pricePlanQuery(idSite, body), enabled: isAsked });
   const plan = isAsked ? asked.data : undefined;
   const send = async () => {
@@ -51,16 +53,16 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
         <div className={styles.form}>
           <fieldset className={styles.items}>
             <legend className={styles.legend}>Quels prix</legend>
-            <label className={styles.item}>
-              <input
-                type="checkbox"
-                checked={chosen.size === items.length}
-                onChange={({ currentTarget }) =>
-                  setChosen(new Set(currentTarget.checked ? items.map(({ id }) => id) : []))
-                }
-              />
-              Tous
-            </label>
+            {listGroups(items).map(({ label, ids }) => (
+              <label key={label} className={styles.item}>
+                <input
+                  type="checkbox"
+                  checked={chosen.size === ids.length && ids.every((id) => chosen.has(id))}
+                  onChange={({ currentTarget }) => setChosen(new Set(currentTarget.checked ? ids : []))}
+                />
+                {label}
+              </label>
+            ))}
             {items.map(({ id, name, priceCents }) => (
               <label key={id} className={styles.item}>
                 <input type="checkbox" checked={chosen.has(id)} onChange={() => choose(id)} />
@@ -110,7 +112,12 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
               />
             </div>
             {isAsked && asked.error && <FailureNotice failure={toFailure(asked.error)} />}
-            {!isAsked && (
+            {isTooMany && (
+              <p className={styles.soft}>
+                {`Au plus ${maximumRevisedPrices} prix à la fois\u00a0: vous en avez choisi ${chosen.size}.`}
+              </p>
+            )}
+            {!isAsked && !isTooMany && (
               <p className={styles.soft}>Choisissez des prix et un nombre&nbsp;: ce qu’ils deviennent se lit ici.</p>
             )}
             {plan && plan.lines.length === 0 && <p className={styles.soft}>Aucun prix ne change avec cet arrondi.</p>}
@@ -124,11 +131,12 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
               </>
             )}
             <Actions>
+              {/* No button of sending: Enter in a field changes no price that has not been read. */}
               <Button
                 kind="primary"
-                type="submit"
                 isPending={isPending || asked.isPlaceholderData}
                 disabled={!plan || plan.lines.length === 0}
+                onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
               >
                 {nameAct(plan, startsOn, today)}
               </Button>
@@ -138,6 +146,16 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
       )}
     </Form>
   );
+}
+
+/** All prices at once; where there are more than may change together, group by group in their order. */
+function listGroups(items: PriceRevisions['items']): { label: string; ids: number[] }[] {
+  const groups: { label: string; ids: number[] }[] = [];
+  for (let from = 0; from < items.length; from += maximumRevisedPrices) {
+    const ids = items.slice(from, from + maximumRevisedPrices).map(({ id }) => id);
+    groups.push({ label: `Prix ${from + 1} à ${from + ids.length}`, ids });
+  }
+  return groups.length === 1 ? groups.map(({ ids }) => ({ label: 'Tous', ids })) : groups;
 }
 
 /** Reads a number of two decimals, with its sign, as hundredths; undefined for anything else. */
