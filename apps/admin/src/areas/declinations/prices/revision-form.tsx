@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { maximumRevisedPrices } from '@vitrine/domain/pricing/revise-price';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
@@ -34,8 +34,10 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
   const isAsked = chosen.size > 0 && !isTooMany && value !== undefined && value !== 0 && startsOn >= today;
   const asked = useQuery({ ...pricePlanQuery(idSite, body), enabled: isAsked });
   const plan = isAsked ? asked.data : undefined;
+  // Browsers send a form by Enter in a field too: that changes no price, which may not have been read yet.
+  const isPressed = useRef(false);
   const send = async () => {
-    if (!plan || asked.isPlaceholderData) return;
+    if (!isPressed.current || !plan || asked.isPlaceholderData) return;
     await callApi('revisePrices', { params: { idSite }, body: { ...body, confirm: plan.confirm } });
     notify(startsOn === today ? 'Les prix sont changés.' : 'Le changement est prévu.');
     setChosen(new Set());
@@ -131,12 +133,15 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
               </>
             )}
             <Actions>
-              {/* No button of sending: Enter in a field changes no price that has not been read. */}
               <Button
                 kind="primary"
                 isPending={isPending || asked.isPlaceholderData}
                 disabled={!plan || plan.lines.length === 0}
-                onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+                onClick={({ currentTarget }) => {
+                  isPressed.current = true;
+                  currentTarget.form?.requestSubmit();
+                  isPressed.current = false;
+                }}
               >
                 {nameAct(plan, startsOn, today)}
               </Button>
