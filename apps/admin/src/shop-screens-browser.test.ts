@@ -1,7 +1,7 @@
 import { findScreenFaults, screensTimeout } from '@vitrine/test-kit/browser/find-screen-faults';
 import { shopScreens } from '@vitrine/test-kit/browser/screens/shop-screens';
 import { createDelivery } from '@vitrine/test-kit/records/delivery';
-import { createOrder, markPaid } from '@vitrine/test-kit/records/orders';
+import { createOrder, createPayout, markPaid } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
 import { createWithdrawal } from '@vitrine/test-kit/records/withdrawals';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
@@ -23,7 +23,9 @@ test(
       const paid = await createOrder(context, bottle);
       await markPaid(context, paid.id);
       await createWithdrawal(context, paid);
+      await createPayout(context, 'Paiement d’ailleurs');
     });
+    await stage.server.runMaintenance('sales-reports', Date.now() + 45 * 86_400_000);
     expect(await findScreenFaults(stage, shopScreens)).toEqual([]);
   },
   screensTimeout,

@@ -143,6 +143,8 @@ export interface RequestContext {
   /** Staff of a call of the administration about this site, and the origin of the administration's URLs. */
   staff?: StaffSession | undefined;
   adminOrigin?: string;
+  /** Whether prices are read that the site hides from visitors: staff sell. */
+  seesHiddenPrices?: boolean;
   /** Values that are shown in place of the stored ones and stored nowhere; such a context reads and fills no cache. */
   previewedSettings?: Readonly<Record<string, SettingValue>> | undefined;
   /** Drafts that are shown as if they were published; such a context reads and fills no cache, and is rolled back. */

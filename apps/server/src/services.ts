@@ -31,7 +31,7 @@ export interface Services {
   /** Enqueues a refresh of the site's reviews, outside the current transaction. */
   enqueueReviewsRefresh(siteId: number): void;
   /** Fetches from the public internet, within limits. */
-  guardedFetch(address: string, limits: FetchLimits): Promise<{ url: URL; content: Buffer }>;
+  guardedFetch(address: string, limits: FetchLimits): Promise<{ url: URL; content: Buffer; status?: number }>;
   /** Relay points, labels and tracking of parcels: never asked inside a transaction. */
   carrier: Carrier;
   /** The DNS, about domains of sites: never asked inside a transaction. */

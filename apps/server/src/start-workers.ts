@@ -10,9 +10,10 @@ import { createGooglePlaces } from './adapters/reviews/google-places.ts';
 import { VideoConverter } from './adapters/video/video-converter.ts';
 import type { Config } from './config.ts';
 import { openEncryption } from './encryption/open-encryption.ts';
+import { findPaperAttachment } from './features/invoices/files/send-paper-mails.operations.ts';
 import { createMailLogoLoader } from './features/media/mail-logo.operations.ts';
 import { modules } from './features/modules.gen.ts';
-import { drawTermsDocument, findTermsDocument } from './features/orders/placing/render-terms.operations.ts';
+import { findTermsAttachment } from './features/orders/placing/render-terms.operations.ts';
 import { createReplyFileLoader } from './features/replies/load-reply-files.operations.ts';
 import { findMemberFirstname } from './features/sign-in/members.operations.ts';
 import { findMailLogoSource } from './features/sites/mail-logo-source.operations.ts';
@@ -74,8 +75,8 @@ export async function openWorkers(
       findFirstname: findMemberFirstname,
       findLogo: findMailLogoSource,
       loadLogo: createMailLogoLoader(store),
-      findAttachment: findTermsDocument,
-      drawAttachment: drawTermsDocument,
+      findAttachment: (context, source) =>
+        source.kind === 'paper' ? findPaperAttachment(context, source.id) : findTermsAttachment(context, source.hash),
       loadFiles: createReplyFileLoader(database, { store, encryption }),
     },
     reviewService: config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl),

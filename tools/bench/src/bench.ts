@@ -3,10 +3,11 @@
  * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them), `inbox`, `papers`, `wordpress` or
  * `sites` (`--long`: with 10,000 of them); without a name, all of them.
  */
+
+import { benchAdmin } from './admin/bench-admin.ts';
+import { benchCanvas } from './admin/bench-canvas.ts';
 import { benchAccepted } from './bench-accepted.ts';
-import { benchAdmin } from './bench-admin.ts';
 import { benchApi } from './bench-api.ts';
-import { benchCanvas } from './bench-canvas.ts';
 import { benchLighthouse, benchShopLighthouse } from './bench-lighthouse.ts';
 import { benchMachines } from './bench-machines.ts';
 import { benchMemory } from './bench-memory.ts';

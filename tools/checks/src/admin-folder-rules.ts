@@ -30,6 +30,7 @@ export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   'features/media': [],
   'features/persons': [],
   'features/preview': [],
+  'features/refunds': [],
   'features/settings': [],
   'features/sign-in': [],
   'features/site-preview': [],

@@ -1,5 +1,5 @@
 import { describeDuties } from '../features/shop-opening/describe-duties.ts';
-import { listShopDuties } from '../features/shop-opening/shop-opening.operations.ts';
+import { isLacking, listShopDuties } from '../features/shop-opening/shop-opening.operations.ts';
 import { formatAgreement, formatCount, verifyShop } from '../features/shop-verification/verify-shop.operations.ts';
 import { defineCommand } from './command.ts';
 import { withSiteSnapshot } from './command-context.ts';
@@ -14,7 +14,7 @@ export const shopCommands = [
         if (!context.site.isECommerce) throw new Error('Ce site n’a pas de boutique.');
         const duties = await listShopDuties(context);
         for (const line of describeDuties(duties)) console.log(line);
-        const lacking = duties.filter(({ isDone }) => !isDone).length;
+        const lacking = duties.filter(isLacking).length;
         if (lacking) throw new Error(`Il manque ${formatCount(lacking, 'point')} à la boutique pour ouvrir.`);
         console.log('Rien ne manque\u00a0: la boutique peut ouvrir.');
       }),

@@ -4,6 +4,7 @@ import { addressesArchive } from './addresses/addresses-archive.operations.ts';
 import { albumsArchive } from './albums/albums-archive.operations.ts';
 import { blogFoldersArchive, blogPostsArchive } from './blog/blog-archive.operations.ts';
 import { bookingsArchive, occurrencesArchive } from './bookings/bookings-archive.operations.ts';
+import { cardPayoutsArchive } from './card-payouts/card-payouts-archive.operations.ts';
 import { componentsArchive, externalAppsArchive } from './components/components-archive.operations.ts';
 import { consentProofsArchive } from './consents/consents-archive.operations.ts';
 import { contentsArchive } from './content/contents-archive.operations.ts';
@@ -40,6 +41,7 @@ import {
   pickupSlotsArchive,
 } from './pickup/pickup-archive.operations.ts';
 import { rightsRequestsArchive } from './privacy/rights-requests/rights-requests-archive.operations.ts';
+import { priceRevisionsArchive } from './products/price-revisions/price-revisions-archive.operations.ts';
 import {
   awardsArchive,
   declinationsArchive,
@@ -49,12 +51,14 @@ import {
 } from './products/products-archive.operations.ts';
 import { redirectsArchive } from './redirects/redirects-archive.operations.ts';
 import { replyTemplatesArchive } from './replies/replies-archive.operations.ts';
+import { salesReportsArchive } from './sales-reports/sales-reports-archive.operations.ts';
 import { serviceOffersArchive } from './service-offers/service-offers-archive.operations.ts';
 import { settingsArchive, settingVersionsArchive } from './settings/settings-archive.operations.ts';
 import { carriersArchive, shippingRatesArchive, shippingZonesArchive } from './shipping/shipping-archive.operations.ts';
 import { membersArchive } from './sign-in/members-archive.operations.ts';
 import { samplesArchive } from './site-launch/site-launch-archive.operations.ts';
 import { logosArchive } from './sites/sites-archive.operations.ts';
+import { stockCountsArchive } from './stock/counts/stock-counts-archive.operations.ts';
 import { stockItemsArchive } from './stock/stock-archive.operations.ts';
 import { suspiciousSubmissionsArchive } from './suspicious-submissions/suspicious-submissions-archive.operations.ts';
 import { receivedTestimonialsArchive, testimonialsArchive } from './testimonials/testimonials-archive.operations.ts';
@@ -70,6 +74,7 @@ export const archiveParts: readonly ArchivePart[] = [
   blogPostsArchive,
   occurrencesArchive,
   bookingsArchive,
+  cardPayoutsArchive,
   componentsArchive,
   externalAppsArchive,
   consentProofsArchive,
@@ -107,6 +112,7 @@ export const archiveParts: readonly ArchivePart[] = [
   pickupClosuresArchive,
   pickupSlotsArchive,
   rightsRequestsArchive,
+  priceRevisionsArchive,
   variationsArchive,
   mealIconsArchive,
   productsArchive,
@@ -114,6 +120,7 @@ export const archiveParts: readonly ArchivePart[] = [
   awardsArchive,
   redirectsArchive,
   replyTemplatesArchive,
+  salesReportsArchive,
   serviceOffersArchive,
   settingsArchive,
   settingVersionsArchive,
@@ -123,6 +130,7 @@ export const archiveParts: readonly ArchivePart[] = [
   membersArchive,
   samplesArchive,
   logosArchive,
+  stockCountsArchive,
   stockItemsArchive,
   suspiciousSubmissionsArchive,
   testimonialsArchive,

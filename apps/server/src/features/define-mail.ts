@@ -27,11 +27,8 @@ export interface MailExample<Data = unknown> {
   firstname?: string;
 }
 
-/** Where the document of a mail is: the terms that an order accepted, by their hash. */
-export interface MailAttachmentSource {
-  kind: 'sale-terms';
-  hash: string;
-}
+/** Where the document of a mail is: the terms that an order accepted, by their hash; an invoice or a credit note, by its id. */
+export type MailAttachmentSource = { kind: 'sale-terms'; hash: string } | { kind: 'paper'; id: number };
 
 /** The definition of a mail: the data that a transaction stores, and how the sending job renders them. */
 export interface MailDefinition<Data = unknown> {

@@ -29,6 +29,7 @@ import {
   staffPasswordChangedMail,
   staffPasswordResetMail,
 } from './identity/identity.mails.ts';
+import { creditNoteMail, invoiceMail } from './invoices/invoices.mails.ts';
 import { messageAcknowledgementMail, messageOwnerMail } from './messages/messages.mails.ts';
 import { alreadySubscribedMail, subscriptionRequestMail, welcomeMail } from './newsletter/newsletter.mails.ts';
 import {
@@ -101,6 +102,8 @@ export const mailDefinitions: readonly MailDefinition[] = [
   secondFactorAddedMail,
   recoveryCodesRenewedMail,
   codesGuessedMail,
+  invoiceMail,
+  creditNoteMail,
   messageOwnerMail,
   messageAcknowledgementMail,
   subscriptionRequestMail,

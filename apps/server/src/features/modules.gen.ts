@@ -8,6 +8,7 @@ import { blogModule } from './blog/blog.module.ts';
 import { bookingsModule } from './bookings/bookings.module.ts';
 import { cardAccountModule } from './card-account/card-account.module.ts';
 import { cardPaymentsModule } from './card-payments/card-payments.module.ts';
+import { cardPayoutsModule } from './card-payouts/card-payouts.module.ts';
 import { componentsModule } from './components/components.module.ts';
 import { consentsModule } from './consents/consents.module.ts';
 import { contentModule } from './content/content.module.ts';
@@ -53,6 +54,7 @@ import { relayPointsModule } from './relay-points/relay-points.module.ts';
 import { repliesModule } from './replies/replies.module.ts';
 import { resourcesModule } from './resources/resources.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
+import { salesReportsModule } from './sales-reports/sales-reports.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { secretsModule } from './secrets/secrets.module.ts';
 import { serviceOffersModule } from './service-offers/service-offers.module.ts';
@@ -83,6 +85,7 @@ export const modules: readonly FeatureModule[] = [
   bookingsModule,
   cardAccountModule,
   cardPaymentsModule,
+  cardPayoutsModule,
   componentsModule,
   consentsModule,
   contentModule,
@@ -127,6 +130,7 @@ export const modules: readonly FeatureModule[] = [
   repliesModule,
   resourcesModule,
   reviewsModule,
+  salesReportsModule,
   searchModule,
   secretsModule,
   serviceOffersModule,

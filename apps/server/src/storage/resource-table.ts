@@ -31,6 +31,8 @@ export interface ResourceTable<Key extends string = string, Table extends TableN
   searchedBeginnings?: readonly ColumnName<Table>[];
   /** The column that says since when a record is archived. */
   archivedColumn?: ColumnName<Table>;
+  /** Whether rows are only ever added: the program may not even lock one, and nothing of it changes meanwhile. */
+  isAppendOnly?: true;
 }
 
 /** A table whose columns are not known to types, as the shared statements see it. */
@@ -38,6 +40,7 @@ export type AnyResourceTable = Pick<ResourceTable<string, never>, 'condition' | 
   table: TableName;
   values: Readonly<Record<string, ResourceValue<string>>>;
   archivedColumn?: string;
+  isAppendOnly?: true;
   searchedColumns?: readonly string[];
   searchedBeginnings?: readonly string[];
 };

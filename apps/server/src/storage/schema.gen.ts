@@ -229,6 +229,33 @@ export interface CardIntentTable {
   read_at: Date;
 }
 
+/** A row of `card_payout`. */
+export interface CardPayoutTable {
+  site_id: number;
+  id: string;
+  state: 'pending' | 'paid' | 'failed' | 'cancelled';
+  contents: 'told' | 'awaited' | 'unknown';
+  amount_cents: number;
+  arrives_on: string;
+  created_at: Date;
+  read_at: Date;
+}
+
+/** A row of `card_payout_line`. */
+export interface CardPayoutLineTable {
+  site_id: number;
+  payout_id: string;
+  position: number;
+  id: string;
+  kind: 'payment' | 'refund' | 'dispute' | 'fee' | 'other';
+  type: string;
+  amount_cents: number;
+  fee_cents: number;
+  at: Date;
+  intent_id: string | null;
+  /** Has a default. */ description: string;
+}
+
 /** A row of `carrier`. */
 export interface CarrierTable {
   site_id: number;
@@ -393,7 +420,7 @@ export interface ContentRevisionTable {
 export interface ConversationTable {
   site_id: number;
   /** Has a default. */ id: number;
-  kind: 'message' | 'answer' | 'testimonial' | 'request' | 'order' | 'mail' | 'submission';
+  kind: 'message' | 'answer' | 'testimonial' | 'request' | 'order' | 'mail' | 'submission' | 'withdrawal';
   message_id: number | null;
   answer_id: number | null;
   testimonial_id: number | null;
@@ -420,6 +447,7 @@ export interface ConversationTable {
   text_key: string | null;
   /** Has a default. */ folded: string;
   /** Has a default. */ version: number;
+  withdrawal_id: number | null;
 }
 
 /** A row of `conversation_draft`. */
@@ -747,6 +775,8 @@ export interface InvoiceFileTable {
   hash: string | null;
   bytes: number | null;
   drawn_at: Date | null;
+  /** Has a default. */ is_mail_due: boolean;
+  mailed_at: Date | null;
 }
 
 /** A row of `language`. */
@@ -1267,7 +1297,7 @@ export interface PaymentTable {
   site_id: number;
   /** Has a default. */ id: number;
   order_id: number;
-  method: 'card' | 'transfer' | 'cheque' | 'collection';
+  method: 'card' | 'transfer' | 'cheque' | 'collection' | 'terminal' | 'cash';
   /** Has a default. */ state:
     | 'unpaid'
     | 'processing'
@@ -1386,6 +1416,25 @@ export interface PricePeriodTable {
   price_cents: number | null;
 }
 
+/** A row of `price_revision`. */
+export interface PriceRevisionTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  starts_at: Date;
+  created_at: Date;
+  account_id: number | null;
+  undone_at: Date | null;
+}
+
+/** A row of `price_revision_line`. */
+export interface PriceRevisionLineTable {
+  site_id: number;
+  revision_id: number;
+  declination_id: number;
+  from_cents: number;
+  to_cents: number;
+}
+
 /** A row of `product`. */
 export interface ProductTable {
   site_id: number;
@@ -1407,6 +1456,7 @@ export interface ProductTable {
   price_from_until: Date | null;
   created_at: Date;
   /** Has a default. */ is_sold: boolean;
+  withdrawal_exception: 'dated-service' | 'primeur' | 'personalised' | 'perishable' | null;
 }
 
 /** A row of `product_image`. */
@@ -1610,6 +1660,44 @@ export interface RightsRequestTable {
   handling_reminded_at: Date | null;
 }
 
+/** A row of `sales_report`. */
+export interface SalesReportTable {
+  site_id: number;
+  id: string;
+  kind: 'transactions' | 'payments';
+  from_day: string;
+  to_day: string;
+  due_on: string;
+  place: number;
+  regime: 'MONTHLY' | 'QUARTERLY' | 'YEARLY' | 'FRANCHISE';
+  rules: string;
+  siren: string;
+  seller: string;
+  content: string;
+  is_empty: boolean;
+  net_cents: number;
+  vat_cents: number;
+  total_cents: number;
+  closed_at: Date;
+}
+
+/** A row of `sales_report_sending`. */
+export interface SalesReportSendingTable {
+  site_id: number;
+  report_id: string;
+  /** Has a default. */ state: 'waiting' | 'sent' | 'accepted' | 'refused';
+  document: string;
+  hash: string;
+  flow_id: string | null;
+  /** Has a default. */ round: number;
+  /** Has a default. */ attempts: number;
+  /** Has a default. */ reasons: unknown;
+  /** Has a default. */ failure: string;
+  requested_at: Date;
+  next_at: Date | null;
+  answered_at: Date | null;
+}
+
 /** A row of `search_entry`. */
 export interface SearchEntryTable {
   site_id: number;
@@ -1753,7 +1841,7 @@ export interface ShopOrderTable {
   slot: unknown | null;
   slot_ends_at: Date | null;
   /** Has a default. */ message: string;
-  payment_method: 'card' | 'transfer' | 'cheque' | 'collection';
+  payment_method: 'card' | 'transfer' | 'cheque' | 'collection' | 'terminal' | 'cash';
   /** Has a default. */ fulfilment:
     | 'placed'
     | 'preparing'
@@ -1784,7 +1872,7 @@ export interface ShopOrderTable {
   /** Has a default. */ shipping_parts: unknown;
   /** Has a default. */ discount_code: string;
   terms_hash: string;
-  terms_accepted_at: Date;
+  terms_accepted_at: Date | null;
   majority_declared_at: Date | null;
   reminded_at: Date | null;
   review_due_at: Date | null;
@@ -1800,6 +1888,9 @@ export interface ShopOrderTable {
   /** Computed. */ folded_surname: string | null;
   /** Computed. */ searched_email: string | null;
   /** Computed. */ status: string | null;
+  company: unknown | null;
+  standard_shipping_cents: number | null;
+  /** Has a default. */ channel: 'online' | 'counter' | 'phone';
 }
 
 /** A row of `site`. */
@@ -2056,6 +2147,26 @@ export interface StaffTokenTable {
   expires_at: Date;
 }
 
+/** A row of `stock_count`. */
+export interface StockCountTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  /** Has a default. */ state: 'open' | 'applied' | 'abandoned';
+  started_at: Date;
+  ended_at: Date | null;
+  account_id: number | null;
+}
+
+/** A row of `stock_count_line`. */
+export interface StockCountLineTable {
+  site_id: number;
+  count_id: number;
+  stock_item_id: number;
+  counted: number;
+  expected: number;
+  counted_at: Date;
+}
+
 /** A row of `stock_hold`. */
 export interface StockHoldTable {
   site_id: number;
@@ -2189,6 +2300,14 @@ export interface WithdrawalLineTable {
   quantity: number;
 }
 
+/** A row of `withdrawal_refund`. */
+export interface WithdrawalRefundTable {
+  site_id: number;
+  refund_id: number;
+  withdrawal_id: number;
+  is_last: boolean;
+}
+
 /** A row of `wordpress_import`. */
 export interface WordpressImportTable {
   site_id: number;
@@ -2290,6 +2409,8 @@ export interface DatabaseSchema {
   box_part: BoxPartTable;
   calendar_feed: CalendarFeedTable;
   card_intent: CardIntentTable;
+  card_payout: CardPayoutTable;
+  card_payout_line: CardPayoutLineTable;
   carrier: CarrierTable;
   catalogue_element: CatalogueElementTable;
   catalogue_element_text: CatalogueElementTextTable;
@@ -2373,6 +2494,8 @@ export interface DatabaseSchema {
   platform_rate_limit: PlatformRateLimitTable;
   preview_link: PreviewLinkTable;
   price_period: PricePeriodTable;
+  price_revision: PriceRevisionTable;
+  price_revision_line: PriceRevisionLineTable;
   product: ProductTable;
   product_image: ProductImageTable;
   product_kind: ProductKindTable;
@@ -2391,6 +2514,8 @@ export interface DatabaseSchema {
   reset_request: ResetRequestTable;
   review_snapshot: ReviewSnapshotTable;
   rights_request: RightsRequestTable;
+  sales_report: SalesReportTable;
+  sales_report_sending: SalesReportSendingTable;
   search_entry: SearchEntryTable;
   search_word: SearchWordTable;
   service_offer: ServiceOfferTable;
@@ -2423,6 +2548,8 @@ export interface DatabaseSchema {
   staff_session: StaffSessionTable;
   staff_site_session: StaffSiteSessionTable;
   staff_token: StaffTokenTable;
+  stock_count: StockCountTable;
+  stock_count_line: StockCountLineTable;
   stock_hold: StockHoldTable;
   stock_item: StockItemTable;
   stock_movement: StockMovementTable;
@@ -2434,6 +2561,7 @@ export interface DatabaseSchema {
   visit_source: VisitSourceTable;
   withdrawal: WithdrawalTable;
   withdrawal_line: WithdrawalLineTable;
+  withdrawal_refund: WithdrawalRefundTable;
   wordpress_import: WordpressImportTable;
   wordpress_import_item: WordpressImportItemTable;
   wordpress_upload: WordpressUploadTable;

@@ -17,6 +17,8 @@ export interface ShellFacts {
   footerBannerText: string | undefined;
   /** Notices of the shop, on home and product pages (SET-17). */
   notices: readonly string[];
+  /** The official notice about the legal guarantee, where something is sold; undefined elsewhere, and where the shop has none. */
+  warranty: { url: string; text: string } | undefined;
   /** Whether the site presents wine: the health message is then mandatory on every page (SET-33). */
   hasHealthMessage: boolean;
   /** The bar above the menu, with its colours as `#aabbcc` (SET-02); undefined without text. */

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { DisplaySettings } from './display-settings.tsx';
 import styles from './shell.module.css';
 import type { ShellFacts } from './shell-facts.ts';
+import { WarrantyNotice } from './warranty-notice.tsx';
 
 /**
  * Everything below the page: announcement, footer, the health message of wine sites (article L. 3323-4 of the public
@@ -19,6 +20,7 @@ export function ShellFooter({ page, shell }: { page: PageFacts; shell: ShellFact
           ))}
         </aside>
       )}
+      {shell.warranty && <WarrantyNotice {...shell.warranty} />}
       {shell.footerBannerText && (
         <aside className={styles.footerBanner} data-part="footer-banner" aria-label="Annonce">
           <p>{shell.footerBannerText}</p>

@@ -7,6 +7,7 @@ export const exampleShellFacts: ShellFacts = {
   bannerText: undefined,
   footerBannerText: undefined,
   notices: [],
+  warranty: undefined,
   hasHealthMessage: false,
   infoBar: undefined,
   logoWidth: { desktop: 180, mobile: 132 },

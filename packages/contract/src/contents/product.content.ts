@@ -1,3 +1,4 @@
+import { withdrawalExceptionLabels, withdrawalExceptionNames } from '@vitrine/domain/ordering/withdrawal-terms.data';
 import { z } from 'zod';
 import {
   itemIdField,
@@ -44,6 +45,17 @@ export const productFields = {
     reference: z.string().trim().max(60).default('').meta({ label: 'Référence', depth: 'more', group: 'Source' }),
     isVintage: switchField('Vendu par millésimes').meta({ shownFor: { type: ['WINE'] } }),
     hasShippingFees: switchField('Des frais de port s’appliquent', true),
+    withdrawalException: z
+      .enum(['none', ...withdrawalExceptionNames])
+      .default('none')
+      .meta({
+        label: 'Droit de rétractation',
+        hint: 'Qui achète à distance peut se rétracter pendant quatorze jours. La loi compte peu d’exceptions\u00a0: celle du produit se lit sur sa page et avant de commander.',
+        control: 'select',
+        depth: 'more',
+        group: 'Source',
+        options: { none: 'Quatorze jours', ...withdrawalExceptionLabels },
+      }),
     vatCategory: z
       .enum(['standard', 'intermediate', 'reduced', 'super-reduced'])
       .default('standard')

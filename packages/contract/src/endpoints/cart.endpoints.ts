@@ -21,6 +21,7 @@ const cartProduct = z.object({
   sellByMultipleOf: z.int(),
   halfBottles: z.int().describe('Demi-bouteilles d’une pièce\u00a0; 0 pour ce qui n’est pas une bouteille.'),
   hasShippingFees: z.boolean(),
+  withdrawal: z.string().describe('Pourquoi l’on ne peut pas se rétracter de son achat\u00a0; vide sinon.'),
 });
 
 export const cartLine = z.object({

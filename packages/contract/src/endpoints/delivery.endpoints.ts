@@ -129,6 +129,10 @@ export const discountOrder = defineEndpoint({
       .optional()
       .describe('À la place du numéro\u00a0: deux lettres.'),
     address: z.strictObject({ delivery: orderAddress, billing: orderAddress }).partial().optional(),
+    company: z
+      .strictObject({ name: line(120), siren: line(30), vatNumber: line(30) })
+      .partial()
+      .optional(),
     message: z.string().max(1000, 'Au plus 1 000 caractères.').optional(),
     dateSchedule: line(25).optional(),
     idSchedule: number.optional(),

@@ -36,6 +36,7 @@ import * as adminContentDraftsEndpoints from './admin/content-drafts.endpoints.t
 import * as adminContentLifecycleEndpoints from './admin/content-lifecycle.endpoints.ts';
 import * as adminContentPublishingEndpoints from './admin/content-publishing.endpoints.ts';
 import * as adminConversationEndpoints from './admin/conversation.endpoints.ts';
+import * as adminCounterSaleEndpoints from './admin/counter-sale.endpoints.ts';
 import * as adminCreationChoicesEndpoints from './admin/creation-choices.endpoints.ts';
 import * as adminDateActEndpoints from './admin/date-act.endpoints.ts';
 import * as adminDiaryEndpoints from './admin/diary.endpoints.ts';
@@ -52,14 +53,17 @@ import * as adminMediaEndpoints from './admin/media.endpoints.ts';
 import * as adminPageTreeEndpoints from './admin/page-tree.endpoints.ts';
 import * as adminPaperFileEndpoints from './admin/paper-file.endpoints.ts';
 import * as adminParcelLabelEndpoints from './admin/parcel-label.endpoints.ts';
+import * as adminPayoutsEndpoints from './admin/payouts.endpoints.ts';
 import * as adminPersonEndpoints from './admin/person.endpoints.ts';
 import * as adminPlatformSiteEndpoints from './admin/platform-site.endpoints.ts';
 import * as adminPlatformWorkEndpoints from './admin/platform-work.endpoints.ts';
 import * as adminPreparationEndpoints from './admin/preparation.endpoints.ts';
+import * as adminPriceRevisionEndpoints from './admin/price-revision.endpoints.ts';
 import * as adminRefundEndpoints from './admin/refund.endpoints.ts';
 import * as adminReplyEndpoints from './admin/reply.endpoints.ts';
 import * as adminResourceEndpoints from './admin/resource.endpoints.ts';
 import * as adminRightsRequestEndpoints from './admin/rights-request.endpoints.ts';
+import * as adminSalesReportEndpoints from './admin/sales-report.endpoints.ts';
 import * as adminSettingEndpoints from './admin/setting.endpoints.ts';
 import * as adminShipmentEndpoints from './admin/shipment.endpoints.ts';
 import * as adminShippingTrialEndpoints from './admin/shipping-trial.endpoints.ts';
@@ -72,11 +76,13 @@ import * as adminSiteLaunchEndpoints from './admin/site-launch.endpoints.ts';
 import * as adminStaffAccountEndpoints from './admin/staff-account.endpoints.ts';
 import * as adminStaffSessionEndpoints from './admin/staff-session.endpoints.ts';
 import * as adminStaffSiteEndpoints from './admin/staff-site.endpoints.ts';
+import * as adminStockCountEndpoints from './admin/stock-count.endpoints.ts';
 import * as adminSubscriberEndpoints from './admin/subscriber.endpoints.ts';
 import * as adminTeamEndpoints from './admin/team.endpoints.ts';
 import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
 import * as adminTodayEndpoints from './admin/today.endpoints.ts';
 import * as adminVisitsEndpoints from './admin/visits.endpoints.ts';
+import * as adminWithdrawalRefundEndpoints from './admin/withdrawal-refund.endpoints.ts';
 import * as adminWordpressImportEndpoints from './admin/wordpress-import.endpoints.ts';
 import * as blogEndpoints from './blog.endpoints.ts';
 import * as bookingEndpoints from './booking.endpoints.ts';
@@ -165,6 +171,9 @@ export const endpoints = {
   listConversationViews: adminConversationEndpoints.listConversationViews,
   saveConversationView: adminConversationEndpoints.saveConversationView,
   deleteConversationView: adminConversationEndpoints.deleteConversationView,
+  listCounterItems: adminCounterSaleEndpoints.listCounterItems,
+  quoteCounterOrder: adminCounterSaleEndpoints.quoteCounterOrder,
+  placeCounterOrder: adminCounterSaleEndpoints.placeCounterOrder,
   listCreationTowns: adminCreationChoicesEndpoints.listCreationTowns,
   readProgramFont: adminCreationChoicesEndpoints.readProgramFont,
   moveDate: adminDateActEndpoints.moveDate,
@@ -235,11 +244,14 @@ export const endpoints = {
   listSitePages: adminPageTreeEndpoints.listSitePages,
   movePage: adminPageTreeEndpoints.movePage,
   readPaperFile: adminPaperFileEndpoints.readPaperFile,
+  readPapersDownload: adminPaperFileEndpoints.readPapersDownload,
   readOrderLabels: adminParcelLabelEndpoints.readOrderLabels,
   createParcelLabel: adminParcelLabelEndpoints.createParcelLabel,
   settleParcelLabel: adminParcelLabelEndpoints.settleParcelLabel,
   readParcelLabelFile: adminParcelLabelEndpoints.readParcelLabelFile,
   testCarrier: adminParcelLabelEndpoints.testCarrier,
+  listCardPayouts: adminPayoutsEndpoints.listCardPayouts,
+  readCardPayout: adminPayoutsEndpoints.readCardPayout,
   listPersons: adminPersonEndpoints.listPersons,
   readPerson: adminPersonEndpoints.readPerson,
   exportPerson: adminPersonEndpoints.exportPerson,
@@ -258,7 +270,11 @@ export const endpoints = {
   listPlatformStorage: adminPlatformWorkEndpoints.listPlatformStorage,
   readPlatformHealth: adminPlatformWorkEndpoints.readPlatformHealth,
   listPreparation: adminPreparationEndpoints.listPreparation,
+  readPreparationPaper: adminPreparationEndpoints.readPreparationPaper,
   advancePreparation: adminPreparationEndpoints.advancePreparation,
+  listPriceRevisions: adminPriceRevisionEndpoints.listPriceRevisions,
+  revisePrices: adminPriceRevisionEndpoints.revisePrices,
+  undoPriceRevision: adminPriceRevisionEndpoints.undoPriceRevision,
   readOrderRefunds: adminRefundEndpoints.readOrderRefunds,
   refundOrder: adminRefundEndpoints.refundOrder,
   readConversationThread: adminReplyEndpoints.readConversationThread,
@@ -274,6 +290,12 @@ export const endpoints = {
   listRightsRequests: adminRightsRequestEndpoints.listRightsRequests,
   readRightsRequest: adminRightsRequestEndpoints.readRightsRequest,
   closeRightsRequest: adminRightsRequestEndpoints.closeRightsRequest,
+  listSalesReports: adminSalesReportEndpoints.listSalesReports,
+  readSalesReport: adminSalesReportEndpoints.readSalesReport,
+  exportSalesReport: adminSalesReportEndpoints.exportSalesReport,
+  rectifySalesReport: adminSalesReportEndpoints.rectifySalesReport,
+  sendSalesReport: adminSalesReportEndpoints.sendSalesReport,
+  testReportPlatform: adminSalesReportEndpoints.testReportPlatform,
   listSiteSettings: adminSettingEndpoints.listSiteSettings,
   updateSiteSettings: adminSettingEndpoints.updateSiteSettings,
   listSettingHistory: adminSettingEndpoints.listSettingHistory,
@@ -341,6 +363,11 @@ export const endpoints = {
   listStaffSites: adminStaffSiteEndpoints.listStaffSites,
   createSiteLink: adminStaffSiteEndpoints.createSiteLink,
   listAuditEntries: adminStaffSiteEndpoints.listAuditEntries,
+  readStockCount: adminStockCountEndpoints.readStockCount,
+  startStockCount: adminStockCountEndpoints.startStockCount,
+  countStock: adminStockCountEndpoints.countStock,
+  applyStockCount: adminStockCountEndpoints.applyStockCount,
+  abandonStockCount: adminStockCountEndpoints.abandonStockCount,
   listSubscriberLists: adminSubscriberEndpoints.listSubscriberLists,
   readSubscriberProofs: adminSubscriberEndpoints.readSubscriberProofs,
   addSubscriber: adminSubscriberEndpoints.addSubscriber,
@@ -368,6 +395,8 @@ export const endpoints = {
   deleteSiteFont: adminThemeEndpoints.deleteSiteFont,
   readToday: adminTodayEndpoints.readToday,
   readVisits: adminVisitsEndpoints.readVisits,
+  readWithdrawalRefund: adminWithdrawalRefundEndpoints.readWithdrawalRefund,
+  refundWithdrawal: adminWithdrawalRefundEndpoints.refundWithdrawal,
   listWordpressImports: adminWordpressImportEndpoints.listWordpressImports,
   createWordpressImport: adminWordpressImportEndpoints.createWordpressImport,
   readWordpressImport: adminWordpressImportEndpoints.readWordpressImport,
@@ -438,6 +467,7 @@ export const endpoints = {
   stopReviewMail: orderEndpoints.stopReviewMail,
   listOwnOrders: orderEndpoints.listOwnOrders,
   cancelOwnOrder: orderEndpoints.cancelOwnOrder,
+  confirmOwnReceipt: orderEndpoints.confirmOwnReceipt,
   openOwnPayment: orderEndpoints.openOwnPayment,
   readPage: pageEndpoints.readPage,
   listPages: pageEndpoints.listPages,

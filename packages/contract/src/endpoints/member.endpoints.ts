@@ -215,7 +215,15 @@ export const exportUser = defineEndpoint({
     /** What the team answered to what is the member's, or came with their address, and has left. Its notes are its own. */
     replies: z.array(z.object({ reference: z.string(), sentAt: moment, text: z.string().nullable(), withheld })),
     /** Orders of the member, and orders with the member's e-mail address. */
-    orders: z.array(orderSchema.extend({ lastname: z.string(), phone: z.string() })),
+    orders: z.array(
+      orderSchema.extend({
+        lastname: z.string(),
+        phone: z.string(),
+        parcelNotes: z
+          .array(z.object({ parcel: z.int(), note: z.string() }))
+          .describe('Ce que l’équipe a noté de ce qui est arrivé à ses colis.'),
+      }),
+    ),
     /** Bookings of the member, and bookings with the member's e-mail address: the link to each was mailed there. */
     bookings: z.array(
       bookingSchema.extend({

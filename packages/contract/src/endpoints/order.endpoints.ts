@@ -23,7 +23,23 @@ const address = z
   })
   .meta({ label: 'Adresse' });
 
-const orderPayment = z.enum([...paymentMethods, 'NONE']).describe('NONE\u00a0: il n’y a rien à payer.');
+const orderPayment = z
+  .enum([...paymentMethods, 'TERMINAL', 'CASH', 'NONE'])
+  .describe('TERMINAL, CASH\u00a0: payée sur place, par carte ou en espèces. NONE\u00a0: il n’y a rien à payer.');
+
+const company = z
+  .strictObject({
+    name: singleLineText(120).min(1, 'Indiquez le nom de la société.'),
+    siren: pastedLine(30)
+      .optional()
+      .describe('SIREN, ou SIRET dont on prend le SIREN.')
+      .meta({ examples: ['732 829 320'] }),
+    vatNumber: pastedLine(30)
+      .optional()
+      .describe('Numéro de TVA intracommunautaire, seul demandé hors de France.')
+      .meta({ examples: ['FR44732829320'] }),
+  })
+  .meta({ label: 'Société' });
 
 const orderStatus = z.enum([
   'awaiting_payment',
@@ -63,6 +79,9 @@ export const placeOrder = defineEndpoint({
       .strictObject({ delivery: address.optional(), billing: address.optional() })
       .meta({ label: 'Adresses' })
       .optional(),
+    company: company
+      .optional()
+      .describe('Ajout à la spécification\u00a0: la société qui achète, que la facture nomme.'),
     message: multilineText().max(1000, 'Au plus 1 000 caractères.').optional(),
     payment: z
       .enum(paymentMethods, 'Choisissez comment payer.')
@@ -142,7 +161,7 @@ export const orderSchema = z.object({
   }),
   billingAddress: z
     .array(z.string())
-    .describe('Adresse de facturation, ligne par ligne\u00a0; vide quand l’acheteur n’en a pas donné.'),
+    .describe('Société et adresse de facturation, ligne par ligne\u00a0; vide quand l’acheteur n’en a pas donné.'),
   email: z.string(),
   firstname: z.string(),
   message: z.string(),
@@ -232,17 +251,19 @@ export const claimOrder = defineEndpoint({
   summary: 'Ajoute à l’espace du membre une commande dont le lien est arrivé par courriel.',
 });
 
+const parcelNumber = z
+  .int()
+  .min(1)
+  .max(10_000)
+  .meta({ examples: [1] });
+
 export const confirmReceipt = defineEndpoint({
   ...byToken,
   method: 'PUT',
   path: '/order/received',
   body: z.strictObject({
     token: linkToken,
-    number: z
-      .int()
-      .min(1)
-      .max(10_000)
-      .meta({ examples: [1] }),
+    number: parcelNumber,
   }),
   errors: ['invalid-fields', 'link-spent', 'not-found', 'too-many-requests'],
   summary: 'Note que l’acheteur a reçu un colis aujourd’hui\u00a0; ce qui est déjà noté reste.',
@@ -275,6 +296,18 @@ export const cancelOwnOrder = defineEndpoint({
   params: idParams,
   reply: z.object({}),
   errors: ['not-found', 'conflict', 'cross-site', 'unavailable'],
+});
+
+export const confirmOwnReceipt = defineEndpoint({
+  ...ofMember,
+  method: 'PUT',
+  path: '/user/orders/{id}/received',
+  summary: 'Note que le membre a reçu aujourd’hui un colis de sa commande\u00a0; ce qui est déjà noté reste.',
+  params: idParams,
+  body: z.strictObject({ number: parcelNumber }),
+  bodyType: 'json',
+  reply: z.object({}),
+  errors: ['invalid-fields', 'not-found', 'cross-site', 'unavailable'],
 });
 
 export const openOwnPayment = defineEndpoint({

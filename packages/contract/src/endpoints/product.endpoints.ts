@@ -81,6 +81,7 @@ const productSummary = z.object({
   type: z.object({ type: z.enum(productTypes) }),
   isVintage: z.boolean(),
   hasShippingFees: z.boolean(),
+  withdrawal: z.string().describe('Pourquoi l’on ne peut pas se rétracter de son achat\u00a0; vide sinon.'),
   reference: z.string(),
   appellation: z.string(),
   kinds: z.array(z.string()),

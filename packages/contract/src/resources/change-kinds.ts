@@ -25,6 +25,8 @@ const otherKinds = [
   'person',
   'suspicious',
   'conversation',
+  'stock-counts',
+  'price-revisions',
 ] as const;
 
 /** What is neither a content nor a record of a resource, and of whose changes the administration is told. */

@@ -1,5 +1,6 @@
 import { orderStatusLabels } from '@vitrine/domain/ordering/order-status';
 import { paymentMethodLabels } from '@vitrine/domain/ordering/payment-method';
+import { saleChannelLabels } from '@vitrine/domain/ordering/sale-channel';
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
 import { choice, note, toTones } from './resource-fields.ts';
@@ -45,6 +46,8 @@ export const ordersResource = defineResource({
     amounts: z.string().meta({ label: 'Montants' }),
     paymentStatus: choice(paymentStatusLabels, { label: 'Paiement' }),
     paymentMethod: choice(paymentMethodLabels, { label: 'Moyen de paiement' }),
+    channel: choice(saleChannelLabels, { label: 'Vente' }),
+    soldBy: z.string().meta({ label: 'Vendue' }),
     heldUntil: z.string().nullable().meta({ label: 'Gardée jusqu’au' }),
     deliveryType: choice(deliveryLabels, { label: 'Réception' }),
     destination: z.string().meta({ label: 'Destination' }),
@@ -67,7 +70,7 @@ export const ordersResource = defineResource({
     { title: 'Articles', fields: ['lines', 'amounts', 'totalCents'], display: 'amounts' },
     { title: 'Réception', fields: ['deliveryType', 'place', 'message'] },
     { title: 'Acheteur', fields: ['buyer', 'contact', 'billing'] },
-    { title: 'Paiement', fields: ['paymentMethod', 'heldUntil', 'placedAt'] },
+    { title: 'Paiement', fields: ['paymentMethod', 'heldUntil', 'placedAt', 'soldBy'] },
     { title: 'Factures et avoirs', fields: ['papers'] },
     { title: 'Suivi', fields: ['timeline'], display: 'timeline' },
   ],
@@ -105,11 +108,13 @@ export const ordersResource = defineResource({
     { key: 'placedAt', format: 'moment', isSortable: true, width: 2 },
     { key: 'paymentMethod', format: 'choice', width: 2, isOptional: true },
     { key: 'heldUntil', format: 'moment', width: 2, isOptional: true },
+    { key: 'channel', format: 'choice', width: 2, isOptional: true },
   ],
   filters: {
     status: { kind: 'choice', label: 'État', options: orderStatusLabels },
     deliveryType: { kind: 'choice', label: 'Réception', options: deliveryLabels },
     paymentMethod: { kind: 'choice', label: 'Moyen de paiement', options: paymentMethodLabels },
+    channel: { kind: 'choice', label: 'Vente', options: saleChannelLabels },
     placedAt: { kind: 'period', label: 'Date' },
   },
   tabs: { filter: 'status', values: ['awaiting_payment', 'paid', 'preparing', 'ready', 'partly_shipped', 'shipped'] },

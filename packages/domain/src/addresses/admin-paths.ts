@@ -84,6 +84,12 @@ export const adminPaths = {
   /** The PDF of a label of a parcel. */
   labelFile: (idSite: number | string, idOrder: number | string, number: number | string) =>
     `/api/admin/sites/${idSite}/preparation/orders/${idOrder}/labels/${number}/file`,
+  /** A PDF of the preparation: `query` says which, of which orders. */
+  preparationPaper: (idSite: number | string, query: URLSearchParams) =>
+    `/api/admin/sites/${idSite}/preparation/paper?${query}`,
+  /** The papers of a period as a zip; days as 2026-11-29, both included. */
+  papersFile: (idSite: number | string, from: string, to: string) =>
+    `/api/admin/sites/${idSite}/papers-file/${from}/${to}`,
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',

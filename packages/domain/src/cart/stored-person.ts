@@ -23,6 +23,10 @@ export const personFields = [
   'address.billing.postalCode',
   'address.billing.city',
   'address.billing.country',
+  'societe',
+  'company.name',
+  'company.siren',
+  'company.vatNumber',
   'message',
 ] as const;
 

@@ -9,6 +9,7 @@ export const conversationKinds = [
   'order',
   'mail',
   'submission',
+  'withdrawal',
 ] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
@@ -20,6 +21,7 @@ const rightAreas = {
   order: 'orders',
   mail: 'messages',
   submission: 'messages',
+  withdrawal: 'orders',
 } as const satisfies Record<ConversationKind, string>;
 
 /** Returns the right to read conversations of a kind, or to act on them, which needs the one about messages as well. */

@@ -18,6 +18,7 @@ export interface CreditedItem {
   details: string;
   quantity: number;
   isShipping: boolean;
+  isService: boolean;
   parts: readonly { rate: number; totalCents: number }[];
 }
 
@@ -86,11 +87,12 @@ function buildItemized(invoice: PaperBody, groups: readonly RatedAmount[], items
   return {
     ...sumBody(invoice, groups),
     // A paper has a line: what goes back of shipping alone is one.
-    lines: (lines.length ? lines : rows).map(({ item: { designation, details, quantity }, amount }) => ({
+    lines: (lines.length ? lines : rows).map(({ item: { designation, details, quantity, isService }, amount }) => ({
       designation,
       details,
       quantity,
       ...amount,
+      ...(isService ? { isService: true } : {}),
     })),
     shipping: lines.length ? shipping : [],
   };

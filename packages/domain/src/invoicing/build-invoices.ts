@@ -63,7 +63,8 @@ export function buildInvoices({ lines, shipping, vatMention }: SoldOrder): Paper
 function toPaperLine(line: SoldLine, amount: RatedAmount, isOneOfSeveral: boolean): PaperLine {
   const share = `part à ${String(amount.rate / 100).replace('.', ',')}\u00a0% de TVA`;
   const details = isOneOfSeveral ? [line.details, share].filter(Boolean).join(' · ') : line.details;
-  return { designation: line.designation, details, quantity: line.quantity, ...amount };
+  const { designation, quantity } = line;
+  return { designation, details, quantity, ...amount, ...(line.isService ? { isService: true } : {}) };
 }
 
 function nameOperation(services: readonly boolean[]): Paper['operation'] {

@@ -200,6 +200,7 @@ describe('STA-02 what credit notes give back', () => {
       details: '',
       quantity: 1,
       isShipping,
+      isService: false,
       parts: [{ rate, totalCents }],
     });
     const items = [item('Les Perruches', 2000, 1250), item('Jus', 550, 527), item('Livraison', 2000, 990, true)];

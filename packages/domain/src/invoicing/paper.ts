@@ -1,3 +1,4 @@
+import type { Company } from '../companies/read-company.ts';
 import type { PaymentMethod } from '../ordering/stock-hold.ts';
 
 /** What a paper is: an invoice, that of a deposit, or a credit note (380, 386, 381 of UNTDID 1001). */
@@ -35,7 +36,7 @@ export interface PaperSeller {
 /** Who buys: a private person or a company. Lies beside the paper, which holds its salted hash alone. */
 export interface PaperBuyer {
   name: string;
-  company: { name: string; siren: string | null; vatNumber: string | null } | null;
+  company: Company | null;
   address: PaperAddress | null;
   email: string | null;
   /** Where the goods go, if not to the address of the buyer. */
@@ -61,6 +62,8 @@ export interface PaperLine extends PaperAmount, PaperRate {
   /** What follows in small letters: vintage, volume, what a box holds. */
   details: string;
   quantity: number;
+  /** Nothing is delivered for it: its day is that of its payment in reports of sales. */
+  isService?: true;
 }
 
 /** A paper as it is frozen: nothing of it changes once its number is given. */

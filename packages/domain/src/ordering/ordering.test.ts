@@ -287,14 +287,25 @@ describe('API-23 withdrawal', () => {
       listNextStates(withdrawalTransitions, from, new Set(met));
     expect(next('declared')).toEqual([]);
     expect(next('declared', ['order'])).toEqual(['goods_back', 'proof']);
-    expect(next('declared', ['order', 'not-sent'])).toEqual(['goods_back', 'proof', 'refunded']);
-    expect(next('declared', ['order', 'reason', 'in-time'])).toEqual(['goods_back', 'proof', 'refused', 'revoked']);
+    expect(next('declared', ['order', 'not-sent'])).toEqual(['goods_back', 'proof']);
+    expect(next('declared', ['order', 'not-sent', 'given-back'])).toEqual(['goods_back', 'proof', 'refunded']);
+    // What is being refunded is neither refused nor taken back.
+    expect(next('declared', ['order', 'reason', 'in-time'])).toEqual(['goods_back', 'proof']);
+    expect(next('declared', ['order', 'reason', 'in-time', 'not-refunding'])).toEqual([
+      'goods_back',
+      'proof',
+      'refused',
+      'revoked',
+    ]);
     expect(next('declared', ['no-order'])).toEqual([]);
     expect(next('declared', ['no-order', 'reason', 'in-time'])).toEqual(['dismissed']);
-    expect(next('goods_back', ['order', 'in-time'])).toEqual(['refunded']);
-    expect(next('proof', ['order', 'in-time'])).toEqual(['goods_back', 'refunded']);
+    expect(next('goods_back', ['order', 'in-time'])).toEqual([]);
+    expect(next('goods_back', ['order', 'given-back'])).toEqual(['refunded']);
+    expect(next('proof', ['order', 'in-time', 'given-back'])).toEqual(['goods_back', 'refunded']);
     for (const end of ['refunded', 'refused', 'revoked', 'dismissed'] as const)
-      expect(next(end, ['order', 'no-order', 'not-sent', 'reason', 'in-time'])).toEqual([]);
+      expect(next(end, ['order', 'no-order', 'not-sent', 'reason', 'in-time', 'not-refunding', 'given-back'])).toEqual(
+        [],
+      );
   });
 });
 

@@ -6,4 +6,6 @@ export const paymentMethodLabels = {
   transfer: 'Virement',
   cheque: 'Chèque',
   collection: 'Au retrait',
+  terminal: 'Carte au caveau',
+  cash: 'Espèces',
 } as const satisfies Readonly<Record<PaymentMethod, string>>;

@@ -4,6 +4,9 @@ import type { FulfilmentState } from './fulfilment.ts';
 export const preparationTabs = ['prepare', 'ready', 'collect', 'shipped', 'refund'] as const;
 export type PreparationTab = (typeof preparationTabs)[number];
 
+/** What a preparation puts on paper: lists by wine and by order, delivery notes of what is left and of parcels, labels. */
+export const preparationPapers = ['wines', 'orders', 'notes', 'parcels', 'labels'] as const;
+
 /** The French words for each step. */
 export const preparationTabLabels: Readonly<Record<PreparationTab, string>> = {
   prepare: 'À préparer',

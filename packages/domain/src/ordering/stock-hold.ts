@@ -1,8 +1,8 @@
 import { fromLocalMinute, getDayBounds, toLocalMinute } from '../kernel/local-time.ts';
 import { addDays } from '../kernel/working-days.ts';
 
-/** How an order is paid. */
-export type PaymentMethod = 'card' | 'transfer' | 'cheque' | 'collection';
+/** How an order is paid: `card` through the service of the site, `terminal` and `cash` on the spot. */
+export type PaymentMethod = 'card' | 'transfer' | 'cheque' | 'collection' | 'terminal' | 'cash';
 
 /** How long stock is held for an order that is not paid. */
 export const holdDurations = { cardMinutes: 30, daysAfterSlot: 2 } as const;

@@ -7,22 +7,25 @@ export type WithdrawalState = 'declared' | 'goods_back' | 'proof' | 'refunded' |
 
 /**
  * What a step needs: the order that it is about, or that there is none; nothing that would have to come back; a reason; that the
- * buyer may still think again.
+ * buyer may still think again; that no refund of it has begun; that nothing is left to give back.
  */
-export type WithdrawalNeed = 'order' | 'no-order' | 'not-sent' | 'reason' | 'in-time';
+export type WithdrawalNeed = 'order' | 'no-order' | 'not-sent' | 'reason' | 'in-time' | 'not-refunding' | 'given-back';
 
 /** Why a line cannot be withdrawn from. */
 export type WithdrawalException = keyof typeof withdrawalExceptions;
 
-/** Steps of a withdrawal. The refund waits for the goods, or for the proof that they were sent; a refusal needs its reason. */
+/**
+ * Steps of a withdrawal. The refund waits for the goods, or for the proof that they were sent; `refunded` says that the money has
+ * gone. A refusal needs its reason, and nobody thinks again of what is being refunded.
+ */
 export const withdrawalTransitions: readonly Transition<WithdrawalState, WithdrawalNeed>[] = [
   { from: ['declared'], to: 'goods_back', needs: ['order'] },
   { from: ['declared'], to: 'proof', needs: ['order'] },
   { from: ['proof'], to: 'goods_back', needs: ['order'] },
-  { from: ['goods_back', 'proof'], to: 'refunded', needs: ['order'] },
-  { from: ['declared'], to: 'refunded', needs: ['order', 'not-sent'] },
-  { from: ['declared', 'goods_back', 'proof'], to: 'refused', needs: ['order', 'reason'] },
-  { from: ['declared'], to: 'revoked', needs: ['order', 'in-time'] },
+  { from: ['goods_back', 'proof'], to: 'refunded', needs: ['order', 'given-back'] },
+  { from: ['declared'], to: 'refunded', needs: ['order', 'not-sent', 'given-back'] },
+  { from: ['declared', 'goods_back', 'proof'], to: 'refused', needs: ['order', 'reason', 'not-refunding'] },
+  { from: ['declared'], to: 'revoked', needs: ['order', 'in-time', 'not-refunding'] },
   { from: ['declared'], to: 'dismissed', needs: ['no-order', 'reason'] },
 ];
 

@@ -29,6 +29,14 @@ export interface RefundPlan {
   isReduced: boolean;
 }
 
+/** Pieces of an item that are to be refunded. */
+export interface RefundRequest {
+  position: number | null;
+  quantity: number;
+  /** The most that they give back, in cents. */
+  atMostCents?: number;
+}
+
 /** How many pieces of an item can still be refunded. */
 export function countRefundable({ quantity, refundedQuantity }: RefundableItem): number {
   return quantity - refundedQuantity;
@@ -45,28 +53,23 @@ export function listRest(items: readonly RefundableItem[]): { position: number |
  * Computes what refunding pieces of items gives back, in cents by VAT rate; at most `leftCents`, what is left of what was paid.
  * Totals are differences of cumulative amounts rounded down, so that any steps to the last piece give back exactly what was
  * charged. The VAT of each cumulative amount is rounded to the nearest cent, halves up, and what rounding leaves over goes to the next
- * item of the rate: the VAT of a refund of many lines is that of its total, as EN 16931 wants it. Throws a RangeError for more pieces
- * than are left.
+ * item of the rate: the VAT of a refund of many lines is that of its total, as EN 16931 wants it. A request may be bounded: a withdrawal
+ * gives back standard delivery alone. Throws a RangeError for more pieces than are left.
  */
 export function planRefund(
   items: readonly RefundableItem[],
-  requests: readonly { position: number | null; quantity: number }[],
+  requests: readonly RefundRequest[],
   leftCents: number,
 ): RefundPlan {
-  const due = requests.map(({ position, quantity }) => {
+  const due = requests.map(({ position, quantity, atMostCents }) => {
     const item = items.find((one) => one.position === position);
     if (!item || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > countRefundable(item))
       throw new RangeError(`${quantity} pieces of item ${position} cannot be refunded`);
-    return { item, quantity, totals: listDueTotals(item, quantity) };
+    return { item, quantity, totals: limitTotals(listDueTotals(item, quantity), atMostCents) };
   });
   const worthCents = sum(due.flatMap(({ totals }) => totals));
   let excess = Math.max(0, worthCents - leftCents);
-  for (const { totals } of due.toReversed())
-    for (const [place, cents] of [...totals.entries()].toReversed()) {
-      const taken = Math.min(cents, excess);
-      totals[place] = cents - taken;
-      excess -= taken;
-    }
+  for (const { totals } of due.toReversed()) excess = takeFrom(totals, excess);
   const carries = new Map<number, number>();
   const planned = due.map(({ item, quantity, totals }) => {
     const parts = sumByRate(item.parts).map((part, place) => planPart(item, part, totals[place] ?? 0, carries));
@@ -77,6 +80,22 @@ export function planRefund(
     totalCents: sum(planned.map(({ totalCents }) => totalCents)),
     isReduced: worthCents > leftCents,
   };
+}
+
+const limitTotals = (totals: number[], atMostCents = Number.POSITIVE_INFINITY): number[] => {
+  takeFrom(totals, Math.max(0, sum(totals) - atMostCents));
+  return totals;
+};
+
+/** Takes cents from totals, the last first; returns what they do not hold. */
+function takeFrom(totals: number[], cents: number): number {
+  let rest = cents;
+  for (const [place, total] of [...totals.entries()].toReversed()) {
+    const taken = Math.min(total, rest);
+    totals[place] = total - taken;
+    rest -= taken;
+  }
+  return rest;
 }
 
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);

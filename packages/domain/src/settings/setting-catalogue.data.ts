@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { usualAccounts } from '../accounting/account-plan.ts';
 import { legalTextDefaults } from '../legal/legal-text.data.ts';
 import { settingRules as rule, type SettingKind, type SettingValue } from './setting-rules.ts';
 
@@ -502,6 +503,51 @@ export const settingCatalogue = {
     'Boutique',
     'Mention des factures de qui a choisi de payer la TVA à la facture, non à l’encaissement.',
   ),
+  VAT_RETURN: choice('Déclaration de TVA', 'Boutique', 'Périodes et dates limites de la déclaration des ventes.', [
+    'QUARTERLY',
+    'MONTHLY',
+    'YEARLY',
+  ]),
+  REPORT_PLATFORM_NUMBER: {
+    kind: 'STRING',
+    label: 'Matricule de la plateforme agréée',
+    group: 'Boutique',
+    default: '',
+    rule: rule.platformNumber(),
+    effect: 'Émetteur de la déclaration des ventes ; vide tant que vous n’avez pas de plateforme.',
+    isPrivate: true,
+  },
+  REPORT_PLATFORM_NAME: {
+    ...shortText('Nom de la plateforme agréée', 'Boutique', 'Émetteur de la déclaration des ventes.', 150),
+    isPrivate: true,
+  },
+  REPORT_PLATFORM_URL: {
+    kind: 'LINK',
+    label: 'Adresse du service de la plateforme',
+    group: 'Boutique',
+    default: '',
+    rule: rule.serviceUrl(),
+    effect: 'Où la déclaration des ventes est envoyée (XP Z12-013) ; vide pour l’exporter seulement.',
+    isPrivate: true,
+  },
+  REPORT_TOKEN_URL: {
+    kind: 'LINK',
+    label: 'Adresse d’authentification de la plateforme',
+    group: 'Boutique',
+    default: '',
+    rule: rule.serviceUrl(),
+    effect: 'Où la boutique s’identifie auprès de la plateforme (OAuth 2.0).',
+    isPrivate: true,
+  },
+  REPORT_CLIENT_ID: {
+    ...shortText(
+      'Identifiant client de la plateforme',
+      'Boutique',
+      'Identifie la boutique auprès de la plateforme.',
+      200,
+    ),
+    isPrivate: true,
+  },
   INVOICE_AT: choice('Date des factures', 'Boutique', 'Au paiement d’une commande, ou quand elle part.', [
     'PAYMENT',
     'SHIPPING',
@@ -594,4 +640,27 @@ export const settingCatalogue = {
     rule: rule.packagingIdentifier(),
     effect: 'L’identifiant (IDU) donné par votre éco-organisme\u00a0; mentions légales et factures.',
   },
+  ACCOUNTING_PLAN: {
+    kind: 'TEXT',
+    label: 'Comptes des écritures',
+    group: 'Boutique',
+    default: usualAccounts,
+    rule: rule.accounts(),
+    effect: 'Les comptes du fichier des écritures (FEC), un par ligne.',
+    isPrivate: true,
+  },
+  WARRANTY_NOTICE: {
+    kind: 'LINK',
+    label: 'Notice harmonisée de garantie',
+    group: 'Boutique',
+    default: '',
+    rule: rule.siteFile(),
+    effect: 'Le fichier officiel, sur la boutique, les produits et le paiement\u00a0; vide pour aucun.',
+  },
+  WARRANTY_NOTICE_TEXT: shortText(
+    'Texte de la notice de garantie',
+    'Boutique',
+    'Ce que dit la notice, pour qui ne la voit pas\u00a0; sous elle.',
+    4000,
+  ),
 } as const satisfies Record<string, Entry>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { parseAccountPlan } from '../accounting/account-plan.ts';
 import { parseColour } from '../appearance/colour.ts';
 import { parseBottleEquivalents, parseCartonSizes } from '../bottles/parse-bottle-settings.ts';
+import { isFrenchVat, isSiret, removeSeparators } from '../companies/company-numbers.ts';
 import { findLinkTarget } from '../kernel/link-target.ts';
 import { isCalendarDay } from '../kernel/local-date.ts';
 import { isTooLongToNormalize, normalizePastedText } from '../kernel/pasted-text.ts';
@@ -14,6 +16,9 @@ export type SettingKind = 'STRING' | 'BOOLEAN' | 'NUMBER' | 'TEXT' | 'LINK';
 export type SettingValue = string | boolean | number;
 
 const text = (maximum: number) => z.string(`Écrivez un texte.`).trim().max(maximum, `Au plus ${maximum} caractères.`);
+
+/** The path of an original: named by its content, so it never changes. */
+const siteFilePath = /\/files\/[0-9a-f]{32}\/[^/?#\s]+\.(?:png|jpe?g|svg|webp|pdf)$/i;
 
 /** A number, a code or an address that people paste. */
 const typed = (maximum: number, normalize: (text: string) => string = normalizePastedText) =>
@@ -67,6 +72,19 @@ export const settingRules = {
       /^(?:\/[a-z0-9][a-z0-9/-]*)?$/,
       'Écrivez l’adresse d’une page de ce site, comme /prendre-rendez-vous.',
     ),
+  /** A file of the site as it was stored, found in whatever address of it is pasted; empty for none. */
+  siteFile: () =>
+    text(2000).transform((value, context) => {
+      if (value === '') return '';
+      const path = siteFilePath.exec(value)?.[0];
+      if (path) return path;
+      context.addIssue({
+        code: 'custom',
+        message:
+          'Collez l’adresse du fichier, prise dans la médiathèque par «\u00a0Ouvrir le fichier\u00a0»\u00a0: une image ou un PDF.',
+      });
+      return z.NEVER;
+    }),
   siret: () =>
     typed(17).refine(
       (value) => value === '' || isSiret(value),
@@ -108,6 +126,18 @@ export const settingRules = {
   /** The code that Mondial Relay gives to a merchant: two letters, up to six signs, the last of them often spaces. */
   mondialRelayBrand: () =>
     typed(8).regex(/^(?:[A-Z0-9]{2}[A-Z0-9 ]{0,6})?$/, 'Écrivez le code de votre contrat, comme BDTEST13.'),
+  /** The registration of an approved platform: four signs (DGFiP, rule G6.22). */
+  platformNumber: () =>
+    typed(4, (value) => value.replace(/\s/g, '').toUpperCase()).regex(
+      /^(?:[A-Z0-9]{4})?$/,
+      'Écrivez les quatre signes du matricule, comme 0123\u00a0: votre plateforme vous l’a donné.',
+    ),
+  /** A service on the web that the program calls; empty for none. */
+  serviceUrl: () =>
+    typed(300).regex(
+      /^(?:https:\/\/[a-z0-9.-]+(?:\/[\w./~%-]*)?)?$/i,
+      'Écrivez une adresse qui commence par https://, comme https://api.plateforme.fr/flow-service.',
+    ),
   cartonSizes: () =>
     text(120).refine(
       (value) => parseCartonSizes(value) !== undefined,
@@ -118,6 +148,12 @@ export const settingRules = {
       (value) => parseBottleEquivalents(value) !== undefined,
       'Écrivez un volume par ligne, comme 1,5 L = 2.',
     ),
+  /** Accounts of the shop's entries, one a line; see `parseAccountPlan`. */
+  accounts: () =>
+    text(2000).superRefine((value, context) => {
+      const read = parseAccountPlan(value);
+      if (!read.ok) context.addIssue({ code: 'custom', message: read.message });
+    }),
   /** Closures, one a line; see `readClosures`. Stored in the order of their days. */
   closures: () =>
     text(8000).transform((value, context) => {
@@ -127,35 +163,6 @@ export const settingRules = {
       return z.NEVER;
     }),
 } as const;
-
-function removeSeparators(value: string): string {
-  return value.replace(/[\s.-]/g, '').toUpperCase();
-}
-
-/** Whether a SIRET has 14 digits and a valid Luhn checksum; La Poste's offices follow another rule, also accepted. */
-export function isSiret(value: string): boolean {
-  const digits = removeSeparators(value);
-  if (!/^\d{14}$/.test(digits)) return false;
-  if (digits.startsWith('356000000') && [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0)
-    return true;
-  return isLuhnValid(digits);
-}
-
-/** Whether the check digits of a French VAT number match its SIREN. */
-export function isFrenchVat(value: string): boolean {
-  const match = /^FR(\d{2})(\d{9})$/.exec(removeSeparators(value));
-  if (!match) return false;
-  const siren = Number(match[2]);
-  return isLuhnValid(match[2] as string) && Number(match[1]) === (12 + 3 * (siren % 97)) % 97;
-}
-
-function isLuhnValid(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, position) => {
-    const doubled = Number(digit) * (position % 2 === 1 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
-}
 
 /**
  * Parses `09:00-12:30, 14:00-18:30`; undefined when the text or its ranges are invalid, an empty list for a closed day.

@@ -34,6 +34,8 @@ export interface ShopDuty {
   label: string;
   why: string;
   isDone: boolean;
+  /** Whether the shop opens only with it. */
+  isRequired: boolean;
   /** What it has, or what it lacks and what to do, in a sentence. */
   sentence: string;
   /** Where it is put right: a setting, or a screen. */
@@ -134,8 +136,15 @@ function checkText(settings: SettingValues, type: LegalTextType, sentence: strin
 
 const emptyTexts = { LEGAL_NOTICE: '', PRIVACY_POLICY: '', COOKIE_POLICY: '', SALE_TERMS: '', USE_TERMS: '' };
 
-/** Duties that what is sold, delivered and paid decides. */
+/** Duties that what is sold, delivered and paid decides, and what an open shop may do without. */
 const factChecks = {
+  warranty: ({ settings: { WARRANTY_NOTICE: file, WARRANTY_NOTICE_TEXT: words } }) => {
+    const still = 'La boutique peut ouvrir sans elle, mais la loi la demande.';
+    if (!file) return lacks(`Montrez la notice officielle, sans la changer. ${still}`);
+    return words.trim()
+      ? done('Elle se lit sur la boutique, les produits et au paiement.')
+      : lacks('Donnez le texte officiel de la notice, pour qui ne voit pas l’image.', 'WARRANTY_NOTICE_TEXT');
+  },
   products: ({ products: { offered, priced, available } }) => {
     if (!offered) return lacksAt('products', 'Rien n’est en vente\u00a0: publiez un produit et mettez-le en vente.');
     if (!priced) return lacksAt('products', 'Rien de ce qui est en vente n’a de prix\u00a0: donnez-en un.');
@@ -186,10 +195,19 @@ export function checkShop(facts: ShopFacts): ShopDuty[] {
   return (Object.keys(shopDuties) as ShopDutyKey[]).map((key) => describe(key, checks[key](facts)));
 }
 
+/** Finds what a seller lacks to issue the invoice of a sale, as a French sentence; undefined where nothing is lacking. */
+export function findSellerGap(settings: SettingValues): string | undefined {
+  const answers = [settingChecks.registration, settingChecks.vat].map((check) =>
+    check({ settings, sellsAlcohol: false }),
+  );
+  return answers.find(({ isDone }) => !isDone)?.sentence;
+}
+
 function describe(key: ShopDutyKey, answer: Answer): ShopDuty {
   const { label, why, ...usual } = shopDuties[key];
+  const isRequired = !('isAdvice' in usual);
   const place = 'setting' in usual ? { setting: usual.setting } : { screen: usual.screen };
-  return { key, label, why, place, ...answer };
+  return { key, label, why, place, isRequired, ...answer };
 }
 
 /**

@@ -17,6 +17,8 @@ interface ShopDutyText {
   label: string;
   /** Why it is asked, with the law where there is one. */
   why: string;
+  /** Whether a shop opens without it all the same: it is named, and is on its owner. */
+  isAdvice?: boolean;
   /** The setting that fulfils it, unless something else is named by what lacks. */
   setting?: SettingType;
   screen?: ShopScreen;
@@ -76,6 +78,12 @@ export const shopDuties = {
     label: 'Le message sanitaire',
     why: '«\u00a0L’abus d’alcool est dangereux pour la santé\u00a0» se lit où l’on propose du vin (Code de la santé publique, L.\u00a03323-4).',
     setting: 'ALCOHOL_BANNER',
+  },
+  warranty: {
+    label: 'La notice harmonisée de garantie',
+    why: 'Depuis le 27\u00a0septembre 2026, la notice officielle de la garantie légale de conformité se montre où l’on vend à des particuliers (directive (UE)\u00a02024/825, règlement d’exécution (UE)\u00a02025/1960).',
+    setting: 'WARRANTY_NOTICE',
+    isAdvice: true,
   },
   prices: {
     label: 'Des prix que chacun voit',

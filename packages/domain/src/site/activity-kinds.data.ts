@@ -3,6 +3,7 @@ export const activityKinds = [
   'orders',
   'uncollected',
   'withdrawals',
+  'refunds',
   'messages',
   'bookings',
   'answers',

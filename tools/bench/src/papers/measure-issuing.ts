@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { adminHost, signInStaff } from '../admin/sign-in-staff.ts';
 import { type BenchSite, startBenchSite } from '../bench-site.ts';
 import { measureLoad } from '../measure-load.ts';
 import { listChildProcesses, residentMegabytes } from '../process-memory.ts';
 import { prepareOwnPurchase } from '../purchases.ts';
-import { adminHost, signInStaff } from '../sign-in-staff.ts';
 
 const siteId = 43;
 const pages = ['/', '/vins', '/le-domaine', '/contact'];

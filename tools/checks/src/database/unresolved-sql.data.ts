@@ -130,6 +130,10 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
     parts: ['assignments'],
     reason: 'the type SiteTable names the columns that change',
   },
+  'apps/server/src/features/stock/counts/stock-counts.repository.ts': {
+    parts: ['stockNameSql', 'countedStockSql'],
+    reason: 'the list of stocks is made of the same expressions, which functions build',
+  },
   'apps/server/src/jobs/job-queue.ts': {
     reason: 'hands on statements that pg-boss wrote',
   },

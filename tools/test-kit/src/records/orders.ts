@@ -1,3 +1,4 @@
+import { insertPayoutLines, upsertPayout } from '@vitrine/server/features/card-payouts/card-payouts.repository';
 import {
   insertOrder,
   insertOrderEvent,
@@ -7,6 +8,8 @@ import {
 } from '@vitrine/server/features/orders/orders.repository';
 import { insertPayment } from '@vitrine/server/features/orders/payments.repository';
 import { keepSaleTerms } from '@vitrine/server/features/orders/placing/sale-terms.operations';
+import { createLabelJob } from '@vitrine/server/features/parcel-labels/create-label-job';
+import type { WorkerTools } from '@vitrine/server/jobs/define-job';
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import { createReference } from '@vitrine/server/reference';
 import type { RequestContext } from '@vitrine/server/request-context';
@@ -29,6 +32,7 @@ export async function createOrder(
   const now = new Date(context.now);
   const order = await insertOrder(context, {
     reference: createReference(context),
+    channel: 'online',
     locale: context.locale,
     placed_at: now,
     member_id: null,
@@ -39,6 +43,7 @@ export async function createOrder(
     delivery_type: 'NO_DELIVERY',
     delivery_address: null,
     billing_address: null,
+    company: null,
     carrier: null,
     relay: null,
     slot: null,
@@ -53,6 +58,7 @@ export async function createOrder(
     vat_groups: [{ rate: 2000, totalCents: 1200, netCents: 1000, vatCents: 200 }],
     vat_mention: '',
     shipping_parts: [],
+    standard_shipping_cents: null,
     discount_code: '',
     terms_hash: await keepSaleTerms(context),
     terms_accepted_at: now,
@@ -85,4 +91,29 @@ export async function createOrder(
   const token = createOpaqueToken();
   await insertOrderLink(context, order.id, { hash: hashToken(token), isMailed: true });
   return { id: order.id, token, reference: order.reference };
+}
+
+/** Stores a payout of 9,50 € that arrives on the day of the context: a payment of no order, described by `mark`, and its fee. */
+export async function createPayout(context: RequestContext, mark: string): Promise<string> {
+  const id = 'po_1MtHbELkdIwHu7ixl4OzzPMv';
+  const createdAt = context.now;
+  await upsertPayout(context, {
+    ...{ id, state: 'paid', contents: 'told', amountCents: 950, currency: 'eur', createdAt },
+    arrivesOn: new Date(createdAt).toISOString().slice(0, 10),
+  });
+  await insertPayoutLines(context, id, [
+    {
+      ...{ id: 'txn_1MiN3gLkdIwHu7ixxapQrznl', kind: 'payment', type: 'charge', amountCents: 1000, feeCents: 50 },
+      ...{ createdAt, intentId: 'pi_1GszsK2eZvKYlo2CfhZyoZLp', description: mark },
+    },
+  ]);
+  return id;
+}
+
+/** Runs the job that buys a label of an order. */
+export function runLabelJob(
+  tools: WorkerTools,
+  label: { siteId: number; orderId: number; number: number },
+): Promise<void> {
+  return createLabelJob.run(tools, label);
 }

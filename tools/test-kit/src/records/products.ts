@@ -38,6 +38,7 @@ export function buildProductDraft(title: string, changes: Partial<ProductDraft> 
     reference: '',
     isVintage: true,
     hasShippingFees: true,
+    withdrawalException: 'none',
     vatCategory: 'standard',
     appellation: 'Saumur-Champigny',
     mediaId: null,

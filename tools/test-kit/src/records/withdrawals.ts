@@ -1,3 +1,4 @@
+import { openConversation } from '@vitrine/server/features/conversations/conversations.operations';
 import {
   insertWithdrawal,
   updateMatch,
@@ -15,10 +16,11 @@ export async function createWithdrawal(
 ): Promise<{ id: number; receipt: string; revocation: string }> {
   const receipt = createOpaqueToken();
   const revocation = createOpaqueToken();
+  const reference = createReference(context);
   const id = await insertWithdrawal(
     context,
     {
-      reference: createReference(context),
+      reference,
       name: 'Léa Petit',
       email: 'lea@exemple.fr',
       order_reference: order?.reference ?? '261129-INCONNU',
@@ -37,5 +39,6 @@ export async function createWithdrawal(
       revokeHash: hashToken(revocation),
       revokeUntil: new Date(context.now + 86_400_000),
     });
+  await openConversation(context.transaction, 'withdrawal', reference);
   return { id, receipt, revocation };
 }

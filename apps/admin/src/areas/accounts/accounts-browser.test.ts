@@ -29,9 +29,9 @@ test('STA-04 the owner reads the figures of a month and downloads a file, by key
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'TVA par jour en CSV' }).press('Enter'),
+    page.getByRole('button', { name: 'TVA par jour des paiements en CSV' }).press('Enter'),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^TVA par jour .*\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^TVA par jour des paiements .*\.csv$/);
   expect(await text(await download.createReadStream())).toMatch(/;20;12,00;0,00;12,00;10,00;2,00\r\n$/);
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -48,5 +48,29 @@ test('STA-04 the owner reads the figures of a month and downloads a file, by key
   await page.getByText('1 vente payée').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(window.watch.errors.filter((line) => !/422/.test(line))).toEqual([]);
+  await window.close();
+});
+
+test('STA-05 the owner downloads the invoices of a period by keyboard, and reads by which rules one is written', async () => {
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  const { page } = window;
+  await window.go('/sites/42/factures');
+  await page.getByRole('button', { name: 'Télécharger une période…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Télécharger une période' });
+  await dialog.getByRole('button', { name: 'Télécharger' }).press('Enter');
+  await dialog.getByText('Aucune facture et aucun avoir n’est daté de ces jours').first().waitFor();
+  const today = new Date().toLocaleDateString('sv-SE');
+  for (const end of ['Du', 'Au']) await dialog.getByLabel(end, { exact: true }).fill(today);
+  expect(await findAxeViolations(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Télécharger' }).press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toBe(`factures-${today}-${today}.zip`);
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: /^FA-/ }).first().click();
+  await page.getByText('EN 16931 1.3.16 · BR-FR 1.4.0').waitFor();
+  await page.getByRole('button', { name: 'Envoyer à nouveau' }).first().waitFor();
   await window.close();
 });

@@ -13,6 +13,17 @@ export const area: Area = {
   guide: 'pour-mon-comptable',
   right: 'accounts.read',
   needsShop: true,
-  keywords: 'comptabilité chiffre d’affaires tva exporter fec hectolitres paiements export excel recettes',
-  routes: [{ index: true, lazy: async () => ({ Component: (await import('./accounts-page.tsx')).AccountsPage }) }],
+  keywords:
+    'comptabilité chiffre d’affaires tva exporter fec hectolitres paiements export excel recettes factures versements stripe cartes frais virement rapprocher',
+  routes: [
+    { index: true, lazy: async () => ({ Component: (await import('./figures/accounts-page.tsx')).AccountsPage }) },
+    {
+      path: 'versements',
+      lazy: async () => ({ Component: (await import('./payouts/payouts-page.tsx')).PayoutsPage }),
+    },
+    {
+      path: 'versements/:idPayout',
+      lazy: async () => ({ Component: (await import('./payouts/payout-page.tsx')).PayoutPage }),
+    },
+  ],
 };

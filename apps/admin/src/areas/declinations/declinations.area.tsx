@@ -17,6 +17,10 @@ export const area: Area = {
   keywords: 'prix contenance magnum fiche ingrédients vente',
   routes: [
     {
+      path: 'prix',
+      lazy: async () => ({ Component: (await import('./prices/price-revisions-page.tsx')).PriceRevisionsPage }),
+    },
+    {
       path: ':record?',
       lazy: async () => ({ Component: (await import('./declinations-page.tsx')).DeclinationsPage }),
     },

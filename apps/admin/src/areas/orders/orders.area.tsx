@@ -14,8 +14,13 @@ export const area: Area = {
   guide: 'commandes',
   right: 'orders.read',
   needsShop: true,
-  keywords: 'factures exporter ventes achats paiement virement chèque expédition retrait préparer',
+  keywords:
+    'factures exporter ventes achats paiement virement chèque expédition retrait préparer vendre caveau téléphone encaisser espèces',
   routes: [
+    {
+      path: 'vente',
+      lazy: async () => ({ Component: (await import('./counter/counter-page.tsx')).CounterPage }),
+    },
     {
       path: ':record?',
       lazy: async () => ({ Component: (await import('./orders-page.tsx')).OrdersPage }),

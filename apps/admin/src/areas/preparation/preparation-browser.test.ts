@@ -1,7 +1,6 @@
-import { createLabelJob } from '@vitrine/server/features/parcel-labels/create-label-job';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
-import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createOrder, runLabelJob } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
 import { createStaff } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
@@ -129,7 +128,7 @@ test('API-23 at 390 px by touch: the label of a parcel is bought, printed and le
     await page.getByText('Demandée', { exact: true }).waitFor();
   };
   await buy('Créer l’étiquette');
-  await createLabelJob.run(server.workerTools, { siteId: 42, orderId: order.id, number: 1 });
+  await runLabelJob(server.workerTools, { siteId: 42, orderId: order.id, number: 1 });
   await page.getByRole('link', { name: 'Imprimer l’étiquette' }).waitFor();
   const number = await page.getByLabel('Numéro de suivi').inputValue();
   expect(number).toMatch(/^9\d{12}$/);
@@ -140,8 +139,8 @@ test('API-23 at 390 px by touch: the label of a parcel is bought, printed and le
     carrier: { ...carrier, createLabel: () => Promise.reject(new Error('coupé')) },
   };
   const job = { siteId: 42, orderId: order.id, number: 2 };
-  await expect(createLabelJob.run({ ...server.workerTools, services }, job)).rejects.toThrow('coupé');
-  await createLabelJob.run(server.workerTools, job);
+  await expect(runLabelJob({ ...server.workerTools, services }, job)).rejects.toThrow('coupé');
+  await runLabelJob(server.workerTools, job);
   await page.getByRole('button', { name: 'J’ai vérifié' }).tap();
   await page.getByLabel('Dans votre espace Mondial Relay').selectOption({ label: 'Elle n’y est pas' });
   expect(await findAxeViolations(page)).toEqual([]);

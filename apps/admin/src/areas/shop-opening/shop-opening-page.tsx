@@ -68,7 +68,7 @@ export function ShopOpeningPage() {
 
 function Opening({ site, opening }: { site: StaffSite; opening: ShopOpening }) {
   const { isOpen, isBuilding, duties } = opening;
-  const lacking = duties.filter(({ isDone }) => !isDone);
+  const lacking = duties.filter(({ isDone, isRequired }) => isRequired && !isDone);
   return (
     <div className={styles.parts}>
       {isOpen && lacking.length > 0 && (
@@ -80,7 +80,7 @@ function Opening({ site, opening }: { site: StaffSite; opening: ShopOpening }) {
       <Checklist
         title={isOpen ? 'Ce qu’une boutique ouverte garde' : 'Avant la première commande'}
         sub={describeLacking(lacking.length, isOpen)}
-        done={duties.length - lacking.length}
+        done={duties.filter(({ isDone }) => isDone).length}
         of={duties.length}
         foot={
           hasSiteRight(site, 'settings.update') && <LastAct site={site} isOpen={isOpen} isReady={!lacking.length} />

@@ -17,6 +17,10 @@ export const area: Area = {
   keywords: 'cave quantité inventaire mouvement bouteilles',
   routes: [
     {
+      path: 'inventaire',
+      lazy: async () => ({ Component: (await import('./count/stock-count-page.tsx')).StockCountPage }),
+    },
+    {
       path: ':record?',
       lazy: async () => ({ Component: (await import('./stock-items-page.tsx')).StockItemsPage }),
     },

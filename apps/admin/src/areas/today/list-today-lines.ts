@@ -115,6 +115,15 @@ function listNews({ news, companyEmail }: Today, site: StaffSite, at: (path: str
           act: 'Traiter',
           isUrgent: true,
         };
+      case 'refunds':
+        return {
+          key: kind,
+          title: say(count, 'Un remboursement à envoyer', 'remboursements à envoyer'),
+          sub: `${last.replace('Dernier', 'Le plus ancien\u00a0:')}. La carte ne les rend pas\u00a0: un virement ou un chèque.`,
+          to: at('preparation?etape=refund'),
+          act: 'Rembourser',
+          isUrgent: true,
+        };
       case 'uncollected':
         return {
           key: kind,

@@ -18,8 +18,10 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Whether a success is a text of its own, as a CSV file is, and no envelope. */
   isText?: boolean;
-  /** Whether a success is a file, and no envelope: its bytes are returned. */
+  /** Whether a success is a file, and no envelope: it is returned, with the name that the server gives it. */
   isFile?: boolean;
+  /** Repeated with the same key, the call answers as it did first. */
+  idempotencyKey?: string;
   /** Whether it is sent to the end though the page is left meanwhile; for small bodies. */
   keepalive?: boolean;
 }
@@ -58,7 +60,7 @@ function findInterruption(error: unknown): Interruption | undefined {
 async function sendOnce(
   route: string,
   input: AnyInput,
-  { signal, isText, isFile, keepalive = false, isInteractive = true }: CallOptions,
+  { signal, isText, isFile, idempotencyKey, keepalive = false, isInteractive = true }: CallOptions,
 ): Promise<unknown> {
   const [method = 'GET', path = ''] = route.split(' ');
   const response = await fetch(`/api${buildPath(path, input)}`, {
@@ -69,6 +71,7 @@ async function sendOnce(
       userLang: 'fr_FR',
       // Calls of the sign-in itself ask who is there.
       ...(isInteractive ? nameAccount() : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -77,7 +80,10 @@ async function sendOnce(
     throw error instanceof DOMException && error.name === 'AbortError' ? error : createOfflineFailure();
   });
   if (isText && response.ok) return response.text();
-  if (isFile && response.ok) return response.blob();
+  if (isFile && response.ok) {
+    const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return new File([await response.blob()], name);
+  }
   const envelope = (await response.json().catch(() => undefined)) as Partial<Envelope> | undefined;
   if (response.ok && envelope?.success) return envelope.data;
   const retryAfter = Number(response.headers.get('retry-after'));

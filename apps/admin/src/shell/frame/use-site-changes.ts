@@ -64,6 +64,8 @@ const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   'rights-requests': ['rights-requests', 'conversations', 'persons'],
   staff: ['team', 'site'],
   invitation: ['team'],
+  'price-revisions': ['price-revisions', 'resource declinations'],
+  'stock-counts': ['stock-count', 'resource stockItems'],
 };
 
 const allKeys: readonly string[] = ['resource', ...new Set(Object.values(keysByKind).flat()), 'today', 'audit'];

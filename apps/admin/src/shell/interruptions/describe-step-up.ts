@@ -1,5 +1,7 @@
 /** Why an identity is confirmed, by what the path of the call is about; the first that fits says it. */
 const reasons: readonly (readonly [RegExp, string])[] = [
+  [/\/sales-reports\/export$/, 'Cette déclaration dit votre chiffre d’affaires.'],
+  [/\/sales-reports\b/, 'Cette action change une déclaration de vos ventes.'],
   [/\/export$/, 'Ce fichier contient des données de personnes.'],
   [/\/confidential$/, 'Ces réponses sont confidentielles.'],
   [/\/person\/erasure$/, 'Cette action efface une personne de votre site.'],

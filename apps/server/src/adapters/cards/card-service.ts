@@ -1,4 +1,5 @@
 import type { CardRefusal } from '@vitrine/domain/ordering/card-refusals';
+import type { CardPayout, CardTransaction } from './card-payouts.ts';
 
 /** How far a card payment is at the service. */
 export type CardIntentState =
@@ -94,6 +95,10 @@ export interface CardService {
     account: CardAccount,
     refund: { intentId: string; amountCents: number; siteId: number; idempotencyKey: string },
   ): Promise<void>;
+  /** Lists the payouts created since a moment (epoch milliseconds), at most a thousand, the first first. */
+  listPayouts(account: CardAccount, since: number): Promise<CardPayout[]>;
+  /** Lists what a payout holds, the first first. */
+  listPayoutTransactions(account: CardAccount, payoutId: string): Promise<CardTransaction[]>;
   /**
    * Verifies a reported event: its signature over the raw body, and its age, 300 seconds at most at `now` (epoch
    * milliseconds). Undefined for one that is forged, too old or unreadable.

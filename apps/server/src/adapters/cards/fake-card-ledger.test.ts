@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createFakeId, FakeCardLedger, type FakeIntent, fakeCards, presentIntent } from './fake-card-ledger.ts';
+import { createFakeId } from './fake-card-ids.ts';
+import { FakeCardLedger, type FakeIntent, fakeCards, presentIntent } from './fake-card-ledger.ts';
 
 let events: { type: string; object: Record<string, unknown>; created: number }[];
 let ledger: FakeCardLedger;

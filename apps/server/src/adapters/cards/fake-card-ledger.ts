@@ -1,4 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { FakeCardBalance } from './fake-card-balance.ts';
+import { createFakeId } from './fake-card-ids.ts';
 
 /** Where a shop takes its events. */
 export interface FakeWebhook {
@@ -64,8 +66,6 @@ export class FakeRefusalError extends Error {
   }
 }
 
-export const createFakeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
-
 /** Signs an event as the service does, at a moment in seconds since 1970. */
 export function signFakeEvent(body: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
@@ -74,6 +74,7 @@ export function signFakeEvent(body: string, secret: string, seconds: number): st
 /** The payments of all accounts of the stand-in, and the steps that they take. */
 export class FakeCardLedger {
   readonly intents = new Map<string, FakeIntent>();
+  readonly balance: FakeCardBalance;
   readonly #byKey = new Map<string, string>();
   readonly #clock: () => number;
   readonly #emit: (intent: FakeIntent, event: FakeEvent) => void;
@@ -81,6 +82,7 @@ export class FakeCardLedger {
   constructor(clock: () => number, emit: (intent: FakeIntent, event: FakeEvent) => void) {
     this.#clock = clock;
     this.#emit = emit;
+    this.balance = new FakeCardBalance(() => this.seconds);
   }
 
   /** Seconds since 1970. */
@@ -159,6 +161,7 @@ export class FakeCardLedger {
     if (intent.refunded >= intent.amount) throw new FakeRefusalError(400, 'charge_already_refunded');
     if (amount > intent.amount - intent.refunded) throw new FakeRefusalError(400, 'amount_too_large');
     intent.refunded += amount;
+    this.balance.addRefund(intent, amount);
     if (key) this.#byKey.set(known, id);
     this.#report(intent, 'charge.refunded', presentCharge(intent));
   }
@@ -166,6 +169,8 @@ export class FakeCardLedger {
   /** The buyer disputes the payment at the bank; later the bank decides. */
   dispute(id: string, outcome: NonNullable<FakeIntent['dispute']> = 'needs_response'): void {
     const intent = this.find(id);
+    if (intent.dispute === null) this.balance.addDispute(intent, false);
+    if (outcome === 'won') this.balance.addDispute(intent, true);
     intent.dispute = outcome;
     const type = outcome === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
     this.#report(intent, type, { id: `dp_${id}`, object: 'dispute', payment_intent: id, status: outcome });
@@ -178,6 +183,7 @@ export class FakeCardLedger {
 
   #step(intent: FakeIntent, status: FakeIntent['status'], kind: string): FakeIntent {
     intent.status = status;
+    if (status === 'succeeded') this.balance.addCharge(intent);
     this.#report(intent, `payment_intent.${kind}`, presentIntent(intent));
     return intent;
   }

@@ -164,6 +164,9 @@ export async function startFakeCardServer(options: FakeCardServerOptions): Promi
       const data = intent.dispute ? [{ id: `dp_${intent.id}`, object: 'dispute', status: intent.dispute }] : [];
       return { object: 'list', has_more: false, url: '/v1/disputes', data };
     }
+    if (!holdsEvents && call === 'GET /v1/payouts') ledger.balance.payOutDaily(secretKey);
+    const paidOut = ledger.balance.answer(call, { secretKey, query });
+    if (paidOut) return paidOut;
     throw new FakeRefusalError(404, 'url_invalid');
   }
 

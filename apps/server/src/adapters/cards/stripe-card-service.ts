@@ -12,6 +12,7 @@ import {
   type CardTimeouts,
   cardTimeouts,
 } from './card-service.ts';
+import { listStripePayouts, listStripeTransactions } from './stripe-payouts.ts';
 
 /** Seconds after which a signed event is too old to be believed. */
 const maximumEventAge = 300;
@@ -116,6 +117,8 @@ export function createStripeCardService(
           if (readCode(error) !== 'charge_already_refunded') throw error;
         }
       }),
+    listPayouts: (account, since) => call(account, (client) => listStripePayouts(client, since)),
+    listPayoutTransactions: (account, payoutId) => call(account, (client) => listStripeTransactions(client, payoutId)),
     async verifyEvent(webhookSecret, { body, signature, now }) {
       const { Stripe: Client } = await loadStripe();
       try {

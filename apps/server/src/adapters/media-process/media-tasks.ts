@@ -1,6 +1,7 @@
 import type { SubsetOptions } from 'subset-font';
 import type { SanitisedSvg } from '../../sanitise/sanitise-svg.ts';
 import type { PaperLook } from '../papers/draw-paper.ts';
+import type { PreparationPaper } from '../papers/preparation/preparation-papers.ts';
 import type { AddressedPaper } from '../papers/write-cii.ts';
 import { openImage } from './open-image.ts';
 
@@ -142,6 +143,12 @@ export const mediaTasks = {
   async drawPaper(paper: AddressedPaper, look: PaperLook): Promise<Buffer> {
     const { drawPaper } = await import('../papers/draw-paper.ts');
     return drawPaper(paper, look);
+  },
+
+  /** Draws papers of a preparation as PDF. */
+  async drawPreparation(paper: PreparationPaper, look: PaperLook): Promise<Buffer> {
+    const { drawPreparation } = await import('../papers/preparation/draw-preparation.ts');
+    return drawPreparation(paper, look);
   },
 };
 

@@ -42,6 +42,8 @@ export interface FetchLimits {
   maximumRedirects: number;
   /** A message to post; with it no redirect is followed, which would send it to another host. */
   message?: OutgoingMessage;
+  /** Statuses whose answer is read like that of 200: services say there why they refuse. */
+  statuses?: readonly number[];
   /** Whether a host may be asked without encryption, for public files of sites that know no other way. */
   isPlainAllowed?: boolean;
 }
@@ -75,7 +77,7 @@ export async function fetchGuarded(
   address: string,
   limits: FetchLimits,
   transport: FetchTransport = createFetchTransport(),
-): Promise<{ url: URL; content: Buffer; type: string }> {
+): Promise<{ url: URL; content: Buffer; type: string; status: number }> {
   const signal = AbortSignal.timeout(limits.timeout);
   const isLate = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(new GuardedFetchError('time'))),
@@ -103,9 +105,10 @@ async function fetchFollowingRedirects(
       continue;
     }
     try {
-      if (response.status !== 200)
+      const { status } = response;
+      if (status !== 200 && !limits.statuses?.includes(status))
         throw new GuardedFetchError('status', undefined, {
-          status: response.status,
+          status,
           retryAfter: parseRetryAfter(response.headers['retry-after']),
         });
       const type = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -113,7 +116,7 @@ async function fetchFollowingRedirects(
       // A compressed size does not limit the decompressed one.
       if (response.headers['content-encoding'] && response.headers['content-encoding'] !== 'identity')
         throw new GuardedFetchError('type');
-      return { url, content: await readBounded(response.body, limits.maximumBytes), type };
+      return { url, content: await readBounded(response.body, limits.maximumBytes), type, status };
     } finally {
       response.destroy();
     }

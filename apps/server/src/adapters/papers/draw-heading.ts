@@ -1,10 +1,11 @@
+import { formatSiren } from '@vitrine/domain/companies/company-numbers';
 import type { Paper, PaperBuyer } from '@vitrine/domain/invoicing/paper';
 import { paperKindLabels } from '@vitrine/domain/invoicing/paper-terms.data';
 import type { PaperLook } from './draw-paper.ts';
 import { findDueDay, isSettled } from './paper-facts.ts';
 import type { TextBlock } from './paper-pen.ts';
 import { edges, type PaperSheet, quiet } from './paper-sheet.ts';
-import { formatAddress, formatDay, formatSiren } from './paper-words.ts';
+import { formatAddress, formatDay } from './paper-words.ts';
 
 /** Where the address of the buyer stands: in the window of an envelope, 110 mm from the left. */
 const buyerLeft = 316;

@@ -1,4 +1,5 @@
 import { ensureContrast } from '@vitrine/domain/appearance/colour';
+import { formatSiren } from '@vitrine/domain/companies/company-numbers';
 import type { Paper, PaperBuyer } from '@vitrine/domain/invoicing/paper';
 import { paperKindLabels } from '@vitrine/domain/invoicing/paper-terms.data';
 import { drawHeading } from './draw-heading.ts';
@@ -8,7 +9,6 @@ import { drawTotals } from './draw-totals.ts';
 import { openPaperFonts } from './paper-fonts.ts';
 import { PaperPen } from './paper-pen.ts';
 import { edges, PaperSheet } from './paper-sheet.ts';
-import { formatSiren } from './paper-words.ts';
 import { type AddressedPaper, writeCii } from './write-cii.ts';
 import { writeXmp } from './write-xmp.ts';
 

@@ -7,6 +7,8 @@ const paymentWords: Readonly<Record<PaymentMethod, string>> = {
   transfer: ' par virement',
   cheque: ' par chèque',
   collection: '',
+  terminal: ' par carte bancaire',
+  cash: ' en espèces',
 };
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
@@ -45,11 +47,6 @@ export function formatAddress({ lines, postalCode, city, country }: PaperAddress
     `${postalCode} ${city}`.trim(),
     country === 'FR' ? '' : (countryNames.of(country) ?? country).toUpperCase(),
   ].filter(Boolean);
-}
-
-/** Groups the figures of a number that people compare: SIREN by three, SIRET with its five last. */
-export function formatSiren(number: string): string {
-  return number.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, '$1\u00a0$2\u00a0$3\u00a0$4').trim();
 }
 
 /** When a paper was or is to be paid, and how. */

@@ -161,6 +161,16 @@ export const samplePapers: Readonly<Record<string, AddressedPaper>> = {
   'of nothing to pay': { paper: buildTestPaper([{ ...bottle, totalCents: 0 }]), buyer },
   'of one cent': { paper: buildTestPaper([{ ...bottle, totalCents: 1 }]), buyer },
   'without address and e-mail': { paper: buildTestPaper([bottle]), buyer: { ...buyer, address: null, email: null } },
+  'to a territory without VAT': {
+    paper: buildTestPaper([{ ...bottle, rate: 0 }], {
+      category: 'E',
+      vatMention: 'TVA non applicable, art.\u00a0294\u00a0du CGI',
+    }),
+    buyer: {
+      ...buyer,
+      address: { lines: ['2, rue du Port'], postalCode: '97300', city: 'Cayenne', country: 'FR' },
+    },
+  },
   'of a company abroad': {
     paper: buildTestPaper([bottle]),
     buyer: { ...buyer, company: { name: 'Οίνος Α.Ε.', siren: null, vatNumber: 'EL094259216' } },

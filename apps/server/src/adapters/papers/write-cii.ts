@@ -10,7 +10,7 @@ import type {
 import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import { findDueDay, isSettled } from './paper-facts.ts';
 import { paymentMentions } from './paper-mentions.data.ts';
-import { writeElement, writeText } from './write-xml.ts';
+import { writeHundredths as writeAmount, writeElement, writeText } from './write-xml.ts';
 
 /** A paper with whom it is for. */
 export interface AddressedPaper {
@@ -32,10 +32,15 @@ const paymentCodes: Readonly<Record<PaymentMethod, string>> = {
   transfer: '1',
   cheque: '20',
   collection: '1',
+  terminal: '48',
+  cash: '10',
 };
 const operationLetters: Readonly<Record<Paper['operation'], string>> = { goods: 'B', services: 'S', both: 'M' };
-/** Why no VAT is due, in the list of the European Union. */
-const exemptionCodes = { E: 'VATEX-FR-FRANCHISE', O: 'VATEX-EU-O' } as const;
+/** Why no VAT is due, in the list of the European Union, which has no word for territories without VAT (art. 294). */
+function findExemptionCode(category: 'E' | 'O', vatMention: string): string {
+  if (category === 'O') return 'VATEX-EU-O';
+  return /art\.\s*293\s*B/.test(vatMention) ? 'VATEX-FR-FRANCHISE' : '';
+}
 
 /** Writes a paper as Factur-X, profile EN 16931: an invoice of UN/CEFACT CII, in one line. The same paper gives the same bytes. */
 export function writeCii({ paper, buyer }: AddressedPaper): string {
@@ -214,7 +219,7 @@ function writeGroup({ vatMention, isVatOnDebits }: Paper, group: PaperAmount & P
     category === 'S' ? '' : writeText('ram:ExemptionReason', vatMention),
     writeAmount('ram:BasisAmount', netCents),
     writeText('ram:CategoryCode', category),
-    category === 'S' ? '' : writeText('ram:ExemptionReasonCode', exemptionCodes[category]),
+    category === 'S' ? '' : writeText('ram:ExemptionReasonCode', findExemptionCode(category, vatMention)),
     // VAT on debits is 5 in CII; EN 16931 writes 3 elsewhere.
     category === 'S' && isVatOnDebits ? writeText('ram:DueDateTypeCode', '5') : '',
     writePercent(group),
@@ -251,7 +256,7 @@ function writeRate(rate: PaperRate): string {
 
 /** Outside VAT there is no rate at all (BR-O-05). */
 function writePercent({ category, rate }: PaperRate): string {
-  return category === 'O' ? '' : writeText('ram:RateApplicablePercent', writeDecimal(rate));
+  return category === 'O' ? '' : writeAmount('ram:RateApplicablePercent', rate);
 }
 
 function writeAddress({ lines, postalCode, city, country }: PaperAddress): string {
@@ -268,14 +273,4 @@ function writeAddress({ lines, postalCode, city, country }: PaperAddress): strin
 
 function writeDay(day: string, prefix: 'udt' | 'qdt' = 'udt'): string {
   return writeText(`${prefix}:DateTimeString`, day.replaceAll('-', ''), { format: '102' });
-}
-
-function writeAmount(name: string, cents: number, attributes: Readonly<Record<string, string>> = {}): string {
-  return writeText(name, writeDecimal(cents), attributes);
-}
-
-/** Hundredths as a decimal of two places, without a float between. */
-function writeDecimal(hundredths: number): string {
-  const digits = String(Math.abs(hundredths)).padStart(3, '0');
-  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

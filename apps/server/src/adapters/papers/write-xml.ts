@@ -24,3 +24,13 @@ export function writeElement(
 export function writeText(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
   return writeElement(name, escapeXml(text.trim()), attributes);
 }
+
+/** Writes hundredths, of a euro or of a percent, as a decimal of two places, without a float between. */
+export function writeHundredths(
+  name: string,
+  hundredths: number,
+  attributes: Readonly<Record<string, string>> = {},
+): string {
+  const digits = String(Math.abs(hundredths)).padStart(3, '0');
+  return writeText(name, `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`, attributes);
+}

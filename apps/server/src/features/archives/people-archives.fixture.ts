@@ -8,7 +8,7 @@ import { createDelivery } from '@vitrine/test-kit/records/delivery';
 import { createForm } from '@vitrine/test-kit/records/factories';
 import { createMember } from '@vitrine/test-kit/records/members';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
-import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import { createZipFile, openZipFile } from '../../adapters/archives/zip-archive.ts';
 import { buildRegistration, createVisitorClient, createWorkshop } from '../bookings/bookings.fixture.ts';
@@ -163,6 +163,7 @@ export async function fillShop(server: TestServer): Promise<void> {
     body: { name: 'Léa Petit', orderReference: gone.reference, email: at('partie'), order: gone.token },
   });
   await server.runLinkJobs();
+  await refundWithdrawal(server, owner);
   await act(await place('annulee', one, '12.50'), 'pay', 'cancel');
   const slot = (await shop.listPickupSlots({})).addresses[0]?.slots.findLast(({ date }) => date.endsWith('T10:00'));
   await place('creneau', [{ id: 71, quantity: 1 }], '10.00', {
@@ -170,7 +171,25 @@ export async function fillShop(server: TestServer): Promise<void> {
     ...(slot ? { idSchedule: slot.idSchedule, dateSchedule: slot.date } : {}),
   });
   // The papers of the day have their totals once it is over.
-  await server.runMaintenance('invoice-days', Date.now() + 86_400_000);
+  await server.runMaintenance('sales-reports', Date.now() + 45 * 86_400_000);
+}
+
+/** Refunds the only withdrawal of the shop, as its owner does: its line, its refund and the money that is owed are archived. */
+async function refundWithdrawal(server: TestServer, { cookie }: TestStaff): Promise<void> {
+  const [row] = await server.write(shopId, ({ transaction }) =>
+    transaction.query<{ id: number }>('select id from withdrawal where site_id = $1', [shopId]),
+  );
+  const send = async (action: string, body: object) => {
+    const answer = await requestAdmin(server, 'POST', `/sites/${shopId}/withdrawals/${row?.id}/${action}`, {
+      cookie,
+      body,
+    });
+    if (answer.status !== 200) throw new Error(answer.text);
+    return answer.json().data as { confirm: string };
+  };
+  await send('receive', {});
+  const body = { lines: [{ position: 0, quantity: 1, goods: 'returned' }], shipping: false, note: '' };
+  await send('refunds', { ...body, confirm: (await send('refunds', body)).confirm });
 }
 
 /** A folder for the archives of a test. */

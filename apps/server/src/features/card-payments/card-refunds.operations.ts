@@ -3,6 +3,7 @@ import { defineDueSitesTask, type SiteTaskScope } from '../../jobs/maintenance-t
 import { findCardAccount } from '../card-account/card-account.operations.ts';
 import { lockOrderWithPayment } from '../orders/order-payments.operations.ts';
 import { reduceRefundLines } from '../orders/refunding/plan-order-refund.operations.ts';
+import { endRefundedWithdrawals } from '../orders/refunding/refunded-withdrawals.operations.ts';
 import {
   type CardRefundRow,
   listCardRefunds,
@@ -39,6 +40,7 @@ async function sendCardRefund(scope: SiteTaskScope, account: CardAccount, refund
       if (due && leftCents < due.amount_cents) {
         await reduceCardRefund(context, due.id, leftCents);
         await reduceRefundLines(context, due, leftCents);
+        await endRefundedWithdrawals(context, due.order_id);
       }
       return leftCents;
     });

@@ -11,6 +11,7 @@ import {
   recordOrderEvent,
   sumSentRefunds,
 } from '../orders/order-payments.operations.ts';
+import { endRefundedWithdrawals } from '../orders/refunding/refunded-withdrawals.operations.ts';
 import {
   type CardIntentRow,
   cancelRefunds,
@@ -140,6 +141,7 @@ async function settleRefunds(
       order,
       (await sumSentRefunds(context, order.id)) >= row.amount_cents ? 'refunded' : 'partly_refunded',
     );
+  await endRefundedWithdrawals(context, order.id);
   await issueCreditNotes(context, order.id);
 }
 
@@ -159,7 +161,10 @@ async function settleDispute(context: RequestContext, { order }: LockedOrder, in
     dispute: intent.dispute,
   });
   if (!isClosed) return;
-  if (intent.dispute === 'lost') await cancelRefunds(context, row.payment_id);
+  if (intent.dispute === 'lost') {
+    await cancelRefunds(context, row.payment_id);
+    await endRefundedWithdrawals(context, order.id);
+  }
   // A part that had gone back before is gone all the same.
   if (intent.dispute === 'won' && row.refunded_cents > 0) await changePaymentState(context, order, 'partly_refunded');
   await recordOrderEvent(context, order, 'dispute_closed');

@@ -1,4 +1,5 @@
 import type { ConversationKind } from '@vitrine/domain/inbox/conversation-kinds';
+import { withdrawalTerms } from '@vitrine/domain/ordering/withdrawal-terms.data';
 
 /** Where the conversations of a kind are read from. */
 interface ConversationSource {
@@ -24,6 +25,8 @@ const saidIn = (kinds: string) => `(select string_agg(one.value, E'\\n' order by
   from json_each_text(record.answers) with ordinality one(key, value, place) where one.key in (select jsonb_path_query(said.definition, '$.** ? (${kinds}).name') #>> '{}'))`;
 
 const trapOr = (state: string) => `case when record.is_suspicious then 'suspect' else ${state} end`;
+
+const [{ refundDays }] = withdrawalTerms;
 
 /** The records behind conversations. `repeated` is the text by which one that is sent twice is told. */
 export const conversationSources: Readonly<Record<ConversationKind, ConversationSource>> = {
@@ -101,5 +104,22 @@ export const conversationSources: Readonly<Record<ConversationKind, Conversation
         coalesce(record.input -> 'body' ->> 'text', '') as text, null::text as repeated, null::integer as form_id,
         null::date as due_on
       from suspicious_submission record`,
+  },
+  // Once its order is found, a reply goes to the mailbox of the order: anybody may have typed the other address.
+  withdrawal: {
+    pointer: 'withdrawal_id',
+    key: 'reference',
+    condition: 'record.anonymised_at is null',
+    select: `select record.id as key, case when record.closed_at is not null then 'closed' when record.is_suspicious then 'suspect'
+          else 'new' end as state,
+        record.declared_at as arrived_at, record.reference, record.name, coalesce(ordered.email, record.email) as email,
+        ordered.member_id, record.order_reference as title, coalesce(nullif(concat_ws(E'\n', (
+          select string_agg(line.quantity || ' × ' || line.name, ', ' order by line.position) from withdrawal_line line
+          where line.site_id = record.site_id and line.withdrawal_id = record.id), nullif(record.details, '')), ''),
+          'Toute la commande') as text, null::text as repeated, null::integer as form_id,
+        case when record.closed_at is null then (record.declared_at at time zone (select time_zone from site where site.id = record.site_id))::date
+          + ${refundDays} end as due_on
+      from withdrawal record
+        left join shop_order ordered on ordered.site_id = record.site_id and ordered.id = record.order_id`,
   },
 };

@@ -14,7 +14,10 @@ export const conversationsArchive = defineArchivePart('conversations', {
   nouns: ['conversation', 'conversations'],
   table: 'conversation',
   // Mails stay where they were to leave from.
-  filter: { column: 'kind', values: ['message', 'answer', 'testimonial', 'request', 'order', 'submission'] },
+  filter: {
+    column: 'kind',
+    values: ['message', 'answer', 'testimonial', 'request', 'order', 'submission', 'withdrawal'],
+  },
   columns: {
     id: 'id',
     kind: 'kind',
@@ -25,6 +28,7 @@ export const conversationsArchive = defineArchivePart('conversations', {
     order_id: 'orderId',
     mail_id: omitted('Mails on their way: an imported site writes to nobody.'),
     submission_reference: 'submissionReference',
+    withdrawal_id: 'withdrawalId',
     state: 'state',
     suspicion: 'suspicion',
     is_unread: 'isUnread',

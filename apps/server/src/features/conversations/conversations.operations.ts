@@ -6,6 +6,7 @@ import { getChangeTag } from '../../storage/change-tags.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
 import {
   deleteErasedReplies,
+  deleteErasedWithdrawal,
   deleteOrderConversations,
   deleteViewsAbout,
   findConversationId,
@@ -28,6 +29,7 @@ export async function openConversation(
 ): Promise<number | undefined> {
   const id = await upsertConversation(transaction, kind, key);
   if (kind === 'request') await deleteErasedReplies(transaction, key);
+  if (kind === 'withdrawal') await deleteErasedWithdrawal(transaction, key);
   transaction.invalidate(getChangeTag('conversation'));
   return id;
 }

@@ -108,6 +108,16 @@ export async function deleteOrderConversations(context: RequestContext, orderIds
   ]);
 }
 
+/** Deletes the conversation of a withdrawal whose person is erased: the declaration stays as a proof that names nobody. */
+export async function deleteErasedWithdrawal(transaction: SiteTransaction, reference: string): Promise<void> {
+  await transaction.query(
+    `delete from conversation using withdrawal record
+     where conversation.site_id = $1 and record.site_id = $1 and record.id = conversation.withdrawal_id
+       and record.reference = $2 and record.anonymised_at is not null`,
+    [transaction.siteId, reference],
+  );
+}
+
 /**
  * Deletes what the team wrote about a request that names nobody any more: replies, notes and drafts, with their files. A reply whose
  * mail still waits is left until that has left; without reference, those whose mails have are forgotten. The mails themselves are kept

@@ -10,6 +10,7 @@ import { auditStaffActs } from '../../storage/audit.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import { runInSavepoint } from '../../storage/savepoint.ts';
 import { updateConversationState } from '../conversations/conversations.operations.ts';
+import { trustWithdrawal } from '../withdrawals/match-withdrawal.operations.ts';
 import {
   deleteRecord,
   hasReply,
@@ -128,6 +129,7 @@ const performers: Readonly<Record<Act, Performer>> = {
     if (row.state === 'suspect') return suspectMessage;
     if (row.state !== 'closed' && row.state !== 'answered') return 'Cette conversation n’est pas classée.';
     if (row.kind === 'testimonial') return 'Ce témoignage est décidé\u00a0: changez sa décision dans les témoignages.';
+    if (row.kind === 'withdrawal') return 'Cette rétractation est close\u00a0: elle ne se rouvre pas.';
     if (row.kind === 'request') return 'Cette demande est close\u00a0: une demande nouvelle en ouvre une autre.';
     if (state === 'answered' && !(await hasReply(context, row.id)))
       return 'L’équipe n’a pas répondu ici\u00a0: rouvrez cette conversation sans la dire répondue.';
@@ -151,6 +153,7 @@ const performers: Readonly<Record<Act, Performer>> = {
   async accept(context, row) {
     if (row.state !== 'suspect') return 'Cette conversation n’est pas suspecte.';
     if (row.kind === 'request') await updateRequestTrusted(context, Number(row.request_id));
+    else if (row.kind === 'withdrawal') await trustWithdrawal(context, Number(row.withdrawal_id));
     else if (row.suspicion === 'trap') {
       const accepted = await acceptSuspiciousSubmission(context, row.reference);
       if (!accepted.ok) return accepted.failure.message ?? getErrorMessage(accepted.failure.code);
@@ -162,6 +165,8 @@ const performers: Readonly<Record<Act, Performer>> = {
   async delete(context, row) {
     if (row.kind === 'request')
       return 'Une demande sur des données se garde cinq ans comme preuve\u00a0: traitez-la, elle sera close.';
+    if (row.kind === 'withdrawal')
+      return 'Une rétractation se garde cinq ans comme preuve\u00a0: écartez-la avec votre motif, elle sera close.';
     if (row.kind === 'order') return 'Une commande ne se supprime pas\u00a0: classez son message.';
     if (row.kind === 'testimonial')
       return 'Un témoignage ne se supprime pas\u00a0: refusez-le, son auteur en saura la raison.';
@@ -174,6 +179,8 @@ function refuseClosing({ kind, state }: ConversationRow): string | undefined {
   if (state === 'suspect') return suspectMessage;
   if (state === 'closed') return undefined;
   if (kind === 'testimonial') return 'Ce témoignage attend votre décision\u00a0: publiez-le ou refusez-le.';
+  if (kind === 'withdrawal')
+    return 'Cette rétractation attend son remboursement\u00a0: ouvrez-la, remboursez-la, refusez-la ou écartez-la.';
   if (kind === 'request')
     return 'Cette demande attend une réponse\u00a0: ouvrez-la, et dites en quelques mots ce qui a été fait.';
   return undefined;

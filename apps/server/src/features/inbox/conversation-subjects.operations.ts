@@ -4,6 +4,7 @@ import { readAnswerSubject } from '../dynamic-forms/answer-subject.operations.ts
 import { describeOutgoingMail } from '../mail/outbox/outgoing-mails.operations.ts';
 import { readRequestSubject } from '../privacy/rights-requests/rights-queue.operations.ts';
 import { describeSuspiciousInput } from '../suspicious-submissions/suspicious-submissions.operations.ts';
+import { readWithdrawalSubject } from '../withdrawals/withdrawal-subject.operations.ts';
 import {
   findMailRow,
   findMessageRow,
@@ -61,6 +62,10 @@ const readers: Readonly<
     const found = await findSubmissionRow(context, String(reference));
     if (!found) return undefined;
     return { kind: 'submission', submission: found.input.kind, text: describeSuspiciousInput(found.input) };
+  },
+  withdrawal: async (context, { withdrawal_id: id }) => {
+    const found = await readWithdrawalSubject(context, Number(id));
+    return found && { kind: 'withdrawal', ...found };
   },
 };
 

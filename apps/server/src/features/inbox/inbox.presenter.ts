@@ -26,6 +26,7 @@ export const kindLabels: Readonly<Record<ConversationKind, string>> = {
   order: 'Message d’une commande',
   mail: 'Courriel refusé',
   submission: 'Envoi suspect',
+  withdrawal: 'Rétractation',
 };
 export const stateLabels: Readonly<Record<ConversationState, string>> = {
   new: 'Nouveau',
@@ -55,6 +56,7 @@ function formatTitle({ kind, title }: ConversationRow): string {
   if (kind === 'request') return rightsRequestLabels[title as RightsRequestKind] ?? title;
   if (kind === 'order') return kindLabels.order;
   if (kind === 'mail') return nameMail(title);
+  if (kind === 'withdrawal') return `Commande ${title}`;
   if (kind === 'submission') return submissionTitles[title] ?? title;
   return title;
 }

@@ -39,6 +39,7 @@ export const conversationColumns = [
   'order_id',
   'mail_id',
   'submission_reference',
+  'withdrawal_id',
   'state',
   'suspicion',
   'is_unread',

@@ -94,7 +94,7 @@ const toAddress = ({ address, addressPart2, postalCode, city, country }: OrderPl
 const nameOf = ({ firstname, lastname }: Pick<OrderPlace, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim();
 
-/** Builds who buys. Where goods go is said where it is not the address of the buyer. */
+/** Builds who buys; who gave no name at the counter is « Client comptant », as accounts call it. Where goods go is said where it is not the address of the buyer. */
 export function buildBuyer(order: PaperOrderRow): PaperBuyer {
   const { billing_address: billing, delivery_address: delivered, relay } = order;
   const own = billing ?? delivered;
@@ -105,8 +105,11 @@ export function buildBuyer(order: PaperOrderRow): PaperBuyer {
       ? { name: nameOf(delivered), address: toAddress(delivered) }
       : null;
   return {
-    name: (billing && nameOf(billing)) || nameOf(order) || 'Coordonnées effacées',
-    company: null,
+    name:
+      (billing && nameOf(billing)) ||
+      nameOf(order) ||
+      (order.email === '' ? 'Client comptant' : 'Coordonnées effacées'),
+    company: order.company,
     address: own && toAddress(own),
     email: order.email,
     delivery: shipped,

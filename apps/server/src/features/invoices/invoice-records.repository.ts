@@ -1,5 +1,6 @@
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
 import type { invoicesResource } from '@vitrine/contract/resources/shop/invoices.resource';
+import { buyerYears } from '@vitrine/domain/invoicing/paper-terms.data';
 import { formatEurosSql } from '../../storage/french-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
@@ -67,11 +68,29 @@ export const invoiceTable: ResourceTable<ResourceKey<typeof invoicesResource>, '
         'SIRET ' || nullif(${said} -> 'seller' ->> 'siret', ''), ${said} -> 'seller' ->> 'vatNumber')`,
       type: 'text',
     },
+    retention: {
+      sql: `case when ${buyer} is null then '' else 'Jusqu’au 31 décembre ' || (extract(year from record.issued_on) + ${buyerYears})
+        || case when exists (select from shop_order placed where placed.site_id = record.site_id and placed.id = record.order_id
+          and placed.anonymised_at is not null)
+        then ', comme la loi le demande, bien que la personne ait fait effacer ses données' else '' end end`,
+      type: 'text',
+    },
+    mailedAt: {
+      sql: `(select file.mailed_at from invoice_file file where file.site_id = record.site_id and file.invoice_id = record.id)`,
+      type: 'timestamptz',
+    },
+    rules: { sql: `${said} ->> 'rules'`, type: 'text' },
     hash: { column: 'hash', type: 'text' },
     integrity: {
       sql: `case when ${paperHash} = record.hash then 'intact' else 'broken' end`,
       type: 'text',
     },
+    canSend: {
+      sql: `exists (select from invoice_file file join shop_order placed on placed.site_id = file.site_id and placed.id = record.order_id
+        where file.site_id = record.site_id and file.invoice_id = record.id and placed.email is not null)`,
+      type: 'boolean',
+    },
   },
+  isAppendOnly: true,
   searchedBeginnings: ['folded_number'],
 };

@@ -34,7 +34,15 @@ export const invoicesArchive = defineArchivePart('invoices', {
     files: nestedRows(
       'invoice_file',
       { invoice_id: 'id' },
-      { look: 'look', stored_name: drawnAgain, hash: drawnAgain, bytes: drawnAgain, drawn_at: drawnAgain },
+      {
+        look: 'look',
+        mailed_at: 'mailedAt',
+        is_mail_due: omitted('Papers of an archive were mailed where they were issued.', false),
+        stored_name: drawnAgain,
+        hash: drawnAgain,
+        bytes: drawnAgain,
+        drawn_at: drawnAgain,
+      },
     ),
   },
   afterImport: async (context) => {

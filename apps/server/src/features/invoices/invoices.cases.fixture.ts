@@ -26,6 +26,14 @@ const recordCases = createResourceCases(invoiceRecords, {
 /** Requests that the site isolation matrix sends to these endpoints. */
 export const cases: EndpointCases = {
   ...recordCases,
+  readPapersDownload: {
+    own: { params: { idSite: tenantId }, query: { from: '2000-01-01', to: '2999-12-31' } },
+    holdsMark: false,
+    prepareStaff: async (server, idSite) => {
+      await server.write(idSite, (context) => issueTenantPaper(context, 'période'));
+      return { params: { idSite }, query: { from: '2000-01-01', to: '2999-12-31' } };
+    },
+  },
   readPaperFile: {
     // Papers are numbered by site: each tenant has its first.
     own: { params: { idSite: tenantId, idPaper: '1' } },

@@ -70,6 +70,17 @@ export function listPapersOfOrder(context: RequestContext, orderId: number): Pro
   );
 }
 
+/** Counts the papers of orders that keep the identity of their buyer. */
+export async function countPapersWithBuyer(context: RequestContext, orderIds: readonly number[]): Promise<number> {
+  const [row] = await context.transaction.query<{ count: number }>(
+    `select count(*)::int as count from invoice paper
+     join invoice_buyer kept on kept.site_id = $1 and kept.invoice_id = paper.id
+     where paper.site_id = $1 and paper.order_id = any($2::int[])`,
+    [context.site.id, orderIds],
+  );
+  return row?.count ?? 0;
+}
+
 /** Sums the papers of days by rate: what was invoiced less what was credited. */
 export function sumDays(
   context: RequestContext,

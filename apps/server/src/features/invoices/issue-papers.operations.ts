@@ -15,6 +15,7 @@ import {
 } from './build-paper.ts';
 import { scheduleDrawing } from './files/draw-paper-job.ts';
 import {
+  countPapersWithBuyer,
   insertPaper,
   listPapersOfOrder,
   lockChain,
@@ -31,6 +32,11 @@ import {
   type PaperOrderRow,
   type UncreditedRefund,
 } from './paper-source.repository.ts';
+
+/** Counts the papers of orders that name their buyer: they do so for ten years, whatever is erased. */
+export function countNamedPapers(context: RequestContext, orderIds: readonly number[]): Promise<number> {
+  return countPapersWithBuyer(context, orderIds);
+}
 
 /** Issues the invoices of a locked order whose payment has come, unless the site issues them when goods leave (`INVOICE_AT`). */
 export async function issuePapersOfPayment(context: RequestContext, orderId: number): Promise<void> {
@@ -103,6 +109,7 @@ async function creditRefund(context: RequestContext, order: PaperOrderRow, refun
     details: line.detail,
     quantity: line.quantity,
     isShipping: line.is_shipping,
+    isService: line.is_service,
     parts: line.parts,
   }));
   for (const { number, body } of buildCreditNotes(invoices, cents, items)) {

@@ -1,3 +1,4 @@
+import type { Company } from '@vitrine/domain/companies/read-company';
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../request-context.ts';
 import type { OrderLineTable, PaymentTable, ShopOrderTable } from '../../storage/schema.gen.ts';
@@ -29,6 +30,7 @@ export interface PaperOrderRow
     | 'payment_state'
     | 'vat_mention'
   > {
+  company: Company | null;
   delivery_address: OrderPlace | null;
   billing_address: OrderPlace | null;
   relay: { name: string; lines: string[] } | null;
@@ -42,7 +44,7 @@ export interface PaperOrderRow
 export async function findPaperOrder(context: RequestContext, orderId: number): Promise<PaperOrderRow | undefined> {
   const [row] = await context.transaction.query<PaperOrderRow>(
     `select placed.id, placed.reference, placed.locale, placed.placed_at, placed.email, placed.firstname, placed.lastname,
-       placed.fulfilment, placed.payment_method, placed.payment_state, placed.vat_mention, placed.delivery_address,
+       placed.fulfilment, placed.payment_method, placed.payment_state, placed.vat_mention, placed.company, placed.delivery_address,
        placed.billing_address, placed.relay, placed.shipping_parts, payment.received_at,
        (select min(event.at) from order_event event where event.site_id = $1 and event.order_id = placed.id
          and event.kind in ('partly_shipped', 'shipped', 'collected', 'done')) as handed_over_at
@@ -52,6 +54,9 @@ export async function findPaperOrder(context: RequestContext, orderId: number): 
   );
   return row;
 }
+
+/** Whether nothing is delivered for a line: a visit, a workshop. */
+const isService = `(product.type = 'OTHER' and not product.has_shipping_fees)`;
 
 /** A line of an order, as papers take it. */
 export interface PaperLineRow extends Pick<OrderLineTable, 'name' | 'detail' | 'quantity'> {
@@ -64,7 +69,7 @@ export interface PaperLineRow extends Pick<OrderLineTable, 'name' | 'detail' | '
 export function listPaperLines(context: RequestContext, orderId: number): Promise<PaperLineRow[]> {
   return context.transaction.query(
     `select line.name, line.detail, line.quantity, line.parts,
-       (product.type = 'OTHER' and not product.has_shipping_fees) as is_service
+       ${isService} as is_service
      from order_line line join product on product.site_id = $1 and product.id = line.product_id
      where line.site_id = $1 and line.order_id = $2 order by line.position`,
     [context.site.id, orderId],
@@ -85,6 +90,7 @@ export interface CreditedLineRow {
   detail: string;
   quantity: number;
   is_shipping: boolean;
+  is_service: boolean;
   parts: VatAmount[];
 }
 
@@ -92,9 +98,10 @@ export interface CreditedLineRow {
 export function listCreditedLines(context: RequestContext, refundId: number): Promise<CreditedLineRow[]> {
   return context.transaction.query(
     `select coalesce(line.name, 'Livraison') as name, coalesce(line.detail, '') as detail, back.quantity,
-       back.line_position is null as is_shipping, back.parts
+       back.line_position is null as is_shipping, coalesce(${isService}, false) as is_service, back.parts
      from refund_line back left join order_line line on line.site_id = $1 and line.order_id = back.order_id
        and line.position = back.line_position
+     left join product on product.site_id = $1 and product.id = line.product_id
      where back.site_id = $1 and back.refund_id = $2 order by back.position`,
     [context.site.id, refundId],
   );

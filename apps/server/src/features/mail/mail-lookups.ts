@@ -9,20 +9,16 @@ export interface LogoSource {
   alt: string;
 }
 
-/** A document to be drawn: its title and its text in HTML. */
-export interface MailDocument {
-  name: string;
-  title: string;
-  html: string;
-}
+/** Makes the document that a mail attaches, outside any transaction. */
+export type MakeAttachment = (site: SiteIdentity) => Promise<MailAttachment>;
 
 /** What a mail looks up besides its site's settings. */
 export interface MailLookups {
   /** First name on the account of an email; undefined if there is none. */
   findFirstname?: (context: RequestContext, email: string) => Promise<string | undefined>;
   findLogo?: (context: RequestContext) => Promise<LogoSource | undefined>;
-  /** Reads the text of the document that a mail attaches. */
-  findAttachment?: (context: RequestContext, source: MailAttachmentSource) => Promise<MailDocument | undefined>;
+  /** Finds the document that a mail attaches; undefined where it is kept no longer. */
+  findAttachment?: (context: RequestContext, source: MailAttachmentSource) => Promise<MakeAttachment | undefined>;
 }
 
 /** Loads a logo in a format that mail clients show, on a background (`#faf5ee`); undefined if it is unavailable. */
@@ -33,6 +29,4 @@ export interface MailSendLookups extends MailLookups {
   loadLogo?: LogoLoader;
   /** Reads the files that a mail brings, outside any transaction; throws where one is gone. */
   loadFiles?: (siteId: number, ids: readonly number[]) => Promise<MailAttachment[]>;
-  /** Draws the document that a mail attaches, outside any transaction. */
-  drawAttachment?: (site: SiteIdentity, document: MailDocument) => Promise<MailAttachment>;
 }

@@ -268,9 +268,7 @@ export async function sendQueuedMail(
       ...(loaded.definition.isPersonal ? { isPersonal: true } : {}),
       thread: loaded.definition.thread?.(loaded.data) ?? [],
       attachments: [
-        ...(attachment && mailLookups.drawAttachment
-          ? [await mailLookups.drawAttachment(site as SiteIdentity, attachment)]
-          : []),
+        ...(attachment ? [await attachment(site as SiteIdentity)] : []),
         ...(fileIds.length && mailLookups.loadFiles ? await mailLookups.loadFiles(job.siteId, fileIds) : []),
       ],
     };

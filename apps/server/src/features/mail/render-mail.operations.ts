@@ -6,7 +6,7 @@ import { getFontFamilies } from '../fonts/fonts.operations.ts';
 import { mailDefinitions } from '../mails.gen.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import type { MailRow } from './mail.repository.ts';
-import type { LogoSource, MailDocument, MailLookups } from './mail-lookups.ts';
+import type { LogoSource, MailLookups, MakeAttachment } from './mail-lookups.ts';
 import { getMailPalette } from './mail-palette.ts';
 import { type MailContent, type MailIdentity, type MailLogo, renderMail } from './mail-template.ts';
 import { applyWording, getPlaceholderValues, type MailWording } from './wordings/mail-wording.ts';
@@ -25,7 +25,7 @@ export interface LoadedMail {
   context: MailContext;
   identity: MailIdentity;
   logo: LogoSource | undefined;
-  attachment?: MailDocument | undefined;
+  attachment?: MakeAttachment | undefined;
   /** Where the company answers what the mail tells it of. */
   conversationUrl?: string | undefined;
   /** The owner's own words; undefined where the program's stand. */
@@ -100,7 +100,7 @@ async function load(
     logo: await findLogo?.(context),
     wording: await findMailWording(context, definition.name),
     conversationUrl: await findAnswerUrl(context, definition, data),
-    attachment: await findDocument(context, definition, data, findAttachment),
+    attachment: await findAttachmentOf(context, definition, data, findAttachment),
   };
 }
 
@@ -120,12 +120,12 @@ function addConversationLink(content: MailContent, address: string): MailContent
   return { ...content, facts: [...(content.facts ?? []), { label: 'Dans la boîte de réception', value: address }] };
 }
 
-async function findDocument(
+async function findAttachmentOf(
   context: RequestContext,
   definition: MailDefinition,
   data: unknown,
   findAttachment: MailLookups['findAttachment'],
-): Promise<MailDocument | undefined> {
+): Promise<MakeAttachment | undefined> {
   const source = definition.attachment?.(data);
   return source && findAttachment?.(context, source);
 }

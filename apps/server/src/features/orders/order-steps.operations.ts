@@ -27,6 +27,7 @@ import {
 import { allocateStock, holdAgain, releaseStock, takeStockOut } from './placing/hold-stock.operations.ts';
 import { giveBackSlot, takeSlot } from './placing/judge-delivery.operations.ts';
 import { refundRest } from './refunding/plan-order-refund.operations.ts';
+import { endRefundedWithdrawals } from './refunding/refunded-withdrawals.operations.ts';
 import { shipParcel } from './shipments/ship-parcel.operations.ts';
 
 /** `erased`: a buyer who leaves, of whom nothing may be said any more. */
@@ -190,6 +191,7 @@ export async function markRefunded(context: RequestContext, id: number, note = '
         : 'Il n’y a rien à rembourser de cette commande.',
     });
   const isWhole = await settleRefundedState(context, order);
+  await endRefundedWithdrawals(context, id);
   await insertOrderEvent(context, { orderId: id, kind: 'refunded', author: 'staff', note });
   await sendRefundedMail(context, order, { sentCents, isWhole });
   await issueCreditNotes(context, id);

@@ -173,6 +173,26 @@ export const cases: EndpointCases = {
   listOwnOrders: { own: {}, holdsMark: false },
   cancelOwnOrder: byMember,
   openOwnPayment: byMember,
+  confirmOwnReceipt: {
+    ...byMember,
+    own: { params: { id: tenantId }, body: { number: 1 } },
+    of: ({ id }) => ({ params: { id }, body: { number: 1 } }),
+    prepare: (server, siteId) =>
+      server.write(siteId, async (context) => {
+        const { id: memberId, token } = await createMember(context);
+        const { id } = await createOwn(context, { member_id: memberId });
+        await insertShipment(context, id, {
+          number: 1,
+          carrier: '',
+          tracking: '',
+          tracking_url: '',
+          stock_out: [],
+          tracking_due_at: null,
+          lines: [{ position: 0, quantity: 1 }],
+        });
+        return { input: { params: { id }, body: { number: 1 } }, token };
+      }),
+  },
 };
 
 /** Adds an order with all that belongs to it to a tenant: its lines, history, link, key, stock, payment, refund, papers, and a code. */

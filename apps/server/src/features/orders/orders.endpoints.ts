@@ -5,7 +5,7 @@ import { isUnknownCode } from '../discounts/discounts.operations.ts';
 import { readPaperFile } from '../invoices/files/paper-files.operations.ts';
 import { orderRecords } from './keeping/order-records.operations.ts';
 import { claimOrder, confirmReceipt, findPaperByToken, readOrder, stopReviewMail } from './orders.operations.ts';
-import { findOwnPaper, listOwnOrders, openOwnPayment } from './own-orders.operations.ts';
+import { confirmOwnReceipt, findOwnPaper, listOwnOrders, openOwnPayment } from './own-orders.operations.ts';
 import { confirmRelayOnce } from './placing/confirm-chosen-relay.operations.ts';
 import { resolveDeliveryCountry } from './placing/delivery-country.operations.ts';
 import { placeOrder } from './placing/place-order.operations.ts';
@@ -52,6 +52,13 @@ export const ordersBindings = [
     rateLimit: { limit: 'link' },
   }),
   bind('listOwnOrders', { read: (context) => listOwnOrders(context) }),
+  bind('confirmOwnReceipt', {
+    write: (context, { params, body }) =>
+      context.user
+        ? confirmOwnReceipt(context, Number(params.id), body.number)
+        : Promise.resolve(fail('not-authenticated')),
+    rateLimit: { limit: 'link' },
+  }),
   bind('openOwnPayment', {
     write: (context, { params }) =>
       context.user ? openOwnPayment(context, Number(params.id)) : Promise.resolve(fail('not-authenticated')),

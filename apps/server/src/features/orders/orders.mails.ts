@@ -27,12 +27,19 @@ import {
 export const orderPlacedMail = defineMail({
   name: 'order-placed',
   recipient: 'person',
-  data: linkedOrderSchema.extend({ payment: paymentSchema, terms: z.object({ hash: z.string() }) }),
+  data: linkedOrderSchema.extend({
+    payment: paymentSchema,
+    terms: z.object({ hash: z.string() }),
+    /** Whether staff took it, at the counter or on the telephone. */
+    isByStaff: z.boolean().optional(),
+  }),
   build: (context, data) =>
     buildForBuyer(context, data, {
       subject: `Votre commande ${data.reference}`,
       paragraphs: [
-        'Merci, votre commande est enregistrée. Les conditions générales de vente que vous avez acceptées sont jointes à ce courriel.',
+        data.isByStaff
+          ? 'Merci, nous avons noté votre commande. Nos conditions générales de vente sont jointes à ce courriel.'
+          : 'Merci, votre commande est enregistrée. Les conditions générales de vente que vous avez acceptées sont jointes à ce courriel.',
         ...describePayment(context, data.payment, data),
         ignoreNotice,
       ],
@@ -48,6 +55,10 @@ export const orderPlacedMail = defineMail({
     },
     { name: 'by card', data: { ...exampleLinkedOrder, payment: exampleCard, terms: exampleTerms } },
     { name: 'paid on collection', data: { ...exampleCollected, payment: exampleOnCollection, terms: exampleTerms } },
+    {
+      name: 'taken by staff',
+      data: { ...exampleLinkedOrder, payment: exampleTransfer, terms: exampleTerms, isByStaff: true },
+    },
   ],
 });
 
@@ -98,21 +109,30 @@ export const orderPaymentMail = defineMail({
 export const orderPaidMail = defineMail({
   name: 'order-paid',
   recipient: 'person',
-  data: linkedOrderSchema.extend({ isLeaving: z.boolean() }),
+  data: linkedOrderSchema.extend({
+    isLeaving: z.boolean(),
+    /** Whether its buyer has taken it away already. */
+    isTaken: z.boolean().optional(),
+  }),
   build: (context, data) =>
     buildForBuyer(context, data, {
-      subject: `Nous avons reçu votre paiement\u00a0: commande ${data.reference}`,
+      subject: data.isTaken
+        ? `Merci de votre visite\u00a0: achat ${data.reference}`
+        : `Nous avons reçu votre paiement\u00a0: commande ${data.reference}`,
       paragraphs: [
         `Merci, nous avons reçu ${formatPrice(data.totalCents)}.`,
-        data.isLeaving
-          ? 'Nous préparons votre commande et vous écrirons à son départ.'
-          : 'Nous préparons votre commande et vous écrirons quand elle sera prête.',
+        data.isTaken
+          ? 'Votre facture vous attend sur la page de votre achat.'
+          : data.isLeaving
+            ? 'Nous préparons votre commande et vous écrirons à son départ.'
+            : 'Nous préparons votre commande et vous écrirons quand elle sera prête.',
       ],
       closing: 'À bientôt.',
     }),
   examples: [
     { name: 'to be shipped', data: { ...exampleLinkedOrder, isLeaving: true } },
     { name: 'to be collected', data: { ...exampleCollected, isLeaving: false } },
+    { name: 'taken away', data: { ...exampleCollected, isLeaving: false, isTaken: true } },
   ],
 });
 
@@ -267,7 +287,7 @@ export const orderOwnerMail = defineMail({
     phone: z.string(),
     /** Who receives it in the buyer's place, with their phone; empty for the buyer. */
     recipient: z.string().optional(),
-    payment: z.enum(['card', 'transfer', 'cheque', 'collection']),
+    payment: z.enum(['card', 'transfer', 'cheque', 'collection', 'terminal', 'cash']),
     message: z.string(),
     /** Where it goes, line by line. */
     address: z.array(z.string()).optional(),

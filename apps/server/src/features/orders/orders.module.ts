@@ -1,5 +1,6 @@
 import { defineSiteFileTask, hourly } from '../../jobs/maintenance-task.ts';
 import { defineModule } from '../define-module.ts';
+import { counterBindings } from './counter/counter.endpoints.ts';
 import { eraseDueOrders, eraseOrdersJob } from './keeping/erase-orders.operations.ts';
 import {
   deleteOldOrderRequests,
@@ -13,7 +14,7 @@ import { trackParcelsTask } from './shipments/track-parcels.operations.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',
-  endpoints: [...ordersBindings, ...shipmentsBindings],
+  endpoints: [...ordersBindings, ...shipmentsBindings, ...counterBindings],
   jobs: [eraseOrdersJob],
   maintenance: [
     trackParcelsTask,

@@ -1,10 +1,12 @@
 import type { OrderResource } from '@vitrine/contract/endpoints/order.endpoints';
+import { formatSiren } from '@vitrine/domain/companies/company-numbers';
 import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { describeRefund } from '@vitrine/domain/ordering/describe-refund';
 import { eventLabels } from '@vitrine/domain/ordering/order-events';
 import { canBuyerCancel, computeOrderStatus, formatOrderStatus } from '@vitrine/domain/ordering/order-status';
 import { isPaid } from '@vitrine/domain/ordering/payment';
 import { countRemaining, type LineQuantity } from '@vitrine/domain/ordering/shipments';
+import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import { describeWithdrawalException, type WithdrawalException } from '@vitrine/domain/ordering/withdrawal';
 import { toInternationalPhone } from '@vitrine/domain/people/phone-number';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
@@ -35,7 +37,14 @@ export interface OrderFacts {
   receivedOn: string | null;
 }
 
-const paymentWords = { card: 'CARD', transfer: 'TRANSFER', cheque: 'CHEQUE', collection: 'COLLECTION' } as const;
+const paymentWords = {
+  card: 'CARD',
+  transfer: 'TRANSFER',
+  cheque: 'CHEQUE',
+  collection: 'COLLECTION',
+  terminal: 'TERMINAL',
+  cash: 'CASH',
+} as const satisfies Record<PaymentMethod, string>;
 
 /** Events that are the shop's own. */
 const staffOnly: ReadonlySet<OrderEventRow['kind']> = new Set(['reminded', 'claimed', 'erased']);
@@ -102,7 +111,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts): OrderResource 
       lines: listPlaceLines(order),
       slot: order.slot?.label ?? '',
     },
-    billingAddress: order.billing_address ? listAddressLines(order.billing_address) : [],
+    billingAddress: listBillingLines(order),
     email: order.email ?? '',
     firstname: order.firstname,
     message: order.message,
@@ -188,6 +197,19 @@ const foldName = (firstname: string, lastname: string): string =>
 
 /** A phone however it is written: `+33 6 12` is `06 12`. */
 const foldPhone = (phone = ''): string => toInternationalPhone(phone);
+
+/** Lists whom the invoice names, where it is not the buyer alone: a company with its numbers, another address. */
+export function listBillingLines({
+  company,
+  billing_address: address,
+}: Pick<OrderRow, 'company' | 'billing_address'>): string[] {
+  return [
+    company?.name ?? '',
+    company?.siren ? `SIREN ${formatSiren(company.siren)}` : '',
+    company?.vatNumber ? `TVA ${company.vatNumber}` : '',
+    ...(address ? listAddressLines(address) : []),
+  ].filter(Boolean);
+}
 
 /** Lists the lines of an address. */
 export function listAddressLines(address: StoredAddress): string[] {

@@ -1,3 +1,4 @@
+import type { Company } from '@vitrine/domain/companies/read-company';
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../request-context.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
@@ -39,6 +40,7 @@ export interface OrderRow
     | 'site_id'
     | 'delivery_address'
     | 'billing_address'
+    | 'company'
     | 'carrier'
     | 'relay'
     | 'slot'
@@ -47,6 +49,7 @@ export interface OrderRow
   > {
   delivery_address: StoredAddress | null;
   billing_address: StoredAddress | null;
+  company: Company | null;
   carrier: { id: number; name: string; serviceCode: string } | null;
   relay: { id: string; name: string; lines: string[] } | null;
   slot: StoredSlot | null;
@@ -59,15 +62,16 @@ export interface OrderLineRow extends Omit<OrderLineTable, 'site_id' | 'order_id
   sheet: unknown;
 }
 
-const columns = `id, reference, locale, placed_at, member_id, email, firstname, lastname, phone, delivery_type, delivery_address,
-  billing_address, carrier, relay, slot, slot_ends_at, message, payment_method, fulfilment, payment_state, hold_ends_at,
+const columns = `id, reference, channel, locale, placed_at, member_id, email, firstname, lastname, phone, delivery_type, delivery_address,
+  billing_address, company, carrier, relay, slot, slot_ends_at, message, payment_method, fulfilment, payment_state, hold_ends_at,
   goods_cents, discount_cents, shipping_cents, total_cents, net_cents, vat_cents, vat_groups, vat_mention, shipping_parts,
-  discount_code, terms_hash, terms_accepted_at, majority_declared_at, reminded_at, review_due_at, review_sent_at,
+  standard_shipping_cents, discount_code, terms_hash, terms_accepted_at, majority_declared_at, reminded_at, review_due_at, review_sent_at,
   is_review_stopped, erasure_due_at, anonymised_at, version`;
 
 /** The columns of a new order; the others have values of the database until something happens to it. */
 const newOrderColumns = [
   'reference',
+  'channel',
   'locale',
   'placed_at',
   'member_id',
@@ -78,6 +82,7 @@ const newOrderColumns = [
   'delivery_type',
   'delivery_address',
   'billing_address',
+  'company',
   'carrier',
   'relay',
   'slot',
@@ -94,6 +99,7 @@ const newOrderColumns = [
   'vat_groups',
   'vat_mention',
   'shipping_parts',
+  'standard_shipping_cents',
   'discount_code',
   'terms_hash',
   'terms_accepted_at',

@@ -18,6 +18,8 @@ import {
   type OrderLineRow,
   updateOrderEmail,
 } from './own-orders.repository.ts';
+import { confirmReceiptOf } from './shipments/receipts.operations.ts';
+import { listShipments } from './shipments/shipments.repository.ts';
 
 /** Orders on the page of the account; the export has all of them. */
 const maximumListed = 200;
@@ -49,6 +51,17 @@ export async function cancelOwnOrder(context: RequestContext, id: number): Promi
   return done.ok ? succeed({}) : done;
 }
 
+/** Notes that the logged-in member has received a parcel of an order of theirs. */
+export async function confirmOwnReceipt(
+  context: RequestContext,
+  id: number,
+  number: number,
+): Promise<Result<ReplyOf<'confirmOwnReceipt'>>> {
+  if (!(await findOwnOrder(context, id))) return fail('not-found');
+  const done = await confirmReceiptOf(context, id, number);
+  return done.ok ? succeed({}) : done;
+}
+
 /**
  * Opens the payment of an order of the logged-in member by a link of its own. It proves no mailbox; who signs in later finds the order in
  * the account anyway.
@@ -75,7 +88,10 @@ export async function exportOrdersOf(
   const ids = memberId === null ? await listOrderIdsOf(context, person) : await listOrderIdsOfMember(context, memberId);
   for (const order of await readOrders(context, ids)) {
     const { lastname, phone } = order;
-    orders.push({ ...(await buildOrderResource(context, order)), lastname, phone });
+    const parcelNotes = (await listShipments(context, order.id)).flatMap(({ number, problem_note: note }) =>
+      note ? [{ parcel: number, note }] : [],
+    );
+    orders.push({ ...(await buildOrderResource(context, order)), lastname, phone, parcelNotes });
   }
   return orders;
 }

@@ -4,6 +4,8 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrderShop, orderBody, shopId } from './orders.fixture.ts';
 import { exportOrdersOf } from './own-orders.operations.ts';
+import { updateProblem } from './shipments/receipts.operations.ts';
+import { insertShipment } from './shipments/shipments.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,6 +57,31 @@ test('API-23 a link that was made in the account proves no mailbox: no other acc
     transaction.query('update shop_order set member_id = null where site_id = $1 and id = $2', [shopId, id]),
   );
   await expect(client.claimOrder({ body: { token } })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('STA-07 a member says on the list of their orders that a parcel is there; nobody else does', async () => {
+  const { client, id } = await createBuyer();
+  const parcel = {
+    number: 1,
+    carrier: 'Messagerie',
+    tracking: '',
+    tracking_url: '',
+    stock_out: [],
+    tracking_due_at: null,
+  };
+  await server.write(shopId, async (context) => {
+    await insertShipment(context, id, { ...parcel, lines: [{ position: 0, quantity: 1 }] });
+    await updateProblem(context, id, 1, { problem: 'lost', note: 'Retrouvé chez le voisin' });
+  });
+  const other = await createBuyer();
+  const received = { params: { id }, body: { number: 1 } };
+  await expect(other.client.confirmOwnReceipt(received)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(server.client(shopId).confirmOwnReceipt(received)).rejects.toMatchObject({ code: 'not-authenticated' });
+  await client.confirmOwnReceipt(received);
+  const [order] = (await client.listOwnOrders({})).orders;
+  expect(order?.shipments).toEqual([expect.objectContaining({ canConfirm: false, receivedOn: expect.any(String) })]);
+  const exported = await client.exportUser({});
+  expect(exported.orders[0]?.parcelNotes).toEqual([{ parcel: 1, note: 'Retrouvé chez le voisin' }]);
 });
 
 test('API-23 the export has all orders of a person, though the page of the account shows the last two hundred', async () => {

@@ -13,7 +13,7 @@ import { listGoneLines, listShipments } from './shipments/shipments.repository.t
 export async function readPreparedOrder(
   context: RequestContext,
   id: number,
-): Promise<ReplyOf<'listPreparation'>['orders'][number] | undefined> {
+): Promise<Omit<ReplyOf<'listPreparation'>['orders'][number], 'withdrawal'> | undefined> {
   const order = await findOrder(context, id);
   if (!order) return undefined;
   const [lines, gone, shipments] = await Promise.all([
@@ -27,7 +27,10 @@ export async function readPreparedOrder(
     id,
     reference: order.reference,
     placedAt: order.placed_at.toISOString(),
-    buyer: order.email === null ? 'Coordonnées effacées' : `${order.firstname} ${order.lastname}`,
+    buyer:
+      order.email === null
+        ? 'Coordonnées effacées'
+        : `${order.firstname} ${order.lastname}`.trim() || 'Client de passage',
     phone: address?.phone || order.phone,
     message: order.message,
     deliveryType: order.delivery_type,

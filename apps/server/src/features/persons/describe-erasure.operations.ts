@@ -6,6 +6,7 @@ import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import type { RequestContext } from '../../request-context.ts';
 import { countUpcomingBookingsForOthers, listBookingsOf } from '../bookings/own-bookings.operations.ts';
 import { listSubmissionsOf } from '../dynamic-forms/person-submissions.operations.ts';
+import { countNamedPapers } from '../invoices/issue-papers.operations.ts';
 import { listMessagesOf } from '../messages/messages.operations.ts';
 import { exportSubscription } from '../newsletter/subscriptions.operations.ts';
 import { listOrdersOf } from '../orders/own-orders.operations.ts';
@@ -114,12 +115,23 @@ async function describeOrders(context: RequestContext, person: Person): Promise<
   const isCancelled = ({ fulfilment, payment_state: payment, payment_method: method }: (typeof orders)[number]) =>
     canBuyerCancel(fulfilment, payment) && method !== 'collection';
   const unpaid = orders.filter(isCancelled);
+  const papers = await countNamedPapers(
+    context,
+    orders.map(({ id }) => id),
+  );
   return {
     cancelled: unpaid.map(({ reference }) => `Sa commande ${reference}, qui n’est pas payée`),
-    kept: count(
-      orders.length - unpaid.length,
-      'Une commande, que la loi fait garder dix ans\u00a0: sans ses coordonnées dès qu’elle est livrée',
-      'commandes, que la loi fait garder dix ans\u00a0: sans ses coordonnées dès qu’elles sont livrées',
-    ),
+    kept: [
+      ...count(
+        orders.length - unpaid.length,
+        'Une commande, que la loi fait garder dix ans\u00a0: sans ses coordonnées dès qu’elle est livrée',
+        'commandes, que la loi fait garder dix ans\u00a0: sans ses coordonnées dès qu’elles sont livrées',
+      ),
+      ...count(
+        papers,
+        'Une facture ou un avoir, avec son nom et son adresse\u00a0: la loi les fait garder dix ans après la fin de l’année',
+        'factures et avoirs, avec son nom et son adresse\u00a0: la loi les fait garder dix ans après la fin de l’année',
+      ),
+    ],
   };
 }

@@ -32,7 +32,7 @@ const sources = [
     name: `firstname || ' ' || lastname`,
     phone: 'phone',
     at: 'placed_at',
-    condition: 'email is not null',
+    condition: "email <> ''",
     order: 'id desc',
   },
   {

@@ -10,6 +10,12 @@ export const cases: EndpointCases = {
     holdsMark: true,
     prepareStaff: async (_, idSite) => ({ params: { idSite }, query: { tab: 'prepare' } }),
   },
+  readPreparationPaper: {
+    own: { params: { idSite: tenantId }, query: { what: 'orders' } },
+    // What is drawn is compressed.
+    holdsMark: false,
+    prepareStaff: async (_, idSite) => ({ params: { idSite }, query: { what: 'orders' } }),
+  },
   advancePreparation: {
     own: { params: { idSite: tenantId }, body: { idOrders: [tenantId], to: 'ready' } },
     of: ({ id }) => ({ params: { idSite: tenantId }, body: { idOrders: [id], to: 'ready' } }),

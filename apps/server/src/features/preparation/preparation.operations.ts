@@ -4,6 +4,7 @@ import type { PreparationTab } from '@vitrine/domain/ordering/preparation';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffActs } from '../../storage/audit.ts';
 import { advanceOrders, readPreparedOrder } from '../orders/prepared-orders.operations.ts';
+import { listOpenWithdrawals } from '../withdrawals/refunding/owed-refunds.operations.ts';
 import { countPreparedOrders, listPreparedOrders, maximumListed } from './preparation.repository.ts';
 
 /** Lists the orders of a step of the board, and counts each. */
@@ -13,9 +14,11 @@ export async function listPreparation(
 ): Promise<Result<ReplyOf<'listPreparation'>>> {
   const ids = await listPreparedOrders(context, tab);
   const orders: ReplyOf<'listPreparation'>['orders'] = [];
-  for (const id of ids.slice(0, maximumListed)) {
+  const listed = ids.slice(0, maximumListed);
+  const withdrawals = await listOpenWithdrawals(context, listed);
+  for (const id of listed) {
     const order = await readPreparedOrder(context, id);
-    if (order) orders.push(order);
+    if (order) orders.push({ ...order, withdrawal: withdrawals.get(id) ?? null });
   }
   return succeed({
     timeZone: context.site.timeZone,

@@ -2,6 +2,12 @@ import type { PreparationTab } from '@vitrine/domain/ordering/preparation';
 import type { RequestContext } from '../../request-context.ts';
 
 const isPaid = `placed.payment_state in ('paid', 'partly_refunded', 'disputed')`;
+/** Withdrawals of which no refund is decided that leaves nothing of them. */
+const waitingWithdrawals = `select waiting.order_id from withdrawal waiting
+  where waiting.site_id = $1 and waiting.order_id is not null and waiting.closed_at is null
+    and not exists (select from withdrawal_refund given
+      join refund on refund.site_id = given.site_id and refund.id = given.refund_id
+      where given.site_id = $1 and given.withdrawal_id = waiting.id and given.is_last and refund.state <> 'cancelled')`;
 /** Which orders are in each step. What was refunded in whole is not handed over. */
 const conditions = {
   prepare: `placed.fulfilment in ('placed', 'preparing') and (${isPaid} or placed.payment_method = 'collection' and placed.payment_state <> 'refunded')`,
@@ -9,10 +15,13 @@ const conditions = {
   collect: `placed.fulfilment = 'ready' and placed.delivery_type = 'CLICK_AND_COLLECT' and placed.payment_state <> 'refunded'`,
   shipped: `placed.fulfilment = 'shipped' and exists (select from shipment where shipment.site_id = placed.site_id
     and shipment.order_id = placed.id and shipment.received_on is null and shipment.shipped_at > $2::timestamptz - interval '30 days')`,
-  refund: `placed.payment_state <> 'disputed' and exists (select from payment
+  refund: `placed.payment_state <> 'disputed' and (exists (select from payment
     join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
     where payment.site_id = placed.site_id and payment.order_id = placed.id
-      and (refund.state = 'failed' or refund.state = 'due' and refund.is_by_hand))`,
+      and (refund.state = 'failed' or refund.state = 'due' and refund.is_by_hand))
+    or placed.payment_state in ('paid', 'partly_refunded')
+      and (placed.id in (${waitingWithdrawals} and waiting.state in ('goods_back', 'proof'))
+        or placed.fulfilment in ('placed', 'preparing', 'ready') and placed.id in (${waitingWithdrawals})))`,
 } as const satisfies Record<PreparationTab, string>;
 
 /** Orders on the board at once. */

@@ -1,3 +1,4 @@
+import { readPdfText } from '@vitrine/test-kit/pdf';
 import { createDelivery } from '@vitrine/test-kit/records/delivery';
 import { createOrder } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
@@ -94,4 +95,43 @@ test('API-23 the board: each order stands in its step with what is next, and sev
     done: [],
     refused: [{ message: 'Cette commande est introuvable.' }],
   });
+});
+
+test('API-23 papers as PDF: what is left of a step, the parcels that have left, labels of what is carried', async () => {
+  const address = {
+    ...{ firstname: 'Zoé', lastname: 'Martin', address: '9 rue du Port', addressPart2: '', postalCode: '44000' },
+    ...{ city: 'Nantes', country: 'FR' },
+  };
+  const id = await create({
+    delivery_type: 'DELIVERY',
+    delivery_address: address,
+    payment: 'paid',
+    fulfilment: 'ready',
+  });
+  const ask = async (query: string) => {
+    const answer = await requestAdmin(server, 'GET', `/sites/${shopId}/preparation/paper?${query}`, {
+      cookie: owner.cookie,
+    });
+    return {
+      status: answer.status,
+      type: answer.headers['content-type'],
+      name: answer.headers['content-disposition'],
+      text: answer.status === 200 ? readPdfText(answer.body).text : answer.text,
+    };
+  };
+  for (const what of ['wines', 'orders', 'notes', 'labels']) {
+    const paper = await ask(`what=${what}&tab=ready&ids=${id}&format=3x8&start=24`);
+    expect([paper.status, paper.type], what).toEqual([200, 'application/pdf']);
+    expect(paper.text, what).toContain(what === 'wines' ? 'Un vin' : 'Nantes');
+  }
+  expect((await ask(`what=notes&tab=ready&ids=${id}`)).name).toMatch(/bons-de-livraison-20\d\d-\d\d-\d\d\.pdf/);
+  expect(await ask(`what=parcels&ids=${id}`)).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('Rien à imprimer'),
+  });
+  await call('POST', '/advance', { idOrders: [id], to: 'shipped' });
+  expect((await ask(`what=parcels&ids=${id}`)).text).toMatch(/Colis 1, parti le/);
+  expect((await ask(`what=notes&tab=ready&ids=${id}`)).status).toBe(404);
+  for (const wrong of ['what=x', 'what=labels&start=25', 'what=labels&format=4x4', 'what=notes&ids=1;2'])
+    expect((await ask(wrong)).status, wrong).toBe(400);
 });

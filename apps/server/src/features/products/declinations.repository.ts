@@ -169,14 +169,14 @@ export async function listSoldProductIds(context: RequestContext, numbers: reado
 }
 
 /** A declination with what an order keeps of it. */
-export interface SoldRow extends DeclinationRow, Pick<ProductTable, 'type' | 'vat_category'> {
+export interface SoldRow extends DeclinationRow, Pick<ProductTable, 'type' | 'vat_category' | 'withdrawal_exception'> {
   sheet: WineSheet | null;
 }
 
 /** Lists declinations by id, offered or not, with what orders need of them. */
 export function listSoldRows(context: RequestContext, ids: readonly number[]): Promise<SoldRow[]> {
   return context.transaction.query(
-    `select ${columns}, declination.sheet, product.type, product.vat_category from ${from}
+    `select ${columns}, declination.sheet, product.type, product.vat_category, product.withdrawal_exception from ${from}
      where declination.site_id = $1 and declination.id = any($2::int[]) order by declination.id`,
     [context.site.id, [...ids]],
   );

@@ -44,6 +44,7 @@ export const productContent = defineContentType({
       reference: row.reference,
       isVintage: row.is_vintage,
       hasShippingFees: row.has_shipping_fees,
+      withdrawalException: row.withdrawal_exception ?? 'none',
       vatCategory: row.vat_category,
       parts: withIds(row.parts, 'p'),
       meals: withIds(

@@ -10,6 +10,7 @@ export interface ProductContentRecord
     | 'reference'
     | 'is_vintage'
     | 'has_shipping_fees'
+    | 'withdrawal_exception'
     | 'vat_category'
     | 'appellation'
     | 'media_id'
@@ -42,7 +43,7 @@ export async function findProductContent(
   locale: string,
 ): Promise<ProductContentRecord | undefined> {
   const [row] = await context.transaction.query<ProductContentRecord>(
-    `select product.type, product.reference, product.is_vintage, product.has_shipping_fees, product.vat_category,
+    `select product.type, product.reference, product.is_vintage, product.has_shipping_fees, product.withdrawal_exception, product.vat_category,
        product.appellation, product.media_id, product.position, product.variation1_id,
        product.variation2_id, product.variation3_id,
        array(select kind.word ${ofProduct('product_kind', 'kind')} order by kind.position, kind.word) as kinds,

@@ -25,6 +25,7 @@ export async function presentProductDraft(
     reference: fields.reference,
     is_vintage: fields.isVintage,
     has_shipping_fees: fields.hasShippingFees,
+    withdrawal_exception: fields.withdrawalException === 'none' ? null : fields.withdrawalException,
     appellation: fields.appellation,
     media_id: fields.mediaId,
     created_at: new Date(context.now),

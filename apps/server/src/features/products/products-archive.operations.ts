@@ -47,6 +47,7 @@ export const productsArchive = defineArchivePart('products', {
     reference: 'reference',
     is_vintage: 'isVintage',
     has_shipping_fees: 'hasShippingFees',
+    withdrawal_exception: 'withdrawalException',
     vat_category: 'vatCategory',
     appellation: 'appellation',
     media_id: 'mediaId',

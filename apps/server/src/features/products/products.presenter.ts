@@ -2,6 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { AwardResource, DeclinationResource, ProductSummary } from '@vitrine/contract/endpoints/product.endpoints';
 import { paths } from '@vitrine/domain/addresses/paths';
+import { describeWithdrawalException } from '@vitrine/domain/ordering/withdrawal';
 import { formatEuros } from '@vitrine/domain/pricing/euros';
 import { computePricePerLitre } from '@vitrine/domain/pricing/price-per-litre';
 import { getSlug } from '@vitrine/domain/publishing/slug';
@@ -42,6 +43,7 @@ export function presentProduct(row: ProductRow, facts: ProductFacts): ProductSum
     isVintage: row.is_vintage,
     createdAt: row.created_at.toISOString(),
     hasShippingFees: row.has_shipping_fees,
+    withdrawal: row.withdrawal_exception ? describeWithdrawalException(row.withdrawal_exception) : '',
     reference: row.reference,
     appellation: row.appellation,
     kinds: row.kinds,

@@ -12,6 +12,7 @@ export interface ProductRow
     | 'reference'
     | 'is_vintage'
     | 'has_shipping_fees'
+    | 'withdrawal_exception'
     | 'appellation'
     | 'media_id'
     | 'created_at'
@@ -38,7 +39,7 @@ const wordsOf = (table: 'product_kind' | 'product_tag') =>
   `array(select one.word from ${table} one where one.site_id = product.site_id and one.product_id = product.id
     order by one.position, one.word)`;
 /** Columns of a product in lists. */
-export const productColumns = `product.id, product.type, product.reference, product.is_vintage, product.has_shipping_fees, product.appellation,
+export const productColumns = `product.id, product.type, product.reference, product.is_vintage, product.has_shipping_fees, product.withdrawal_exception, product.appellation,
   product.media_id, product.created_at, product.variation1_id, product.variation2_id, product.variation3_id,
   coalesce(own.title, usual.title) as title, coalesce(own.slug, usual.slug) as slug,
   coalesce(own.summary, usual.summary) as summary, coalesce(own.meta_description, usual.meta_description) as meta_description,

@@ -14,6 +14,7 @@ import {
   listChangedPrices,
   listOfferedIds,
   type NewReduction,
+  updateBegunPrices,
   updatePriceFrom,
   upsertDeclination,
 } from './save-declination.repository.ts';
@@ -114,9 +115,12 @@ export async function refreshPriceFrom(context: RequestContext, productId: numbe
   );
 }
 
-/** Refreshes the lowest prices that changed because a reduction began or ended. */
+/** Refreshes the prices that changed because a reduction began or ended, or a planned price began. */
 export async function refreshChangedPrices(context: RequestContext): Promise<void> {
   const ids = await listChangedPrices(context);
-  for (const id of ids) await refreshPriceFrom(context, id);
+  for (const id of ids) {
+    await updateBegunPrices(context, id);
+    await refreshPriceFrom(context, id);
+  }
   if (ids.length) context.transaction.invalidate('products');
 }

@@ -180,6 +180,18 @@ export async function listChangedPrices(context: RequestContext): Promise<number
   return rows.map((row) => row.id);
 }
 
+/** Gives the declinations of a product the list price that holds by now: one that was planned has begun. */
+export async function updateBegunPrices(context: RequestContext, productId: number): Promise<void> {
+  await context.transaction.query(
+    `update declination set price_cents = begun.price_cents, is_on_request = false from (
+       select distinct on (period.declination_id) period.declination_id, period.price_cents from price_period period
+       where period.site_id = $1 and period.starts_at <= $3 order by period.declination_id, period.starts_at desc) begun
+     where declination.site_id = $1 and declination.product_id = $2 and begun.declination_id = declination.id
+       and begun.price_cents is not null and declination.price_cents is distinct from begun.price_cents`,
+    [context.site.id, productId, new Date(context.now)],
+  );
+}
+
 /** Lists the sites with products whose lowest price changed before a moment. */
 export async function listSitesWithChangedPrices(transaction: Transaction, moment: Date): Promise<number[]> {
   const rows = await transaction.query<{ site_id: number }>(

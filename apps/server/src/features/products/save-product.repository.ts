@@ -1,4 +1,5 @@
 import { toWellFormed } from '@vitrine/domain/kernel/to-well-formed';
+import type { WithdrawalException } from '@vitrine/domain/ordering/withdrawal';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
 import type { ProductTable } from '../../storage/schema.gen.ts';
@@ -8,6 +9,7 @@ export interface ProductFields {
   reference: string;
   isVintage: boolean;
   hasShippingFees: boolean;
+  withdrawalException: WithdrawalException | 'none';
   vatCategory: ProductTable['vat_category'];
   appellation: string;
   mediaId: number | null;
@@ -29,7 +31,8 @@ export interface ProductText {
 
 // Only a given id may exist already. One without text is new to visitors: it was the hidden row of a draft.
 const changeProduct = `on conflict (site_id, id) do update set type = excluded.type, reference = excluded.reference,
-  is_vintage = excluded.is_vintage, has_shipping_fees = excluded.has_shipping_fees, vat_category = excluded.vat_category,
+  is_vintage = excluded.is_vintage, has_shipping_fees = excluded.has_shipping_fees,
+  withdrawal_exception = excluded.withdrawal_exception, vat_category = excluded.vat_category,
   appellation = excluded.appellation, media_id = excluded.media_id,
   position = excluded.position, variation1_id = excluded.variation1_id, variation2_id = excluded.variation2_id,
   variation3_id = excluded.variation3_id, is_valid = true,
@@ -44,8 +47,8 @@ export async function upsertProduct(
   const stockItemId = await findOrInsertStockItem(context, product.id);
   const rows = await context.transaction.query<{ id: number }>(
     `insert into product (site_id, id, type, reference, is_vintage, has_shipping_fees, vat_category, appellation, media_id,
-       position, variation1_id, variation2_id, variation3_id, stock_item_id, created_at)
-     values ($1, coalesce($2, nextval('shop_number')), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       position, variation1_id, variation2_id, variation3_id, stock_item_id, created_at, withdrawal_exception)
+     values ($1, coalesce($2, nextval('shop_number')), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      ${product.id === undefined ? '' : changeProduct} returning id`,
     [
       context.site.id,
@@ -63,6 +66,7 @@ export async function upsertProduct(
       product.variation3Id,
       stockItemId,
       new Date(context.now),
+      product.withdrawalException === 'none' ? null : product.withdrawalException,
     ],
   );
   return (rows[0] as { id: number }).id;

@@ -178,6 +178,29 @@ describe('settings of the shop', () => {
     expect(await isNoticed('/')).toEqual([200, false]);
   });
 
+  test('ENT-02 the harmonised notice stands where something is sold, its file as it is and its text, and nowhere else', async () => {
+    const file = '/files/0123456789abcdef0123456789abcdef/notice.png';
+    const isShown = async (path: string) => (await page(path)).text.includes('data-part="warranty"');
+    const before = (await page('/legal-notice')).text.length;
+    expect(await isShown('/boutique')).toBe(false);
+    // Whatever address of the file is pasted, it is named by its content.
+    await change({
+      WARRANTY_NOTICE: `https://admin.exemple.fr/sites/9${file}`,
+      WARRANTY_NOTICE_TEXT: 'Deux ans de garantie légale.',
+    });
+    for (const path of ['/boutique', '/boutique/1/les-perruches', '/commande'])
+      expect(await isShown(path), path).toBe(true);
+    for (const path of ['/', '/legal-notice', '/panier']) expect(await isShown(path), path).toBe(false);
+    const { text } = await page('/boutique');
+    expect(text).toContain(`src="${file}"`);
+    expect(text).toContain('Deux ans de garantie légale.');
+    expect((await page('/legal-notice')).text.length).toBe(before);
+    await change({ WARRANTY_NOTICE: file.replace('.png', '.pdf') });
+    expect((await page('/boutique')).text).not.toContain('<img src="/files/0123456789abcdef0123456789abcdef');
+    expect(await change({ WARRANTY_NOTICE: 'https://exemple.fr/notice.png' })).toMatchObject({ ok: false });
+    await change({ WARRANTY_NOTICE: null, WARRANTY_NOTICE_TEXT: null } as never);
+  });
+
   test('SET-17 where the notice says what the health message says, it stands once', async () => {
     const count = (html: string) => html.match(/L’abus d’alcool est dangereux/g)?.length;
     const counts = async () => [count((await page('/boutique')).text), count((await page('/legal-notice')).text)];

@@ -1,3 +1,4 @@
+import type { WithdrawalException } from '@vitrine/domain/ordering/withdrawal';
 import type { VatCategory } from '@vitrine/domain/pricing/vat-rates.data';
 import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import type { RequestContext } from '../../request-context.ts';
@@ -11,6 +12,8 @@ export interface SoldFacts {
   productId: number;
   sheet: WineSheet | null;
   isWine: boolean;
+  /** Why it cannot be withdrawn from; null where it can. */
+  withdrawalException: WithdrawalException | null;
   listCents: number;
   unitCents: number;
   /** Its own, or what a box holds: list price of a piece of the whole, by which the price of a box is spread. */
@@ -55,6 +58,7 @@ export async function findSoldFacts(
       productId: row.product_id,
       sheet: row.sheet,
       isWine: [row, ...held.map(({ partRow }) => partRow)].some(({ type }) => type === 'WINE'),
+      withdrawalException: row.withdrawal_exception,
       listCents: price.listCents,
       unitCents: price.unitCents,
       parts: contents.length

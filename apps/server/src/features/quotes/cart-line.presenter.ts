@@ -75,6 +75,7 @@ export function presentCartLine(
       sellByMultipleOf: declination.sellByMultipleOf,
       halfBottles: countItemHalfBottles(item, equivalents),
       hasShippingFees: product.hasShippingFees,
+      withdrawal: product.withdrawal,
     },
     declinationId: isBox(product) ? null : declination.id,
   };

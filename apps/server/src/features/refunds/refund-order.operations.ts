@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RefundOrderPlan } from '@vitrine/contract/endpoints/admin/refund.endpoints';
+import type { RefundOrderPlan } from '@vitrine/contract/endpoints/admin/refund.schemas';
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { type RefundedGoods, refundedGoods, refundReasons } from '@vitrine/domain/ordering/refund-reasons';
-import { planRefund, type RefundPlan } from '@vitrine/domain/pricing/plan-refund';
+import { planRefund, type RefundPlan, type RefundRequest } from '@vitrine/domain/pricing/plan-refund';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
@@ -21,15 +21,36 @@ import { orderRefundMail } from './refunds.mails.ts';
 
 type Body = InputOf<'refundOrder'>['body'];
 
+/** What was done, or would be, and the refund that was stored for it. */
+interface RefundOutcome {
+  plan: RefundOrderPlan;
+  refundId: number | undefined;
+}
+
+/** What a refund is for, where it is not only for what was asked. */
+interface RefundCause {
+  /** What whoever refunds reads besides. */
+  sentences: readonly string[];
+  /** The most that goes back of the shipping, in cents; null for all that is left of it. */
+  shippingCents: number | null;
+}
+
+/** Refunds pieces and shipping of a paid order, as `refundPieces` does. */
+export async function refundOrder(context: RequestContext, id: number, body: Body): Promise<Result<RefundOrderPlan>> {
+  const refunded = await refundPieces(context, id, body);
+  return refunded.ok ? succeed(refunded.value.plan) : refunded;
+}
+
 /**
  * Refunds pieces and shipping of a paid order, in the way in which it was paid. Without `confirm` it only says what it would do; with it,
  * it is done only if the same would be said now: of two refunds at once the second is told what is left.
  */
-export async function refundOrder(
+export async function refundPieces(
   context: RequestContext,
   id: number,
   { confirm, note = '', ...asked }: Body,
-): Promise<Result<RefundOrderPlan>> {
+  cause: RefundCause = { sentences: [], shippingCents: null },
+): Promise<Result<RefundOutcome>> {
   const found = await lockOrderWithPayment(context, id);
   if (!found) return fail('not-found', { message: 'Cette commande est introuvable.' });
   const subject = await readRefundSubject(context, found.order);
@@ -38,20 +59,21 @@ export async function refundOrder(
   const lines = mergeLines(asked.lines);
   const fault = findFault(subject, { lines, shipping: asked.shipping });
   if (fault) return fault;
-  const requests = [...lines, ...(asked.shipping ? [{ position: null, quantity: 1 }] : [])];
+  const requests = [...lines, ...(asked.shipping ? [askShipping(cause)] : [])];
   const plan = planRefund(subject.items, requests, subject.leftCents);
   if (plan.totalCents === 0)
     return fail('conflict', { message: 'Ces articles n’ont rien coûté\u00a0: il n’y a rien à rembourser.' });
-  const described = describePlan(subject, plan, lines);
+  const said = describePlan(subject, plan, lines);
+  const described = { ...said, sentences: [...said.sentences, ...cause.sentences] };
   const facts = [context.site.id, id, lines, asked.shipping, asked.reason, subject.leftCents, described];
   const digest = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
   const reply: RefundOrderPlan = { confirm: digest, isDone: confirm !== undefined, ...described };
-  if (confirm === undefined) return succeed(reply);
+  if (confirm === undefined) return succeed({ plan: reply, refundId: undefined });
   if (confirm !== digest)
     return fail('conflict', {
       message: `Cette commande a changé entre-temps\u00a0: il en reste ${formatPrice(subject.leftCents)} à rembourser. Relisez ce qui sera fait, puis confirmez.`,
     });
-  await insertPlannedRefund(context, subject, plan, {
+  const refundId = await insertPlannedRefund(context, subject, plan, {
     reason: refundReasons[asked.reason],
     note,
     goods: [...lines.map(({ goods }) => goods), null],
@@ -65,8 +87,14 @@ export async function refundOrder(
     resourceId: String(id),
     after: { cents: plan.totalCents, reason: refundReasons[asked.reason], lines: lines.length },
   });
-  return succeed(reply);
+  return succeed({ plan: reply, refundId });
 }
+
+const askShipping = ({ shippingCents }: RefundCause): RefundRequest => ({
+  position: null,
+  quantity: 1,
+  ...(shippingCents === null ? {} : { atMostCents: shippingCents }),
+});
 
 /** Adds up what is asked twice of a line with the same end. */
 function mergeLines(lines: Body['lines']): Body['lines'] {

@@ -37,5 +37,8 @@ export function findRefusal({ order, leftCents }: RefundSubject): string {
   if (order.total_cents === 0) return 'Rien n’était à payer pour cette commande\u00a0: il n’y a rien à rembourser.';
   if (order.payment_state === 'unpaid' || order.payment_state === 'processing' || order.payment_state === 'failed')
     return 'Cette commande n’est pas payée\u00a0: il n’y a rien à rembourser. Vous pouvez l’annuler.';
-  return leftCents === 0 ? 'Tout ce qui a été payé est rendu ou à rendre\u00a0: il ne reste rien à rembourser.' : '';
+  // A dispute that was lost has given all of it back, whatever was refunded here.
+  return leftCents === 0 || order.payment_state === 'refunded'
+    ? 'Tout ce qui a été payé est rendu ou à rendre\u00a0: il ne reste rien à rembourser.'
+    : '';
 }

@@ -1,4 +1,4 @@
-import type { OrderRefunds } from '@vitrine/contract/endpoints/admin/refund.endpoints';
+import type { OrderRefunds } from '@vitrine/contract/endpoints/admin/refund.schemas';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { refundedGoods } from '@vitrine/domain/ordering/refund-reasons';
 import { planRefund } from '@vitrine/domain/pricing/plan-refund';

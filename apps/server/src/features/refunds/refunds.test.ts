@@ -1,4 +1,4 @@
-import type { RefundOrderPlan } from '@vitrine/contract/endpoints/admin/refund.endpoints';
+import type { RefundOrderPlan } from '@vitrine/contract/endpoints/admin/refund.schemas';
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { createDelivery } from '@vitrine/test-kit/records/delivery';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';

@@ -91,9 +91,9 @@ export async function sendReply(
   return succeed({ id, sendAt: sendAt.toISOString() });
 }
 
-/** What a reply makes of a conversation. A request about data and a testimonial wait for more than a reply. */
+/** What a reply makes of a conversation. A request about data, a testimonial and a withdrawal wait for more than a reply. */
 function getAnsweredState({ kind, state }: AnsweredConversation): 'answered' | 'open' | 'closed' {
-  if (kind !== 'testimonial' && kind !== 'request') return 'answered';
+  if (kind !== 'testimonial' && kind !== 'request' && kind !== 'withdrawal') return 'answered';
   return state === 'closed' ? 'closed' : 'open';
 }
 

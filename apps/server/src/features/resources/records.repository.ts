@@ -97,11 +97,11 @@ export async function findRecordRow(
   return rows[0];
 }
 
-/** Locks a record until the transaction ends; returns whether it is there. */
+/** Locks a record until the transaction ends, unless it can never change; returns whether it is there. */
 export async function lockRecordRow(context: RequestContext, table: AnyResourceTable, id: number): Promise<boolean> {
   const rows = await context.transaction.query(
     `select 1 from ${table.table} record
-     where record.site_id = $1 and record.id = $2${table.condition ? ` and ${table.condition}` : ''} for update`,
+     where record.site_id = $1 and record.id = $2${table.condition ? ` and ${table.condition}` : ''} ${table.isAppendOnly ? '' : 'for update'}`,
     [context.site.id, id],
   );
   return rows.length > 0;

@@ -9,6 +9,7 @@ import { deleteSecret, findSecret, listSecretDates, upsertSecret } from './secre
 export const secretNames = [
   'GOOGLE_PLACES_KEY',
   'MONDIAL_RELAY_KEY',
+  'REPORT_CLIENT_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
@@ -43,6 +44,12 @@ const presentations: Readonly<
       pattern: /^whsec_[\w+/=]+$/,
       message: 'Collez le secret de signature de la destination, qui commence par whsec_.',
     },
+  },
+  REPORT_CLIENT_SECRET: {
+    group: 'shop',
+    label: 'Secret client de la plateforme agréée',
+    describe: () =>
+      'Celui qui va avec l’identifiant client que votre plateforme vous a donné. Il est gardé chiffré, et personne ne le relit.',
   },
   MONDIAL_RELAY_KEY: {
     group: 'shop',

@@ -21,7 +21,7 @@ import { getStaffAuthor, type RequestContext, type StaffAuthor } from '../../req
 import { listSecrets } from '../secrets/secrets.operations.ts';
 import { findSamplePages } from './sample-pages.operations.ts';
 import { getSettings, lockSiteSettings, updateSettings } from './settings.operations.ts';
-import { listSettingChanges } from './settings.repository.ts';
+import { isWineOffered, listSettingChanges } from './settings.repository.ts';
 
 type ListedSetting = ReplyOf<'listSiteSettings'>['settings'][number];
 
@@ -112,7 +112,7 @@ export async function updateSiteSettings(
   if (Object.keys(conflicts).length)
     return fail('conflict', { fields: conflicts, message: describeConflicts(Object.keys(conflicts).length) });
   const given = Object.fromEntries(Object.entries(changes).map(([type, { value }]) => [type, value]));
-  const unlawful = findUnlawful(context, before, given);
+  const unlawful = await findUnlawful(context, before, given);
   if (unlawful) return fail('invalid-fields', { fields: unlawful });
   const updated = await updateSettings(context, given, getStaffAuthor(context));
   if (!updated.ok) return updated;
@@ -124,11 +124,12 @@ export async function updateSiteSettings(
  * Finds what these changes would make unlawful: orders are opened by `openShop`, which reads the whole shop, and an open one keeps what
  * the law asks of its settings (decision 0128).
  */
-function findUnlawful(
-  { site }: RequestContext,
+async function findUnlawful(
+  context: RequestContext,
   before: SettingValues,
   given: Readonly<Record<string, unknown>>,
-): Record<string, string> | undefined {
+): Promise<Record<string, string> | undefined> {
+  const { site } = context;
   const isOpening = given.ONLINE_ORDERING === true && !before.ONLINE_ORDERING;
   if (isOpening)
     return {
@@ -138,7 +139,12 @@ function findUnlawful(
   const after = readChanged(before, given);
   if (!site.isECommerce || !after.ONLINE_ORDERING) return undefined;
   const changed = Object.keys(given).filter(isSettingType);
-  const found = findUnlawfulChanges({ before, after, changed }, { sellsAlcohol: site.isWinemaker });
+  const found = findUnlawfulChanges(
+    { before, after, changed },
+    {
+      sellsAlcohol: site.isWinemaker || (await isWineOffered(context)),
+    },
+  );
   return Object.keys(found).length ? found : undefined;
 }
 

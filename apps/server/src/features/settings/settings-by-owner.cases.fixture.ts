@@ -37,6 +37,9 @@ type ShopSetting = Extract<
   | 'VAT_REGIME'
   | 'VAT_ON_DEBITS'
   | 'INVOICE_AT'
+  | 'ACCOUNTING_PLAN'
+  | 'VAT_RETURN'
+  | `REPORT_${string}`
   | 'PRICE_PER_LITRE'
   | 'PRICES_FOR_MEMBERS'
   | 'HANDLE_STOCK'
@@ -49,6 +52,7 @@ type ShopSetting = Extract<
   | 'ORDERING_NOTICE'
   | 'ONLINE_ORDERING'
   | 'PACKAGING_IDENTIFIER'
+  | `WARRANTY_${string}`
   | 'STRIPE_PUBLIC_KEY'
   | 'TRANSFER_DETAILS'
   | 'UNPAID_DAYS'

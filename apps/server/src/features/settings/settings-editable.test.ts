@@ -26,6 +26,7 @@ const texts = [
   '6, 18',
   '1,5 L = 2',
   'FR123456_01ABCD',
+  '/files/0123456789abcdef0123456789abcdef/notice.png',
 ];
 
 /** What visitors' calls answer: private settings have their own tests. */

@@ -46,7 +46,7 @@ export async function lockSiteSettings(context: RequestContext): Promise<void> {
 /** Returns whether the site hides its prices from whoever asks (SET-15): members may see them, on pages nobody keeps. */
 export async function arePricesHidden(context: RequestContext): Promise<boolean> {
   const { HIDE_PRICES, PRICES_FOR_MEMBERS } = await getSettings(context);
-  return HIDE_PRICES && !(PRICES_FOR_MEMBERS && context.user);
+  return HIDE_PRICES && !(PRICES_FOR_MEMBERS && context.user) && !context.seesHiddenPrices;
 }
 
 /** A checked change of a setting; null restores the default value. */

@@ -118,3 +118,13 @@ export async function listSettingChanges(
     [context.site.id, type, before ?? null, count],
   );
 }
+
+/** Whether visitors find a wine offered, alone or in a box: whoever sells one has the duties of those who make it. */
+export async function isWineOffered({ site, transaction }: RequestContext): Promise<boolean> {
+  const rows = await transaction.query(
+    `select from declination sold join product on product.site_id = sold.site_id and product.id = sold.product_id
+     where sold.site_id = $1 and product.is_valid and product.type <> 'OTHER' and sold.is_offered and sold.archived_at is null limit 1`,
+    [site.id],
+  );
+  return rows.length > 0;
+}

@@ -3,22 +3,18 @@ import { movementLabels } from '@vitrine/contract/resources/stock-items.resource
 import { findWineColour } from '@vitrine/domain/accounting/wine-colour';
 import { computeOrderStatus, orderStatusLabels } from '@vitrine/domain/ordering/order-status';
 import { paymentMethodLabels } from '@vitrine/domain/ordering/payment-method';
-import type { RequestContext } from '../../request-context.ts';
 import { readChunks } from '../resources/long-exports.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
-import { type AccountColumn, cents, integer, moment, rate, text, volume } from './account-columns.ts';
+import { cents, integer, moment, rate, text, volume } from './account-columns.ts';
 import { type DailyVat, listDailyVat, listWineVolumes, type WineVolume } from './account-figures.operations.ts';
-import type { AccountPeriod } from './account-period.ts';
-import { listMoney, type MoneyKind, type MoneyRow } from './sales.repository.ts';
+import { type AccountFile, type FileLines, prepareFile } from './account-file.ts';
+import { fecFile } from './fec-file.ts';
+import { moneyLabels } from './money-labels.data.ts';
+import { paperFiles } from './paper-files.ts';
+import { payoutFile } from './payout-file.ts';
+import { listMoney, type MoneyRow } from './sales.repository.ts';
 import { listPlaced, listSoldLines, type PlacedRow, type SoldLineRow } from './sold.repository.ts';
 import { listMovements, listStockLevels, type MovementRow, type StockLevelRow } from './stock-lists.repository.ts';
-
-/** A file of accounts: its name, its columns, and how its rows are read. */
-interface AccountFile<Row> {
-  name: string;
-  columns: readonly AccountColumn<Row>[];
-  read(context: RequestContext, period: AccountPeriod): AsyncIterable<readonly Row[]>;
-}
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const statusOf = (row: Pick<PlacedRow, 'fulfilment' | 'payment_state'>) =>
@@ -75,14 +71,6 @@ const lines: AccountFile<SoldLineRow> = {
     text('rates', 'Taux de TVA (%)', formatRates),
   ],
   read: (context, period) => readChunks<SoldLineRow>((last, limit) => listSoldLines(context, period, { last, limit })),
-};
-
-const moneyLabels: Readonly<Record<MoneyKind, string>> = {
-  sale: 'Encaissement',
-  refund: 'Remboursement',
-  second: 'Second paiement de la même commande',
-  'second-refund': 'Second paiement rendu',
-  dispute: 'Contestation perdue',
 };
 
 const payments: AccountFile<MoneyRow> = {
@@ -170,37 +158,16 @@ const movements: AccountFile<MovementRow> = {
   },
 };
 
-/** The lines of a file, each as texts and as JSON. */
-export interface FileLines {
-  name: string;
-  labels: readonly string[];
-  read(context: RequestContext, period: AccountPeriod): AsyncIterable<readonly FileLine[]>;
-}
-
-interface FileLine {
-  cells: readonly string[];
-  record: object;
-}
-
-const prepare = <Row>({ name, columns, read }: AccountFile<Row>): FileLines => ({
-  name,
-  labels: columns.map(({ label }) => label),
-  async *read(context, period) {
-    for await (const rows of read(context, period))
-      yield rows.map((row) => ({
-        cells: columns.map((column) => column.format(row, context.site.timeZone)),
-        record: Object.fromEntries(columns.map((column) => [column.key, column.read(row)])),
-      }));
-  },
-});
-
 /** The files of accounts, by what they hold. */
 export const accountFiles: Readonly<Record<AccountExport, FileLines>> = {
-  orders: prepare(orders),
-  lines: prepare(lines),
-  payments: prepare(payments),
-  vat: prepare(vat),
-  hectolitres: prepare(hectolitres),
-  stock: prepare(stock),
-  movements: prepare(movements),
+  orders: prepareFile(orders),
+  lines: prepareFile(lines),
+  payments: prepareFile(payments),
+  vat: prepareFile(vat),
+  hectolitres: prepareFile(hectolitres),
+  stock: prepareFile(stock),
+  movements: prepareFile(movements),
+  ...paperFiles,
+  fec: fecFile,
+  payouts: payoutFile,
 };

@@ -1,9 +1,11 @@
 import { maximumAccountLines } from '@vitrine/contract/endpoints/admin/accounts.endpoints';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { formatFec, nameFec } from '@vitrine/domain/accounting/fec';
 import { formatCsv } from '@vitrine/domain/kernel/csv';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
+import { getSettings } from '../settings/settings.operations.ts';
 import { accountFiles } from './account-files.ts';
 import { findPeriod } from './account-period.ts';
 
@@ -15,11 +17,13 @@ export async function exportAccounts(
   if (!context.site.isECommerce) return fail('not-found');
   const period = findPeriod(context, { from, to });
   if (!period.ok) return period;
+  const form = await chooseForm(context, { what, format, to });
+  if (!form.ok) return form;
   const file = accountFiles[what];
   const lines: (readonly string[])[] = [];
   const records: object[] = [];
   for await (const rows of file.read(context, period.value)) {
-    for (const { cells, record } of rows) format === 'csv' ? lines.push(cells) : records.push(record);
+    for (const { cells, record } of rows) format === 'json' ? records.push(record) : lines.push(cells);
     if (lines.length + records.length > maximumAccountLines) return refuseLongPeriod();
   }
   await auditStaffAct(context, {
@@ -28,8 +32,36 @@ export async function exportAccounts(
     resourceId: what,
     after: { from, to, count: lines.length + records.length },
   });
-  const content = format === 'csv' ? formatCsv([file.labels, ...lines]) : `${JSON.stringify(records, null, 2)}\n`;
-  return succeed({ name: `${file.name}-${from}-${to}.${format}`, content: Buffer.from(content).toString('base64') });
+  const content = format === 'json' ? `${JSON.stringify(records, null, 2)}\n` : form.value.write(file.labels, lines);
+  const name = form.value.name ?? `${file.name}-${from}-${to}.${format}`;
+  return succeed({ name, content: Buffer.from(content).toString('base64') });
+}
+
+/** How a file is written, and its name where the law gives one. */
+interface FileForm {
+  name?: string;
+  write(labels: readonly string[], lines: readonly (readonly string[])[]): string;
+}
+
+/** Accounting entries have the form and the name of the law; all other files are those of a spreadsheet. */
+async function chooseForm(
+  context: RequestContext,
+  { what, format, to }: Pick<InputOf<'exportAccounts'>['body'], 'what' | 'format' | 'to'>,
+): Promise<Result<FileForm>> {
+  const isFec = what === 'fec';
+  if (format !== 'json' && isFec !== (format === 'txt')) {
+    const message = isFec ? 'Choisissez txt ou json.' : 'Choisissez csv ou json.';
+    return fail('invalid-fields', { fields: { format: message }, message });
+  }
+  if (!isFec) return succeed({ write: (labels, lines) => formatCsv([labels, ...lines]) });
+  const { SIRET_NUMBER } = await getSettings(context);
+  const siren = SIRET_NUMBER.replace(/\D/g, '').slice(0, 9);
+  if (!siren) {
+    const message =
+      'Indiquez d’abord le numéro SIRET dans les réglages\u00a0: le fichier des écritures porte votre SIREN.';
+    return fail('invalid-fields', { fields: { what: message }, message });
+  }
+  return succeed({ name: nameFec(siren, to), write: (_, lines) => formatFec(lines) });
 }
 
 function refuseLongPeriod(): FailedResult {

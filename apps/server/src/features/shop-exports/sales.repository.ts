@@ -152,7 +152,7 @@ export function listMoney(
        where intent.site_id = $1 and intent.outcome = 'counted' and intent.is_disputed and closed.at >= $2 and closed.at < $3
          and payment.amount_cents > sent.cents)
      select money.at, money.place, money.kind, placed.reference, payment.method, money.cents, money.is_by_hand, money.intent, money.note,
-       case when placed.email is null then '' else placed.firstname || ' ' || placed.lastname end as name
+       case when placed.email is null then '' else concat_ws(', ', placed.company ->> 'name', placed.firstname || ' ' || placed.lastname) end as name
      from money
      join payment on payment.site_id = $1 and payment.id = money.payment_id
      join shop_order placed on placed.site_id = $1 and placed.id = payment.order_id
@@ -179,7 +179,7 @@ export function sumMoney(
          and (refund.intent_id is null or intent.outcome = 'counted'))
      select method, sum(received)::float8 as "receivedCents", sum(returned)::float8 as "returnedCents" from money
      group by method having sum(received) > 0 or sum(returned) > 0
-     order by array_position(array['card', 'transfer', 'cheque', 'collection'], method)`,
+     order by array_position(array['card', 'terminal', 'cash', 'transfer', 'cheque', 'collection'], method)`,
     [context.site.id, since, until],
   );
 }

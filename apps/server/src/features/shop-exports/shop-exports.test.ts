@@ -5,7 +5,7 @@ import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
+import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 
 let server: TestServer;
@@ -206,6 +206,110 @@ describe('STA-04 accounts of a shop', () => {
       accounts.turnover.totalCents,
     );
     expect(new Set(vat.map(({ day }) => day))).toEqual(new Set(['2026-05-30', '2026-05-31', '2026-06-01']));
+  });
+
+  test('STA-05 VAT of papers is that of the chain, day by day to the cent; a day that gives back is negative', async () => {
+    const period = ['2026-05-30', '2026-06-03'] as const;
+    await moveTo('2026-06-01T10:00:00Z');
+    const id = await place([[96, 2]]);
+    await act(id, 'pay');
+    expect(new Set((await readRows('paper-vat', period)).map(({ control }) => control))).toEqual(
+      new Set(['Journée pas encore arrêtée']),
+    );
+    await moveTo('2026-06-03T09:00:00Z');
+    await act(id, 'cancel');
+    await act(id, 'refund');
+    await server.runMaintenance('invoice-days', Date.parse('2026-06-04T01:00:00Z'));
+    const days = await readRows('paper-vat', period);
+    const closed = await server.write(shopId, ({ transaction }) =>
+      transaction.query<object>(
+        `select day, rate, papers, net_cents::int as "netCents", vat_cents::int as "vatCents", total_cents::int as "totalCents", hash
+         from day_total where site_id = $1 and day between $2 and $3 order by day, category desc, rate desc`,
+        [shopId, ...period],
+      ),
+    );
+    expect(
+      days.map(({ day, rate, papers, netCents, vatCents, totalCents, hash }) => ({
+        ...{ day, rate, papers, netCents, vatCents, totalCents, hash },
+      })),
+    ).toEqual(closed);
+    expect(new Set(days.map(({ control }) => control))).toEqual(new Set(['Égal au total arrêté']));
+    expect(days.at(-1)).toMatchObject({
+      ...{ day: '2026-06-03', invoicedCents: 0, creditedCents: 2798 },
+      ...{ totalCents: -2798, netCents: -2332, vatCents: -466 },
+    });
+    const papers = await readRows('invoices', period);
+    const byPayments = await readRows('vat', period);
+    for (const key of ['totalCents', 'netCents', 'vatCents'] as const) {
+      expect(sum(papers, key)).toBe(sum(days, key));
+      expect(sum(byPayments, key)).toBe(sum(days, key));
+    }
+    expect(sum(papers, 'paidCents')).toBe(sum(papers, 'totalCents'));
+    const note = papers.at(-1);
+    expect(note).toMatchObject({ kind: 'Avoir', buyer: 'Léa Petit', totalCents: -2798, paidOn: '2026-06-03' });
+    expect(papers.find(({ number }) => number === note?.creditedNumber)).toMatchObject({
+      totalCents: 2798,
+      kind: 'Facture',
+    });
+    expect(await exportFile('invoices', 'csv', ['2026-06-03', '2026-06-03'])).toMatch(
+      /;20;-23,32;-4,66;-27,98;Virement;2026-06-03;-27,98;[0-9a-f]{64}\r\n$/,
+    );
+  });
+
+  test('STA-04 the file of entries has the law’s name and form, is balanced by entry, and says papers and money to the cent', async () => {
+    const period = ['2026-03-01', '2026-06-03'] as const;
+    const ask = (body: object) =>
+      requestAdmin(server, 'POST', `/sites/${shopId}/accounts/export`, {
+        ...owner,
+        body: { what: 'fec', format: 'txt', from: period[0], to: period[1], ...body },
+      });
+    expect(JSON.parse((await ask({})).text)).toMatchObject({ fields: { what: expect.stringContaining('SIRET') } });
+    await changeShop(server, {
+      SIRET_NUMBER: '732 829 320 00074',
+      ACCOUNTING_PLAN: 'Ventes à 20 % = 701200\nBanque = 512100',
+    });
+    const { headers, text } = await ask({});
+    expect(headers['content-disposition']).toContain('732829320FEC20260603.txt');
+    const [names, ...lines] = text
+      .split('\r\n')
+      .slice(0, -1)
+      .map((line) => line.split('\t'));
+    expect(names?.slice(0, 5)).toEqual(['JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate', 'CompteNum']);
+    const rows = lines.map((line) => ({
+      ...{ journal: line[0], entry: Number(line[2]), day: line[3] ?? '', account: line[4] ?? '', piece: line[8] ?? '' },
+      cents: Math.round((Number(line[11]?.replace(',', '.')) - Number(line[12]?.replace(',', '.'))) * 100),
+    }));
+    const entries = [...new Set(rows.map(({ entry }) => entry))];
+    expect(entries).toEqual(entries.map((_, index) => index + 1));
+    for (const entry of entries)
+      expect(
+        sum(
+          rows.filter((row) => row.entry === entry),
+          'cents',
+        ),
+      ).toBe(0);
+    expect(rows.map(({ day }) => day)).toEqual(rows.map(({ day }) => day).sort());
+    const of = (account: string) => rows.filter((row) => row.account.startsWith(account));
+    const papers = await readRows('invoices', period);
+    expect(-sum(of('70'), 'cents')).toBe(sum(papers, 'netCents'));
+    expect(-sum(of('4457'), 'cents')).toBe(sum(papers, 'vatCents'));
+    expect(sum(of('512100'), 'cents')).toBe(sum(await readRows('payments', period), 'amountCents'));
+    expect(-sum(of('701200'), 'cents')).toBe(
+      sum(
+        papers.filter((row) => row.rate === 2000),
+        'netCents',
+      ),
+    );
+    expect([...new Set(rows.filter(({ journal }) => journal === 'VE').map(({ piece }) => piece))].sort()).toEqual(
+      [...new Set(papers.map(({ number }) => number))].sort(),
+    );
+    expect((await ask({})).text).toBe(text);
+    expect(text).not.toContain('Petit');
+    expect((await ask({ format: 'csv' })).status).toBe(422);
+    expect(JSON.parse((await ask({ what: 'vat' })).text)).toMatchObject({
+      fields: { format: 'Choisissez csv ou json.' },
+    });
+    await changeShop(server, { ACCOUNTING_PLAN: null });
   });
 
   test('stock and its movements agree: what is left at the end of a period is the balance of its last movement', async () => {

@@ -29,6 +29,9 @@ export async function listShopDuties(context: RequestContext): Promise<ShopDuty[
   });
 }
 
+/** Whether a shop does not open for want of it. */
+export const isLacking = ({ isDone, isRequired }: ShopDuty): boolean => isRequired && !isDone;
+
 /** Reads whether the shop takes orders, and what it lacks. */
 export async function readShopOpening(context: RequestContext): Promise<Result<ReplyOf<'readShopOpening'>>> {
   if (!context.site.isECommerce) return fail('not-found');
@@ -48,14 +51,14 @@ export async function readShopOpening(context: RequestContext): Promise<Result<R
 /** Lists what a shop that takes orders has come to lack, by label: a rate that ended, an emptied text. Nothing of a closed one. */
 export async function listOpenShopLacks(context: RequestContext): Promise<string[]> {
   if (!context.site.isECommerce || !(await getSettings(context)).ONLINE_ORDERING) return [];
-  return (await listShopDuties(context)).filter(({ isDone }) => !isDone).map(({ label }) => label);
+  return (await listShopDuties(context)).filter(isLacking).map(({ label }) => label);
 }
 
 /** Opens the orders of a shop that lacks nothing, as it is in this transaction. */
 export async function openShop(context: RequestContext): Promise<Result<ReplyOf<'openShop'>>> {
   if (!context.site.isECommerce) return fail('not-found');
   await lockSiteSettings(context);
-  const lacking = (await listShopDuties(context)).filter(({ isDone }) => !isDone);
+  const lacking = (await listShopDuties(context)).filter(isLacking);
   if (lacking.length)
     return fail('conflict', {
       message: `La boutique ne peut pas encore ouvrir. ${lacking.map(({ label, sentence }) => `${label}\u00a0: ${sentence}`).join(' ')}`,

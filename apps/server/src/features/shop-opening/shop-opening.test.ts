@@ -20,7 +20,7 @@ const query = (text: string) => server.write(siteId, ({ transaction }) => transa
 const call = (method: 'GET' | 'POST' | 'DELETE', cookie = admin.cookie) =>
   requestAdmin(server, method, path, { cookie });
 const read = async () => (await call('GET')).json().data as ReplyOf<'readShopOpening'>;
-const listLacking = async () => (await read()).duties.filter(({ isDone }) => !isDone);
+const listLacking = async () => (await read()).duties.filter(({ isDone, isRequired }) => isRequired && !isDone);
 
 /** Puts settings through the screen of settings. */
 async function save(values: Partial<Record<SettingType, SettingValue>>): Promise<unknown> {
@@ -148,6 +148,54 @@ test('ENT-02 the screen of settings closes a shop and does not open it; other si
   const other = await createStaff(server, 'ADMIN', 10);
   const answer = await requestAdmin(server, 'POST', '/sites/10/shop-opening', { cookie: other.cookie });
   expect(answer.status).toBe(404);
+});
+
+test('ENT-02 of two who open it at once one does, and the other is told', async () => {
+  const answers = await Promise.all([call('POST'), call('POST')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.json().message).toContain('déjà ouvertes');
+  expect((await read()).isOpen).toBe(true);
+});
+
+test('ENT-02 whoever sells a wine without making it keeps the health message; « Aujourd’hui » names what an open shop lacks', async () => {
+  const shopId = 11;
+  await createSite(server, shopId, 'epicerie', { isECommerce: true, isWinemaker: false });
+  await server.write(shopId, completeShop);
+  await server.write(shopId, (context) =>
+    updateSettings(context, { ONLINE_ORDERING: true }, { name: 'essai', isSuperAdmin: true }),
+  );
+  const { cookie } = await createStaff(server, 'ADMIN', shopId);
+  const hide = async () => {
+    const { settings } = (await requestAdmin(server, 'GET', `/sites/${shopId}/settings`, { cookie })).json()
+      .data as ReplyOf<'listSiteSettings'>;
+    const { version } = settings.find(({ type }) => type === 'ALCOHOL_BANNER') ?? {};
+    const body = { changes: { ALCOHOL_BANNER: { value: false, version } } };
+    return requestAdmin(server, 'PUT', `/sites/${shopId}/settings`, { cookie, body });
+  };
+  const listLacks = async () =>
+    ((await requestAdmin(server, 'GET', `/sites/${shopId}/today`, { cookie })).json().data as ReplyOf<'readToday'>)
+      .shopLacks;
+  expect((await hide()).json().fields?.ALCOHOL_BANNER).toContain('fermez d’abord les commandes');
+  expect(await listLacks()).toEqual([]);
+  await server.write(shopId, ({ transaction }) =>
+    transaction.query('update declination set is_on_request = true where site_id = $1', [shopId]),
+  );
+  expect(await listLacks()).toEqual(['Quelque chose à vendre']);
+  await server.write(shopId, ({ transaction }) =>
+    transaction.query(`update product set type = 'OTHER' where site_id = $1`, [shopId]),
+  );
+  expect((await hide()).status).toBe(200);
+});
+
+test('ENT-02 the harmonised notice is named while it lacks, and keeps no shop closed', async () => {
+  const find = async () => (await read()).duties.find(({ key }) => key === 'warranty');
+  expect(await find()).toMatchObject({ isDone: false, isRequired: false, setting: { type: 'WARRANTY_NOTICE' } });
+  expect((await call('POST')).status).toBe(200);
+  await change({ WARRANTY_NOTICE: '/files/0123456789abcdef0123456789abcdef/notice.png' });
+  expect(await find()).toMatchObject({ isDone: false, setting: { type: 'WARRANTY_NOTICE_TEXT' } });
+  await change({ WARRANTY_NOTICE_TEXT: 'Deux ans de garantie légale.' });
+  expect(await find()).toMatchObject({ isDone: true });
+  expect(await save({ WARRANTY_NOTICE: '', WARRANTY_NOTICE_TEXT: '' })).toBe('saved');
 });
 
 test('ENT-02 the command says the same as the screen, and ends with 1 while something lacks', async () => {

@@ -11,7 +11,8 @@ const sold = (value: string) =>
 const isProduct = `exists (select 1 from product where product.site_id = record.site_id and product.stock_item_id = record.id and product.type <> 'BOX')`;
 const isDeclination = `exists (select 1 from declination sold join product on product.site_id = sold.site_id and product.id = sold.product_id
   where sold.site_id = record.site_id and sold.stock_item_id = record.id and product.type <> 'BOX')`;
-const name = `case when ${ownProduct} is not null then coalesce(${titleOf(ownProduct)}, '')
+/** Builds SQL of the name of a stock, of the row `record`. */
+export const stockNameSql = `case when ${ownProduct} is not null then coalesce(${titleOf(ownProduct)}, '')
   else concat_ws(' · ', ${titleOf(sold('sold.product_id'))}, ${sold('sold.year')}::text,
     nullif(${formatCapacitySql(sold('sold.capacity'), sold('sold.capacity_unit'))}, '')) end`;
 
@@ -30,6 +31,10 @@ const movements = `(select movement.id, movement.at, movement.quantity, movement
 const before = `(select count(*) - ${shownMovements} as count from stock_movement
   where site_id = record.site_id and stock_item_id = record.id)`;
 
+/** Whether the setting counts a stock, of the row `record`. A box has no stock of its own. */
+export const countedStockSql = `case when exists (select 1 from setting where setting.site_id = record.site_id
+      and setting.type = 'USE_PRODUCT_STOCK' and setting.value = 'true'::jsonb) then ${isProduct} else ${isDeclination} end`;
+
 /** Where the values of stocks are. */
 export const stockItemTable: ResourceTable<
   'name' | 'onHand' | 'held' | 'allocated' | 'available' | 'lastMovement' | 'movements',
@@ -37,7 +42,7 @@ export const stockItemTable: ResourceTable<
 > = {
   table: 'stock_item',
   values: {
-    name: { sql: name, type: 'text' },
+    name: { sql: stockNameSql, type: 'text' },
     onHand: { column: 'on_hand', type: 'integer' },
     held: { column: 'held', type: 'integer' },
     allocated: { column: 'allocated', type: 'integer' },
@@ -61,8 +66,6 @@ export const stockItemTable: ResourceTable<
       type: 'text',
     },
   },
-  // Those that the setting counts. A box has no stock of its own.
-  condition: `case when exists (select 1 from setting where setting.site_id = record.site_id
-      and setting.type = 'USE_PRODUCT_STOCK' and setting.value = 'true'::jsonb) then ${isProduct} else ${isDeclination} end`,
-  search: [name],
+  condition: countedStockSql,
+  search: [stockNameSql],
 };

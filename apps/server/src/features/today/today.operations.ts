@@ -29,6 +29,7 @@ const newsRights: Readonly<Record<ActivityKind, StaffRight>> = {
   orders: 'orders.read',
   uncollected: 'orders.read',
   withdrawals: 'orders.read',
+  refunds: 'orders.read',
   messages: 'messages.read',
   bookings: 'bookings.read',
   answers: 'answers.read',

@@ -35,6 +35,11 @@ export function countNews(context: RequestContext, kinds: readonly ActivityKind[
      union all select 'withdrawals', count(*)::int, min(declared_at) from (
          select declared_at from withdrawal where site_id = $1 and closed_at is null order by declared_at limit $4) found
        where 'withdrawals' = any($3)
+     union all select 'refunds', count(*)::int, min(created_at) from (
+         select refund.created_at from refund join payment on payment.site_id = refund.site_id and payment.id = refund.payment_id
+         where refund.site_id = $1 and payment.state <> 'disputed' and (refund.state = 'failed' or refund.state = 'due' and refund.is_by_hand)
+         order by refund.created_at limit $4) found
+       where 'refunds' = any($3)
      union all ${countWaiting('messages', 'message')}
      union all ${countWaiting('answers', 'answer')}
      union all ${countWaiting('testimonials', 'testimonial')}

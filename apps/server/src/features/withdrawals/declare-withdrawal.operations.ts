@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { openConversation } from '../conversations/conversations.operations.ts';
 import { lockOrder, type OrderRow } from '../orders/keeping/find-orders.operations.ts';
 import { findOrderOfLink } from '../orders/order-payments.operations.ts';
 import { matchWithdrawalJob } from './match-withdrawal.operations.ts';
@@ -66,6 +67,7 @@ export async function declareWithdrawal(
     },
     judged.value.lines,
   );
+  await openConversation(context.transaction, 'withdrawal', reference);
   await context.services.jobs.enqueue(context.transaction, matchWithdrawalJob, {
     siteId: context.site.id,
     withdrawalId: id,

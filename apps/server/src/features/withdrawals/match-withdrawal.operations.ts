@@ -5,10 +5,11 @@ import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { defineSiteJob } from '../../jobs/define-job.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { openConversation } from '../conversations/conversations.operations.ts';
 import { findOrderOfTypedReference, type OrderRow } from '../orders/keeping/find-orders.operations.ts';
 import { findOrderById } from '../orders/order-payments.operations.ts';
 import { notifyOwnerOfWithdrawal, sendReceivedMail } from './send-withdrawal-mails.operations.ts';
-import { lockWithdrawal, updateMatch, type WithdrawalRow } from './withdrawals.repository.ts';
+import { lockWithdrawal, updateMatch, updateTrusted, type WithdrawalRow } from './withdrawals.repository.ts';
 
 /** Looks for the order of a declaration. What matches none waits for staff. */
 export const matchWithdrawalJob = defineSiteJob<{ siteId: number; withdrawalId: number; orderId?: number }>({
@@ -37,7 +38,19 @@ async function linkOrder(context: RequestContext, withdrawal: WithdrawalRow, ord
   const token = createOpaqueToken();
   const revokeUntil = new Date(context.now + revocationHours * 3_600_000);
   await updateMatch(context, withdrawal.id, { orderId: order.id, revokeHash: hashToken(token), revokeUntil });
+  await openConversation(context.transaction, 'withdrawal', withdrawal.reference);
   if (!withdrawal.is_suspicious) await sendReceivedMail(context, withdrawal, order, { token, revokeUntil });
+}
+
+/** Takes for a person's what filled the trap: the mailbox of its order, if that is found, is told from now on. */
+export async function trustWithdrawal(context: RequestContext, id: number): Promise<void> {
+  const withdrawal = await lockWithdrawal(context, id);
+  if (!withdrawal?.is_suspicious) return;
+  await updateTrusted(context, id);
+  const order = withdrawal.order_id === null ? undefined : await findOrderById(context, withdrawal.order_id);
+  if (order && withdrawal.state === 'declared')
+    await linkOrder(context, { ...withdrawal, is_suspicious: false }, order);
+  else await openConversation(context.transaction, 'withdrawal', withdrawal.reference);
 }
 
 /** Says for staff which order a declaration is about. */
@@ -53,6 +66,7 @@ export async function matchWithdrawal(context: RequestContext, id: number, typed
       fields: { order: 'Aucune commande ne porte cette référence\u00a0: copiez-la depuis la liste des commandes.' },
     });
   // A person has looked: it is no robot's.
+  if (withdrawal.is_suspicious) await updateTrusted(context, id);
   await linkOrder(context, { ...withdrawal, is_suspicious: false }, order);
   return succeed(null);
 }

@@ -2,7 +2,9 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { listWithdrawn } from '@vitrine/domain/ordering/withdrawal-receipt';
 import { withdrawalStatusLabels } from '@vitrine/domain/ordering/withdrawal-status';
 import type { RequestContext } from '../../request-context.ts';
+import { openConversation } from '../conversations/conversations.operations.ts';
 import { type Person, withheldMessage } from '../person.ts';
+import { readWithdrawalStatus } from './refunding/withdrawal-status.operations.ts';
 import { readDeclaration } from './withdrawal-facts.operations.ts';
 import { anonymiseWithdrawals, listWithdrawalsOf } from './withdrawals.repository.ts';
 
@@ -23,7 +25,7 @@ export async function exportWithdrawalsOf(
     withdrawals.push({
       reference: row.reference,
       declaredAt: declaration.declaredAt,
-      status: withdrawalStatusLabels[row.order_id === null && row.state === 'declared' ? 'to_match' : row.state],
+      status: withdrawalStatusLabels[await readWithdrawalStatus(context, row)],
       content: isTold
         ? { name, email, orderReference, withdrawn: listWithdrawn(declaration), reason: row.reason }
         : null,
@@ -34,6 +36,7 @@ export async function exportWithdrawalsOf(
 }
 
 /** Removes a person from the withdrawals that have ended; those that wait go once they have. */
-export function eraseWithdrawalsOf(context: RequestContext, person: Person): Promise<void> {
-  return anonymiseWithdrawals(context, person);
+export async function eraseWithdrawalsOf(context: RequestContext, person: Person): Promise<void> {
+  for (const reference of await anonymiseWithdrawals(context, person))
+    await openConversation(context.transaction, 'withdrawal', reference);
 }

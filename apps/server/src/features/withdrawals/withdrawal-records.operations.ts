@@ -10,7 +10,7 @@ export const withdrawalRecords = defineRecords(withdrawalsResource, withdrawalTa
     match: (context, { id }, { order }) => matchWithdrawal(context, id, String(order)),
     receive: (context, { id }) => advanceWithdrawal(context, id, 'goods_back'),
     prove: (context, { id }) => advanceWithdrawal(context, id, 'proof'),
-    refund: (context, { id }) => advanceWithdrawal(context, id, 'refunded'),
+    settle: (context, { id }) => advanceWithdrawal(context, id, 'refunded'),
     refuse: (context, { id }, { reason }) => advanceWithdrawal(context, id, 'refused', String(reason)),
     dismiss: (context, { id }, { reason }) => advanceWithdrawal(context, id, 'dismissed', String(reason)),
   },

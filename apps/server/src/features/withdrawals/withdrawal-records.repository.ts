@@ -7,6 +7,20 @@ const zone = '(select time_zone from site where site.id = record.site_id)';
 const theOrder = 'from shop_order ordered where ordered.site_id = record.site_id and ordered.id = record.order_id';
 const isOpen = `record.state in ('declared', 'proof', 'goods_back')`;
 const isMatched = 'record.order_id is not null';
+/** Whether a withdrawal has refunds in some state. */
+const hasRefund = (condition: string) => `exists (select from withdrawal_refund given
+  join refund on refund.site_id = given.site_id and refund.id = given.refund_id
+  where given.site_id = record.site_id and given.withdrawal_id = record.id and ${condition})`;
+const isRefunding = hasRefund(`refund.state <> 'cancelled'`);
+const isOwed = hasRefund(`(refund.state = 'failed' or refund.state = 'due' and refund.is_by_hand)`);
+const isUnsent = `ordered.fulfilment in ('placed', 'preparing', 'ready', 'cancelled', 'expired')`;
+/** Whether nothing of the order can be given back any more. */
+const isGivenBack = `(ordered.payment_state in ('unpaid', 'failed', 'refunded') or ordered.payment_state <> 'processing'
+  and ordered.total_cents <= (select coalesce(sum(refund.amount_cents), 0) from payment
+    join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
+    left join card_intent intent on intent.site_id = refund.site_id and intent.id = refund.intent_id
+    where payment.site_id = record.site_id and payment.order_id = ordered.id and refund.state in ('due', 'sent', 'failed')
+      and (refund.intent_id is null or intent.outcome = 'counted')))`;
 const moment = (column: string, words: string) =>
   `case when record.${column} is not null then to_char(record.${column} at time zone ${zone}, 'DD/MM/YYYY HH24:MI') || ' · ${words}' end`;
 const exceptions = Object.entries(withdrawalExceptions)
@@ -23,7 +37,8 @@ export const withdrawalTable: ResourceTable<ResourceKey<typeof withdrawalsResour
   values: {
     reference: { column: 'reference', type: 'text' },
     status: {
-      sql: `case when record.state = 'declared' and record.order_id is null then 'to_match' else record.state end`,
+      sql: `case when record.state = 'declared' and record.order_id is null then 'to_match' when not ${isOpen} then record.state
+        when ${isOwed} then 'owed' when ${hasRefund(`given.is_last and refund.state <> 'cancelled'`)} then 'refunding' else record.state end`,
       type: 'text',
     },
     declaredAt: { sql: 'record.declared_at', type: 'timestamptz' },
@@ -79,12 +94,12 @@ export const withdrawalTable: ResourceTable<ResourceKey<typeof withdrawalsResour
     canMatch: { sql: `(record.state = 'declared' and record.order_id is null)`, type: 'boolean' },
     canReceive: { sql: `(${isMatched} and record.state in ('declared', 'proof'))`, type: 'boolean' },
     canProve: { sql: `(${isMatched} and record.state = 'declared')`, type: 'boolean' },
-    canRefund: {
-      sql: `(${isMatched} and (record.state in ('proof', 'goods_back') or record.state = 'declared' and exists (select 1 ${theOrder}
-        and ordered.fulfilment in ('placed', 'preparing', 'ready', 'cancelled', 'expired'))))`,
+    canSettle: {
+      sql: `(${isMatched} and ${isOpen} and not ${isRefunding} and exists (select 1 ${theOrder} and ${isGivenBack}
+        and (record.state <> 'declared' or ${isUnsent})))`,
       type: 'boolean',
     },
-    canRefuse: { sql: `(${isMatched} and ${isOpen})`, type: 'boolean' },
+    canRefuse: { sql: `(${isMatched} and ${isOpen} and not ${isRefunding})`, type: 'boolean' },
   },
   search: ['record.name', 'record.email', 'record.reference', 'record.order_reference'],
 };

@@ -4,8 +4,11 @@ import { type WithdrawalNeed, type WithdrawalState, withdrawalTransitions } from
 import type { RequestContext } from '../../request-context.ts';
 import type { OrderRow } from '../orders/keeping/find-orders.operations.ts';
 import { findOrderById } from '../orders/order-payments.operations.ts';
+import { readRefundSubject } from '../orders/refunding/plan-order-refund.operations.ts';
+import { finishStep } from './finish-step.operations.ts';
+import { listWithdrawalRefunds } from './refunding/withdrawal-refunds.repository.ts';
 import { sendRefusedMail } from './send-withdrawal-mails.operations.ts';
-import { anonymiseEndedWithdrawal, lockWithdrawal, updateWithdrawalState } from './withdrawals.repository.ts';
+import { lockWithdrawal, updateWithdrawalState, type WithdrawalRow } from './withdrawals.repository.ts';
 
 /** Brings a withdrawal to a state, as staff do. */
 export async function advanceWithdrawal(
@@ -17,30 +20,81 @@ export async function advanceWithdrawal(
   const withdrawal = await lockWithdrawal(context, id);
   if (!withdrawal) return fail('not-found');
   const order = withdrawal.order_id === null ? undefined : await findOrderById(context, withdrawal.order_id);
-  const step = checkTransition(withdrawalTransitions, { from: withdrawal.state, to }, listMet(order, reason));
-  if (!step.ok)
-    return fail('conflict', {
-      message:
-        step.reason === 'no-transition'
-          ? 'Cette rétractation n’en est plus là\u00a0: rechargez la page.'
-          : describeNeed(step.needs[0]),
-    });
+  const met = await listMet(context, withdrawal, order);
+  if (reason.trim()) met.add('reason');
+  const refusal = findStepRefusal(withdrawal.state, to, met);
+  if (refusal) return fail('conflict', { message: refusal });
   await updateWithdrawalState(context, id, to, reason);
   if (order && to === 'refused') await sendRefusedMail(context, withdrawal, order, reason);
-  await anonymiseEndedWithdrawal(context, id);
+  await finishStep(context, withdrawal);
   return succeed(null);
 }
 
-function listMet(order: OrderRow | undefined, reason: string): Set<WithdrawalNeed> {
-  const met = new Set<WithdrawalNeed>([order ? 'order' : 'no-order']);
-  if (order && ['placed', 'preparing', 'ready', 'cancelled', 'expired'].includes(order.fulfilment)) met.add('not-sent');
-  if (reason.trim()) met.add('reason');
+/** Says why a withdrawal cannot be refunded now; empty where it can. */
+export async function findRefundRefusal(
+  context: RequestContext,
+  withdrawal: WithdrawalRow,
+  order: OrderRow,
+): Promise<string> {
+  const refunds = await listPendingRefunds(context, withdrawal, order);
+  if (withdrawal.closed_at === null && refunds.some((one) => one.is_last))
+    return 'Cette rétractation est déjà en cours de remboursement\u00a0: elle sera close quand l’argent sera parti.';
+  const met = await listMet(context, withdrawal, order);
+  return findStepRefusal(withdrawal.state, 'refunded', met.add('given-back'));
+}
+
+function findStepRefusal(from: WithdrawalState, to: WithdrawalState, met: ReadonlySet<WithdrawalNeed>): string {
+  const step = checkTransition(withdrawalTransitions, { from, to }, met);
+  if (step.ok) return '';
+  return step.reason === 'no-transition'
+    ? 'Cette rétractation n’en est plus là\u00a0: rechargez la page.'
+    : describeNeed(step.needs[0]);
+}
+
+async function listMet(
+  context: RequestContext,
+  withdrawal: WithdrawalRow,
+  order: OrderRow | undefined,
+): Promise<Set<WithdrawalNeed>> {
+  if (!order) return new Set(['no-order']);
+  const met = new Set<WithdrawalNeed>(['order']);
+  if (['placed', 'preparing', 'ready', 'cancelled', 'expired'].includes(order.fulfilment)) met.add('not-sent');
+  if ((await listPendingRefunds(context, withdrawal, order)).length) return met;
+  met.add('not-refunding');
+  if (await isNothingLeft(context, order)) met.add('given-back');
   return met;
 }
 
-function describeNeed(need: WithdrawalNeed | undefined): string {
-  if (need === 'order') return 'Rapprochez d’abord cette rétractation de sa commande.';
-  if (need === 'no-order') return 'Cette rétractation a sa commande\u00a0: refusez-la avec son motif.';
-  if (need === 'not-sent') return 'Notez d’abord le retour des articles, ou la preuve de leur envoi.';
-  return 'Indiquez le motif.';
+/** The refunds of a withdrawal that are under way or have gone. */
+const listPendingRefunds = async (
+  context: RequestContext,
+  { id }: Pick<WithdrawalRow, 'id'>,
+  order: Pick<OrderRow, 'id'>,
+) =>
+  (await listWithdrawalRefunds(context, order.id)).filter(
+    (one) => one.withdrawal_id === id && one.state !== 'cancelled',
+  );
+
+/** Whether a refund of a withdrawal is under way, or has gone. */
+export async function isBeingRefunded(context: RequestContext, id: number, orderId: number): Promise<boolean> {
+  return (await listPendingRefunds(context, { id }, { id: orderId })).length > 0;
 }
+
+/** Whether nothing of an order is left to give back: it was never paid, or all of it went back before. */
+async function isNothingLeft(context: RequestContext, order: OrderRow): Promise<boolean> {
+  if (order.payment_state === 'unpaid' || order.payment_state === 'failed' || order.payment_state === 'refunded')
+    return true;
+  return order.payment_state !== 'processing' && (await readRefundSubject(context, order)).leftCents === 0;
+}
+
+const needWords: Readonly<Record<WithdrawalNeed, string>> = {
+  order: 'Rapprochez d’abord cette rétractation de sa commande.',
+  'no-order': 'Cette rétractation a sa commande\u00a0: refusez-la avec son motif.',
+  'not-sent': 'Notez d’abord le retour des articles, ou la preuve de leur envoi.',
+  reason: 'Indiquez le motif.',
+  'not-refunding': 'Cette rétractation est en cours de remboursement.',
+  'given-back': 'Il reste de quoi rembourser cette commande\u00a0: appuyez sur «\u00a0Rembourser\u00a0».',
+  'in-time': 'Les 24 heures sont passées.',
+};
+
+const describeNeed = (need: WithdrawalNeed | undefined): string => needWords[need ?? 'order'];

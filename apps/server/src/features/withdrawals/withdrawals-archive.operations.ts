@@ -36,5 +36,6 @@ export const withdrawalsArchive = defineArchivePart('withdrawals', {
       { withdrawal_id: 'id' },
       { position: 'position', name: 'name', quantity: 'quantity' },
     ),
+    refunds: nestedRows('withdrawal_refund', { withdrawal_id: 'id' }, { refund_id: 'refundId', is_last: 'isLast' }),
   },
 });

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { findOrderOfTypedReference } from '../orders/keeping/find-orders.operations.ts';
 import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
+import { refundWithdrawal } from './refunding/refund-withdrawal.operations.ts';
 import { withdrawalRecords } from './withdrawal-records.operations.ts';
 import { advanceWithdrawal } from './withdrawal-steps.operations.ts';
 
@@ -16,15 +17,19 @@ const matched = '261129-RAPPELE';
 async function createOwn(context: RequestContext, action = ''): Promise<number> {
   const productId = await createProduct(context, 'Vin rétracté');
   const declinationId = await createDeclination(context, productId, { stock: 6 });
-  const order = await createOrder(context, { productId, declinationId }, { fulfilment: 'shipped', payment: 'paid' });
+  const order = await createOrder(
+    context,
+    { productId, declinationId },
+    action === 'settle' ? {} : { fulfilment: 'shipped', payment: 'paid' },
+  );
   const isUnmatched = action === 'match' || action === 'dismiss';
   if (action === 'match' && !(await findOrderOfTypedReference(context, matched)))
     await createOrder(context, { productId, declinationId }, { reference: matched });
   const { id } = await createWithdrawal(context, isUnmatched ? undefined : order);
-  if (action === 'refund') await advanceWithdrawal(context, id, 'proof');
   return id;
 }
 
+const refund = { lines: [{ position: 0, quantity: 1, goods: 'returned' as const }], shipping: false, note: '' };
 const declaration = { name: 'Léa Petit', orderReference: '261129-ABCDEFG', email: 'lea@exemple.fr' };
 
 /** A call by the link that a mail has. */
@@ -49,6 +54,25 @@ export const cases: EndpointCases = {
       dismiss: { reason: 'Aucune commande à cette adresse.' },
     },
   }),
+  readWithdrawalRefund: {
+    own: { params: { idSite: tenantId, id: tenantId } },
+    prepareStaff: (server, idSite) =>
+      server.write(idSite, async (context) => ({ params: { idSite, id: await createOwn(context) } })),
+    holdsMark: false,
+  },
+  refundWithdrawal: {
+    own: { params: { idSite: tenantId, id: tenantId }, body: refund },
+    prepareStaff: (server, idSite) =>
+      server.write(idSite, async (context) => {
+        const id = await createOwn(context);
+        await advanceWithdrawal(context, id, 'goods_back');
+        const planned = await refundWithdrawal(context, id, refund);
+        if (!planned.ok) throw new Error(planned.failure.message ?? JSON.stringify(planned.failure.fields));
+        return { params: { idSite, id }, body: { ...refund, confirm: planned.value.confirm } };
+      }),
+    holdsMark: false,
+    isWriting: true,
+  },
   checkWithdrawal: { own: { body: declaration }, holdsMark: false },
   declareWithdrawal: { own: { body: declaration }, holdsMark: false, isWriting: true },
   readWithdrawalReceipt: {

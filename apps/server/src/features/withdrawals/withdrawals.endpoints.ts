@@ -1,6 +1,7 @@
 import { bind } from '../bind-endpoint.ts';
 import { bindResource } from '../bind-resource.ts';
 import { checkWithdrawal, declareWithdrawal } from './declare-withdrawal.operations.ts';
+import { readWithdrawalRefund, refundWithdrawal } from './refunding/refund-withdrawal.operations.ts';
 import { withdrawalRecords } from './withdrawal-records.operations.ts';
 import {
   readOrderWithdrawals,
@@ -11,6 +12,10 @@ import {
 
 export const withdrawalsBindings = [
   ...bindResource(withdrawalRecords),
+  bind('readWithdrawalRefund', { read: (context, { params }) => readWithdrawalRefund(context, Number(params.id)) }),
+  bind('refundWithdrawal', {
+    write: (context, { params, body }) => refundWithdrawal(context, Number(params.id), body),
+  }),
   bind('checkWithdrawal', { read: (context, { body }) => checkWithdrawal(context, body) }),
   bind('declareWithdrawal', {
     write: (context, { body, idempotencyKey }) => declareWithdrawal(context, { body, idempotencyKey }),

@@ -9,10 +9,12 @@ import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { findOrderById, findOrderOfLink } from '../orders/order-payments.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
+import { finishStep } from './finish-step.operations.ts';
+import { readWithdrawalStatus } from './refunding/withdrawal-status.operations.ts';
 import { notifyOwnerOfWithdrawal, sendRevokedMail } from './send-withdrawal-mails.operations.ts';
 import { judgeWithdrawal, listWithdrawable, readDeclaration } from './withdrawal-facts.operations.ts';
+import { isBeingRefunded } from './withdrawal-steps.operations.ts';
 import {
-  anonymiseEndedWithdrawal,
   findWithdrawalOfReceipt,
   findWithdrawalOfRevocation,
   listWithdrawalsOfOrder,
@@ -53,14 +55,22 @@ export async function revokeWithdrawal(context: RequestContext, token: string): 
   if (!row) return fail('link-spent', { message: unknownLink });
   // Pressed twice, the link says the same.
   if (row.state === 'revoked') return succeed(await presentRevocation(context, row));
-  const met = new Set<WithdrawalNeed>(['order', ...(isInTime(context, row) ? (['in-time'] as const) : [])]);
+  const isRefunding = row.order_id !== null && (await isBeingRefunded(context, row.id, row.order_id));
+  const met = new Set<WithdrawalNeed>([
+    'order',
+    ...(isInTime(context, row) ? (['in-time'] as const) : []),
+    ...(isRefunding ? [] : (['not-refunding'] as const)),
+  ]);
   const step = checkTransition(withdrawalTransitions, { from: row.state, to: 'revoked' }, met);
-  if (!step.ok) return fail('conflict', { message: revocationMessages[step.reason === 'needs' ? 'late' : 'closed'] });
+  if (!step.ok)
+    return fail('conflict', {
+      message: revocationMessages[step.reason === 'needs' && !isRefunding ? 'late' : 'closed'],
+    });
   await updateWithdrawalState(context, row.id, 'revoked');
   const order = row.order_id === null ? undefined : await findOrderById(context, row.order_id);
   if (order) await sendRevokedMail(context, row, order);
   await notifyOwnerOfWithdrawal(context, row, 'revoked');
-  await anonymiseEndedWithdrawal(context, row.id);
+  await finishStep(context, row);
   return succeed(await presentRevocation(context, { ...row, state: 'revoked' }));
 }
 
@@ -74,6 +84,7 @@ const isInTime = (context: RequestContext, { revoke_until: until }: WithdrawalRo
 
 async function presentRevocation(context: RequestContext, row: WithdrawalRow): Promise<WithdrawalRevocation> {
   const declaration = await readDeclaration(context, row);
+  const isRefunding = row.order_id !== null && (await isBeingRefunded(context, row.id, row.order_id));
   return {
     reference: row.reference,
     orderReference: row.order_reference,
@@ -82,7 +93,7 @@ async function presentRevocation(context: RequestContext, row: WithdrawalRow): P
     state:
       row.state === 'revoked'
         ? 'revoked'
-        : row.state !== 'declared'
+        : row.state !== 'declared' || isRefunding
           ? 'closed'
           : isInTime(context, row)
             ? 'open'
@@ -103,11 +114,12 @@ export async function readOrderWithdrawals(
   const withdrawals: ReplyOf<'readOrderWithdrawals'>['withdrawals'] = [];
   for (const row of await listWithdrawalsOfOrder(context, order.id)) {
     const declaration = await readDeclaration(context, row);
+    const status = await readWithdrawalStatus(context, row);
     withdrawals.push({
       reference: row.reference,
       declaredAt: declaration.declaredAt,
       withdrawn: listWithdrawn(declaration),
-      status: buyerWithdrawalLabels[row.state],
+      status: status === 'to_match' ? '' : buyerWithdrawalLabels[status],
     });
   }
   return succeed({

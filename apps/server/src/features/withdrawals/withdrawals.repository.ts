@@ -78,6 +78,15 @@ export async function findWithdrawalOfRevocation(
   return row;
 }
 
+/** Finds a declaration by its number. */
+export async function findWithdrawal(context: RequestContext, id: number): Promise<WithdrawalRow | undefined> {
+  const [row] = await context.transaction.query<WithdrawalRow>(
+    `select ${columns} from withdrawal where site_id = $1 and id = $2`,
+    [context.site.id, id],
+  );
+  return row;
+}
+
 /** Locks a declaration: its steps follow each other. */
 export async function lockWithdrawal(context: RequestContext, id: number): Promise<WithdrawalRow | undefined> {
   const [row] = await context.transaction.query<WithdrawalRow>(
@@ -136,6 +145,15 @@ export async function updateMatch(
   context.transaction.invalidate(getChangeTag('withdrawals', id));
 }
 
+/** Takes a declaration for a person's. */
+export async function updateTrusted(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query('update withdrawal set is_suspicious = false where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+  ]);
+  context.transaction.invalidate(getChangeTag('withdrawals', id));
+}
+
 /** Changes the state of a locked declaration. */
 export async function updateWithdrawalState(
   context: RequestContext,
@@ -173,17 +191,22 @@ export function listWithdrawalsOf(context: RequestContext, { id, email }: Person
 
 const erased = `name = '', email = '', details = '', receipt_hash = null, revoke_hash = null, erasure_due_at = null`;
 
-/** Removes a person from their declarations that have ended, and marks the others: those lose it at their end. */
-export async function anonymiseWithdrawals(context: RequestContext, { id, email }: Person): Promise<void> {
+/**
+ * Removes a person from their declarations that have ended, and marks the others: those lose it at their end. Returns the references
+ * of those that lost it.
+ */
+export async function anonymiseWithdrawals(context: RequestContext, { id, email }: Person): Promise<string[]> {
   const parameters = [context.site.id, id, email, new Date(context.now)];
-  await context.transaction.query(
-    `update withdrawal set ${erased}, anonymised_at = $4 where ${ofPerson} and closed_at is not null and anonymised_at is null`,
+  const rows = await context.transaction.query<{ reference: string }>(
+    `update withdrawal set ${erased}, anonymised_at = $4 where ${ofPerson} and closed_at is not null and anonymised_at is null
+     returning reference`,
     parameters,
   );
   await context.transaction.query(
     `update withdrawal set erasure_due_at = $4 where ${ofPerson} and closed_at is null`,
     parameters,
   );
+  return rows.map(({ reference }) => reference);
 }
 
 /** Removes the person from a declaration that has ended, where their erasure waited for it. */

@@ -1,9 +1,12 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { paths } from '@vitrine/domain/addresses/paths';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { advanceOrder, markPaid } from '../orders/order-steps.operations.ts';
 import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
+import { eraseWithdrawalsOf } from './person-withdrawals.operations.ts';
 
 type Body = InputOf<'declareWithdrawal'>['body'];
 const hour = 3_600_000;
@@ -132,15 +135,46 @@ describe('API-23 a withdrawal is declared', () => {
     });
   });
 
-  test('API-23 a line without the right says why, and is not taken', async () => {
-    const order = await placeOrder(2);
-    await sql('update order_line set withdrawal_exception = $2 where site_id = $1 and order_id = $3', [
-      'primeur',
-      await idOf(order.reference),
+  test('API-23 a product without the right says why before the order and with it, and is not taken', async () => {
+    await server.write(shopId, async (context) => {
+      await createProduct(context, 'Le Primeur', { id: 60, hasShippingFees: false, withdrawalException: 'primeur' });
+      await createDeclination(context, 60, { id: 61, priceCents: 1000, stock: 40 });
+    });
+    const why = 'dont le prix dépend du marché\u00a0: sans droit de rétractation';
+    const shop = server.client(shopId);
+    const host = `cave.localhost:${server.port}`;
+    const product = await server.request('/boutique/60/le-primeur', { host });
+    expect([product.status, product.text.replaceAll('&nbsp;', '\u00a0')]).toEqual([200, expect.stringContaining(why)]);
+    const quoted = await shop.quoteOrder({ body: { products: [{ id: 61, quantity: 1 }] } });
+    expect(quoted.lines[0]?.product?.withdrawal).toContain(why);
+    const order = await shop.placeOrder({
+      body: orderBody(
+        [
+          { id: 61, quantity: 1 },
+          { id: 11, quantity: 2 },
+        ],
+        '35.00',
+      ),
+    });
+    expect((await shop.readOrderWithdrawals({ params: { token: order.token } })).lines).toEqual([
+      expect.objectContaining({ position: 0, exception: expect.stringContaining(why) }),
+      expect.objectContaining({ position: 1, exception: '' }),
     ]);
-    await expect(
-      declare({ orderReference: order.reference, order: order.token, lines: [{ position: 0, quantity: 1 }] }),
-    ).rejects.toMatchObject({ message: expect.stringContaining('sans droit de rétractation') });
+    const page = await server.request(paths.withdrawFromOrder(order.token), { host });
+    expect(page.text).toContain('sans droit de rétractation');
+    expect(page.text).toContain('name="lignes.1"');
+    expect(page.text).not.toContain('name="lignes.0"');
+    const asked = { orderReference: order.reference, order: order.token };
+    await expect(declare({ ...asked, lines: [{ position: 0, quantity: 1 }] })).rejects.toMatchObject({
+      status: 422,
+      fields: { 'lines.0': expect.stringContaining(why) },
+    });
+    // The whole order is what can be withdrawn of it.
+    await declare(asked);
+    await server.runLinkJobs();
+    expect((await shop.readOrderWithdrawals({ params: { token: order.token } })).withdrawals).toEqual([
+      expect.objectContaining({ withdrawn: [expect.stringContaining('2\u00a0×\u00a0Les Perruches')] }),
+    ]);
   });
 
   test('API-23 a key that is repeated, at once too, gives the same receipt once', async () => {
@@ -234,22 +268,40 @@ describe('API-23 staff bring a withdrawal to its end', () => {
     expect((await server.queuedMails(undefined, shopId)).length).toBe(before);
   });
 
-  test('API-23 what has left is refunded after its return or its proof only; what has not, at once', async () => {
+  test('API-23 API-09 the conversation of a withdrawal that has ended goes with its erased person; one that waits keeps them until then', async () => {
+    const person = { id: null, email: 'adieu@exemple.fr' };
+    const [ended, waiting] = [await declare({ email: person.email }), await declare({ email: person.email })];
+    await server.runLinkJobs();
+    await act(ended.reference, 'dismiss', { reason: 'Aucune commande à ce nom.' });
+    const list = () =>
+      sql<{ reference: string; person_email: string; state: string }>(
+        'select reference, person_email, state from conversation where site_id = $1 and person_email = $2 order by id',
+        [person.email],
+      );
+    expect((await list()).map(({ state }) => state)).toEqual(['closed', 'new']);
+    await server.write(shopId, (context) => eraseWithdrawalsOf(context, person));
+    expect(await list()).toMatchObject([{ reference: waiting.reference, state: 'new' }]);
+    await act(waiting.reference, 'dismiss', { reason: 'Aucune commande à ce nom.' });
+    expect(await list()).toEqual([]);
+    expect(await find(waiting.reference)).toMatchObject({ state: 'dismissed', name: '' });
+  });
+
+  test('API-23 what has left is closed after its return or its proof only, and never while money is left to give back', async () => {
     const order = await placeOrder(1);
     const id = await idOf(order.reference);
-    await server.write(shopId, (context) => markPaid(context, id));
     const { reference } = await declare({ orderReference: order.reference });
     await server.runLinkJobs();
+    // Nothing was paid, and nothing has left.
+    const unpaid = await declare({ orderReference: order.reference });
+    await server.runLinkJobs();
+    expect(await act(unpaid.reference, 'settle')).toMatchObject({ status: 200 });
+    await server.write(shopId, (context) => markPaid(context, id));
     await server.write(shopId, (context) => advanceOrder(context, id, 'done'));
-    expect(await act(reference, 'refund')).toMatchObject({ status: 409 });
+    expect(await act(reference, 'settle')).toMatchObject({ status: 409 });
     expect(await act(reference, 'prove')).toMatchObject({ status: 200 });
     expect(await act(reference, 'receive')).toMatchObject({ status: 200 });
-    expect(await act(reference, 'refund')).toMatchObject({ status: 200 });
-    expect(await act(reference, 'refuse', { reason: 'Trop tard, à la fin.' })).toMatchObject({ status: 409 });
-    const unsent = await placeOrder(1);
-    const early = await declare({ orderReference: unsent.reference });
-    await server.runLinkJobs();
-    expect(await act(early.reference, 'refund')).toMatchObject({ status: 200 });
+    expect(await act(reference, 'settle')).toMatchObject({ status: 409 });
+    expect(await act(reference, 'prove')).toMatchObject({ status: 409 });
   });
 
   test('API-23 refused with its reason, which the mailbox of the order reads with the mediator', async () => {

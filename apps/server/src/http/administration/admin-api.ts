@@ -11,7 +11,14 @@ import { platformSiteId, type SiteIdentity, type StaffSession } from '../../requ
 import { requestTimeout } from '../../storage/database.ts';
 import type { ApiEnvironment } from '../api/api-handler.ts';
 import { sendConditionalResponse, sendFailure, sendPrivateResponse } from '../api/api-responses.ts';
-import { decodeParams, findMethods, handleApiError, parseQuery, toHonoPath } from '../api/api-routing.ts';
+import {
+  decodeParams,
+  findMethods,
+  handleApiError,
+  parseQuery,
+  readIdempotencyKey,
+  toHonoPath,
+} from '../api/api-routing.ts';
 import { type CallInput, handleCall } from '../api/call-client.ts';
 import { serveFile } from '../files/files-handler.ts';
 import { type ReceivedBody, readBody } from '../read-body.ts';
@@ -20,6 +27,7 @@ import type { ServerContext } from '../server-context.ts';
 import { archiveFilePath, sendArchive } from './archive-download.ts';
 import { draftEventsPath, streamDraftEvents } from './draft-events-handler.ts';
 import { mailPreviewPath, sendMailPreview } from './mail-preview.ts';
+import { papersFilePath, sendPapers } from './papers-download.ts';
 import { replyFilePath, sendReplyFile } from './reply-file-download.ts';
 import { siteEventsPath, streamSiteEvents } from './site-events-handler.ts';
 import { checkStaffAccess } from './staff-access.ts';
@@ -128,6 +136,14 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     const refused = await sendArchive(context, incoming, outgoing, c.env, { site, id });
     return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
   });
+  app.get(base + papersFilePath, async (c) => {
+    const { incoming, outgoing } = c.env;
+    const { idSite = '', from = '', to = '' } = decodeParams(c.req.param());
+    const site = findSite({}, { idSite }, incoming);
+    if (!site) return refuseUnknown(incoming, c.env, 'not-found');
+    const refused = await sendPapers(context, incoming, outgoing, c.env, { site, from, to });
+    return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
+  });
   for (const [path, stream] of [
     [draftEventsPath, streamDraftEvents],
     [siteEventsPath, streamSiteEvents],
@@ -172,7 +188,8 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
         received = read.body;
       }
       const query = parseQuery(incoming.url ?? '');
-      return succeed({ params, query, ...(received ? { body: received.fields } : {}) });
+      const key = readIdempotencyKey(endpoint, incoming.headers);
+      return succeed({ params, query, ...key, ...(received ? { body: received.fields } : {}) });
     };
     try {
       const runner = createStaffRunner(context, facts);

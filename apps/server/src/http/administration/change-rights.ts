@@ -27,6 +27,8 @@ const otherRights: Readonly<Record<OtherChangeKind, readonly StaffRight[]>> = {
   answers: ['answers.read'],
   'rights-requests': ['customers.read'],
   person: ['customers.read'],
+  'stock-counts': ['orders.read'],
+  'price-revisions': ['content.read'],
 };
 
 /** The rights of which any one lets staff see each kind of change. */

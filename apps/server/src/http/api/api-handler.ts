@@ -26,7 +26,14 @@ import {
   sendFailure,
   sendPrivateResponse,
 } from './api-responses.ts';
-import { decodeParams, findMethods, handleApiError, parseQuery, toHonoPath } from './api-routing.ts';
+import {
+  decodeParams,
+  findMethods,
+  handleApiError,
+  parseQuery,
+  readIdempotencyKey,
+  toHonoPath,
+} from './api-routing.ts';
 import { extractBase64Files } from './base64-files.ts';
 import { type CallInput, handleCall, type Rejection } from './call-client.ts';
 
@@ -284,10 +291,4 @@ function resolveSite(context: ServerContext, request: IncomingMessage): Result<S
   const site = context.directory.findByHost(host);
   if (site) return { ok: true, value: site };
   return fail(host === context.config.apiHost ? 'site-missing' : 'site-unknown');
-}
-
-/** Reads the key under which a repeated request is answered as the first one was. */
-function readIdempotencyKey(endpoint: Endpoint, headers: IncomingHttpHeaders): Pick<CallInput, 'idempotencyKey'> {
-  const key = endpoint.takesIdempotencyKey ? headers['idempotency-key'] : undefined;
-  return key === undefined ? {} : { idempotencyKey: String(key) };
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import type { Context } from 'hono';
@@ -6,6 +7,7 @@ import { redactCallPath } from '../redact-path.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { ApiEnvironment } from './api-handler.ts';
 import { sendFailure } from './api-responses.ts';
+import type { CallInput } from './call-client.ts';
 
 /** Logs an error of a call and sends what may be told of it: nothing of the inside. */
 export function handleApiError(
@@ -55,4 +57,13 @@ export function parseQuery(address: string): Record<string, string | string[]> {
     query[name] = before === undefined ? value : [before, value].flat();
   }
   return query;
+}
+
+/** Reads the key under which a repeated request is answered as the first one was. */
+export function readIdempotencyKey(
+  endpoint: Endpoint,
+  headers: IncomingHttpHeaders,
+): Pick<CallInput, 'idempotencyKey'> {
+  const key = endpoint.takesIdempotencyKey ? headers['idempotency-key'] : undefined;
+  return key === undefined ? {} : { idempotencyKey: String(key) };
 }

@@ -44,6 +44,7 @@ const wrong = {
   idBooking: 'x',
   idOrder: 'x',
   idPaper: 'x',
+  idReport: 'x',
   number: 'x',
   idList: 'x',
   idForm: 'x',

@@ -42,7 +42,7 @@ function memberOf(siteId: number): SessionUser {
 }
 
 /** Calls of the administration about a site that read. */
-const staffReads = ['listStaff', 'listAuditEntries', 'findRecords', 'listPreparation'] as const;
+const staffReads = ['listStaff', 'listAuditEntries', 'findRecords', 'listPreparation', 'readCardPayout'] as const;
 
 /** Runs all reading calls for a site in a transaction, their statements without site filter. */
 async function callAll(transaction: Transaction, siteId: number): Promise<Map<EndpointName, unknown>> {

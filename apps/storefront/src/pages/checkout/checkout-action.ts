@@ -109,15 +109,16 @@ async function findRelayPoints(
   }
 }
 
-/** Errors of what the page has as one field. */
+/** Errors of what the page has as another field: a slot is one choice, and a missing address is behind its box. */
 function renameErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [
-      name === 'idSchedule' || name === 'dateSchedule' ? 'creneau' : name,
-      message,
-    ]),
-  );
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [fieldNames[name] ?? name, message]));
 }
+
+const fieldNames: Readonly<Record<string, string>> = {
+  idSchedule: 'creneau',
+  dateSchedule: 'creneau',
+  'address.billing': 'facturation',
+};
 
 /** Notes that parcels of the order of a link were received, by their numbers. */
 export function receiptActions(token: string, numbers: readonly number[]): Record<string, SubmitAction> {
@@ -153,6 +154,23 @@ export function orderActions(token: string): Record<'annuler' | 'ajouter' | 'san
     ajouter: act('claimOrder', paths.order(token)),
     'sans-avis': act('stopReviewMail', paths.stopReviewMail(token)),
   };
+}
+
+/** Notes that parcels of orders of a member were received, by the numbers of both. */
+export function ownReceiptActions(parcels: readonly { id: number; number: number }[]): Record<string, SubmitAction> {
+  return Object.fromEntries(
+    parcels.map(({ id, number }): [string, SubmitAction] => [
+      `recu-${id}-${number}`,
+      async (request) => {
+        try {
+          await request.client.confirmOwnReceipt({ params: { id }, body: { number } });
+          return { redirect: localizedUrl(request, paths.ownOrders(), `#colis-${id}-${number}`) };
+        } catch (error) {
+          return redisplayForm(request, error, { values: {} });
+        }
+      },
+    ]),
+  );
 }
 
 /** Cancels orders of a member, or opens the page on which one is paid, by their ids. */

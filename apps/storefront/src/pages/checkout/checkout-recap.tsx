@@ -140,6 +140,7 @@ function RecapLine({
       <span className={styles.lineName}>
         <span>{product?.name ?? 'Article retiré de la vente'}</span>
         {product?.detail && <span className={styles.hint}>{product.detail}</span>}
+        {product?.withdrawal && <span className={styles.hint}>{product.withdrawal}</span>}
         <input
           className={styles.quantity}
           type="number"

@@ -18,6 +18,7 @@ import { parseEuros } from '@vitrine/domain/pricing/euros';
 import type { ReactElement, ReactNode } from 'react';
 import { BillingFields } from './billing-fields.tsx';
 import { type CheckoutPageData, checkoutLabels } from './checkout-values.ts';
+import { CompanyFields } from './company-fields.tsx';
 
 export interface StepProps {
   page: PageFacts;
@@ -139,6 +140,7 @@ export function PaymentStep({ page, form, data, quote }: StepProps): ReactElemen
           <Choices form={form} name="payment" legend="Comment payer" options={listPaymentChoices(quote.payments)} />
         </div>
       )}
+      <CompanyFields form={form} />
       <BillingFields form={form} countries={data.countries} />
       <div className={styles.search}>
         <FieldFrame

@@ -26,6 +26,10 @@ export const checkoutLabels = {
   deliveryPostalCode: 'Code postal du point relais',
   'delivery.id': 'Point relais',
   creneau: 'Créneau de retrait',
+  societe: 'J’achète pour une société',
+  'company.name': 'Nom de la société',
+  'company.siren': 'SIREN ou SIRET',
+  'company.vatNumber': 'Numéro de TVA',
   facturation: 'Facturer à une autre adresse',
   'address.billing.firstname': 'Prénom pour la facture',
   'address.billing.lastname': 'Nom pour la facture',
@@ -129,6 +133,13 @@ function readStreet(values: CheckoutValues, prefix: 'address.delivery' | 'addres
   };
 }
 
+/** Reads the company that buys; numbers that are empty are left out. */
+function readCompanyFields(values: CheckoutValues): NonNullable<InputOf<'placeOrder'>['body']['company']> {
+  const read = (name: string) => values[`company.${name}`]?.trim() ?? '';
+  const numbers = (['siren', 'vatNumber'] as const).flatMap((name) => (read(name) ? [[name, read(name)]] : []));
+  return { name: read('name'), ...Object.fromEntries(numbers) };
+}
+
 /** Reads the whole order. */
 export function readOrderBody(values: CheckoutValues): InputOf<'placeOrder'>['body'] {
   const read = (name: string) => values[name] ?? '';
@@ -162,6 +173,7 @@ export function readOrderBody(values: CheckoutValues): InputOf<'placeOrder'>['bo
           },
         }
       : {}),
+    ...(read('societe') === 'on' ? { company: readCompanyFields(values) } : {}),
     ...(read('message').trim() ? { message: read('message') } : {}),
     // The contract says what is wrong with a choice that is missing; where nothing is to be paid there is none.
     ...(parseEuros(read('vu')) === 0 ? {} : { payment: read('payment') as 'TRANSFER' }),

@@ -4,7 +4,7 @@ import { paths } from '@vitrine/domain/addresses/paths';
 import { homeBreadcrumb, type PathOutcome } from '../../render/page-model.ts';
 import { privateModel, redirectToLogin } from '../account/member-access.ts';
 import { pageOutcome, type ScreenRequest } from '../screen.ts';
-import { orderActions, ownOrderActions, receiptActions } from './checkout-action.ts';
+import { orderActions, ownOrderActions, ownReceiptActions, receiptActions } from './checkout-action.ts';
 import { OrderNotFoundPage, OrderPage, StopReviewPage } from './order-page.tsx';
 import { orderPageCss } from './order-parts.tsx';
 import { OwnOrdersPage } from './own-orders-page.tsx';
@@ -70,7 +70,10 @@ export async function ownOrdersScreen({ client, site }: ScreenRequest): Promise<
       screen: {
         css: orderPageCss,
         render: (page) => <OwnOrdersPage page={page} orders={orders} />,
-        forms: ownOrderActions(orders.map(({ id }) => id)),
+        forms: {
+          ...ownOrderActions(orders.map(({ id }) => id)),
+          ...ownReceiptActions(orders.flatMap(({ id, shipments }) => shipments.map(({ number }) => ({ id, number })))),
+        },
       },
     }),
   );

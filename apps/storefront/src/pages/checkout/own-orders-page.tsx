@@ -4,6 +4,7 @@ import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import styles from './order-page.module.css';
 import { Cancel, Delivery, HowToPay, OrderAgain, OrderLines, Papers, Withdraw } from './order-parts.tsx';
+import { Shipments } from './shipments.tsx';
 
 /** All orders of a member. */
 export function OwnOrdersPage({ page, orders }: { page: PageFacts; orders: readonly OrderResource[] }): ReactElement {
@@ -30,6 +31,7 @@ export function OwnOrdersPage({ page, orders }: { page: PageFacts; orders: reado
             <HowToPay page={page} order={order} way={{ formId: `payer-${order.id}` }} />
             <OrderLines page={page} order={order} />
             <Delivery order={order} />
+            <Shipments page={page} order={order} prefix={`${order.id}-`} />
             <Papers page={page} order={order} getUrl={(id) => page.paths.ownPaper(order.id, id)} />
             <Withdraw order={order} href={`${page.link(page.paths.withdraw())}?reference=${order.reference}`} />
             <OrderAgain page={page} order={order} />

@@ -7,17 +7,22 @@ import type { ReactElement } from 'react';
 import styles from './order-page.module.css';
 import type { OrderProps } from './order-parts.tsx';
 
-/** The parcels of an order, how each is followed, and what follows them; nothing before the first has left. */
-export function Shipments({ page, order }: OrderProps): ReactElement | null {
+/**
+ * The parcels of an order, how each is followed, and what follows them; nothing before the first has left. `prefix` tells those of
+ * several orders of one page apart: `12-`.
+ */
+export function Shipments({ page, order, prefix = '' }: OrderProps & { prefix?: string }): ReactElement | null {
   if (!order.shipments.length) return null;
+  // On the list of orders, parcels stand under the heading of their order.
+  const Heading = prefix ? 'h3' : 'h2';
   const isSeveral = order.shipments.length > 1 || order.toShip.length > 0;
   return (
-    <section className={styles.lines} aria-labelledby="colis">
-      <h2 id="colis" className={styles.partTitle}>
+    <section className={styles.lines} aria-labelledby={`colis-de${prefix}`}>
+      <Heading id={`colis-de${prefix}`} className={styles.partTitle}>
         {isSeveral ? 'Vos colis' : 'Votre colis'}
-      </h2>
+      </Heading>
       {order.shipments.map((shipment) => (
-        <div key={shipment.number} id={`colis-${shipment.number}`} className={styles.parcel}>
+        <div key={shipment.number} id={`colis-${prefix}${shipment.number}`} className={styles.parcel}>
           <p>
             {isSeveral && <strong>{`Colis ${shipment.number}, `}</strong>}
             {`${isSeveral ? 'parti' : 'Parti'} le ${formatDate(shipment.shippedAt, 'long', page.site)}`}
@@ -30,7 +35,7 @@ export function Shipments({ page, order }: OrderProps): ReactElement | null {
           {shipment.receivedOn && <p>{`Reçu le ${formatDay(shipment.receivedOn, page)}.`}</p>}
           {shipment.canConfirm && (
             <AccountForm
-              id={`recu-${shipment.number}`}
+              id={`recu-${prefix}${shipment.number}`}
               page={page}
               labels={{}}
               sendLabel="J’ai reçu mon colis"

@@ -16,6 +16,10 @@ export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
     bannerText: info.banner?.text,
     footerBannerText: info.footerBanner?.text,
     notices: isShopNoticed ? shopNotices(settings) : [],
+    warranty:
+      isShopNoticed && model.canonicalPath !== paths.home() && settings.WARRANTY_NOTICE
+        ? { url: settings.WARRANTY_NOTICE, text: settings.WARRANTY_NOTICE_TEXT }
+        : undefined,
     // The notice of the shop says the same, and more: once is enough.
     hasHealthMessage: info.isWinemaker && !(isShopNoticed && settings.ALCOHOL_BANNER),
     infoBar: settings.TOP_MENU_INFO_BAR_TEXT

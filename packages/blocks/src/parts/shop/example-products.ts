@@ -57,6 +57,7 @@ const product = (
   isVintage: true,
   createdAt: '2026-03-02T09:00:00.000Z',
   hasShippingFees: true,
+  withdrawal: '',
   reference: '',
   appellation: 'Saumur-Champigny',
   kinds: ['Rouge'],

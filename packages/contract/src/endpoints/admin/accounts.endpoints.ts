@@ -8,7 +8,10 @@ const day = z.iso.date('Indiquez un jour comme 2026-12-24.').meta({ examples: ['
 const period = { from: day, to: day };
 
 /** What the accounts of a shop can be downloaded as. */
-export const accountExports = ['orders', 'lines', 'payments', 'vat', 'hectolitres', 'stock', 'movements'] as const;
+export const accountExports = [
+  ...(['invoices', 'paper-vat', 'fec', 'orders', 'lines', 'payments', 'payouts'] as const),
+  ...(['vat', 'hectolitres', 'stock', 'movements'] as const),
+] as const;
 export type AccountExport = (typeof accountExports)[number];
 
 /** Days of one period, at most: an accounting year lasts two years at most. */
@@ -39,7 +42,7 @@ export const readAccounts = defineEndpoint({
     /** Money by how it came. */
     methods: z.array(
       z.object({
-        method: z.enum(['card', 'transfer', 'cheque', 'collection']),
+        method: z.enum(['card', 'terminal', 'cash', 'transfer', 'cheque', 'collection']),
         receivedCents: z.int(),
         returnedCents: z.int(),
       }),
@@ -65,14 +68,15 @@ export const exportAccounts = defineEndpoint({
   path: '/admin/sites/{idSite}/accounts/export',
   area,
   summary:
-    'Exporte en CSV ou en JSON les commandes, leurs lignes, les paiements, la TVA par jour, les hectolitres, le stock ou ses mouvements d’une période. Le journal garde qui l’a fait.',
+    'Exporte en CSV ou en JSON les factures et avoirs, la TVA par jour des factures ou des paiements, et en texte les écritures (FEC), les commandes, leurs lignes, les paiements, les versements du service de cartes, les hectolitres, le stock ou ses mouvements d’une période. Le journal garde qui l’a fait.',
   access: 'staff',
   right: 'accounts.read',
   stepUp: true,
   params: siteParams,
   body: z.strictObject({
     what: z.enum(accountExports, 'Choisissez un fichier de la liste.').meta({ examples: ['vat'] }),
-    format: z.enum(['csv', 'json'], 'Choisissez csv ou json.'),
+    /** The file of entries has one form, that of the law. */
+    format: z.enum(['csv', 'json', 'txt'], 'Choisissez csv, json ou txt.'),
     ...period,
   }),
   /** A file with its name; its content is base64. */

@@ -124,6 +124,21 @@ export const conversationSubject = z.discriminatedUnion('kind', [
     submission: z.enum(['testimonial', 'newsletter', 'booking']),
     text: z.string(),
   }),
+  z.object({
+    kind: z.literal('withdrawal'),
+    withdrawalId: z.int(),
+    /** What is withdrawn, one text each. */
+    withdrawn: z.array(z.string()),
+    /** As they were typed. */
+    orderReference: z.string(),
+    email: z.string(),
+    /** The order that it is about, once it is found. */
+    order: z.object({ id: z.int(), reference: z.string() }).nullable(),
+    /** Where it is, in French. */
+    status: z.string(),
+    isOpen: z.boolean(),
+    reason: z.string(),
+  }),
 ]);
 
 /** What happened after it arrived, oldest first. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { staffArea as area, siteParams } from './staff.schemas.ts';
 
+const day = z.iso.date('Indiquez un jour comme 2026-12-24.').meta({ examples: ['2026-12-24'] });
+
 export const readPaperFile = defineEndpoint({
   method: 'GET',
   path: '/admin/sites/{idSite}/papers/{idPaper}/file',
@@ -21,5 +23,25 @@ export const readPaperFile = defineEndpoint({
   }),
   replyType: 'pdf',
   errors: ['not-found'],
+  isAddition: true,
+});
+
+export const readPapersDownload = defineEndpoint({
+  method: 'GET',
+  path: '/admin/sites/{idSite}/papers-download',
+  area,
+  summary:
+    'Donne l’adresse à laquelle se téléchargent les factures et avoirs d’une période, avec un index en CSV, pour qui vient de confirmer son identité.',
+  access: 'staff',
+  right: 'orders.read',
+  stepUp: true,
+  params: siteParams,
+  query: z.strictObject({ from: day, to: day }),
+  reply: z.object({
+    url: z.string(),
+    name: z.string().describe('Nom du fichier.'),
+    count: z.int().describe('Factures et avoirs de la période.'),
+  }),
+  errors: ['invalid-fields'],
   isAddition: true,
 });

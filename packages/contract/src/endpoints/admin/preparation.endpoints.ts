@@ -1,4 +1,5 @@
-import { preparationTabs } from '@vitrine/domain/ordering/preparation';
+import { labelFormats } from '@vitrine/domain/ordering/label-sheets.data';
+import { preparationPapers, preparationTabs } from '@vitrine/domain/ordering/preparation';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { staffArea as area, siteParams } from './staff.schemas.ts';
@@ -25,6 +26,8 @@ const preparedOrder = z.object({
   lines: z.array(z.object({ position: z.int(), name: z.string(), detail: z.string(), quantity: z.int() })),
   /** How many parcels have left. */
   shipments: z.int(),
+  /** The open withdrawal from it that comes first, and whether it is to be refunded now. */
+  withdrawal: z.object({ id: z.int(), isToRefund: z.boolean() }).nullable(),
 });
 
 export const listPreparation = defineEndpoint({
@@ -47,6 +50,38 @@ export const listPreparation = defineEndpoint({
     isCut: z.boolean(),
   }),
   errors: ['invalid-fields'],
+  isAddition: true,
+});
+
+export const readPreparationPaper = defineEndpoint({
+  method: 'GET',
+  path: `${path}/paper`,
+  area,
+  summary:
+    'Donne un PDF de la préparation\u00a0: liste par vin ou par commande, un bon de livraison pour ce qui reste à remettre ou pour chaque colis parti, ou des étiquettes à partir d’une place de la feuille.',
+  access: 'staff',
+  right: 'orders.read',
+  params: siteParams,
+  query: z.strictObject({
+    what: z.enum(preparationPapers, 'Choisissez un document, comme notes.').meta({ examples: ['notes'] }),
+    tab: z.enum(preparationTabs, 'Choisissez une étape, comme prepare.').optional(),
+    /** Orders of the step; all of them without it. */
+    ids: z
+      .string()
+      .max(2000, 'Choisissez moins de commandes.')
+      .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/, 'Indiquez des commandes, comme 12,15.')
+      .optional(),
+    format: z.enum(labelFormats, 'Choisissez une feuille d’étiquettes, comme 2x7.').optional(),
+    /** The first label of the sheet that is free. */
+    start: z
+      .string()
+      .regex(/^(?:[1-9]|1\d|2[0-4])$/, 'Indiquez la première étiquette libre, de 1 à 24.')
+      .meta({ examples: ['1'] })
+      .optional(),
+  }),
+  reply: z.object({ name: z.string(), content: z.string().describe('Le fichier, en base64.') }),
+  replyType: 'pdf',
+  errors: ['not-found', 'invalid-fields'],
   isAddition: true,
 });
 

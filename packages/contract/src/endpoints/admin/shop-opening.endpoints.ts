@@ -24,6 +24,8 @@ export const readShopOpening = defineEndpoint({
         label: z.string(),
         why: z.string(),
         isDone: z.boolean(),
+        /** Whether the shop opens only with it; else it is an advice. */
+        isRequired: z.boolean(),
         sentence: z.string(),
         /** The setting that puts it right, with its group; null where a screen does. */
         setting: z.object({ type: z.string(), group: z.string() }).nullable(),

@@ -26,18 +26,22 @@ export const invoicesResource = defineResource({
     lines: z.string().meta({ label: 'Lignes' }),
     rates: z.string().meta({ label: 'Par taux de TVA' }),
     seller: z.string().meta({ label: 'Vendeur' }),
+    retention: z.string().meta({ label: 'Identité conservée' }),
+    mailedAt: z.string().nullable().meta({ label: 'Envoyée par courriel' }),
+    rules: z.string().meta({ label: 'Règles suivies' }),
     hash: z.string().meta({ label: 'Empreinte' }),
     integrity: choice(integrityLabels, { label: 'Contrôle de l’empreinte' }),
+    canSend: z.boolean().meta({ label: 'Peut être envoyée' }),
   }),
   groups: [
     { title: 'Lignes', fields: ['lines', 'rates', 'totalCents'], display: 'amounts' },
     { title: 'Pièce', fields: ['kind', 'issuedOn', 'order', 'creditedNumber'] },
-    { title: 'Acheteur', fields: ['buyer'] },
+    { title: 'Acheteur', fields: ['buyer', 'retention', 'mailedAt'] },
     { title: 'Vendeur', fields: ['seller'] },
     {
       title: 'Conservation',
       text: 'Une pièce émise ne change plus. Son empreinte se calcule avec celle de la pièce d’avant\u00a0: une lettre changée, une pièce ôtée se voient.',
-      fields: ['integrity', 'hash'],
+      fields: ['rules', 'integrity', 'hash'],
     },
   ],
   columns: [
@@ -50,6 +54,7 @@ export const invoicesResource = defineResource({
     { key: 'netCents', label: 'Hors taxes (€)', format: 'number', width: 2, isOptional: true },
     { key: 'vatCents', label: 'TVA (€)', format: 'number', width: 2, isOptional: true },
     { key: 'creditedNumber', format: 'text', width: 3, isOptional: true },
+    { key: 'mailedAt', format: 'moment', width: 2, isOptional: true },
   ],
   filters: {
     kind: { kind: 'choice', label: 'Pièce', options: paperKindLabels },
@@ -59,6 +64,14 @@ export const invoicesResource = defineResource({
   search: 'Numéro',
   title: ({ number }) => number,
   verbs: ['export'],
+  actions: {
+    send: {
+      words: { infinitive: 'Envoyer à nouveau', participle: 'envoyé' },
+      summary: 'Envoie une facture ou un avoir à l’adresse de sa commande.',
+      effect: 'Le PDF part par courriel, à l’adresse électronique de la commande.',
+      when: { key: 'canSend', values: [true] },
+    },
+  },
   isPersonal: true,
   empty: {
     title: 'Aucune facture',

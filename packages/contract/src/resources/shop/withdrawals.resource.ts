@@ -39,17 +39,17 @@ export const withdrawalsResource = defineResource({
     canMatch: z.boolean().meta({ label: 'À rapprocher' }),
     canReceive: z.boolean().meta({ label: 'Retour attendu' }),
     canProve: z.boolean().meta({ label: 'Preuve attendue' }),
-    canRefund: z.boolean().meta({ label: 'À rembourser' }),
+    canSettle: z.boolean().meta({ label: 'Rien n’est plus dû' }),
     canRefuse: z.boolean().meta({ label: 'Peut être refusée' }),
   }),
   groups: [
     {
       title: 'Déclaration',
       text: 'Ces mots sont ceux de la personne. La rétractation vaut dès leur réception.',
-      fields: ['withdrawn', 'name', 'email', 'orderReference', 'declaredAt'],
+      fields: ['withdrawn', 'name', 'email', 'orderReference', 'declaredAt', 'refundBy'],
     },
-    { title: 'Commande', fields: ['order', 'orderState', 'candidates', 'exceptions'] },
-    { title: 'Suivi', fields: ['refundBy', 'reason', 'timeline'], display: 'timeline' },
+    { title: 'Commande', fields: ['order', 'orderState', 'candidates', 'exceptions', 'reason'] },
+    { title: 'Suivi', fields: ['timeline'], display: 'timeline' },
   ],
   columns: [
     { key: 'name', format: 'text', width: 3 },
@@ -57,9 +57,9 @@ export const withdrawalsResource = defineResource({
       key: 'status',
       format: 'choice',
       tones: toTones({
-        warning: ['to_match', 'declared', 'proof', 'goods_back'],
+        warning: ['to_match', 'declared', 'proof', 'goods_back', 'owed'],
         success: ['refunded'],
-        neutral: ['refused', 'revoked', 'dismissed'],
+        neutral: ['refunding', 'refused', 'revoked', 'dismissed'],
       }),
       width: 3,
     },
@@ -74,7 +74,7 @@ export const withdrawalsResource = defineResource({
     status: { kind: 'choice', label: 'État', options: withdrawalStatusLabels },
     declaredAt: { kind: 'period', label: 'Réception' },
   },
-  tabs: { filter: 'status', values: ['to_match', 'declared', 'proof', 'goods_back'] },
+  tabs: { filter: 'status', values: ['to_match', 'declared', 'proof', 'goods_back', 'owed'] },
   order: { key: 'declaredAt', direction: 'desc' },
   search: 'Nom, adresse ou référence',
   title: ({ name, reference }) => `${name || 'Une personne'}, ${reference}`,
@@ -122,11 +122,11 @@ export const withdrawalsResource = defineResource({
       effect: 'La loi ne permet plus d’attendre les articles pour rembourser.',
       when: { key: 'canProve', values: [true] },
     },
-    refund: {
+    settle: {
       words: { infinitive: 'Marquer', as: 'remboursé', participle: 'remboursé' },
-      summary: 'Note que la rétractation est remboursée.',
-      effect: 'Aucun argent ne part d’ici\u00a0: remboursez d’abord la commande, par le moyen qui l’a payée.',
-      when: { key: 'canRefund', values: [true] },
+      summary: 'Clôt une rétractation dont rien n’est plus à rendre.',
+      effect: 'La commande n’est pas payée, ou tout en est déjà rendu. Aucun argent ne part, et aucun courriel.',
+      when: { key: 'canSettle', values: [true] },
     },
     refuse: {
       words: { infinitive: 'Refuser', participle: 'refusé' },

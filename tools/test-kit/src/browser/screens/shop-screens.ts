@@ -1,4 +1,4 @@
-import { open, openFirst } from '../admin-screen-acts.ts';
+import { dialog, open, openFirst, press } from '../admin-screen-acts.ts';
 import type { AdminScreen } from '../admin-screens.ts';
 
 const site = '/sites/42';
@@ -9,8 +9,10 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'nouveau-produit', path: `${site}/produits`, act: open('Nouveau produit') },
   { name: 'millesimes', path: `${site}/declinaisons` },
   { name: 'millesime', path: `${site}/declinaisons`, act: openFirst },
+  { name: 'changer-des-prix', path: `${site}/declinaisons/prix` },
   { name: 'nouveau-millesime', path: `${site}/declinaisons/nouveau` },
   { name: 'commandes', path: `${site}/commandes` },
+  { name: 'vente-au-caveau', path: `${site}/commandes/vente` },
   { name: 'preparation', path: `${site}/preparation` },
   { name: 'papiers-de-preparation', path: `${site}/preparation/papiers?papier=bons` },
   {
@@ -26,8 +28,38 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'facture', path: `${site}/factures`, act: openFirst },
   { name: 'retractations', path: `${site}/retractations` },
   { name: 'retractation', path: `${site}/retractations`, act: openFirst },
+  {
+    name: 'rembourser-une-retractation',
+    path: `${site}/retractations`,
+    act: async (page) => {
+      await openFirst(page);
+      await press(page, 'Rembourser…');
+      await dialog(page).getByRole('heading', { name: 'Ce qui sera fait' }).waitFor();
+    },
+  },
   { name: 'pour-mon-comptable', path: `${site}/comptes` },
+  { name: 'versements', path: `${site}/comptes/versements` },
+  {
+    name: 'versement',
+    path: `${site}/comptes/versements`,
+    act: async (page) => {
+      await page.getByRole('list', { name: 'Versements de la période' }).getByRole('link').first().click();
+      await page.getByRole('heading', { name: 'Mouvements' }).waitFor();
+    },
+    leadsTo: `${site}/comptes/versements/:idPayout`,
+  },
+  { name: 'declaration-des-ventes', path: `${site}/declaration-des-ventes` },
+  {
+    name: 'declaration-close',
+    path: `${site}/declaration-des-ventes`,
+    act: async (page) => {
+      await page.getByRole('list', { name: 'Périodes closes' }).getByRole('link').first().click();
+      await page.getByText('Toutes les périodes').waitFor();
+    },
+    leadsTo: `${site}/declaration-des-ventes/:report`,
+  },
   { name: 'stock', path: `${site}/stock` },
+  { name: 'inventaire', path: `${site}/stock/inventaire` },
   { name: 'mouvement-de-stock', path: `${site}/stock`, act: openFirst },
   { name: 'reductions', path: `${site}/reductions` },
   { name: 'nouvelle-reduction', path: `${site}/reductions/nouveau` },

@@ -26,14 +26,17 @@ const leaving: readonly Act[] = ['close', 'reopen', 'snooze', 'accept', 'delete'
 /** The most that one call takes. */
 const most = 200;
 
-/** Whether a conversation is closed by itself: a testimonial by its decision, a request by what was done. */
+/** What is closed by its own end: a testimonial by its decision, a request by what was done, a withdrawal by its refund. */
+const ending: readonly Conversation['kind'][] = ['testimonial', 'request', 'withdrawal'];
+
+/** Whether a conversation is closed by hand. */
 export function isClosable({ kind, state }: Pick<Conversation, 'kind' | 'state'>): boolean {
-  return state !== 'closed' && state !== 'suspect' && kind !== 'testimonial' && kind !== 'request';
+  return state !== 'closed' && state !== 'suspect' && !ending.includes(kind);
 }
 
 /** Whether a closed conversation is opened again by hand. */
 export function isReopenable({ kind, state }: Pick<Conversation, 'kind' | 'state'>): boolean {
-  return state === 'closed' && kind !== 'testimonial' && kind !== 'request';
+  return state === 'closed' && !ending.includes(kind);
 }
 
 /** Whether somebody can be answered: who sent what is taken for a person's. */

@@ -1,3 +1,4 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi, sendCall } from '../../../base/api/call-api.ts';
@@ -32,6 +33,14 @@ export function DecisionBar({
         </ButtonLink>
       </div>
     );
+  if (subject.kind === 'withdrawal' && subject.isOpen)
+    return (
+      <div className={styles.acts}>
+        <ButtonLink kind="primary" to={`${adminPaths.site(idSite)}/retractations/${subject.withdrawalId}`}>
+          {subject.order ? 'Traiter la rétractation' : 'Rapprocher de sa commande'}
+        </ButtonLink>
+      </div>
+    );
   if (subject.kind === 'mail' && subject.delivery.state !== 'sent')
     return <MailBar idSite={idSite} mailId={subject.mailId} recipient={subject.recipient} onGone={onGone} />;
   return null;
@@ -58,9 +67,12 @@ function SuspicionBar({
       <Button kind="primary" isPending={isPending} onClick={() => decide('accept')}>
         C’est une personne
       </Button>
-      <Button kind="danger" isPending={isPending} onClick={() => setDeleting(true)}>
-        Supprimer…
-      </Button>
+      {/* A declaration is kept as a proof: it is dismissed on its own screen. */}
+      {conversation.kind !== 'withdrawal' && (
+        <Button kind="danger" isPending={isPending} onClick={() => setDeleting(true)}>
+          Supprimer…
+        </Button>
+      )}
       {isDeleting && (
         <ConfirmDialog
           title={'Supprimer cet envoi\u00a0?'}

@@ -49,6 +49,8 @@ export function SubjectView({ idSite, detail }: { idSite: number; detail: Conver
           </div>
         </div>
       );
+    case 'withdrawal':
+      return <WithdrawalView idSite={idSite} subject={subject} />;
     case 'mail':
       return <MailView subject={subject} />;
     case 'submission':
@@ -102,6 +104,29 @@ function TestimonialView({ subject: { text, occasion, experiencedOn } }: { subje
           ...(experiencedOn ? [{ label: 'Vécu en', value: formatMonth(experiencedOn) }] : []),
         ]}
       />
+    </div>
+  );
+}
+
+function WithdrawalView({ idSite, subject }: { idSite: number; subject: SubjectOf<'withdrawal'> }) {
+  const { withdrawn, order, orderReference, email, status, reason } = subject;
+  return (
+    <div className={styles.subject}>
+      <p className={styles.text}>{withdrawn.join('\n')}</p>
+      <FactList
+        facts={[
+          { label: 'État', value: status },
+          ...(reason ? [{ label: 'Motif', value: reason }] : []),
+          ...(order ? [] : [{ label: 'Commande indiquée', value: orderReference }]),
+          { label: 'Adresse indiquée', value: email || 'Effacée' },
+        ]}
+      />
+      {order && (
+        <div className={styles.order}>
+          <span>{`Commande ${order.reference}`}</span>
+          <ButtonLink to={`${adminPaths.site(idSite)}/commandes/${order.id}`}>Ouvrir la commande</ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   ShopIcon,
   SpeechIcon,
   TeamIcon,
+  UndoIcon,
   WarningIcon,
 } from '../../../base/components/icons.tsx';
 import type { ConversationKind } from '../conversations/inbox.queries.ts';
@@ -20,5 +21,6 @@ export const conversationKinds: Readonly<
   request: { label: 'Demande', many: 'Demandes sur des données personnelles', icon: ConsentIcon },
   order: { label: 'Commande', many: 'Commandes', icon: ShopIcon },
   submission: { label: 'Inscription', many: 'Inscriptions suspectes', icon: TeamIcon },
+  withdrawal: { label: 'Rétractation', many: 'Rétractations', icon: UndoIcon },
   mail: { label: 'Courriel non parti', many: 'Courriels non partis', icon: WarningIcon },
 };

@@ -23,7 +23,8 @@ const emptyWords = {
   ready: 'Aucune commande prête n’attend le transporteur.',
   collect: 'Aucune commande prête n’attend d’être retirée.',
   shipped: 'Aucun colis n’est en route. Ceux dont la réception n’est pas connue restent ici trente jours.',
-  refund: 'Rien à rembourser à la main.',
+  refund:
+    'Rien à rembourser. Les rétractations qui n’attendent plus rien, et ce qui est à rendre à la main, arrivent ici.',
 } as const;
 
 /** The board of preparation: the orders of each step, each with the one act that is next. */

@@ -52,18 +52,34 @@ export function OrderCard({ idSite, order, tab, canAct, isChosen, onChoose, onAc
         </ul>
       )}
       <p className={styles.sub}>{describePlace(order)}</p>
+      {order.withdrawal && tab !== 'refund' && (
+        <p className={styles.toPay}>
+          <Link to={`${base}/retractations/${order.withdrawal.id}`}>Une rétractation est reçue</Link>
+        </p>
+      )}
       {order.message && <p className={styles.message}>{order.message}</p>}
       {!order.isPaid && <p className={styles.toPay}>{`À encaisser\u00a0: ${formatPrice(order.totalCents)}`}</p>}
       <div className={styles.acts}>
         {tab === 'refund' ? (
-          <ButtonLink kind="primary" to={`${base}/commandes/${order.id}`}>
-            Voir ce qui est dû
-          </ButtonLink>
+          <RefundAct base={base} order={order} />
         ) : (
           canAct && <NextAct order={order} parcels={`${base}/preparation/colis/${order.id}`} onAct={onAct} />
         )}
       </div>
     </li>
+  );
+}
+
+/** A withdrawal is refunded on its own screen; what is decided already is sent from that of the order. */
+function RefundAct({ base, order: { id, withdrawal } }: Pick<CardProps, 'order'> & { base: string }) {
+  return withdrawal?.isToRefund ? (
+    <ButtonLink kind="primary" to={`${base}/retractations/${withdrawal.id}`}>
+      Rembourser la rétractation
+    </ButtonLink>
+  ) : (
+    <ButtonLink kind="primary" to={`${base}/commandes/${id}`}>
+      Voir ce qui est dû
+    </ButtonLink>
   );
 }
 

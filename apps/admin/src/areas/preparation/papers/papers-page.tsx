@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { preparationTabLabels } from '@vitrine/domain/ordering/preparation';
+import { sumByProduct } from '@vitrine/domain/ordering/sum-by-product';
 import { Link, useSearchParams } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button } from '../../../base/components/button.tsx';
@@ -12,14 +13,14 @@ import { ViewLinks } from '../../../base/navigation/view-links.tsx';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page } from '../../../base/page/page.tsx';
 import { type PreparedOrder, preparationQuery, readTab } from '../orders/preparation.queries.ts';
+import { LabelSheets, PdfLink } from './label-sheets.tsx';
 import styles from './papers-page.module.css';
-import { sumByProduct } from './sum-by-product.ts';
 
 const papers = [
-  { key: 'rayon', label: 'Liste par vin' },
-  { key: 'commandes', label: 'Liste par commande' },
-  { key: 'bons', label: 'Bons de livraison' },
-  { key: 'etiquettes', label: 'Étiquettes' },
+  { key: 'rayon', label: 'Liste par vin', what: 'wines' },
+  { key: 'commandes', label: 'Liste par commande', what: 'orders' },
+  { key: 'bons', label: 'Bons de livraison', what: 'notes' },
+  { key: 'etiquettes', label: 'Étiquettes', what: 'labels' },
 ] as const;
 
 /** What a preparation puts on paper: what to fetch, by wine or by order, delivery notes and address labels. */
@@ -43,9 +44,17 @@ export function PapersPage() {
       lead={`${preparationTabLabels[tab]}, ${orders.length > 1 ? `${orders.length} commandes` : 'une commande'}`}
       action={
         <div className={styles.ways}>
-          <Button kind="primary" onClick={() => window.print()}>
-            Imprimer
-          </Button>
+          <Button onClick={() => window.print()}>Imprimer cette page</Button>
+          {orders.length > 0 && paper.what !== 'labels' && (
+            <PdfLink
+              idSite={idSite}
+              query={{
+                what: tab === 'shipped' && paper.what === 'notes' ? 'parcels' : paper.what,
+                tab,
+                ids: [...ids].join(','),
+              }}
+            />
+          )}
         </div>
       }
     >
@@ -61,7 +70,12 @@ export function PapersPage() {
       {paper.key === 'rayon' && <ProductList orders={orders} />}
       {paper.key === 'commandes' && <OrderList orders={orders} />}
       {paper.key === 'bons' && orders.map((order) => <DeliveryNote key={order.id} order={order} />)}
-      {paper.key === 'etiquettes' && <Labels orders={orders} />}
+      {paper.key === 'etiquettes' && orders.length > 0 && (
+        <>
+          <LabelSheets idSite={idSite} tab={tab} ids={[...ids].join(',')} />
+          <Labels orders={orders} />
+        </>
+      )}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { Actions, Form, readField, TextField } from '../../../base/forms/form.tsx';
+import { Stepper } from '../../../base/forms/stepper.tsx';
 import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
 import { type OrderShipments, type ParcelLabel, refreshPreparation } from '../orders/preparation.queries.ts';
 import styles from './parcels-page.module.css';
@@ -54,14 +55,17 @@ export function NewParcel({ idSite, idOrder, order, label }: NewParcelProps) {
           <>
             <ul className={styles.lines}>
               {lines.map((line, place) => (
-                <Stepper
-                  key={line.position}
-                  name={`lines.${place}.quantity`}
-                  label={[line.name, line.detail].filter(Boolean).join(', ')}
-                  most={line.remaining}
-                  value={quantities.get(line.position) ?? 0}
-                  onChange={(quantity) => set(line.position, quantity)}
-                />
+                <li key={line.position} className={styles.line}>
+                  <span className={styles.name}>{nameOf(line)}</span>
+                  <Stepper
+                    name={`lines.${place}.quantity`}
+                    label={nameOf(line)}
+                    most={line.remaining}
+                    value={quantities.get(line.position) ?? 0}
+                    onChange={(quantity) => set(line.position, quantity)}
+                  />
+                  <span className={styles.soft}>{`sur ${line.remaining}`}</span>
+                </li>
               ))}
             </ul>
             <div className={styles.fields}>
@@ -108,46 +112,5 @@ export function NewParcel({ idSite, idOrder, order, label }: NewParcelProps) {
   );
 }
 
+const nameOf = ({ name, detail }: { name: string; detail: string }) => [name, detail].filter(Boolean).join(', ');
 const sum = (lines: readonly { remaining: number }[]) => lines.reduce((total, { remaining }) => total + remaining, 0);
-
-/** A quantity between nothing and what is left, by thumb or by keys. */
-function Stepper({
-  name,
-  label,
-  most,
-  value,
-  onChange,
-}: {
-  name: string;
-  label: string;
-  most: number;
-  value: number;
-  onChange(value: number): void;
-}) {
-  const keep = (next: number) => onChange(Math.min(most, Math.max(0, next)));
-  return (
-    <li className={styles.line}>
-      <span className={styles.name}>{label}</span>
-      <fieldset className={styles.stepper}>
-        <legend className={styles.hidden}>{label}</legend>
-        <Button aria-label="Un de moins" disabled={value === 0} onClick={() => keep(value - 1)}>
-          −
-        </Button>
-        <input
-          name={name}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={most}
-          aria-label={`Quantité, sur ${most}`}
-          value={value}
-          onChange={(event) => keep(Math.floor(Number(event.currentTarget.value)) || 0)}
-        />
-        <Button aria-label="Un de plus" disabled={value === most} onClick={() => keep(value + 1)}>
-          +
-        </Button>
-      </fieldset>
-      <span className={styles.soft}>{`sur ${most}`}</span>
-    </li>
-  );
-}

@@ -4,6 +4,7 @@ import { createSiteScope } from '../../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { findPaperFile, insertPaperLook, listUndrawnPapers, updatePaperFile } from './paper-files.repository.ts';
 import { drawStoredPaper, readPaperLook } from './paper-look.operations.ts';
+import { mailDrawnPaper } from './send-paper-mails.operations.ts';
 
 interface DrawingJob {
   siteId: number;
@@ -42,7 +43,10 @@ async function drawPaper(tools: WorkerTools, { siteId, invoiceId }: DrawingJob):
   const hash = createHash('sha256').update(content).digest('hex');
   const storedName = `papers/${row.number.toLowerCase()}-${hash.slice(0, 32)}.pdf`;
   await store.write(siteId, storedName, content);
-  await scope.write((context) => updatePaperFile(context, invoiceId, { storedName, hash, bytes: content.length }));
+  await scope.write(async (context) => {
+    const isFirst = await updatePaperFile(context, invoiceId, { storedName, hash, bytes: content.length });
+    if (isFirst) await mailDrawnPaper(context, invoiceId);
+  });
 }
 
 export const drawPaperJob = defineJob<DrawingJob>({ queue: 'draw-paper', isLeftAtEnd: true, run: drawPaper });

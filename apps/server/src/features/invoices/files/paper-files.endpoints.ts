@@ -1,9 +1,11 @@
 import { bind } from '../../bind-endpoint.ts';
 import { openPaperFile, readPaperFile } from './paper-files.operations.ts';
+import { readPapersDownload } from './papers-of-period.operations.ts';
 
 export const paperFileBindings = [
   bind('readPaperFile', {
     read: (context, { params }) => openPaperFile(context, Number(params.idPaper)),
     complete: (context, _, row) => readPaperFile(context, row),
   }),
+  bind('readPapersDownload', { read: (context, { query }) => readPapersDownload(context, query) }),
 ];

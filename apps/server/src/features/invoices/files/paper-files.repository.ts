@@ -45,9 +45,9 @@ export function listPaperFilesOf(context: RequestContext, orderId: number): Prom
   );
 }
 
-/** Freezes the look of a new paper, whose file is still to be drawn. */
+/** Freezes the look of a new paper, whose file is still to be drawn, then mailed. */
 export async function insertPaperLook(context: RequestContext, invoiceId: number, look: string): Promise<void> {
-  await insertRow(context, 'invoice_file', { invoice_id: invoiceId, look });
+  await insertRow(context, 'invoice_file', { invoice_id: invoiceId, look, is_mail_due: true });
 }
 
 /** Notes the file of a paper; returns whether it had none. */

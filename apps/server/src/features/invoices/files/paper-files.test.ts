@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
 import { judgeInvoice } from '@vitrine/test-kit/judge-invoice';
 import { readPdfText } from '@vitrine/test-kit/pdf';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { startFakeSmtpServer } from '@vitrine/test-kit/servers/fake-smtp-server';
 import { eventually } from '@vitrine/test-kit/servers/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openZipFile } from '../../../adapters/archives/zip-archive.ts';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import { readStream } from '../../../adapters/files/read-stream.ts';
 import { writeCii } from '../../../adapters/papers/write-cii.ts';
 import type { WorkerTools } from '../../../jobs/define-job.ts';
-import { cancelOrderById, markPaid, markRefunded } from '../../orders/order-steps.operations.ts';
+import { eraseOrdersOf } from '../../orders/keeping/erase-orders.operations.ts';
+import { advanceOrder, cancelOrderById, markPaid, markRefunded } from '../../orders/order-steps.operations.ts';
 import { changeShop, createOrderShop, orderBody, shopId } from '../../orders/orders.fixture.ts';
 import { drawPaperJob } from './draw-paper-job.ts';
 
@@ -40,8 +46,9 @@ const sql = <Row>(text: string, values: (string | number)[] = []) =>
   server.write(shopId, ({ transaction }) => transaction.query<Row>(text, [shopId, ...values]));
 
 /** Pays a new order; returns what is kept of its invoice. */
-async function issueInvoice(): Promise<{ orderId: number; invoiceId: number }> {
-  const { reference } = await server.client(shopId).placeOrder({ body: orderBody([{ id: 11, quantity: 2 }], '25.00') });
+async function issueInvoice(email = 'lea@exemple.fr'): Promise<{ orderId: number; invoiceId: number }> {
+  const body = orderBody([{ id: 11, quantity: 2 }], '25.00');
+  const { reference } = await server.client(shopId).placeOrder({ body: { ...body, user: { ...body.user, email } } });
   const [order] = await sql<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [
     reference,
   ]);
@@ -62,6 +69,10 @@ async function readFile(invoiceId: number): Promise<StoredFile> {
   return row as StoredFile;
 }
 
+/** The mails that bring a paper. */
+const listMailsOf = async (number: string) =>
+  (await server.queuedMails(undefined, shopId)).filter(({ subject }) => subject.includes(number));
+
 const files = () => server.running.context.services.store;
 
 /** Runs the job of a drawing as a worker does, on a store that may fail. */
@@ -79,11 +90,23 @@ test('ENT-07 a paid order has its invoice drawn by a job, stored under its hash,
   expect(await readFile(invoiceId)).toMatchObject({ stored_name: null, hash: null });
   // What the site becomes later is not what its papers were.
   await changeShop(server, { PRIMARY_COLOR: '#0000ff' });
-  const workers = await server.startJobs();
+  const smtp = await startFakeSmtpServer();
+  const workers = await server.startJobs({ smtpUrl: smtp.url });
   try {
     await eventually(30_000, async () => expect((await readFile(invoiceId)).stored_name).not.toBeNull());
+    const { number, hash } = await readFile(invoiceId);
+    const find = () => smtp.accepted.find(({ mail }) => mail.subject?.startsWith(`Votre facture ${number}`));
+    await eventually(20_000, () => expect(find()).toBeDefined());
+    expect(find()?.recipients).toEqual(['lea@exemple.fr']);
+    const attached = find()?.mail.attachments.filter(({ disposition }) => disposition === 'attachment') ?? [];
+    expect(attached.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      [`${number}.pdf`, 'application/pdf'],
+    ]);
+    const content = Buffer.from(attached[0]?.content as ArrayBuffer);
+    expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
   } finally {
     await workers.stop();
+    await smtp.close();
   }
 });
 
@@ -118,6 +141,36 @@ test('ENT-07 a credit note is drawn too, and passes the same rules', async () =>
   const kept = await readFile(note?.id ?? 0);
   expect(kept.stored_name).toMatch(/^papers\/av-20\d\d-\d{6}-[0-9a-f]{32}\.pdf$/);
   expect(await judgeInvoice(writeCii({ paper: JSON.parse(kept.content), buyer: JSON.parse(kept.buyer) }))).toEqual([]);
+  const [mail, ...others] = await listMailsOf(kept.number);
+  expect([mail?.subject.startsWith(`Votre avoir ${kept.number}`), others]).toEqual([true, []]);
+  expect(mail?.text).toMatch(/Il porte sur la facture FA-20\d\d-\d{6}/);
+});
+
+test('a paper is mailed with its file, once, and again when staff ask; not to a buyer who is erased', async () => {
+  const { invoiceId, orderId } = await issueInvoice('envoi@exemple.fr');
+  const { number } = await readFile(invoiceId);
+  expect(await listMailsOf(number)).toEqual([]);
+  await draw(invoiceId);
+  await draw(invoiceId);
+  expect(await listMailsOf(number)).toMatchObject([{ recipient: 'envoi@exemple.fr' }]);
+  const { cookie } = await createStaff(server, 'ADMIN', shopId);
+  const path = `/sites/${shopId}/invoices/${invoiceId}`;
+  const readValues = async () =>
+    ((await requestAdmin(server, 'GET', path, { cookie })).json().data as unknown as { values: object }).values;
+  expect(await readValues()).toMatchObject({ canSend: true, mailedAt: expect.any(String) });
+  const send = () => requestAdmin(server, 'POST', `${path}/send`, { cookie });
+  expect((await send()).status).toBe(200);
+  expect(await listMailsOf(number)).toHaveLength(2);
+
+  await server.write(shopId, (context) => advanceOrder(context, orderId, 'done'));
+  await server.write(shopId, (context) => eraseOrdersOf(context, { id: null, email: 'envoi@exemple.fr' }));
+  const year = Number(number.slice(3, 7)) + 10;
+  expect(await readValues()).toMatchObject({
+    canSend: false,
+    retention: `Jusqu’au 31 décembre ${year}, comme la loi le demande, bien que la personne ait fait effacer ses données`,
+  });
+  expect((await send()).json().code).toBe('conflict');
+  expect((await requestAdmin(server, 'GET', `/sites/${shopId}/papers/${invoiceId}/file`, { cookie })).status).toBe(200);
 });
 
 test('a disk that is full while a paper is drawn leaves nothing, and the next try stores it', async () => {
@@ -145,11 +198,103 @@ test('a program killed between the file and its row draws the same file again; a
   const { number } = await readFile(invoiceId);
   const [left] = await files().list(shopId, `papers/${number.toLowerCase()}`);
   expect(left).toBeDefined();
+  expect(await listMailsOf(number)).toEqual([]);
   await draw(invoiceId);
   const kept = await readFile(invoiceId);
   expect(kept.stored_name).toBe(left);
+  expect(await listMailsOf(number)).toHaveLength(1);
   await draw(invoiceId, { write: () => Promise.reject(new Error('written twice')) });
   expect(await readFile(invoiceId)).toEqual(kept);
+  expect(await listMailsOf(number)).toHaveLength(1);
+});
+
+describe('the papers of a period', () => {
+  /** Reads the download of days as a browser saves it: entries by name. */
+  async function download(path: string, cookie: string): Promise<Map<string, Buffer>> {
+    const { body, headers, status } = await requestAdmin(server, 'GET', path, { cookie });
+    expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
+    const file = `${await mkdtemp(`${tmpdir()}/papers-`)}/papers.zip`;
+    await writeFile(file, body);
+    const zip = await openZipFile(file);
+    const entries = new Map<string, Buffer>();
+    for (const { name } of zip.list()) entries.set(name, await readStream(await zip.open(name)));
+    await zip.close();
+    await rm(dirname(file), { recursive: true });
+    return entries;
+  }
+
+  test('STA-05 every file of its days and no other, with an index that adds up and names what is not ready', async () => {
+    const { orderId, invoiceId } = await issueInvoice();
+    await server.write(shopId, (context) => cancelOrderById(context, orderId, 'staff'));
+    await server.write(shopId, (context) => markRefunded(context, orderId));
+    const rows = await sql<{
+      id: number;
+      number: string;
+      total_cents: number;
+      kind: string;
+      stored_name: string | null;
+    }>(
+      `select paper.id, paper.number, paper.total_cents, paper.kind, file.stored_name from invoice paper
+       join invoice_file file on file.site_id = paper.site_id and file.invoice_id = paper.id
+       where paper.site_id = $1 order by paper.id`,
+    );
+    for (const { id, kind } of rows) if (kind === 'invoice') await draw(id);
+    const undrawn = rows.filter(({ kind, stored_name: name }) => kind === 'credit-note' && name === null);
+    expect(undrawn.length).toBeGreaterThan(0);
+    const { cookie } = await createStaff(server, 'ADMIN', shopId, { isConfirmed: true });
+    const today = (await readFile(invoiceId)).content.match(/"issuedOn":"([\d-]+)"/)?.[1] ?? '';
+    const ask = (from: string, to: string) =>
+      requestAdmin(server, 'GET', `/sites/${shopId}/papers-download?from=${from}&to=${to}`, { cookie });
+    const asked = await ask(today, today);
+    expect(asked.json().data).toEqual({
+      name: `factures-${today}-${today}.zip`,
+      count: rows.length,
+      url: `/api/admin/sites/${shopId}/papers-file/${today}/${today}`,
+    });
+    const entries = await download(`/sites/${shopId}/papers-file/${today}/${today}`, cookie);
+    // The first was drawn by workers with a store of their own: here its file is lost.
+    const [lost] = rows;
+    const drawn = rows.filter((row) => row !== lost && !undrawn.includes(row));
+    expect([...entries.keys()].sort()).toEqual([...drawn.map(({ number }) => `${number}.pdf`), 'index.csv'].sort());
+    const { number, hash } = await readFile(invoiceId);
+    expect(
+      createHash('sha256')
+        .update(entries.get(`${number}.pdf`) as Buffer)
+        .digest('hex'),
+    ).toBe(hash);
+    const [head, ...lines] = (entries.get('index.csv') as Buffer).toString().trimEnd().split('\r\n');
+    expect(head).toBe(
+      '\ufeffNuméro;Pièce;Date;Commande;Acheteur;SIREN;TVA intracommunautaire;Facture créditée;Hors taxes;TVA;Total TTC;Fichier',
+    );
+    const cells = lines.map((line) => line.split(';'));
+    expect(cells.map(([name]) => name)).toEqual(rows.map((row) => row.number));
+    const sum = cells.reduce((total, line) => total + Math.round(Number(line[10]?.replace(',', '.')) * 100), 0);
+    expect(sum).toBe(
+      rows.reduce((total, { kind, total_cents: cents }) => total + (kind === 'invoice' ? cents : -cents), 0),
+    );
+    const listFiles = (file: string) => cells.filter((line) => line[11] === file).map(([name]) => name);
+    expect(listFiles('pas encore prêt')).toEqual(undrawn.map((row) => row.number));
+    expect(listFiles('introuvable')).toEqual([lost?.number]);
+    const audits = await sql<{ after: object }>(
+      "select after from audit_entry where site_id = $1 and action = 'invoices.download'",
+    );
+    expect(audits).toEqual([{ after: { from: today, to: today, count: rows.length } }]);
+
+    const none = await ask('2001-01-01', '2001-12-31');
+    expect([none.status, none.json().fields]).toEqual([422, { from: expect.stringContaining('Aucune facture') }]);
+    expect((await ask(today, '2001-01-01')).json().fields).toEqual({ to: expect.stringContaining('ne précède pas') });
+  });
+
+  test('STA-05 who has not confirmed their identity, may not read orders or is of another site gets none', async () => {
+    const path = (site: number) => `/sites/${site}/papers-file/2000-01-01/2999-12-31`;
+    const status = async (role: 'ADMIN' | 'EDITOR', options: { isConfirmed: boolean }, site = shopId) => {
+      const { cookie } = await createStaff(server, role, shopId, options);
+      return (await requestAdmin(server, 'GET', path(site), { cookie })).status;
+    };
+    expect(await status('ADMIN', { isConfirmed: false })).toBe(403);
+    expect(await status('EDITOR', { isConfirmed: true })).toBe(403);
+    expect(await status('ADMIN', { isConfirmed: true }, shopId + 1)).toBe(404);
+  });
 });
 
 test('STA-05 ten years after the end of its year the file of a paper goes with its buyer', async () => {

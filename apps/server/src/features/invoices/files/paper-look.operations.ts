@@ -29,28 +29,32 @@ export async function readPaperLook(context: RequestContext): Promise<string> {
 /** Points of a pixel on a page. */
 const pointsPerPixel = 0.75;
 
-/** Draws a paper in its frozen look, in the process of media: pages wait for none. */
-export async function drawStoredPaper(
+/** Loads a look as it was read: a paper is white whatever the site is. A logo that is gone by now leaves its place to the name. */
+export async function loadPaperLook(
   { store, siteId }: { store: FileStore; siteId: number },
-  row: PaperFileRow,
-): Promise<Buffer> {
-  const { logo, ...look } = JSON.parse(row.look) as StoredLook;
-  // A paper is white whatever the site is. A logo that is gone by now leaves its place to the name.
+  stored: string,
+): Promise<PaperLook> {
+  const { logo, ...look } = JSON.parse(stored) as StoredLook;
   const image = logo && (await createMailLogoLoader(store)(siteId, logo, '#ffffff').catch(() => undefined));
+  return {
+    ...look,
+    logo: image
+      ? {
+          content: Buffer.from(image.image.content, 'base64'),
+          width: image.width * pointsPerPixel,
+          height: image.height * pointsPerPixel,
+          alt: image.alt,
+        }
+      : null,
+  };
+}
+
+/** Draws a paper in its frozen look, in the process of media: pages wait for none. */
+export async function drawStoredPaper(site: { store: FileStore; siteId: number }, row: PaperFileRow): Promise<Buffer> {
   const drawn = await mediaProcess.run(
     'drawPaper',
     { paper: JSON.parse(row.content) as Paper, buyer: JSON.parse(row.buyer) as PaperBuyer },
-    {
-      ...look,
-      logo: image
-        ? {
-            content: Buffer.from(image.image.content, 'base64'),
-            width: image.width * pointsPerPixel,
-            height: image.height * pointsPerPixel,
-            alt: image.alt,
-          }
-        : null,
-    },
+    await loadPaperLook(site, row.look),
   );
   return Buffer.from(drawn);
 }

@@ -68,6 +68,16 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
     label: 'Commande remboursée',
     moment: 'Quand vous la marquez comme remboursée.',
   },
+  'invoice-file': {
+    group: 'orders',
+    label: 'Votre facture',
+    moment: 'Dès que la facture est faite, avec son PDF\u00a0; puis quand vous l’envoyez à nouveau.',
+  },
+  'credit-note-file': {
+    group: 'orders',
+    label: 'Votre avoir',
+    moment: 'Dès qu’un avoir est fait, avec son PDF\u00a0; puis quand vous l’envoyez à nouveau.',
+  },
   'order-review': {
     group: 'orders',
     label: 'Demande d’avis',

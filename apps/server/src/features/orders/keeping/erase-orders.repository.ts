@@ -53,7 +53,7 @@ export function anonymiseOrder(context: RequestContext, id: number): Promise<num
 async function anonymise(context: RequestContext, candidates: readonly number[]): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(
     `update shop_order set email = null, firstname = '', lastname = '', phone = '', message = '', member_id = null,
-       delivery_address = null, billing_address = null, relay = null, erasure_due_at = null, anonymised_at = $2
+       delivery_address = null, billing_address = null, company = null, relay = null, erasure_due_at = null, anonymised_at = $2
      where site_id = $1 and email is not null and id = any($3::int[]) and not ${isKept} returning id`,
     [context.site.id, new Date(context.now), candidates],
   );

@@ -22,6 +22,10 @@ const collectionPlace = `coalesce((select address.name from pickup_schedule sche
   where schedule.site_id = record.site_id and schedule.id = (record.slot ->> 'scheduleId')::int), record.slot -> 'address' ->> 0)`;
 /** Postcode and town of a relay point, in one line. */
 const relayTown = `(record.relay -> 'lines' ->> 1)`;
+/** The company of an order with its numbers (`listBillingLines`); null without one. */
+const companyLines = `nullif(concat_ws(E'\\n', record.company ->> 'name',
+  'SIREN ' || regexp_replace(record.company ->> 'siren', '(\\d{3})(\\d{3})(\\d{3})', E'\\\\1\u00a0\\\\2\u00a0\\\\3'),
+  'TVA ' || (record.company ->> 'vatNumber')), '')`;
 const zone = '(select time_zone from site where site.id = record.site_id)';
 const paperKinds = Object.entries(paperKindLabels)
   .map(([kind, label]) => `when '${kind}' then '${label.replaceAll("'", "''")}'`)
@@ -38,10 +42,11 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
     placedAt: { sql: 'record.placed_at', type: 'timestamptz' },
     status: { column: 'status', type: 'text' },
     buyer: {
-      sql: `case when record.email is null then 'Coordonnées effacées' else record.firstname || ' ' || record.lastname end`,
+      sql: `case when record.email is null then 'Coordonnées effacées'
+        else coalesce(nullif(concat_ws(', ', record.company ->> 'name', nullif(trim(record.firstname || ' ' || record.lastname), '')), ''), 'Client de passage') end`,
       type: 'text',
     },
-    contact: { sql: `concat_ws(E'\\n', record.email, nullif(record.phone, ''))`, type: 'text' },
+    contact: { sql: `concat_ws(E'\\n', nullif(record.email, ''), nullif(record.phone, ''))`, type: 'text' },
     totalCents: { column: 'total_cents', type: 'integer' },
     lines: {
       sql: `coalesce((select string_agg(line.quantity || ' × ' || concat_ws(', ', line.name, nullif(line.detail, '')) || ' : '
@@ -70,6 +75,16 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       type: 'text',
     },
     paymentMethod: { column: 'payment_method', type: 'text' },
+    channel: { column: 'channel', type: 'text' },
+    soldBy: {
+      sql: `case record.channel when 'online' then '' else (
+        select case record.channel when 'counter' then 'au caveau' else 'par téléphone' end
+            || ' par ' || coalesce(nullif(translate(account.name, E'\\n\\r', '  '), ''), account.email, 'un compte supprimé')
+          from (select event.account_id from order_event event
+            where event.site_id = record.site_id and event.order_id = record.id and event.kind = 'placed' order by event.id limit 1) placed
+          left join staff_account account on account.id = placed.account_id) end`,
+      type: 'text',
+    },
     heldUntil: { sql: 'record.hold_ends_at', type: 'timestamptz' },
     deliveryType: { column: 'delivery_type', type: 'text' },
     destination: {
@@ -97,7 +112,7 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       type: 'text',
     },
     billing: {
-      sql: `case when record.billing_address is null then '' else ${formatAddressSql('record.billing_address')} end`,
+      sql: `concat_ws(E'\\n', ${companyLines}, case when record.billing_address is not null then ${formatAddressSql('record.billing_address')} end)`,
       type: 'text',
     },
     message: { column: 'message', type: 'text' },

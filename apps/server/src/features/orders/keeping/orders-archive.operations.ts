@@ -22,6 +22,7 @@ export const ordersArchive = defineArchivePart('orders', {
   columns: {
     id: 'id',
     reference: 'reference',
+    channel: 'channel',
     locale: 'locale',
     placed_at: 'placedAt',
     member_id: 'memberId',
@@ -32,6 +33,7 @@ export const ordersArchive = defineArchivePart('orders', {
     delivery_type: 'deliveryType',
     delivery_address: 'deliveryAddress',
     billing_address: 'billingAddress',
+    company: 'company',
     carrier: 'carrier',
     relay: 'relay',
     slot: 'slot',
@@ -50,6 +52,7 @@ export const ordersArchive = defineArchivePart('orders', {
     vat_groups: 'vatGroups',
     vat_mention: 'vatMention',
     shipping_parts: 'shippingParts',
+    standard_shipping_cents: 'standardShippingCents',
     discount_code: 'discountCode',
     terms_hash: 'termsHash',
     terms_accepted_at: 'termsAcceptedAt',

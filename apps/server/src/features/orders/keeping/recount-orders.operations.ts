@@ -19,6 +19,6 @@ export async function recountOrders(context: RequestContext): Promise<void> {
   const buyers = await listBuyersWithoutPseudonym(context);
   await updateBuyers(
     context,
-    buyers.map(({ orderId, email }) => ({ orderId, buyer: hashBuyer(context, email ?? `commande ${orderId}`) })),
+    buyers.map(({ orderId, email }) => ({ orderId, buyer: hashBuyer(context, email || `commande ${orderId}`) })),
   );
 }

@@ -26,7 +26,7 @@ export const linkedOrderSchema = orderSchema.extend({ token: z.string() });
 
 /** How an order is paid, with what the buyer needs for it. */
 export const paymentSchema = z.object({
-  method: z.enum(['card', 'transfer', 'cheque', 'collection']),
+  method: z.enum(['card', 'transfer', 'cheque', 'collection', 'terminal', 'cash']),
   /** Until when its bottles are kept; null where that is not limited. */
   payUntil: z.number().nullable(),
   transferDetails: z.string(),

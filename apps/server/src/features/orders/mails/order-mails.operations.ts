@@ -17,7 +17,7 @@ import {
   orderReminderMail,
   orderReviewMail,
 } from '../orders.mails.ts';
-import { computeShippingBeforeCode, findRecipient, listAddressLines, listPlaceLines } from '../orders.presenter.ts';
+import { computeShippingBeforeCode, findRecipient, listBillingLines, listPlaceLines } from '../orders.presenter.ts';
 import { listOrderLines, type OrderLineRow, type OrderRow } from '../orders.repository.ts';
 import { orderShippedMail } from '../shipments/shipments.mails.ts';
 import { nameLines } from '../shipments/shipments.presenter.ts';
@@ -34,6 +34,26 @@ export async function sendOrderMails(
     send(context, orderPlacedMail, order, { token, payment, terms: { hash: order.terms_hash } }, { lines }),
     notifyOwner(context, order, 'placed', { lines, reservations }),
   ]);
+}
+
+/** Sends the mails about an order that staff took: what was ordered, with the terms of sale; nothing to whoever gave no address. */
+export async function sendStaffOrderMail(
+  context: RequestContext,
+  order: OrderRow,
+  { lines, token }: { lines: readonly OrderLineRow[]; token: string },
+): Promise<void> {
+  const payment = await collectPayment(context, order);
+  const more = { token, payment, terms: { hash: order.terms_hash }, isByStaff: true };
+  await send(context, orderPlacedMail, order, more, { lines });
+}
+
+/** Thanks whoever has paid and taken their bottles away, with the link to their invoice. */
+export async function sendTakenMail(
+  context: RequestContext,
+  order: OrderRow,
+  { lines, token }: { lines: readonly OrderLineRow[]; token: string },
+): Promise<void> {
+  await send(context, orderPaidMail, order, { token, isLeaving: false, isTaken: true }, { lines });
 }
 
 /** Reminds the buyer of an order that is not paid. */
@@ -150,6 +170,7 @@ const erasedPerson = {
   message: '',
   delivery_address: null,
   billing_address: null,
+  company: null,
   relay: null,
 };
 
@@ -202,7 +223,7 @@ async function notifyOwner(
       payment: order.payment_method,
       message: order.message,
       address: listPlaceLines(order),
-      billingAddress: order.billing_address ? listAddressLines(order.billing_address) : [],
+      billingAddress: listBillingLines(order),
       reservations: [...reservations],
       adminUrl: `${context.services.findAdminOrigin()}/sites/${context.site.id}/commandes/${order.id}`,
     },

@@ -42,6 +42,8 @@ export interface DeliveryDemand {
   idSchedule?: number | undefined;
   /** The point of `delivery.id`, as its network has just named it. */
   relay?: RelayPoint | undefined;
+  /** Whether staff sell: what is taken away or collected needs no slot. */
+  isSoldByStaff?: boolean;
 }
 
 /** What is to be delivered. */
@@ -102,6 +104,10 @@ export async function judgeDelivery(
     isKnown: false,
     problems: { 'delivery.type': 'Cette façon de recevoir votre commande n’est pas proposée.' },
   };
+  if (type === 'CLICK_AND_COLLECT' && demand.isSoldByStaff)
+    return goods.isShipped
+      ? { ...none, type, isKnown: true, service: 'Retrait sur place', problems: {} }
+      : { ...none, type: 'NO_DELIVERY', isKnown: true, problems: {} };
   if (!goods.isShipped) return notOffered;
   if (type === 'CLICK_AND_COLLECT') {
     const judged = await judgeSlot(context, demand);
@@ -112,6 +118,11 @@ export async function judgeDelivery(
   const plan = await readShippingPlan(context);
   if (!(await isCarried(context, plan, type))) return notOffered;
   return judgeShipping(context, { ...demand, type }, goods, plan);
+}
+
+/** The cents of the cheapest delivery that was offered, which a withdrawal gives back; null where none was. */
+export function findStandardShipping({ carriers }: Pick<JudgedDelivery, 'carriers'>): number | null {
+  return carriers.length ? Math.min(...carriers.map(({ feeCents }) => feeCents)) : null;
 }
 
 /** Whether carriers of this site deliver in a way. */

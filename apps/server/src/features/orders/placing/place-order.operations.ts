@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { paths } from '@vitrine/domain/addresses/paths';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
+import { type Company, readCompany } from '@vitrine/domain/companies/read-company';
 import { isCalendarDay } from '@vitrine/domain/kernel/local-date';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
@@ -12,24 +13,13 @@ import { formatEuros, parseEuros } from '@vitrine/domain/pricing/euros';
 import type { RelayPoint } from '../../../adapters/carriers/carrier.ts';
 import { createReference, getLocalDay } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import { openConversation } from '../../conversations/conversations.operations.ts';
-import { useDiscountCode } from '../../discounts/discounts.operations.ts';
 import { arePricesHidden, getSettings } from '../../settings/settings.operations.ts';
 import { listReservations } from '../list-reservations.ts';
 import { sendOrderMails } from '../mails/order-mails.operations.ts';
-import { createOrderLink } from '../order-links.operations.ts';
 import { acceptFreeOrder } from '../order-steps.operations.ts';
-import {
-  insertOrder,
-  insertOrderEvent,
-  insertOrderLines,
-  type OrderLineRow,
-  type StoredAddress,
-} from '../orders.repository.ts';
-import { insertPayment } from '../payments.repository.ts';
-import { holdStock } from './hold-stock.operations.ts';
+import type { insertOrder } from '../orders.repository.ts';
 import { answerOnce } from './idempotent-request.operations.ts';
-import { takeSlot, toStoredSlot } from './judge-delivery.operations.ts';
+import { findStandardShipping, toStoredSlot } from './judge-delivery.operations.ts';
 import type { PaymentWord } from './payment-methods.operations.ts';
 import {
   type JudgedOrder,
@@ -39,6 +29,7 @@ import {
   refuseOrder,
 } from './quote-order.operations.ts';
 import { keepSaleTerms } from './sale-terms.operations.ts';
+import { storeOrder, toStoredAddress } from './store-order.operations.ts';
 
 type Body = InputOf<'placeOrder'>['body'];
 type Reply = ReplyOf<'placeOrder'>;
@@ -100,34 +91,14 @@ async function placeOnce(
 
   const tooMany = await refuseTooManyMails(context, body.user.email);
   if (tooMany) return tooMany;
-  const order = await insertOrder(context, await buildOrder(context, body, judged, priced));
-  const lines = buildLines(judged, priced);
+  const stored = await storeOrder(context, judged, priced, {
+    order: await buildOrder(context, body, judged, priced),
+    sendMails: (order, { lines, mailedToken }) =>
+      sendOrderMails(context, order, { lines, token: mailedToken, reservations: listReservations(judged, order) }),
+  });
+  if (!stored.ok) return stored;
+  const { order, token } = stored.value;
   const isFree = order.total_cents === 0;
-  // What is asked for together shares a round trip.
-  const [token, mailedToken] = await Promise.all([
-    createOrderLink(context, order.id, { isMailed: false }),
-    createOrderLink(context, order.id, { isMailed: true }),
-    insertOrderLines(context, order.id, lines),
-    insertOrderEvent(context, { orderId: order.id, kind: 'placed', author: 'buyer' }),
-    insertPayment(context, { order_id: order.id, method: order.payment_method, amount_cents: order.total_cents }),
-    order.message ? openConversation(context.transaction, 'order', order.reference) : undefined,
-  ]);
-  // A code, a slot and a stock are locked for all their buyers: whatever can be done before is.
-  await sendOrderMails(context, order, { lines, token: mailedToken, reservations: listReservations(judged, order) });
-  if (judged.discount) {
-    const used = await useDiscountCode(context, order.id, {
-      code: judged.discount.code,
-      email: body.user.email,
-      goodsCents: judged.goodsCents,
-      shippingCents: judged.chargedShippingCents,
-    });
-    if (!used.ok)
-      return fail(used.failure.code, { ...used.failure, fields: { discountCode: used.failure.message ?? '' } });
-  }
-  const slot = await takeSlot(context, judged.delivery);
-  if (!slot.ok) return slot;
-  const short = await holdStock(context, order.id, judged.demand);
-  if (short.length) return refuseShortage(judged, short);
   if (isFree) await acceptFreeOrder(context, order);
   const answer: Reply = {
     reference: order.reference,
@@ -162,7 +133,7 @@ function findPaymentProblem(
 /** Finds the fields that are missing or wrong, besides what the contract has checked. */
 function findFieldProblems(
   context: RequestContext,
-  { user, address, delivery, payment }: Body,
+  { user, address, company, delivery, payment }: Body,
   { hasAlcohol, delivery: judged }: JudgedOrder,
   birthdate: string | undefined,
 ): Record<string, string> {
@@ -180,9 +151,25 @@ function findFieldProblems(
       ? { 'address.delivery.address': 'Indiquez où livrer votre commande.' }
       : {}),
     ...(billing && !billing.ok ? { 'address.billing.postalCode': billing.message } : {}),
+    ...(company ? findCompanyProblems(company, judged.type === 'DELIVERY' || Boolean(billing)) : {}),
     ...(payment === 'COLLECTION' && judged.type !== 'CLICK_AND_COLLECT'
       ? { payment: 'On ne paie au retrait que ce que l’on vient chercher.' }
       : {}),
+  };
+}
+
+/** Finds what is wrong with a company: its numbers, or that no address of it is known, which its invoice must name. */
+function findCompanyProblems(company: NonNullable<Body['company']>, hasAddress: boolean): Record<string, string> {
+  const read = readCompany(company);
+  const wrong = read.ok ? {} : read.problems;
+  return {
+    ...Object.fromEntries(Object.entries(wrong).map(([name, message]) => [`company.${name}`, message])),
+    ...(hasAddress
+      ? {}
+      : {
+          'address.billing':
+            'Indiquez l’adresse de la société\u00a0: cochez «\u00a0Facturer à une autre adresse\u00a0».',
+        }),
   };
 }
 
@@ -200,27 +187,13 @@ async function refuseTooManyMails(
   });
 }
 
-function refuseTotal({ lines }: JudgedOrder, totalCents: number): FailedResult {
+/** Refuses an order whose total is not the one that was seen. */
+export function refuseTotal({ lines }: Pick<JudgedOrder, 'lines'>, totalCents: number): FailedResult {
   const total = formatPrice(totalCents);
   return fail('conflict', {
     fields: { expectedTotal: `Le total est maintenant de ${total}.` },
     message: `Le montant a changé depuis que vous avez ouvert cette page\u00a0: il est maintenant de ${total}. Vérifiez-le, puis confirmez.`,
     details: { total: formatEuros(totalCents), lines: lines.map(({ line }) => line) },
-  });
-}
-
-/** Refuses what others ordered since it was judged, by line. */
-function refuseShortage({ lines }: JudgedOrder, short: readonly number[]): FailedResult {
-  const fields = Object.fromEntries(
-    lines.flatMap(({ facts, positions }) =>
-      facts?.stock.some(({ stockItemId }) => short.includes(stockItemId))
-        ? [[`products.${positions[0]}.quantity`, 'Il n’en reste plus assez\u00a0: quelqu’un vient de commander.']]
-        : [],
-    ),
-  );
-  return fail('conflict', {
-    fields,
-    message: 'Quelqu’un vient de commander ce qui restait\u00a0: voyez les quantités de votre panier.',
   });
 }
 
@@ -239,6 +212,7 @@ async function buildOrder(
   const slot = delivery.foundSlot;
   return {
     reference: createReference(context),
+    channel: 'online',
     locale: context.locale,
     placed_at: now,
     member_id: context.user?.id ?? null,
@@ -249,6 +223,7 @@ async function buildOrder(
     delivery_type: delivery.type ?? 'NO_DELIVERY',
     delivery_address: delivery.type === 'DELIVERY' ? toStoredAddress(address?.delivery) : null,
     billing_address: toStoredAddress(address?.billing),
+    company: readStoredCompany(body.company),
     carrier: delivery.carrier ?? null,
     relay: delivery.relay ?? null,
     slot: slot ? toStoredSlot(slot) : null,
@@ -265,6 +240,7 @@ async function buildOrder(
     vat_groups: [...priced.groups],
     vat_mention: vatMention,
     shipping_parts: [...priced.shipping.parts],
+    standard_shipping_cents: findStandardShipping(delivery),
     discount_code: discount?.code ?? '',
     terms_hash: await keepSaleTerms(context),
     terms_accepted_at: now,
@@ -272,57 +248,15 @@ async function buildOrder(
   };
 }
 
+/** Reads the company of an order whose fields are right. */
+function readStoredCompany(company: Body['company']): Company | null {
+  const read = company && readCompany(company);
+  return read?.ok ? read.company : null;
+}
+
 /** Finds until when the stock of an order is held. */
 async function findHoldEnd(context: RequestContext, method: PaymentMethod, slotEndsAt: number | null): Promise<Date> {
   const { UNPAID_DAYS: unpaidDays } = await getSettings(context);
   const { timeZone } = context.site;
   return new Date(computeHoldEnd(method, { placedAt: context.now, slotEndsAt, unpaidDays, timeZone }));
-}
-
-function toStoredAddress(
-  address:
-    | (Omit<StoredAddress, 'addressPart2' | 'phone'> & {
-        addressPart2?: string | undefined;
-        phone?: string | undefined;
-      })
-    | undefined,
-): StoredAddress | null {
-  if (!address) return null;
-  const { addressPart2 = '', phone = '', ...rest } = address;
-  const normalized = normalizePostalCode(rest.country, rest.postalCode);
-  const postalCode = normalized.ok ? normalized.postalCode : rest.postalCode;
-  return { ...rest, postalCode, addressPart2, ...(phone ? { phone } : {}) };
-}
-
-/** Freezes the lines: words, sheet, prices and VAT stay what they were. */
-function buildLines({ lines }: JudgedOrder, priced: Priced): OrderLineRow[] {
-  return lines.flatMap(({ line, item, facts }, position) => {
-    const amounts = priced.lines[position];
-    if (!facts || !amounts || !item) return [];
-    return [
-      {
-        position,
-        item_id: line.id,
-        product_id: facts.productId,
-        declination_id: facts.declinationId,
-        name: line.product?.name ?? '',
-        detail: line.product?.detail ?? '',
-        sheet: facts.sheet,
-        quantity: line.quantity,
-        list_cents: facts.listCents,
-        unit_cents: facts.unitCents,
-        discount_cents: amounts.discountCents,
-        total_cents: amounts.totalCents,
-        net_cents: amounts.netCents,
-        vat_cents: amounts.vatCents,
-        parts: amounts.parts.map((part, place) => ({
-          ...part,
-          name: facts.parts[place]?.name ?? '',
-          declinationId: facts.parts[place]?.declinationId ?? 0,
-          quantity: facts.parts[place]?.quantity ?? 1,
-        })),
-        withdrawal_exception: null,
-      },
-    ];
-  });
 }

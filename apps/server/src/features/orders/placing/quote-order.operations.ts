@@ -54,6 +54,8 @@ export interface JudgedOrder {
   demand: ReadonlyMap<number, number>;
   /** French sentence by field. */
   problems: Record<string, string>;
+  /** Of what staff hand over themselves: which rules of the shop it does not keep, in French sentences. */
+  warnings: readonly string[];
   /** Whether its code does not exist. */
   isCodeUnknown: boolean;
   vatMention: string;
@@ -67,6 +69,7 @@ export interface JudgedOrder {
  */
 export async function judgeOrder(context: RequestContext, demand: OrderDemand): Promise<JudgedOrder> {
   const settings = await getSettings(context);
+  const isByStaff = demand.isSoldByStaff === true;
   const quoted = await quoteLines(context, demand.products);
   const facts = await findSoldFacts(
     context,
@@ -95,11 +98,16 @@ export async function judgeOrder(context: RequestContext, demand: OrderDemand): 
       ? await judgeDiscount(context, demand, { goodsCents, shippingCents: chargedShippingCents })
       : first;
   const discount = found?.ok ? found.value : undefined;
+  // Lots and cartons are the shop's own rules: a parcel keeps them, whoever stands at the counter need not.
+  const isHandedOver = isByStaff && demand.delivery?.type !== 'DELIVERY';
+  const lots = findLotProblems(lines);
   const problems: Record<string, string> = {
     ...findLineProblems(lines, stockDemand),
+    ...(isHandedOver ? {} : lots),
     ...delivery.problems,
     ...(found && !found.ok ? { discountCode: found.failure.message ?? '' } : {}),
   };
+  const warnings = isHandedOver ? describeLots(lines, lots) : [];
   const leaves = !demand.delivery || demand.delivery.type === 'DELIVERY' || demand.delivery.type === 'PICKUP';
   if (bottles.length && leaves) {
     const rules = readBottleRules(settings);
@@ -131,6 +139,7 @@ export async function judgeOrder(context: RequestContext, demand: OrderDemand): 
     chargedShippingCents,
     demand: stockDemand,
     problems,
+    warnings,
     isCodeUnknown: found !== undefined && !found.ok && isUnknownCode(found.failure),
     vatMention: rateOf('standard').exemption?.mention ?? '',
     hasAlcohol: sold.some(({ isWine }) => isWine),
@@ -152,15 +161,35 @@ async function judgeDiscount(
     : undefined;
 }
 
+const getQuantityField = ({ positions }: Pick<JudgedLine, 'positions'>) => `products.${positions[0]}.quantity`;
+
+/** Finds the lines that are no whole number of lots, by field. */
+function findLotProblems(lines: readonly JudgedLine[]): Record<string, string> {
+  return Object.fromEntries(
+    lines.flatMap((one) => {
+      const step = one.item && one.line.product ? getStep(one.line.product) : 1;
+      return one.line.problem || one.line.quantity % step === 0
+        ? []
+        : [[getQuantityField(one), `Se vend par ${step}\u00a0: prenez-en un multiple.`]];
+    }),
+  );
+}
+
+/** Says which lots are opened. */
+function describeLots(lines: readonly JudgedLine[], lots: Readonly<Record<string, string>>): string[] {
+  return lines.flatMap((one) =>
+    lots[getQuantityField(one)] && one.line.product
+      ? [
+          `${[one.line.product.name, one.line.product.detail].filter(Boolean).join(', ')} se vend par ${getStep(one.line.product)}\u00a0: vous ouvrez un carton.`,
+        ]
+      : [],
+  );
+}
+
 /** Finds what is against each line, by its position; then what is against several of them together. */
 function findLineProblems(lines: readonly JudgedLine[], demand: ReadonlyMap<number, number>): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const { line, positions, item } of lines) {
-    const field = `products.${positions[0]}.quantity`;
-    const step = item && line.product ? getStep(line.product) : 1;
-    if (line.problem) problems[field] = line.message;
-    else if (line.quantity % step !== 0) problems[field] = `Se vend par ${step}\u00a0: prenez-en un multiple.`;
-  }
+  for (const one of lines) if (one.line.problem) problems[getQuantityField(one)] = one.line.message;
   for (const { facts, line, positions } of lines) {
     const short = facts?.stock.find(
       ({ stockItemId, available }) => (demand.get(stockItemId) ?? 0) > Math.max(0, available),

@@ -1,7 +1,6 @@
 import type { MailAttachment } from '../../../adapters/mail/mail-transport.ts';
 import type { RequestContext, SiteIdentity } from '../../../request-context.ts';
-import type { MailAttachmentSource } from '../../define-mail.ts';
-import type { MailDocument } from '../../mail/mail-lookups.ts';
+import type { MakeAttachment } from '../../mail/mail-lookups.ts';
 import { type PdfDocument, writePdf } from '../../product-files/write-pdf.operations.ts';
 import { findOrderTerms } from '../orders.repository.ts';
 
@@ -9,21 +8,25 @@ import { findOrderTerms } from '../orders.repository.ts';
 const page = { left: 64, right: 531, top: 64, bottom: 778 };
 const family = 'EB Garamond';
 
+/** A document to be drawn: its title and its text in HTML. */
+interface TermsDocument {
+  name: string;
+  title: string;
+  html: string;
+}
+
 /** Finds the terms that an order accepted, which its mail attaches. */
-export async function findTermsDocument(
-  context: RequestContext,
-  { hash }: MailAttachmentSource,
-): Promise<MailDocument | undefined> {
+export async function findTermsAttachment(context: RequestContext, hash: string): Promise<MakeAttachment | undefined> {
   const html = await findOrderTerms(context, hash);
-  return html === undefined
-    ? undefined
-    : { name: 'conditions-generales-de-vente.pdf', title: 'Conditions générales de vente', html };
+  if (html === undefined) return undefined;
+  const document = { name: 'conditions-generales-de-vente.pdf', title: 'Conditions générales de vente', html };
+  return (site) => drawTermsDocument(site, document);
 }
 
 /** Draws the terms as a tagged PDF. */
 export async function drawTermsDocument(
   site: SiteIdentity,
-  { name, title, html }: MailDocument,
+  { name, title, html }: TermsDocument,
 ): Promise<MailAttachment> {
   const content = await writePdf(
     { title, author: site.name, page, fonts: { title: family, text: family } },

@@ -72,6 +72,7 @@ function ProductDetailView({
             {product.summary && <p className={styles.summary}>{product.summary}</p>}
           </header>
           <DeclinationTable product={product} contactLabel={contactLabel} page={page} />
+          {product.withdrawal && <p className={styles.withdrawal}>{product.withdrawal}</p>}
           {product.products && <BoxContents parts={product.products} page={page} />}
           <ProductFeatures product={product} page={page} />
           <AwardLines awards={product.awards} heading="h2" />

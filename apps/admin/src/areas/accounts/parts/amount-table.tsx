@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './parts.module.css';
+
+/** A table of amounts, which scrolls where it is wider than the screen. */
+export function AmountTable({
+  label,
+  columns,
+  children,
+}: {
+  label: string;
+  columns: readonly string[];
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    <section className={styles.scroll} tabIndex={0} aria-label={`Tableau\u00a0: ${label}`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}

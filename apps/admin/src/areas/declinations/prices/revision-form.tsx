@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatPrice } from '@vitrine/domain/kernel/money';
+import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
+import { useState } from 'react';
+import { toFailure } from '../../../base/api/api-failure.ts';
+import { callApi } from '../../../base/api/call-api.ts';
+import { Button } from '../../../base/components/button.tsx';
+import { FailureNotice } from '../../../base/components/notice.tsx';
+import { Actions, Form, SelectField, TextField } from '../../../base/forms/form.tsx';
+import { notify } from '../../../base/toasts/toasts.ts';
+import { PriceLines } from './price-lines.tsx';
+import {
+  type PriceChangeBody,
+  type PricePlan,
+  type PriceRevisions,
+  pricePlanQuery,
+  refreshPrices,
+} from './price-revisions.queries.ts';
+import styles from './price-revisions-page.module.css';
+
+type Rounding = PriceChangeBody['rounding'];
+
+/** Which prices change, by how much and when; what they become stands below while one types. */
+export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick<PriceRevisions, 'items' | 'today'>) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [kind, setKind] = useState<PriceChangeBody['kind']>('percentage');
+  const [typed, setTyped] = useState('');
+  const [rounding, setRounding] = useState<Rounding>(10);
+  const [startsOn, setStartsOn] = useState(today);
+  const value = parseHundredths(typed);
+  const body: PriceChangeBody = { idDeclinations: [...chosen], kind, value: value ?? 0, rounding, startsOn };
+  const isAsked = chosen.size > 0 && value !== undefined && value !== 0 && startsOn >= today;
+  const asked = useQuery({ ...pricePlanQuery(idSite, body), enabled: isAsked });
+  const plan = isAsked ? asked.data : undefined;
+  const send = async () => {
+    if (!plan || asked.isPlaceholderData) return;
+    await callApi('revisePrices', { params: { idSite }, body: { ...body, confirm: plan.confirm } });
+    notify(startsOn === today ? 'Les prix sont changés.' : 'Le changement est prévu.');
+    setChosen(new Set());
+    setTyped('');
+    await refreshPrices(idSite);
+  };
+  const choose = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <Form onSend={send} isWide>
+      {(isPending) => (
+        <div className={styles.form}>
+          <fieldset className={styles.items}>
+            <legend className={styles.legend}>Quels prix</legend>
+            <label className={styles.item}>
+              <input
+                type="checkbox"
+                checked={chosen.size === items.length}
+                onChange={({ currentTarget }) =>
+                  setChosen(new Set(currentTarget.checked ? items.map(({ id }) => id) : []))
+                }
+              />
+              Tous
+            </label>
+            {items.map(({ id, name, priceCents }) => (
+              <label key={id} className={styles.item}>
+                <input type="checkbox" checked={chosen.has(id)} onChange={() => choose(id)} />
+                <span className={styles.name}>{name}</span>
+                <span className={styles.price}>{formatPrice(priceCents)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className={styles.change}>
+            <div className={styles.fields}>
+              <SelectField
+                name="kind"
+                label="De combien"
+                value={kind}
+                onChange={({ currentTarget }) => setKind(currentTarget.value as typeof kind)}
+              >
+                <option value="percentage">En pour cent</option>
+                <option value="amount">En euros</option>
+              </SelectField>
+              <TextField
+                name="value"
+                label={kind === 'amount' ? 'Euros' : 'Pour cent'}
+                hint="Négatif pour baisser."
+                inputMode="text"
+                autoComplete="off"
+                placeholder={kind === 'amount' ? '0,50' : '4'}
+                value={typed}
+                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              />
+              <SelectField
+                name="rounding"
+                label="Arrondir"
+                value={rounding}
+                onChange={({ currentTarget }) => setRounding(Number(currentTarget.value) as Rounding)}
+              >
+                <option value={1}>Au centime</option>
+                <option value={10}>À 0,10&nbsp;€</option>
+                <option value={50}>À 0,50&nbsp;€</option>
+              </SelectField>
+              <TextField
+                name="startsOn"
+                label="À partir du"
+                type="date"
+                min={today}
+                value={startsOn}
+                onChange={({ currentTarget }) => setStartsOn(currentTarget.value)}
+              />
+            </div>
+            {isAsked && asked.error && <FailureNotice failure={toFailure(asked.error)} />}
+            {!isAsked && (
+              <p className={styles.soft}>Choisissez des prix et un nombre&nbsp;: ce qu’ils deviennent se lit ici.</p>
+            )}
+            {plan && plan.lines.length === 0 && <p className={styles.soft}>Aucun prix ne change avec cet arrondi.</p>}
+            {plan && plan.lines.length > 0 && (
+              <>
+                <PriceLines lines={plan.lines} />
+                <p className={styles.soft}>
+                  Une réduction annoncée ensuite barre le prix le plus bas des trente jours d’avant, celui d’aujourd’hui
+                  compris.
+                </p>
+              </>
+            )}
+            <Actions>
+              <Button
+                kind="primary"
+                type="submit"
+                isPending={isPending || asked.isPlaceholderData}
+                disabled={!plan || plan.lines.length === 0}
+              >
+                {nameAct(plan, startsOn, today)}
+              </Button>
+            </Actions>
+          </div>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+/** Reads a number of two decimals, with its sign, as hundredths; undefined for anything else. */
+function parseHundredths(text: string): number | undefined {
+  const [, sign = '', whole, decimals = ''] = /^\s*([+−-]?)\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*[%€]?\s*$/.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const hundredths = Number(whole + decimals.padEnd(2, '0'));
+  return sign === '-' || sign === '−' ? -hundredths : hundredths;
+}
+
+function nameAct(plan: PricePlan | undefined, startsOn: string, today: string): string {
+  const count = plan?.lines.length ?? 0;
+  if (!count) return 'Changer les prix';
+  const prices = count === 1 ? 'un prix' : `${count} prix`;
+  return startsOn === today ? `Changer ${prices}` : `Changer ${prices} le ${formatLocalDate(startsOn, 'full')}`;
+}

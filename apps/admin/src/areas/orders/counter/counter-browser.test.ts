@@ -1,0 +1,63 @@
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { completeShop } from '@vitrine/test-kit/records/complete-shop';
+import { openShop } from '@vitrine/test-kit/records/products';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+
+const listSales = () =>
+  server.write(42, ({ transaction }) =>
+    transaction.query<{ channel: string; fulfilment: string; total_cents: number; lastname: string }>(
+      `select channel, fulfilment, total_cents, lastname from shop_order where site_id = $1 and channel <> 'online' order by id`,
+      [42],
+    ),
+  );
+
+test('API-23 at 390 px by touch: six bottles are sold at the counter, then two are kept for somebody by telephone', async () => {
+  await openShop(server, 42);
+  await server.write(42, (context) => completeShop(context));
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const { page } = window;
+  await window.go('/sites/42/commandes');
+  await page.getByRole('link', { name: 'Vente au caveau' }).tap();
+  await page.getByLabel('Chercher un vin').fill('perruches');
+  for (let pieces = 0; pieces < 6; pieces += 1) await page.getByRole('button', { name: 'Un de plus' }).first().tap();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continuer' }).tap();
+  await page.getByText('Espèces', { exact: true }).tap();
+  const act = page.getByRole('button', { name: /^Encaisser 72/ });
+  await act.tap();
+  await page.getByText('Vérifiez que la personne a 18').waitFor();
+  await page.getByLabel('La personne a 18 ans ou plus.').tap();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await act.tap();
+  await page.getByText('Vente enregistrée').waitFor();
+  expect(await listSales()).toEqual([{ channel: 'counter', fulfilment: 'collected', total_cents: 7200, lastname: '' }]);
+  await page.getByRole('button', { name: 'Nouvelle vente' }).tap();
+  await page.getByRole('button', { name: 'Un de plus' }).first().tap();
+  await page.getByRole('button', { name: 'Un de plus' }).first().tap();
+  await page.getByRole('button', { name: 'Continuer' }).tap();
+  await page.getByText('Par téléphone', { exact: true }).tap();
+  await page.getByText('À retirer', { exact: true }).tap();
+  await page.getByText('Plus tard', { exact: true }).tap();
+  await page.getByLabel('Nom', { exact: true }).fill('Roux');
+  await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
+  await page.getByLabel('La personne a 18 ans ou plus.').tap();
+  await page.getByRole('button', { name: 'Enregistrer la commande' }).tap();
+  await page.getByText('Vente enregistrée').waitFor();
+  expect((await listSales())[1]).toEqual({
+    channel: 'phone',
+    fulfilment: 'placed',
+    total_cents: 2400,
+    lastname: 'Roux',
+  });
+  await window.close();
+});

@@ -1,0 +1,100 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { categoryLabels } from '@vitrine/domain/reporting/report-terms.data';
+import type { ReactNode } from 'react';
+import { formatAmount, formatRate, formatTableDay } from './describe-report.ts';
+import type { ReportContent } from './sales-reports.queries.ts';
+import styles from './sales-reports-page.module.css';
+
+/** Sales of a period, a line for each day, kind and rate. */
+export function SalesTable({ sales }: Pick<ReportContent, 'sales'>) {
+  return (
+    <Table label="Ventes par jour" columns={['Jour', 'Nature', 'Factures et avoirs', 'Taux', 'HT', 'TVA']}>
+      {sales.flatMap(({ day, category, isVatOnDebits, count, rates }) =>
+        rates.map(({ rate, netCents, vatCents }, place) => (
+          <tr key={`${day}/${category}/${isVatOnDebits}/${rate}`}>
+            <th scope="row">{formatTableDay(day)}</th>
+            <td data-text>
+              {categoryLabels[category]}
+              {isVatOnDebits && ', TVA sur les débits'} <span className={styles.code}>{category}</span>
+            </td>
+            <td>{place === 0 ? count : ''}</td>
+            <td>{formatRate(rate)}</td>
+            <td>{formatAmount(netCents)}</td>
+            <td>{formatAmount(vatCents)}</td>
+          </tr>
+        )),
+      )}
+    </Table>
+  );
+}
+
+/** Money that came for services, a line for each day and rate; what could not be said stands below. */
+export function PaymentsTable({ payments, unreported }: Pick<ReportContent, 'payments' | 'unreported'>) {
+  return (
+    <>
+      <Table label="Encaissements par jour" columns={['Jour', 'Taux', 'Encaissé TTC']}>
+        {payments.flatMap(({ day, rates }) =>
+          rates.map(({ rate, totalCents }) => (
+            <tr key={`${day}/${rate}`}>
+              <th scope="row">{formatTableDay(day)}</th>
+              <td>{formatRate(rate)}</td>
+              <td>{formatAmount(totalCents)}</td>
+            </tr>
+          )),
+        )}
+      </Table>
+      {unreported.map(({ rate, totalCents }) => (
+        <p key={rate} className={styles.sub}>
+          {formatAmount(totalCents)} rendus à {formatRate(rate)} dépassent ce qui a été encaissé dans la période&nbsp;:
+          une déclaration ne peut pas le dire. Votre comptable le régularise.
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Invoices of companies, each with its file. */
+export function InvoicesTable({
+  idSite,
+  invoices,
+}: {
+  idSite: number;
+  invoices: readonly { id: number; number: string; issuedOn: string; buyer: string; totalCents: number }[];
+}) {
+  return (
+    <Table label="Factures à des entreprises" columns={['Facture', 'Entreprise', 'Jour', 'TTC']}>
+      {invoices.map(({ id, number, issuedOn, buyer, totalCents }) => (
+        <tr key={id}>
+          <th scope="row">
+            <a href={adminPaths.paperFile(idSite, id)} download>
+              {number}
+            </a>
+          </th>
+          <td data-text>{buyer}</td>
+          <td>{formatTableDay(issuedOn)}</td>
+          <td>{formatAmount(totalCents)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Table({ label, columns, children }: { label: string; columns: readonly string[]; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    <section className={styles.scroll} tabIndex={0} aria-label={`Tableau\u00a0: ${label}`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" data-text={['Nature', 'Entreprise'].includes(name) || undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}

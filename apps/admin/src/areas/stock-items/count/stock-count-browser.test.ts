@@ -1,0 +1,59 @@
+import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
+import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
+import { createStaff } from '@vitrine/test-kit/records/staff';
+import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
+import { expect, test } from 'vitest';
+
+const stage = await startServerWithBrowser();
+const { server } = stage;
+
+test('SET-26 at 390 px by touch: the cellar is counted, the page is left and resumed, and what is wrong is read before it is put right', async () => {
+  await openShop(server, 42);
+  const [first, second] = await server.write(42, async (context) => {
+    const productId = await createProduct(context, 'Les Perruches');
+    return [
+      await createDeclination(context, productId, { year: 2021, stock: 40 }),
+      await createDeclination(context, productId, { year: 2022, stock: 12 }),
+    ];
+  });
+  const readOnHand = async (id: number | undefined) =>
+    (
+      await server.write(42, ({ transaction }) =>
+        transaction.query<{ on_hand: number }>(
+          `select item.on_hand from declination sold join stock_item item on item.site_id = sold.site_id and item.id = sold.stock_item_id
+           where sold.site_id = $1 and sold.id = $2`,
+          [42, id ?? 0],
+        ),
+      )
+    )[0]?.on_hand;
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const { page } = window;
+  await window.go('/sites/42/stock');
+  await page.getByRole('link', { name: 'Inventaire' }).tap();
+  await page.getByRole('button', { name: 'Commencer un inventaire' }).tap();
+  const field = page.getByLabel(/Les Perruches · 2021/).first();
+  await field.fill('38');
+  await field.press('Enter');
+  await page.getByText('2\u00a0de moins').waitFor();
+  await page.getByRole('button', { name: /^Juste, Les Perruches · 2022/ }).tap();
+  await page.getByText('2 sur').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await window.go('/sites/42/stock/inventaire');
+  expect(
+    await page
+      .getByLabel(/Les Perruches · 2021/)
+      .first()
+      .inputValue(),
+  ).toBe('38');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Terminer…' }).tap();
+  await page.getByText('compté 38 pour 40').waitFor();
+  await page.getByRole('button', { name: 'Corriger un stock' }).tap();
+  await page.getByRole('heading', { name: 'Derniers inventaires' }).waitFor();
+  expect([await readOnHand(first), await readOnHand(second)]).toEqual([38, 12]);
+  await window.close();
+});

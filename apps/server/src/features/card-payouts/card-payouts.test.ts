@@ -1,0 +1,147 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
+import { type CardScenario, startCardScenario, testCardKeys } from '../card-payments/card-payments.fixture.ts';
+import { changeShop, shopId } from '../orders/orders.fixture.ts';
+
+let shop: CardScenario;
+// Later than the prices of the shop begin.
+let now = Date.parse('2027-03-02T09:00:00Z');
+beforeAll(async () => {
+  shop = await startCardScenario();
+});
+afterAll(() => shop?.close());
+
+const { secretKey } = testCardKeys(shopId);
+const period = 'from=2027-03-01&to=2027-03-31';
+
+async function ask<Data>(path: string, body?: object): Promise<{ status: number; text: string; data: Data }> {
+  const { cookie } = await createStaff(shop.server, 'ADMIN', shopId);
+  const answer = await requestAdmin(shop.server, body ? 'POST' : 'GET', `/sites/${shopId}/${path}`, {
+    cookie,
+    ...(body ? { body } : {}),
+  });
+  return { ...answer, data: body ? (undefined as Data) : (JSON.parse(answer.text).data as Data) };
+}
+const listPayouts = async () => (await ask<ReplyOf<'listCardPayouts'>>(`payouts?${period}`)).data.payouts;
+const readPayout = async (id: string) => (await ask<ReplyOf<'readCardPayout'>>(`payouts/${id}`)).data;
+const run = () => shop.server.runMaintenance('card-payouts', now);
+
+/** Moves the clock on by hours. */
+function wait(hours: number): void {
+  now += hours * 3_600_000;
+  shop.server.setTime(new Date(now).toISOString());
+}
+
+/** Pays an order by card; returns its payment at the service. */
+async function pay(pieces: number): Promise<string> {
+  const order = await shop.order(pieces);
+  const { intent } = await shop.prepare(order);
+  shop.cards.ledger.confirm(intent.id, fakeCards.accepted);
+  await shop.prepare(order);
+  return intent.id;
+}
+
+describe('STA-04 payouts beside orders', () => {
+  test('STA-04 a payout is the sum of its payments, refunds, disputes and fees; what is of no order is named', async () => {
+    wait(0);
+    const [kept, refunded, disputed] = [await pay(1), await pay(2), await pay(4)];
+    shop.cards.ledger.refund(refunded, 1250, 'part');
+    shop.cards.ledger.dispute(disputed, 'lost');
+    shop.cards.ledger.balance.addFee(secretKey, 150);
+    // Another shop with the same account at the service.
+    const foreign = shop.cards.ledger.create(
+      { ...{ secretKey, amount: 3000, currency: 'eur', description: 'Ailleurs' }, metadata: { site: '77' } },
+      '',
+    );
+    shop.cards.ledger.confirm(foreign.id, fakeCards.accepted);
+    await shop.reconcile(now);
+    await run();
+    expect(await listPayouts()).toEqual([]);
+    wait(24);
+    const paidOut = shop.cards.ledger.balance.payOut(secretKey);
+    await run();
+    const [payout, ...others] = await listPayouts();
+    expect(others).toEqual([]);
+    // 1.5 % and 25 cents of each payment, 20 euros for the dispute, 1.50 by itself.
+    const feeCents = 44 + 63 + 100 + 70 + 2000 + 150;
+    expect(payout).toEqual({
+      ...{ id: paidOut?.id, state: 'paid', contents: 'told', arrivesOn: '2027-03-05', amountCents: paidOut?.amount },
+      ...{ lines: 7, payments: { count: 4, cents: 1250 + 2500 + 5000 + 3000 }, refunds: { count: 1, cents: -1250 } },
+      ...{ disputesCents: -5000, otherCents: 0, feeCents, unmatched: 1, differenceCents: 0 },
+    });
+    expect(payout?.amountCents).toBe(1250 + 2500 + 5000 + 3000 - 1250 - 5000 - feeCents);
+    const { lines, isCut } = await readPayout(paidOut?.id ?? '');
+    expect(isCut).toBe(false);
+    expect(lines.map(({ kind, serviceReference, order }) => [kind, serviceReference, order !== null])).toEqual([
+      ['payment', kept, true],
+      ['payment', refunded, true],
+      ['payment', disputed, true],
+      ['refund', refunded, true],
+      ['dispute', disputed, true],
+      ['fee', '', false],
+      ['payment', foreign.id, false],
+    ]);
+  });
+
+  test('STA-04 entries of the period leave nothing at the account of cards but what waits to be paid out', async () => {
+    await changeShop(shop.server, { SIRET_NUMBER: '732 829 320 00074' });
+    const file = (what: string, format: string) =>
+      ask('accounts/export', { what, format, from: '2027-03-01', to: '2027-03-31' });
+    const sumOf = async (account: string) => {
+      const rows = JSON.parse((await file('fec', 'json')).text) as Record<'CompteNum' | 'Debit' | 'Credit', string>[];
+      return rows
+        .filter(({ CompteNum }) => CompteNum === account)
+        .reduce(
+          (sum, { Debit, Credit }) =>
+            sum + Math.round((Number(Debit.replace(',', '.')) - Number(Credit.replace(',', '.'))) * 100),
+          0,
+        );
+    };
+    const [payout] = await listPayouts();
+    expect([await sumOf('512000'), await sumOf('627000'), await sumOf('471000')]).toEqual([
+      payout?.amountCents,
+      payout?.feeCents,
+      -3000,
+    ]);
+    expect(await sumOf('511500')).toBe(0);
+    await pay(1);
+    expect(await sumOf('511500')).toBe(1250);
+    const { text } = await file('payouts', 'csv');
+    expect(text).toMatch(/;Frais;;-1,50;0,00;-1,50;/);
+    expect(text).toMatch(/;Paiement;À rapprocher;30,00;0,70;29,30;/);
+  });
+
+  test('STA-04 reading again changes nothing, a service that is away neither; what came meanwhile is read later', async () => {
+    const before = await listPayouts();
+    await run();
+    expect(await listPayouts()).toEqual(before);
+    wait(24);
+    const next = shop.cards.ledger.balance.payOut(secretKey);
+    const byHand = shop.cards.ledger.balance.payOutByHand(secretKey, 700);
+    shop.cards.isDown = true;
+    await run();
+    shop.cards.isDown = false;
+    expect(await listPayouts()).toEqual(before);
+    await run();
+    const payouts = await listPayouts();
+    expect(payouts.map(({ id }) => id).sort()).toEqual([next?.id, byHand.id, before[0]?.id].sort());
+    expect(payouts.find(({ id }) => id === byHand.id)).toMatchObject({
+      ...{ contents: 'unknown', amountCents: 700, lines: 0, differenceCents: 700 },
+    });
+    // A bank sends one back days after it seemed paid, when others have been read.
+    wait(5 * 24);
+    shop.cards.ledger.balance.payOutByHand(secretKey, 100);
+    await run();
+    if (next) next.status = 'failed';
+    await run();
+    expect((await readPayout(next?.id ?? '')).payout).toMatchObject({ state: 'failed', lines: 1 });
+  });
+
+  test.each([
+    ['payouts?from=2027-03-02&to=2027-03-01', 422],
+    ['payouts?from=hier&to=2027-03-01', 400],
+    ['payouts/po_of_nobody', 404],
+  ])('STA-04 %s: %i', async (path, status) => expect((await ask(path)).status).toBe(status));
+});

@@ -1,0 +1,131 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import type { PaperBuyer } from '@vitrine/domain/invoicing/paper';
+import { paperKindLabels } from '@vitrine/domain/invoicing/paper-terms.data';
+import { formatCsv, formatCsvPrice } from '@vitrine/domain/kernel/csv';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { ArchiveWriter } from '../../../adapters/archives/archive-reader.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import type { PrepareContext } from '../../bind-endpoint.ts';
+import {
+  countPapersOfPeriod,
+  listPapersOfPeriod,
+  type PaperPeriod,
+  type PeriodPaperRow,
+} from './papers-of-period.repository.ts';
+
+/** Papers that are read at once. */
+const pageSize = 200;
+
+/** Says where the papers of a period are downloaded, and how many there are. */
+export async function readPapersDownload(
+  context: RequestContext,
+  period: PaperPeriod | undefined,
+): Promise<Result<ReplyOf<'readPapersDownload'>>> {
+  if (!period) return fail('invalid-fields', { fields: { from: 'Indiquez les deux jours de la période.' } });
+  const found = await findPapers(context, period);
+  if (!found.ok) return found;
+  return succeed({ ...found.value, url: adminPaths.papersFile(context.site.id, period.from, period.to) });
+}
+
+/** Begins the download of a period: the journal says who takes its papers along. */
+export async function startPapersDownload(
+  context: RequestContext,
+  period: PaperPeriod,
+): Promise<Result<{ name: string; count: number }>> {
+  const found = await findPapers(context, period);
+  if (!found.ok) return found;
+  await auditStaffAct(context, {
+    act: 'invoices.download',
+    kind: 'invoices',
+    resourceId: found.value.name,
+    after: { ...period, count: found.value.count },
+  });
+  return found;
+}
+
+async function findPapers(
+  context: RequestContext,
+  period: PaperPeriod,
+): Promise<Result<{ name: string; count: number }>> {
+  if (period.to < period.from)
+    return fail('invalid-fields', { fields: { to: 'Indiquez un dernier jour qui ne précède pas le premier.' } });
+  const count = await countPapersOfPeriod(context, period);
+  if (count === 0)
+    return fail('invalid-fields', {
+      fields: { from: 'Aucune facture et aucun avoir n’est daté de ces jours\u00a0: choisissez une autre période.' },
+    });
+  return succeed({ name: `factures-${period.from}-${period.to}.zip`, count });
+}
+
+/**
+ * Writes the files of a period into an archive, then an index in CSV, which names those that are not there: still to be drawn, or kept
+ * no longer. Papers are read by pages and files sent as they are read: no more of them is in the memory, however many there are.
+ */
+export async function writePapersOfPeriod(
+  { read, site, services: { store } }: Pick<PrepareContext, 'read' | 'site' | 'services'>,
+  period: PaperPeriod,
+  archive: ArchiveWriter,
+): Promise<void> {
+  const missing = new Set<number>();
+  for await (const papers of readPages(read, period))
+    for (const { id, number, stored_name: name } of papers) {
+      const content = name === null ? undefined : await store.read(site.id, name);
+      if (content) await archive.add(`${number}.pdf`, content, true);
+      else missing.add(id);
+    }
+  await archive.add('index.csv', writeIndex(readPages(read, period), missing));
+  await archive.finish();
+}
+
+async function* readPages(read: PrepareContext['read'], period: PaperPeriod): AsyncGenerator<PeriodPaperRow[]> {
+  for (let last: PeriodPaperRow | undefined; ; ) {
+    const page = await read((context) => listPapersOfPeriod(context, period, { last, limit: pageSize }));
+    if (page.length) yield page;
+    last = page.at(-1);
+    if (page.length < pageSize) return;
+  }
+}
+
+const columns: readonly { label: string; format(paper: PeriodPaperRow, buyer: PaperBuyer | null): string }[] = [
+  { label: 'Numéro', format: ({ number }) => number },
+  { label: 'Pièce', format: ({ kind }) => paperKindLabels[kind] },
+  { label: 'Date', format: ({ issued_on: day }) => day },
+  { label: 'Commande', format: ({ reference }) => reference },
+  {
+    label: 'Acheteur',
+    format: (_, buyer) =>
+      buyer ? [buyer.company?.name, buyer.name].filter(Boolean).join(', ') : 'Identité supprimée après dix ans',
+  },
+  { label: 'SIREN', format: (_, buyer) => buyer?.company?.siren ?? '' },
+  { label: 'TVA intracommunautaire', format: (_, buyer) => buyer?.company?.vatNumber ?? '' },
+  { label: 'Facture créditée', format: ({ credited_number: number }) => number },
+  { label: 'Hors taxes', format: (paper) => formatCsvPrice(signed(paper, paper.net_cents)) },
+  { label: 'TVA', format: (paper) => formatCsvPrice(signed(paper, paper.vat_cents)) },
+  { label: 'Total TTC', format: (paper) => formatCsvPrice(signed(paper, paper.total_cents)) },
+];
+
+/** A credit note takes away: the sums of the columns are those of the period. */
+const signed = ({ kind }: Pick<PeriodPaperRow, 'kind'>, cents: number): number =>
+  kind === 'credit-note' && cents ? -cents : cents;
+
+async function* writeIndex(
+  pages: AsyncIterable<readonly PeriodPaperRow[]>,
+  missing: ReadonlySet<number>,
+): AsyncGenerator<string> {
+  yield formatCsv([[...columns.map(({ label }) => label), 'Fichier']]);
+  // The mark of the encoding stands once, at the beginning.
+  for await (const papers of pages) yield formatCsv(papers.map((paper) => describePaper(paper, missing))).slice(1);
+}
+
+function describePaper(paper: PeriodPaperRow, missing: ReadonlySet<number>): string[] {
+  const buyer = paper.buyer === null ? null : (JSON.parse(paper.buyer) as PaperBuyer);
+  return [...columns.map(({ format }) => format(paper, buyer)), describeFile(paper, missing)];
+}
+
+function describeFile({ id, number, buyer, stored_name: name }: PeriodPaperRow, missing: ReadonlySet<number>): string {
+  if (!missing.has(id)) return `${number}.pdf`;
+  if (buyer === null) return 'n’est plus conservé';
+  return name === null ? 'pas encore prêt' : 'introuvable';
+}

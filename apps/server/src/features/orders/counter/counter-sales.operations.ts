@@ -1,0 +1,238 @@
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { findSpotPaymentProblem, type Handover, type SpotPayment } from '@vitrine/domain/ordering/sale-channel';
+import { formatEuros, parseEuros } from '@vitrine/domain/pricing/euros';
+import { findSellerGap } from '@vitrine/domain/shop-check/check-shop';
+import { getLocalDay } from '../../../reference.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
+import { quoteLines } from '../../quotes/quote-cart.operations.ts';
+import { getSettings } from '../../settings/settings.operations.ts';
+import { sendStaffOrderMail, sendTakenMail } from '../mails/order-mails.operations.ts';
+import { acceptFreeOrder, receivePayment } from '../order-steps.operations.ts';
+import { answerOnce } from '../placing/idempotent-request.operations.ts';
+import { listPaymentMethods, type PaymentWord } from '../placing/payment-methods.operations.ts';
+import { refuseTotal } from '../placing/place-order.operations.ts';
+import { type JudgedOrder, judgeOrder, refuseOrder } from '../placing/quote-order.operations.ts';
+import { storeOrder } from '../placing/store-order.operations.ts';
+import { buildCounterOrder, findLaterMethod } from './build-counter-order.operations.ts';
+import { findCounterItems, findCounterMember } from './counter-items.repository.ts';
+import { handOverAtOnce } from './hand-over.operations.ts';
+
+export type CounterBody = InputOf<'placeCounterOrder'>['body'];
+type QuoteBody = InputOf<'quoteCounterOrder'>['body'];
+type Place = { postalCode?: string | undefined; country?: string | undefined };
+
+/** How many items a search lists. */
+const maximumItems = 60;
+
+/** Lists what is sold at the counter, at the prices of this moment. */
+export async function listCounterItems(
+  context: RequestContext,
+  search: string,
+): Promise<Result<ReplyOf<'listCounterItems'>>> {
+  if (!context.site.isECommerce) return fail('not-found');
+  const ids = await findCounterItems(context, search, maximumItems + 1);
+  const lines = await quoteLines(
+    selling(context),
+    ids.slice(0, maximumItems).map((id) => ({ id, quantity: 1 })),
+  );
+  return succeed({
+    items: lines.flatMap(({ line }) => (line.product && line.price !== null ? [line] : [])),
+    isMore: ids.length > maximumItems,
+  });
+}
+
+/** Prices a sale by staff, with all that is against it; nothing is kept. */
+export async function quoteCounterOrder(
+  context: RequestContext,
+  body: QuoteBody,
+): Promise<Result<ReplyOf<'quoteCounterOrder'>>> {
+  if (!context.site.isECommerce) return fail('not-found');
+  const judged = await judgeSale(context, body, body);
+  const { priced, delivery } = judged;
+  return succeed({
+    lines: judged.lines.map(({ line }) => line),
+    goods: formatEuros(judged.goodsCents),
+    discount: formatEuros(priced?.discountCents ?? 0),
+    shipping:
+      priced && delivery.isKnown && body.handover === 'carried' ? formatEuros(priced.shipping.totalCents) : null,
+    total: priced && delivery.isKnown ? formatEuros(priced.totalCents) : null,
+    hasAlcohol: judged.hasAlcohol,
+    carriers: delivery.carriers
+      .filter(({ deliveryType }) => deliveryType === 'DELIVERY')
+      .map(({ id, name, feeCents }) => ({ id, name, fee: formatEuros(feeCents) })),
+    warnings: [...judged.warnings],
+    problems: judged.problems,
+  });
+}
+
+/**
+ * Places a sale by staff, at the counter or on the telephone, in one transaction: it is priced, stored and takes its stock as a visitor's
+ * order does. What is paid on the spot has its invoice, and what is taken away leaves the stock, at once. The chain of invoices is locked last.
+ */
+export async function placeCounterOrder(
+  context: RequestContext,
+  { body, idempotencyKey }: { body: CounterBody; idempotencyKey?: string | undefined },
+): Promise<Result<ReplyOf<'placeCounterOrder'>>> {
+  if (!context.site.isECommerce) return fail('not-found');
+  return answerOnce(
+    context,
+    { key: idempotencyKey, body: { ...body, account: context.staff?.accountId ?? null } },
+    () => placeOnce(context, body),
+  );
+}
+
+async function placeOnce(
+  context: RequestContext,
+  body: CounterBody,
+): Promise<Result<{ answer: ReplyOf<'placeCounterOrder'>; orderId: number }>> {
+  const gap = findSellerGap(await getSettings(context));
+  if (gap) return fail('conflict', { message: `Une vente demande une facture en règle. ${gap}` });
+  const { idMember } = body.buyer;
+  const member = idMember ? await findCounterMember(context, idMember) : undefined;
+  if (idMember && !member?.email)
+    return fail('invalid-fields', {
+      fields: { 'buyer.idMember': 'Cette personne n’a plus de compte\u00a0: retapez son nom.' },
+    });
+  const judged = await judgeSale(context, body, body.address ?? {});
+  const { priced } = judged;
+  const laterMethods = body.payment === 'later' ? await listLaterMethods(context, body.handover, judged) : [];
+  const fields = {
+    ...findBuyerProblems(body),
+    ...(priced ? findPaymentProblem(context, body, priced.totalCents, laterMethods) : {}),
+    ...(judged.hasAlcohol && !body.confirmsMajority
+      ? { confirmsMajority: 'Vérifiez que la personne a 18\u00a0ans\u00a0: l’alcool ne se vend pas aux mineurs.' }
+      : {}),
+    ...(judged.warnings.length && !body.passesWarnings
+      ? { passesWarnings: `${judged.warnings.join(' ')} Confirmez que vous vendez quand même.` }
+      : {}),
+  };
+  if (Object.keys(fields).length) return fail('invalid-fields', { fields: { ...judged.problems, ...fields } });
+  const refusal = refuseOrder(judged);
+  if (refusal) return refusal;
+  if (!priced || !judged.delivery.isKnown)
+    return fail('conflict', { message: 'Le prix de cette vente n’est pas connu.' });
+  if (parseEuros(body.expectedTotal) !== priced.totalCents) return refuseTotal(judged, priced.totalCents);
+
+  const isFree = priced.totalCents === 0;
+  const isTaken = body.handover === 'taken';
+  const isPaid = body.payment !== 'later' && !isFree;
+  const later = findLaterMethod(body.handover, laterMethods);
+  const stored = await storeOrder(context, judged, priced, {
+    order: await buildCounterOrder(context, {
+      body,
+      judged,
+      priced,
+      member,
+      method: isPaid ? (body.payment as SpotPayment) : later,
+    }),
+    exception: body.channel === 'counter' ? 'on-premises' : null,
+    sendMails: async (order, { lines, mailedToken: token }) => {
+      if (isTaken) await sendTakenMail(context, order, { lines, token });
+      // A contract made on the telephone is confirmed with its terms, paid or not (art. L221-13 of the Code de la consommation).
+      else if (body.channel === 'phone' || !isPaid) await sendStaffOrderMail(context, order, { lines, token });
+    },
+  });
+  if (!stored.ok) return stored;
+  const { order } = stored.value;
+  if (isTaken) {
+    const handed = await handOverAtOnce(context, order);
+    if (!handed.ok) return handed;
+  } else if (isFree) await acceptFreeOrder(context, order);
+  else if (isPaid) await receivePayment(context, order, { author: 'staff', note: '' });
+  const { id, reference } = order;
+  const total = formatEuros(order.total_cents);
+  await auditStaffAct(context, {
+    act: 'orders.sell',
+    kind: 'orders',
+    resourceId: String(id),
+    after: { reference, total, channel: body.channel, handover: body.handover, payment: body.payment },
+  });
+  return succeed({ answer: { id, reference, total }, orderId: id });
+}
+
+/** Staff sell at the prices that the site may hide. */
+const selling = (context: RequestContext): RequestContext => ({ ...context, seesHiddenPrices: true });
+
+async function judgeSale(
+  context: RequestContext,
+  {
+    products,
+    handover,
+    idCarrier,
+    discountCode,
+  }: Pick<QuoteBody, 'products' | 'handover' | 'idCarrier' | 'discountCode'>,
+  { postalCode, country }: Place,
+): Promise<JudgedOrder> {
+  const judged = await judgeOrder(selling(context), {
+    products,
+    delivery: handover === 'carried' ? { type: 'DELIVERY', idCarrier } : { type: 'CLICK_AND_COLLECT' },
+    deliveryPostalCode: postalCode,
+    deliveryCountry: country,
+    ...(discountCode ? { discountCode } : {}),
+    isSoldByStaff: true,
+  });
+  const problems = Object.entries(judged.problems).map(([field, problem]) => [nameField(field), problem]);
+  return { ...judged, problems: Object.fromEntries(problems) };
+}
+
+/** The fields of a visitor's order, as the sale of staff calls them. */
+const nameField = (field: string): string =>
+  field
+    .replace(/^address\.delivery\./, 'address.')
+    .replace(/^delivery\.idCarrier$/, 'idCarrier')
+    .replace(/^delivery\.type$/, 'handover');
+
+/** Lists how what is not paid on the spot may be paid: where it is collected, or from afar. */
+async function listLaterMethods(
+  context: RequestContext,
+  handover: Handover,
+  { priced }: JudgedOrder,
+): Promise<PaymentWord[]> {
+  if (handover !== 'carried') return ['COLLECTION'];
+  const methods = await listPaymentMethods(context, {
+    deliveryType: 'DELIVERY',
+    totalCents: priced?.totalCents ?? null,
+  });
+  return methods.filter((method) => method !== 'COLLECTION');
+}
+
+function findPaymentProblem(
+  context: RequestContext,
+  { channel, handover, payment, buyer }: CounterBody,
+  totalCents: number,
+  laterMethods: readonly PaymentWord[],
+): Record<string, string> {
+  const method = payment === 'later' ? null : payment;
+  const problem = findSpotPaymentProblem({ channel, handover, method, totalCents, day: getLocalDay(context) });
+  if (problem) return { payment: problem };
+  if (payment !== 'later' || handover !== 'carried' || totalCents === 0) return {};
+  if (!laterMethods.length)
+    return {
+      payment:
+        'Personne ne pourrait payer à distance\u00a0: donnez vos coordonnées bancaires ou reliez un compte de carte dans les réglages, ou encaissez maintenant.',
+    };
+  return buyer.email ? {} : { 'buyer.email': 'Indiquez une adresse électronique\u00a0: le lien pour payer y part.' };
+}
+
+/** Finds what is to be known of whoever buys: nothing of those who leave with their bottles. */
+function findBuyerProblems({ buyer, handover, channel, address }: CounterBody): Record<string, string> {
+  const isKnown = handover !== 'taken' || channel === 'phone';
+  const needsPhone = handover === 'carried' || (channel === 'phone' && !buyer.email);
+  return {
+    ...(isKnown && !buyer.lastname ? { 'buyer.lastname': 'Indiquez le nom de qui attend cette commande.' } : {}),
+    ...(needsPhone && !buyer.phone
+      ? {
+          'buyer.phone':
+            handover === 'carried'
+              ? 'Indiquez un numéro\u00a0: le transporteur en a besoin.'
+              : 'Indiquez un numéro ou une adresse électronique\u00a0: comment la joindre\u202f?',
+        }
+      : {}),
+    ...(handover === 'carried' && !address ? { 'address.address': 'Indiquez où livrer.' } : {}),
+    ...(channel === 'phone' && handover === 'taken'
+      ? { handover: 'Par téléphone, rien ne s’emporte\u00a0: choisissez à retirer ou livré.' }
+      : {}),
+  };
+}

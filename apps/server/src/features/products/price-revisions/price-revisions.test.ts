@@ -1,0 +1,118 @@
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrderShop, shopId } from '../../orders/orders.fixture.ts';
+import { findPrices } from '../prices.operations.ts';
+import { addReduction, refreshChangedPrices } from '../save-declination.operations.ts';
+
+let server: TestServer;
+let owner: TestStaff;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty' });
+  await createOrderShop(server);
+  await server.write(shopId, async (context) => {
+    const productId = await createProduct(context, 'Sur demande', { id: 90 });
+    await createDeclination(context, productId, { id: 91, priceCents: null, isOnRequest: true });
+  });
+  server.running.context.directory.markStale();
+  owner = await createStaff(server, 'ADMIN', shopId);
+});
+afterAll(() => server?.close());
+
+const day = 86_400_000;
+const call = async (method: 'GET' | 'POST' | 'DELETE', path = '', body?: object) => {
+  const answer = await requestAdmin(server, method, `/sites/${shopId}/price-revisions${path}`, {
+    cookie: owner.cookie,
+    ...(body ? { body } : {}),
+  });
+  return { status: answer.status, ...JSON.parse(answer.text) };
+};
+const change = (changes: object = {}) => ({
+  idDeclinations: [11, 12],
+  kind: 'percentage',
+  value: 410,
+  rounding: 10,
+  startsOn: new Date(server.running.context.clock() + 10 * day).toISOString().slice(0, 10),
+  ...changes,
+});
+/** What a declination costs a number of days from now, and what is struck. */
+const priceIn = (id: number, days: number) =>
+  server.write(shopId, async (context) => {
+    const price = (await findPrices({ ...context, now: context.now + days * day }, [id])).get(id)?.current;
+    return price && { unit: price.unitCents, struck: price.struckCents };
+  });
+const readStored = (id: number) =>
+  server.write(shopId, async ({ transaction }) => {
+    const [row] = await transaction.query<{ price_cents: number; price_from_cents: number }>(
+      `select sold.price_cents, product.price_from_cents from declination sold
+       join product on product.site_id = sold.site_id and product.id = sold.product_id where sold.site_id = $1 and sold.id = $2`,
+      [shopId, id],
+    );
+    return row;
+  });
+
+test('ENT-06 several prices are read first, change on their day, and are taken back until then', async () => {
+  const { data: plan } = await call('POST', '', change());
+  expect(plan).toMatchObject({
+    isDone: false,
+    lines: [
+      { id: 12, fromCents: 900, toCents: 940 },
+      { id: 11, fromCents: 1250, toCents: 1300 },
+    ],
+  });
+  expect(await priceIn(11, 11)).toMatchObject({ unit: 1250 });
+  expect((await call('POST', '', change({ confirm: 'autre' }))).message).toContain('relisez');
+  expect((await call('POST', '', change({ confirm: plan.confirm }))).data.isDone).toBe(true);
+  expect(await priceIn(11, 0)).toMatchObject({ unit: 1250 });
+  expect(await priceIn(11, 11)).toMatchObject({ unit: 1300 });
+  expect(await readStored(11)).toEqual({ price_cents: 1250, price_from_cents: 900 });
+
+  const busy = await call('POST', '', change());
+  expect(busy.message).toContain('déjà prévu');
+  const [planned] = (await call('GET')).data.revisions;
+  expect(planned).toMatchObject({ canUndo: true, by: expect.stringContaining('Équipe') });
+  expect((await call('DELETE', `/${planned.id}`)).status).toBe(200);
+  expect(await priceIn(11, 11)).toMatchObject({ unit: 1250 });
+  expect((await call('DELETE', `/${planned.id}`)).status).toBe(409);
+  expect((await call('DELETE', '/999999')).status).toBe(404);
+});
+
+test('ENT-06 when the day has come the price of the record follows, and a reduction strikes the lowest price of thirty days', async () => {
+  const { data: plan } = await call('POST', '', change());
+  await call('POST', '', change({ confirm: plan.confirm }));
+  await server.write(shopId, (context) => refreshChangedPrices({ ...context, now: context.now + 11 * day }));
+  expect(await readStored(11)).toEqual({ price_cents: 1300, price_from_cents: 940 });
+  await server.write(shopId, (context) =>
+    addReduction(context, {
+      declinationId: 11,
+      type: 'EURO',
+      amount: 200,
+      startsAt: new Date(context.now + 20 * day),
+      endsAt: new Date(context.now + 30 * day),
+    }),
+  );
+  // Raised ten days before, it is not the new price that is struck.
+  expect(await priceIn(11, 21)).toEqual({ unit: 1100, struck: 1250 });
+});
+
+test('ENT-06 what cannot be changed is named, and no price changes', async () => {
+  const before = await readStored(12);
+  expect((await call('POST', '', change({ startsOn: '2020-01-01' }))).fields.startsOn).toContain('à venir');
+  expect((await call('POST', '', change({ value: 0 }))).fields.value).toContain('combien');
+  expect((await call('POST', '', change({ idDeclinations: [91] }))).message).toContain('plus de prix');
+  expect(await readStored(12)).toEqual(before);
+});
+
+test('ENT-06 a change of today holds at once', async () => {
+  await server.write(shopId, async (context) => {
+    const productId = await createProduct(context, 'Rosé du matin', { id: 94 });
+    await createDeclination(context, productId, { id: 95, priceCents: 800 });
+  });
+  const today = (await call('GET')).data.today;
+  const asked = change({ idDeclinations: [95], kind: 'amount', value: 55, rounding: 50, startsOn: today });
+  const { data: plan } = await call('POST', '', asked);
+  expect((await call('POST', '', { ...asked, confirm: plan.confirm })).data.isDone).toBe(true);
+  expect(await priceIn(95, 0)).toMatchObject({ unit: 850 });
+  expect(await readStored(95)).toEqual({ price_cents: 850, price_from_cents: 850 });
+});

@@ -1,0 +1,128 @@
+import { spotPayments } from '@vitrine/domain/ordering/sale-channel';
+import { z } from 'zod';
+import { cartLine } from '../cart.endpoints.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { multilineText } from '../multiline-text.schemas.ts';
+import { personFields } from '../person.schemas.ts';
+import { amount, country, pricedFields } from '../quote.endpoints.ts';
+import { pastedLine, singleLineText } from '../single-line-text.schemas.ts';
+import { staffArea as area, siteParams } from './staff.schemas.ts';
+
+const path = '/admin/sites/{idSite}/counter';
+
+const address = z
+  .strictObject({
+    address: singleLineText(200).min(1, 'Indiquez le numéro et la rue.'),
+    addressPart2: singleLineText(200).optional(),
+    postalCode: pastedLine(12).min(1, 'Indiquez le code postal.'),
+    city: singleLineText(120).min(1, 'Indiquez la ville.'),
+    country: country.describe('Code du pays en deux lettres.'),
+  })
+  .meta({ label: 'Adresse de livraison' });
+
+const sold = {
+  products: pricedFields.products,
+  channel: z
+    .enum(['counter', 'phone'], 'Choisissez\u00a0: au caveau ou par téléphone.')
+    .meta({ examples: ['counter'] }),
+  handover: z
+    .enum(['taken', 'collected', 'carried'], 'Choisissez\u00a0: emporté, à retirer ou livré.')
+    .describe('taken\u00a0: emporté tout de suite\u00a0; collected\u00a0: à retirer\u00a0; carried\u00a0: livré.')
+    .meta({ examples: ['taken'] }),
+  idCarrier: z.int().positive('Choisissez un transporteur.').optional(),
+  discountCode: pricedFields.discountCode,
+};
+
+const problems = z.record(z.string(), z.string()).describe('Ce qui empêche de vendre, par champ.');
+
+export const listCounterItems = defineEndpoint({
+  method: 'GET',
+  path: `${path}/items`,
+  area,
+  summary: 'Liste ce qui se vend au caveau, avec son prix du moment et ce qu’il en reste\u00a0; une recherche par nom.',
+  access: 'staff',
+  right: 'orders.update',
+  params: siteParams,
+  query: z.strictObject({
+    search: singleLineText(120)
+      .optional()
+      .meta({ examples: ['perruches'] }),
+  }),
+  reply: z.object({
+    items: z.array(cartLine),
+    /** Whether there are more than these. */
+    isMore: z.boolean(),
+  }),
+  errors: ['not-found', 'invalid-fields'],
+  isAddition: true,
+});
+
+export const quoteCounterOrder = defineEndpoint({
+  method: 'POST',
+  path: `${path}/quote`,
+  area,
+  summary: 'Donne le prix d’une vente au caveau ou par téléphone, et tout ce qui s’y oppose. Rien n’est gardé.',
+  access: 'staff',
+  right: 'orders.update',
+  params: siteParams,
+  body: z.strictObject({
+    ...sold,
+    postalCode: pastedLine(12).optional(),
+    country: country.optional(),
+  }),
+  bodyType: 'json',
+  reply: z.object({
+    lines: z.array(cartLine),
+    goods: amount,
+    discount: amount,
+    shipping: amount.nullable().describe('Nul où rien n’est livré.'),
+    total: amount.nullable().describe('Nul tant qu’un problème empêche de compter.'),
+    hasAlcohol: z.boolean().describe('Si la majorité de qui achète est à vérifier.'),
+    carriers: z.array(z.object({ id: z.int(), name: z.string(), fee: amount })),
+    warnings: z.array(z.string()).describe('Règles de la boutique que l’équipe peut passer.'),
+    problems,
+  }),
+  errors: ['not-found', 'invalid-fields'],
+  isAddition: true,
+});
+
+export const placeCounterOrder = defineEndpoint({
+  method: 'POST',
+  path: `${path}/orders`,
+  area,
+  summary:
+    'Enregistre une vente au caveau ou par téléphone. Les prix, le port et le stock sont ceux du site\u00a0; un autre total que celui annoncé est refusé. Une même clé Idempotency-Key donne une même vente.',
+  access: 'staff',
+  right: 'orders.update',
+  params: siteParams,
+  body: z.strictObject({
+    ...sold,
+    address: address.optional(),
+    buyer: z
+      .strictObject({
+        idMember: z.int().positive().nullable().optional().describe('Une personne qui a un compte sur le site.'),
+        firstname: singleLineText(80).meta({ examples: ['Camille'] }),
+        lastname: singleLineText(80).meta({ examples: ['Petit'] }),
+        email: z
+          .union([z.literal(''), personFields.email], 'Indiquez une adresse comme camille@exemple.fr.')
+          .meta({ examples: ['camille@exemple.fr'] }),
+        phone: personFields.phone.meta({ examples: ['06 12 34 56 78'] }),
+      })
+      .describe('Vide\u00a0: un client de passage.')
+      .meta({ label: 'Client' }),
+    payment: z
+      .enum([...spotPayments, 'later'], 'Choisissez comment payer.')
+      .describe('later\u00a0: à payer plus tard, au retrait ou par le lien de la commande.')
+      .meta({ examples: ['terminal'] }),
+    note: multilineText().max(1000, 'Au plus 1 000 caractères.').optional(),
+    confirmsMajority: z.boolean().describe('Si la majorité de qui achète a été vérifiée.'),
+    passesWarnings: z.boolean().optional().describe('Si l’équipe passe les règles de la boutique.'),
+    expectedTotal: amount.describe('Le total annoncé\u00a0; un autre est refusé.'),
+  }),
+  bodyType: 'json',
+  takesIdempotencyKey: true,
+  reply: z.object({ id: z.int(), reference: z.string(), total: amount }),
+  errors: ['not-found', 'invalid-fields', 'conflict'],
+  status: 201,
+  isAddition: true,
+});
