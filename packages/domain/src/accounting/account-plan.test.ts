@@ -21,12 +21,14 @@ describe('STA-04 accounts of the entries', () => {
       Ventes à 5,5 % = 707055
       Ventes à 2,1 % = 707021
       Prestations de services = 706000
+      Bons hors TVA = 419100
       Ports facturés = 708500
       TVA collectée = 445710
       Cartes à encaisser = 511500
       Chèques à encaisser = 511200
       Caisse = 530000
       Banque = 512000
+      Virements internes = 580000
       Services bancaires = 627000
       En attente = 471000"
     `);

@@ -49,9 +49,11 @@ export function parseAccountPlan(text: string): ParsedAccounts {
 }
 
 function parseLine(line: string): { use: string; number: string } | string {
-  const [, name = '', percent, number = ''] =
-    /^(.*?)(?:\s+à\s+(\d{1,2}(?:[.,]\d{1,2})?)\s*%)?\s*=\s*(\S+)\s*$/u.exec(line) ?? [];
-  const role = roles.find((one) => fold(accountUses[one].label) === fold(name));
+  const place = line.lastIndexOf('=');
+  const use = fold(line.slice(0, Math.max(place, 0)));
+  const [, name = '', percent] = /^(.*?)(?: à (\d{1,2}(?:[.,]\d{1,2})?) ?%)?$/u.exec(use) ?? [];
+  const number = line.slice(place + 1).trim();
+  const role = roles.find((one) => fold(accountUses[one].label) === name);
   if (!role) return 'écrivez un compte de la liste, comme Clients = 411000.';
   if (percent !== undefined && !('isByRate' in accountUses[role]))
     return `«\u00a0${accountUses[role].label}\u00a0» n’a pas de taux.`;

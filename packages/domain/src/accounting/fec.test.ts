@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCreditNotes } from '../invoicing/build-credit-notes.ts';
 import { buildInvoices } from '../invoicing/build-invoices.ts';
+import { sumAmounts } from '../invoicing/paper-amounts.ts';
 import type { PaymentMethod } from '../ordering/stock-hold.ts';
 import { splitVat } from '../pricing/vat.ts';
 import { type AccountPlan, parseAccountPlan, usualAccounts } from './account-plan.ts';
@@ -31,6 +32,7 @@ const invoice: BookedPaper = {
   operation: 'goods',
   shipping: [group(2000, 500, 100)],
   groups: [group(2000, 2500, 500), group(550, 697, 38)],
+  lines: [],
   totals: { netCents: 3197, vatCents: 538, totalCents: 3735 },
   isShippingAlone: false,
 };
@@ -75,8 +77,13 @@ describe('STA-04 the file of accounting entries', () => {
     ['card', true, 'BQ', '512000'],
     ['transfer', false, 'BQ', '512000'],
     ['cheque', false, 'CH', '511200'],
+    ['cheque', true, 'BQ', '512000'],
+    ['terminal', false, 'CB', '511500'],
+    ['terminal', true, 'BQ', '512000'],
     ['collection', false, 'CA', '530000'],
+    ['collection', true, 'BQ', '512000'],
     ['cash', false, 'CA', '530000'],
+    ['cash', true, 'CA', '530000'],
   ])('money by %s, by hand: %s, is in the journal %s at the account %s', (method, isByHand, journal, account) => {
     expect(show(build(bookMoney({ ...paid, method, isByHand, cents: -1 })))).toEqual([
       `${journal} 1 ${account} 261129-ABCDEFG 0,00 0,01`,
@@ -86,11 +93,33 @@ describe('STA-04 the file of accounting entries', () => {
 
   test('a payout is what comes to the bank and its fees, less what was paid by card; what belongs to no order waits', () => {
     const payout = { id: 'po_1', arrivesOn: '2026-11-30', amountCents: 9_150, feeCents: 350, matchedCents: 9_000 };
-    expect(show(build(bookPayout(payout)))).toEqual([
+    const sent = { ...payout, returnedCents: 0, isReturned: false };
+    expect(show(build(bookPayout(sent)))).toEqual([
       'BQ 1 512000 po_1 91,50 0,00',
       'BQ 1 627000 po_1 3,50 0,00',
       'BQ 1 511500 po_1 0,00 90,00',
       'BQ 1 471000 po_1 0,00 5,00',
+    ]);
+  });
+
+  test('a payout that comes back is on its way until a later one holds it: nothing waits, and no card is to be paid out', () => {
+    const came = { id: 'po_1', arrivesOn: '2026-11-30', amountCents: 9_650, feeCents: 350, matchedCents: 10_000 };
+    const again = { id: 'po_2', arrivesOn: '2026-12-04', amountCents: 10_620, feeCents: 30, matchedCents: 1_000 };
+    expect(
+      show(
+        build(
+          bookPayout({ ...came, returnedCents: 0, isReturned: true }),
+          bookPayout({ ...again, returnedCents: 9_650, isReturned: false }),
+        ),
+      ),
+    ).toEqual([
+      'CB 1 580000 po_1 96,50 0,00',
+      'CB 1 627000 po_1 3,50 0,00',
+      'CB 1 511500 po_1 0,00 100,00',
+      'BQ 2 512000 po_2 106,20 0,00',
+      'BQ 2 627000 po_2 0,30 0,00',
+      'BQ 2 511500 po_2 0,00 10,00',
+      'BQ 2 580000 po_2 0,00 96,50',
     ]);
   });
 
@@ -99,6 +128,28 @@ describe('STA-04 the file of accounting entries', () => {
     const nothing = { ...free, totals: { netCents: 0, vatCents: 0, totalCents: 0 } };
     const visit: BookedPaper = { ...invoice, operation: 'services', shipping: [] };
     expect(show(build(bookPaper(nothing), bookPaper(visit)))[1]).toBe('VE 1 706000 FA-2026-000007 0,00 25,00');
+  });
+
+  test('wine and a visit on one paper are apart, shipping too; a voucher outside VAT is owed', () => {
+    const visit = { ...group(2000, 800, 160), isService: true as const };
+    const both: BookedPaper = {
+      ...invoice,
+      operation: 'both',
+      lines: [group(2000, 1200, 240), visit, group(550, 697, 38)],
+    };
+    expect(show(build(bookPaper(both))).slice(1, 4)).toEqual([
+      'VE 1 707200 FA-2026-000007 0,00 12,00',
+      'VE 1 706000 FA-2026-000007 0,00 8,00',
+      'VE 1 708500 FA-2026-000007 0,00 5,00',
+    ]);
+    const voucher: BookedPaper = {
+      ...{ ...invoice, operation: 'services', shipping: [], groups: [{ ...group(0, 5000, 0), category: 'O' }] },
+      totals: { netCents: 5000, vatCents: 0, totalCents: 5000 },
+    };
+    expect(show(build(bookPaper(voucher)))).toEqual([
+      'VE 1 411000 FA-2026-000007 50,00 0,00',
+      'VE 1 419100 FA-2026-000007 0,00 50,00',
+    ]);
   });
 
   test('the file has the names, the order and the form of the law, and nothing in a text parts it', () => {
@@ -133,6 +184,7 @@ describe('STA-04 the file of accounting entries', () => {
     const part = fc.record({
       rate: fc.constantFrom(2000, 1000, 550, 210, 0),
       totalCents: fc.integer({ min: 1, max: 99_999 }),
+      isService: fc.boolean(),
     });
     const order = fc.record({
       parts: fc.array(part, { minLength: 1, maxLength: 5 }),
@@ -144,23 +196,31 @@ describe('STA-04 the file of accounting entries', () => {
     fc.assert(
       fc.property(fc.array(order, { maxLength: 6 }), (orders) => {
         const entries: (JournalEntry | undefined)[] = [];
-        let [invoiced, received, vat] = [0, 0, 0];
+        let [invoiced, received, vat, served, owed] = [0, 0, 0, 0, 0];
         const book = (paper: Omit<BookedPaper, 'isShippingAlone' | 'issuedOn'>, sign: 1 | -1) => {
           invoiced += sign * paper.totals.totalCents;
           vat += sign * paper.totals.vatCents;
+          const { netCents: carried } = sumAmounts(paper.shipping);
+          const isOutside = paper.groups.some(({ category }) => category === 'O');
+          const ofServices =
+            paper.operation === 'services'
+              ? paper.totals.netCents - carried
+              : sumAmounts(paper.lines.filter(({ isService }) => isService)).netCents;
+          if (isOutside) owed += sign * (paper.totals.netCents - carried);
+          else served += sign * ofServices;
           entries.push(bookPaper({ ...paper, issuedOn: '2026-11-29', isShippingAlone: false }));
         };
         for (const [place, { parts, shippingCents, method, steps, isFranchise }] of orders.entries()) {
           const reference = `C${place}`;
           const rated = (rate: number, totalCents: number) => splitVat(totalCents, isFranchise ? 0 : rate);
           const invoices = buildInvoices({
-            lines: parts.map(({ rate, totalCents }) => ({
-              ...{ designation: 'Vin', details: '', quantity: 1, isService: false },
+            lines: parts.map(({ rate, totalCents, isService }) => ({
+              ...{ designation: 'Vin', details: '', quantity: 1, isService },
               parts: [rated(rate, totalCents)],
             })),
             shipping: shippingCents ? [rated(parts[0]?.rate ?? 0, shippingCents)] : [],
             vatMention: isFranchise ? 'art. 293 B' : '',
-          }).map((body, index) => ({ number: `FA${place}-${index}`, body, credited: [...body.groups].slice(0, 0) }));
+          }).map((body, index) => ({ number: `FA${place}-${index}`, body, credited: [body].slice(0, 0) }));
           const move = (cents: number) => {
             received += cents;
             entries.push(bookMoney({ day: '2026-11-29', reference, label: 'Argent', method, isByHand: false, cents }));
@@ -175,7 +235,7 @@ describe('STA-04 the file of accounting entries', () => {
             move(-cents);
             for (const { number, body } of buildCreditNotes(invoices, cents)) {
               book({ ...body, kind: 'credit-note', number: `AV${number}`, reference }, -1);
-              invoices.find((one) => one.number === number)?.credited.push(...body.groups);
+              invoices.find((one) => one.number === number)?.credited.push(body);
             }
           }
         }
@@ -190,7 +250,8 @@ describe('STA-04 the file of accounting entries', () => {
         expect([...balances.values()].every((balance) => balance === 0)).toBe(true);
         expect([...balances.keys()]).toEqual([...balances.keys()].map((_, index) => String(index + 1)));
         expect(rows.every(({ Debit, Credit }) => (Debit === '0,00') !== (Credit === '0,00'))).toBe(true);
-        expect(sum('70') + sum('4457') + invoiced).toBe(0);
+        expect(sum('70') + sum('419') + sum('4457') + invoiced).toBe(0);
+        expect([sum('706') + served, sum('419') + owed]).toEqual([0, 0]);
         expect(sum('4457') + vat).toBe(0);
         expect(sum('5')).toBe(received);
         expect(sum('411')).toBe(invoiced - received);

@@ -1,5 +1,5 @@
 import type { Paper } from '../invoicing/paper.ts';
-import { nameRate } from '../invoicing/paper-amounts.ts';
+import { nameRate, type SplitPaper, splitServices } from '../invoicing/paper-amounts.ts';
 import type { PaymentMethod } from '../ordering/stock-hold.ts';
 import type { AccountRole } from './account-plan.ts';
 
@@ -33,21 +33,21 @@ export interface JournalEntry {
 }
 
 /** What of a paper its entry says. */
-export type BookedPaper = Pick<
-  Paper,
-  'kind' | 'number' | 'issuedOn' | 'operation' | 'shipping' | 'groups' | 'totals'
-> & {
+export interface BookedPaper extends SplitPaper, Pick<Paper, 'kind' | 'number' | 'issuedOn' | 'shipping' | 'totals'> {
   reference: string;
   /** Of a credit note: whether shipping alone goes back. */
   isShippingAlone: boolean;
-};
+}
 
 const paperWords = { invoice: 'Facture', deposit: 'Facture d’acompte', 'credit-note': 'Avoir' } as const;
 
-/** Books a paper in the journal of sales: what the customer owes, sales and shipping by rate, VAT by rate. Undefined for one of nothing. */
+/**
+ * Books a paper in the journal of sales: what the customer owes; goods, services and shipping by rate; VAT by rate. A voucher outside VAT
+ * is no sale yet: it is owed to whoever will use it. Undefined for a paper of nothing.
+ */
 export function bookPaper(paper: BookedPaper): JournalEntry | undefined {
   const sign = paper.kind === 'credit-note' ? -1 : 1;
-  const role = paper.operation === 'services' ? 'services' : 'sales';
+  const { services } = splitServices(paper);
   const parts = paper.groups.flatMap((group): JournalLine[] => {
     const shipped = paper.isShippingAlone
       ? group.netCents
@@ -55,8 +55,16 @@ export function bookPaper(paper: BookedPaper): JournalEntry | undefined {
           .filter((one) => nameRate(one) === nameRate(group))
           .reduce((sum, { netCents }) => sum + netCents, 0);
     const { rate } = group;
+    const sold = group.netCents - shipped;
+    if (group.category === 'O')
+      return [
+        { role: 'vouchers', cents: -sign * sold },
+        { role: 'shipping', rate, cents: -sign * shipped },
+      ];
+    const served = Math.min(sold, services.find((one) => nameRate(one) === nameRate(group))?.netCents ?? 0);
     return [
-      { role, rate, cents: -sign * (group.netCents - shipped) },
+      { role: 'sales', rate, cents: -sign * (sold - served) },
+      { role: 'services', rate, cents: -sign * served },
       { role: 'shipping', rate, cents: -sign * shipped },
       { role: 'vat', rate, cents: -sign * group.vatCents },
     ];
@@ -91,9 +99,9 @@ const means: Readonly<Record<BookedMoney['method'], { role: AccountRole; journal
   cash: { role: 'cash', journal: 'CA' },
 };
 
-/** Books money that came from a customer or went back. What goes back by hand of a card leaves the bank. */
+/** Books money that came from a customer or went back. What goes back by hand leaves the bank; what came at the counter in cash leaves the till. */
 export function bookMoney({ day, reference, label, method, isByHand, cents }: BookedMoney): JournalEntry | undefined {
-  const { role, journal } = method === 'card' && isByHand ? means.transfer : means[method];
+  const { role, journal } = isByHand && method !== 'cash' ? means.transfer : means[method];
   return createEntry({
     journal,
     day,
@@ -115,26 +123,36 @@ export interface BookedPayout {
   feeCents: number;
   /** What of it belongs to payments of the shop, fees not yet taken off. */
   matchedCents: number;
+  /** What of it are former payouts that came back. */
+  returnedCents: number;
+  /** Refused by the bank, or cancelled: its amount lies between both until a later payout holds it. */
+  isReturned: boolean;
 }
 
-/** Books a payout: what comes to the bank and the fees against what was paid by card; what belongs to no payment of the shop waits. */
+/**
+ * Books a payout: what comes to the bank and the fees against what was paid by card; what belongs to no payment of the shop waits. One that
+ * came back is on its way (58) instead of at the bank, until the payout that holds it again.
+ */
 export function bookPayout({
   id,
   arrivesOn,
   amountCents,
   feeCents,
   matchedCents,
+  returnedCents,
+  isReturned,
 }: BookedPayout): JournalEntry | undefined {
   return createEntry({
-    journal: 'BQ',
+    journal: isReturned ? 'CB' : 'BQ',
     day: arrivesOn,
     piece: { reference: id, day: arrivesOn },
-    label: `Versement des cartes ${id}`,
+    label: `Versement des cartes ${id}${isReturned ? ', non abouti' : ''}`,
     lines: [
-      { role: 'bank', cents: amountCents },
+      { role: isReturned ? 'transfers' : 'bank', cents: amountCents },
       { role: 'fees', cents: feeCents },
       { role: 'cards', cents: -matchedCents },
-      { role: 'suspense', cents: matchedCents - amountCents - feeCents },
+      { role: 'transfers', cents: -returnedCents },
+      { role: 'suspense', cents: matchedCents + returnedCents - amountCents - feeCents },
     ],
   });
 }

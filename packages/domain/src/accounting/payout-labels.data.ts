@@ -14,3 +14,6 @@ export const payoutStateLabels = {
   failed: 'Refusé par la banque',
   cancelled: 'Annulé',
 } as const;
+
+/** The words of the service for a payout that has come back to the account, in what a later one holds. */
+export const returnedPayoutTypes: readonly string[] = ['payout_failure', 'payout_cancel'];

@@ -7,7 +7,7 @@ import { splitVat } from '../pricing/vat.ts';
 import { buildCreditNotes, type CreditableInvoice } from './build-credit-notes.ts';
 import { buildInvoices, type PaperBody, type SoldLine } from './build-invoices.ts';
 import type { PaperAmount } from './paper.ts';
-import { groupByRate, nameRate, type RatedAmount, sumAmounts } from './paper-amounts.ts';
+import { groupByRate, nameRate, type RatedAmount, splitServices, sumAmounts } from './paper-amounts.ts';
 import { formatPaperNumber, getPaperSeries } from './paper-number.ts';
 import { describeLegalForm, formatRegister, splitFrenchAddress } from './paper-seller.ts';
 
@@ -103,7 +103,7 @@ type RandomCart = typeof cartArbitrary extends fc.Arbitrary<infer Cart> ? Cart :
 function invoiceCart({ items, shipping, discount }: RandomCart): CreditableInvoice[] {
   const priced = priceCart(items, { shipping, discount });
   return buildInvoices({
-    lines: priced.lines.map(({ parts }) => line({ parts })),
+    lines: priced.lines.map(({ parts }, place) => line({ parts, isService: place % 3 === 1 })),
     shipping: priced.shipping.parts,
     vatMention: '',
   }).map((body, place) => ({ number: formatPaperNumber('FA', 2026, place + 1), body, credited: [] }));
@@ -124,7 +124,7 @@ function credit(invoices: CreditableInvoice[], cents: number): CreditableInvoice
   expect(notes.reduce((sum, { body }) => sum + body.totals.totalCents, 0)).toBe(cents);
   return invoices.map((invoice) => {
     const note = notes.find(({ number }) => number === invoice.number);
-    return { ...invoice, credited: [...invoice.credited, ...(note?.body.groups ?? [])] };
+    return { ...invoice, credited: [...invoice.credited, ...(note ? [note.body] : [])] };
   });
 }
 
@@ -147,9 +147,18 @@ describe('STA-02 what credit notes give back', () => {
             steps += 1;
           }
           expect(left).toBe(0);
-          for (const { body, credited } of invoices)
+          for (const { body, credited } of invoices) {
+            const { goods, services } = splitServices(body);
+            for (const [own, back] of [
+              [goods, credited.flatMap((note) => splitServices(note).goods)],
+              [services, credited.flatMap((note) => splitServices(note).services)],
+            ] as const)
+              expect(sumAmounts(back)).toEqual(sumAmounts(own));
             for (const group of body.groups)
-              expect(sumAmounts(credited.filter((one) => nameRate(one) === nameRate(group)))).toEqual(pick(group));
+              expect(
+                sumAmounts(credited.flatMap(({ groups }) => groups).filter((one) => nameRate(one) === nameRate(group))),
+              ).toEqual(pick(group));
+          }
         }),
         { numRuns: runs },
       );
@@ -162,7 +171,7 @@ describe('STA-02 what credit notes give back', () => {
     lines: [line(), line({ designation: 'Jus', parts: [splitVat(1055, 550)] })],
     shipping: [splitVat(990, 2000)],
     vatMention: '',
-  }).map((body) => ({ number: 'FA-2026-000007', body, credited: [] as RatedAmount[] }));
+  }).map((body) => ({ number: 'FA-2026-000007', body, credited: [] as PaperBody[] }));
   if (!invoice) throw new Error('an order has an invoice');
 
   test('STA-02 what goes back whole, at once, repeats the invoice', () => {
@@ -194,6 +203,40 @@ describe('STA-02 what credit notes give back', () => {
     ]);
   });
 
+  test('STA-02 a part of an invoice of goods and services is spread over both; services that go back take nothing of goods', () => {
+    const [body] = buildInvoices({
+      lines: [line(), line({ designation: 'Visite', isService: true, parts: [splitVat(1500, 2000)] })],
+      shipping: [splitVat(500, 2000)],
+      vatMention: '',
+    });
+    if (!body) throw new Error('an order has an invoice');
+    const both = { number: 'FA-2026-000007', body, credited: [] as PaperBody[] };
+    const name = (notes: ReturnType<typeof buildCreditNotes>) =>
+      notes[0]?.body.lines.map(({ details, isService, totalCents, vatCents }) => [
+        ...[details, isService, totalCents, vatCents],
+      ]);
+    const part = buildCreditNotes([both], 900);
+    expect(name(part)).toEqual([
+      ['Part à 20\u00a0% de TVA', undefined, 600, 100],
+      ['Prestations · Part à 20\u00a0% de TVA', true, 300, 50],
+    ]);
+    expect(part[0]?.body.groups).toEqual([
+      { category: 'S', rate: 2000, netCents: 750, vatCents: 150, totalCents: 900 },
+    ]);
+    const visit = { designation: 'Visite', details: '', quantity: 1, isShipping: false, isService: true };
+    const items = [{ ...visit, parts: [{ rate: 2000, totalCents: 1500 }] }];
+    expect(name(buildCreditNotes([both], 1500, items))).toEqual([['', true, 1500, 250]]);
+    // A credit note from before services were told apart gave back goods.
+    const plain = {
+      operation: 'both' as const,
+      lines: [],
+      groups: [{ ...splitVat(3500, 2000), category: 'S' as const }],
+    };
+    expect(name(buildCreditNotes([{ ...both, credited: [plain] }], 1000))).toEqual([
+      ['Prestations · Part à 20\u00a0% de TVA', true, 1000, 167],
+    ]);
+  });
+
   test('STA-02 pieces that go back are the lines of their credit note, to the cent; shipping stays shipping', () => {
     const item = (designation: string, rate: number, totalCents: number, isShipping = false) => ({
       designation,
@@ -220,7 +263,7 @@ describe('STA-02 what credit notes give back', () => {
     // Lines that do not make the amount, or more than a rate has left, are not believed.
     for (const [cents, credited] of [
       [1000, []],
-      [2767, [{ ...splitVat(900, 550), category: 'S' as const }]],
+      [2767, [{ operation: 'goods', lines: [], groups: [{ ...splitVat(900, 550), category: 'S' }] }]],
     ] as const)
       expect(describe(buildCreditNotes([{ ...invoice, credited }], cents, items)[0]?.body).lines?.[0]?.[0]).toMatch(
         /^Remboursement partiel/,
@@ -230,7 +273,7 @@ describe('STA-02 what credit notes give back', () => {
   test('STA-02 a cent goes back; more than is left, nothing and half a cent do not', () => {
     expect(buildCreditNotes([invoice], 1)[0]?.body.totals).toEqual({ netCents: 1, vatCents: 0, totalCents: 1 });
     for (const cents of [4546, 0, -1, 0.5]) expect(() => buildCreditNotes([invoice], cents)).toThrow(RangeError);
-    const spent = { ...invoice, credited: invoice.body.groups };
+    const spent = { ...invoice, credited: [invoice.body] };
     expect(() => buildCreditNotes([spent], 1)).toThrow(RangeError);
   });
 });

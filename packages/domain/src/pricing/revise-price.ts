@@ -4,6 +4,9 @@ export interface PriceChange {
   value: number;
 }
 
+/** How many list prices are changed together at most. */
+export const maximumRevisedPrices = 500;
+
 /** To which multiples of cents new prices are rounded: as they come, to 10 or to 50 cents. */
 export type PriceRounding = 1 | 10 | 50;
 

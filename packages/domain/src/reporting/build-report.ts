@@ -1,10 +1,9 @@
 import type { Paper, PaperBuyer } from '../invoicing/paper.ts';
-import type { RatedAmount } from '../invoicing/paper-amounts.ts';
+import { type RatedAmount, type SplitPaper, splitServices } from '../invoicing/paper-amounts.ts';
 import type { ReportedPayments, ReportedRate, ReportedSales, TransactionCategory } from './report.ts';
 
 /** What reports take from a paper. */
-export interface ReportedPaper extends Pick<Paper, 'kind' | 'issuedOn' | 'operation' | 'isVatOnDebits' | 'groups'> {
-  lines: readonly (RatedAmount & { isService?: true })[];
+export interface ReportedPaper extends SplitPaper, Pick<Paper, 'kind' | 'issuedOn' | 'isVatOnDebits'> {
   /** Day on which its money came or went, in Paris; null while it has not. */
   paidOn: string | null;
   /** Null once the identity of the buyer is gone. */
@@ -74,12 +73,7 @@ function addRate(rates: ReportedRate[], rate: number): ReportedRate {
 
 /** Splits a paper into goods and services; what has no VAT by franchise is neither (TNT1). Shipping goes with the goods. */
 function splitPaper({ operation, isVatOnDebits, groups, lines }: ReportedPaper): Part[] {
-  const services = sumServices({ operation, groups, lines });
-  const goods = groups.flatMap((group) => {
-    const own = services.find(({ rate }) => rate === group.rate);
-    const left = own ? subtract(group, own) : group;
-    return own && left.netCents === 0 && left.vatCents === 0 ? [] : [left];
-  });
+  const { goods, services } = splitServices({ operation, groups, lines });
   const taxed = (amounts: readonly RatedAmount[]) => amounts.filter(({ category }) => category === 'S');
   const parts: Part[] = [
     { category: 'TLB1', isVatOnDebits: false, amounts: taxed(goods) },
@@ -87,31 +81,6 @@ function splitPaper({ operation, isVatOnDebits, groups, lines }: ReportedPaper):
     { category: 'TNT1', isVatOnDebits: false, amounts: groups.filter(({ category }) => category === 'E') },
   ];
   return parts.filter(({ amounts }) => amounts.length > 0);
-}
-
-function subtract(group: RatedAmount, part: RatedAmount): RatedAmount {
-  return {
-    ...group,
-    netCents: group.netCents - part.netCents,
-    vatCents: group.vatCents - part.vatCents,
-    totalCents: group.totalCents - part.totalCents,
-  };
-}
-
-/** What a paper has of services, rate by rate. */
-function sumServices({
-  operation,
-  groups,
-  lines,
-}: Pick<ReportedPaper, 'operation' | 'groups' | 'lines'>): RatedAmount[] {
-  if (operation === 'goods') return [];
-  if (operation === 'services') return [...groups];
-  return groups.flatMap((group) => {
-    const own = lines.filter(({ isService, rate }) => isService && rate === group.rate);
-    if (!own.length) return [];
-    const sum = (key: 'netCents' | 'vatCents' | 'totalCents') => own.reduce((total, line) => total + line[key], 0);
-    return [{ ...group, netCents: sum('netCents'), vatCents: sum('vatCents'), totalCents: sum('totalCents') }];
-  });
 }
 
 /**
@@ -126,7 +95,7 @@ export function buildPayments(papers: readonly ReportedPaper[]): {
   const byRate = new Map<number, Map<string, number>>();
   for (const paper of papers) {
     if (findReportOf(paper) !== 'sales' || paper.isVatOnDebits || !paper.paidOn) continue;
-    for (const { rate, totalCents } of sumServices(paper)) {
+    for (const { rate, totalCents } of splitServices(paper).services) {
       const days = byRate.get(rate) ?? new Map<string, number>();
       const signed = paper.kind === 'credit-note' ? -totalCents : totalCents;
       byRate.set(rate, days.set(paper.paidOn, (days.get(paper.paidOn) ?? 0) + signed));

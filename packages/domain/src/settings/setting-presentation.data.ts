@@ -628,6 +628,9 @@ export const settingPresentations = {
     placeholder: 'https://api.plateforme.fr/flow-service',
     words: 'plateforme agréée api xp z12-013 flux',
     help: 'Votre plateforme la donne avec ses identifiants : c’est l’adresse de son « Flow Service ».',
+    danger: {
+      effect: 'Chez un autre hôte, le secret client est oublié\u00a0: collez-le à nouveau une fois l’adresse gardée.',
+    },
   },
   REPORT_TOKEN_URL: {
     group: 'shop',
@@ -635,6 +638,9 @@ export const settingPresentations = {
     ...page(paths.cart()),
     placeholder: 'https://auth.plateforme.fr/token',
     words: 'plateforme agréée oauth jeton',
+    danger: {
+      effect: 'Chez un autre hôte, le secret client est oublié\u00a0: collez-le à nouveau une fois l’adresse gardée.',
+    },
   },
   REPORT_CLIENT_ID: {
     group: 'shop',

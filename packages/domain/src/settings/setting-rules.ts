@@ -150,9 +150,12 @@ export const settingRules = {
     ),
   /** Accounts of the shop's entries, one a line; see `parseAccountPlan`. */
   accounts: () =>
-    text(2000).superRefine((value, context) => {
+    // A text that is too long is not read.
+    text(2000).transform((value, context) => {
       const read = parseAccountPlan(value);
-      if (!read.ok) context.addIssue({ code: 'custom', message: read.message });
+      if (read.ok) return value;
+      context.addIssue({ code: 'custom', message: read.message });
+      return z.NEVER;
     }),
   /** Closures, one a line; see `readClosures`. Stored in the order of their days. */
   closures: () =>

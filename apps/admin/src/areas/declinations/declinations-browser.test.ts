@@ -49,6 +49,31 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await expect.poll(sold).toEqual([]);
   await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).last().click();
   await expect.poll(sold).toEqual([[11, '12.50']]);
+  // Several prices change once it was read what they become: Enter in a field changes none.
+  await go('/sites/9/declinaisons/prix');
+  await page.getByLabel('Tous', { exact: true }).check();
+  for (const [typed, becomes] of [
+    ['4', /^13/],
+    ['8', /^13,50/],
+  ] as const) {
+    await page.getByLabel('Pour cent', { exact: true }).fill(typed);
+    await page.getByRole('cell', { name: becomes }).waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Changer un prix' }).click();
+  await page.getByText('Les prix sont changés.').waitFor();
+  expect(await sold()).toEqual([[11, '13.50']]);
+  const { text } = await requestAdmin(server, 'GET', '/sites/9/price-revisions', { cookie: staff.cookie });
+  const { data, ...others } = JSON.parse(text);
+  const items = Array.from({ length: 501 }, (_, index) => ({ ...data.items[0], id: index + 1 }));
+  await page.route('**/price-revisions', (route) => route.fulfill({ json: { ...others, data: { ...data, items } } }));
+  await go('/sites/9/declinaisons/prix');
+  await page.getByLabel('Prix 1 à 500', { exact: true }).check();
+  await page.getByRole('checkbox').last().check();
+  await page.getByText('vous en avez choisi 501').waitFor();
+  await page.getByLabel('Prix 501 à 501', { exact: true }).check();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  await page.unroute('**/price-revisions');
   // The code to print is one press away, on the site itself.
   await go('/sites/9/declinaisons/11');
   const code = page

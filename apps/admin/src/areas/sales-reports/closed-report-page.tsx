@@ -58,7 +58,8 @@ export function ClosedReportPage({ idReport }: { idReport: string }) {
     >
       {isOutdated && (
         <Notice kind="warning">
-          Ce que cette période déclare a changé depuis&nbsp;: un acheteur ou un paiement a été précisé.{' '}
+          Ce que cette période déclare a changé depuis&nbsp;: un acheteur ou un paiement a été précisé, ou la facture
+          d’un service est venue après son paiement.{' '}
           <Button kind="link" onClick={() => setAsked('rectify')}>
             Faire la déclaration rectificative
           </Button>
@@ -77,7 +78,7 @@ export function ClosedReportPage({ idReport }: { idReport: string }) {
           </ul>
         </Notice>
       )}
-      {isEmpty ? (
+      {isEmpty && !content.unreported.length ? (
         <EmptyRows>Rien n’a été facturé à un particulier dans cette période.</EmptyRows>
       ) : kind === 'transactions' ? (
         <>

@@ -34,9 +34,10 @@ const sendingStates: Readonly<Record<NonNullable<ClosedReport['sending']>['state
   refused: 'Refusée par la plateforme',
 };
 
-/** What a closed report is worth: kept for trial, to be handed over, on its way, replaced, or without anything to say. */
-export function describeWorth({ isReplaced, isDue, isEmpty, dueOn, sending }: ClosedReport): string {
+/** What a closed report is worth: to be replaced, kept for trial, to be handed over, on its way, replaced, or without anything to say. */
+export function describeWorth({ isReplaced, isOutdated, isDue, isEmpty, dueOn, sending }: ClosedReport): string {
   if (isReplaced) return 'Remplacée';
+  if (isOutdated) return 'À rectifier';
   if (isEmpty) return 'Rien à déclarer';
   if (sending) return sendingStates[sending.state];
   return isDue ? `À transmettre au plus tard le ${formatDate(dueOn)}` : 'Essai, rien à transmettre';

@@ -45,7 +45,7 @@ export async function sendSalesReport(idSite: number, report: string): Promise<v
 export const testPlatform = (idSite: number) => callApi('testReportPlatform', { params: { idSite } });
 
 /** Makes the report that replaces another. */
-export async function rectifySalesReport(idSite: number, report: string): Promise<ClosedReport> {
+export async function rectifySalesReport(idSite: number, report: string): Promise<{ id: string }> {
   const made = await callApi('rectifySalesReport', { params: { idSite }, body: { report } });
   await queryClient.invalidateQueries({ queryKey: ['sales-reports', idSite] });
   return made;

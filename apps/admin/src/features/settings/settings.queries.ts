@@ -55,5 +55,8 @@ export async function saveSettings(
       },
   );
   void queryClient.invalidateQueries({ queryKey: legalQuery(idSite).queryKey });
+  // The address of a platform may have its secret forgotten: the screen says so.
+  if (saved.some(({ type }) => type.startsWith('REPORT_')))
+    void queryClient.invalidateQueries({ queryKey: settingsQuery(idSite).queryKey, exact: true });
   return saved;
 }

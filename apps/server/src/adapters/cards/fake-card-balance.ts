@@ -12,7 +12,7 @@ interface PaidIntent {
 interface FakeTransaction {
   id: string;
   secretKey: string;
-  type: 'charge' | 'refund' | 'adjustment' | 'stripe_fee';
+  type: 'charge' | 'refund' | 'adjustment' | 'stripe_fee' | 'payout_failure';
   amount: number;
   fee: number;
   /** Seconds since 1970. */
@@ -87,6 +87,13 @@ export class FakeCardBalance {
   /** Pays out an amount that a person asked for. */
   payOutByHand(secretKey: string, amount: number): FakePayout {
     return this.#create(secretKey, { amount, automatic: false });
+  }
+
+  /** The bank sends a payout back: its amount is in the account again. */
+  sendBack(payout: FakePayout): void {
+    payout.status = 'failed';
+    const source = { object: 'payout', id: payout.id };
+    this.#add(payout.secretKey, { type: 'payout_failure', amount: payout.amount, fee: 0, source });
   }
 
   /** Pays out of itself what is older than a day, as the service does once a day. */

@@ -54,7 +54,8 @@ function listValues({ reference, grams, serviceCode, point, sender, recipient }:
     ['NDossier', toPlain(reference, 15)],
     ['NClient', ''],
     ...listParty('Expe', sender),
-    ...listParty('Dest', recipient),
+    // A parcel finds a relay point by its number.
+    ...listParty('Dest', recipient, point !== null),
     ['Poids', String(grams)],
     ['Longueur', ''],
     ['Taille', ''],
@@ -76,16 +77,18 @@ function listValues({ reference, grams, serviceCode, point, sender, recipient }:
   ] satisfies (readonly [string, string])[];
 }
 
-function listParty(prefix: 'Expe' | 'Dest', party: ParcelParty): [string, string][] {
-  const [street = '', more = ''] = wrapLines(party.lines.map((line) => toPlain(line, 200)));
+function listParty(prefix: 'Expe' | 'Dest', party: ParcelParty, mayCut = false): [string, string][] {
+  const { lines, isWhole } = wrapLines(party.lines.map((line) => toPlain(line, 200)));
+  const [above, street, more] = lines;
   const name = toPlain(party.name, lineLength);
   const who = prefix === 'Expe' ? 'de l’expéditeur' : 'de la personne';
   if (name.length < 2) throw refuse(`Le nom ${who} doit s’écrire en lettres latines pour ce transporteur.`);
   if (street.length < 2) throw refuse(`La rue ${who} manque, ou ne s’écrit pas en lettres latines.`);
+  if (!isWhole && !mayCut) throw refuse(tooLong[prefix]);
   return [
     [`${prefix}_Langage`, 'FR'],
     [`${prefix}_Ad1`, name],
-    [`${prefix}_Ad2`, ''],
+    [`${prefix}_Ad2`, above],
     [`${prefix}_Ad3`, street],
     [`${prefix}_Ad4`, more],
     [`${prefix}_Ville`, toPlain(party.city, 26)],
@@ -96,6 +99,11 @@ function listParty(prefix: 'Expe' | 'Dest', party: ParcelParty): [string, string
     [`${prefix}_Mail`, party.email.length <= 70 ? party.email : ''],
   ];
 }
+
+const tooLong = {
+  Expe: 'L’adresse du siège est trop longue pour l’étiquette\u00a0: abrégez-la dans les réglages (trois lignes de 32 signes au plus, sans mot plus long).',
+  Dest: 'L’adresse est trop longue pour l’étiquette (trois lignes de 32 signes au plus, sans mot plus long)\u00a0: rien n’est acheté. Créez cette étiquette chez le transporteur.',
+} as const;
 
 const refuse = (sentence: string) => new CarrierError('adresse refusée avant l’envoi', { refusal: sentence });
 
@@ -110,12 +118,25 @@ function toPlain(text: string, most: number): string {
     .trim();
 }
 
-/** Spreads the lines of an address over two of the service: words that do not fit into the first follow in the second. */
-function wrapLines(lines: readonly string[]): [string, string] {
+/**
+ * Spreads the words of an address over the lines of the service: the two of the street, and for a long one that above them too. `isWhole`
+ * where no word is left over or longer than a line.
+ */
+function wrapLines(lines: readonly string[]): {
+  lines: [above: string, street: string, more: string];
+  isWhole: boolean;
+} {
   const words = lines.filter(Boolean).join(' ').split(' ');
-  let first = '';
-  while (words[0] && `${first} ${words[0]}`.trim().length <= lineLength) first = `${first} ${words.shift()}`.trim();
-  return [first || (words.shift() ?? '').slice(0, lineLength), words.join(' ').slice(0, lineLength).trim()];
+  const long = words.some((word) => word.length > lineLength);
+  const left = words.map((word) => word.slice(0, lineLength));
+  const wrapped: string[] = [];
+  while (left.length) {
+    let line = left.shift() as string;
+    while (left[0] && `${line} ${left[0]}`.length <= lineLength) line = `${line} ${left.shift()}`;
+    wrapped.push(line);
+  }
+  const [one = '', two = '', three = ''] = wrapped;
+  return { lines: three ? [one, two, three] : ['', one, two], isWhole: !long && wrapped.length <= 3 };
 }
 
 /** A phone as the service takes it; none where it would be refused, which would hold up the parcel. */

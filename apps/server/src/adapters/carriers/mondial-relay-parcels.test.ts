@@ -115,6 +115,39 @@ test('API-23 a name in letters that the service has not is refused before anythi
   expect(asked).toEqual([]);
 });
 
+test('API-23 a long address takes the third line; one that would lose words is refused before anything is asked', async () => {
+  const home = { ...carriedParcel, point: null };
+  const street = '127 boulevard du Maréchal-de-Lattre-de-Tassigny';
+  const write = async (parcel: typeof home) => {
+    const { carrier, sent, asked } = answering(readRecording('label-created'));
+    const refused = await carrier.createLabel(parcel, account).then(
+      () => undefined,
+      (error: { refusal?: string }) => error.refusal,
+    );
+    return { refused, calls: asked.length, values: readValues(sent()) };
+  };
+  const to = (...lines: string[]) => write({ ...home, recipient: { ...home.recipient, lines } });
+  expect((await to(street, 'Résidence des Tilleuls, bâtiment C')).values).toMatchObject({
+    Dest_Ad2: '127 BOULEVARD DU MARECHAL DE',
+    Dest_Ad3: 'LATTRE DE TASSIGNY RESIDENCE DES',
+    Dest_Ad4: 'TILLEULS, BATIMENT C',
+  });
+  const tooLong = ['Résidence des Tilleuls, bâtiment C', 'escalier 4, code 12B34, troisième étage'];
+  for (const lines of [
+    [street, ...tooLong],
+    ['3 rue', 'x'.repeat(33)],
+  ]) {
+    const { refused, calls } = await to(...lines);
+    expect([refused, calls]).toEqual([expect.stringContaining('trop longue pour l’étiquette'), 0]);
+  }
+  const sender = { ...home.sender, lines: [street, ...tooLong] };
+  expect(await write({ ...home, sender })).toMatchObject({ refused: expect.stringContaining('du siège'), calls: 0 });
+  // A parcel finds a relay point by its number: its long address refuses nothing.
+  const { carrier, asked } = answering(readRecording('label-created'));
+  await carrier.createLabel({ ...carriedParcel, recipient: { ...home.recipient, lines: sender.lines } }, account);
+  expect(asked).toHaveLength(1);
+});
+
 test('API-23 the PDF of a label comes from the service alone, and is one', async () => {
   const { carrier, asked } = answering(readRecording('label-files'), pdf);
   expect(await carrier.fetchLabel('E001', account)).toEqual(pdf);

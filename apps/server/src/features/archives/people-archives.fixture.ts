@@ -7,6 +7,7 @@ import { buildPdf } from '@vitrine/test-kit/pdf';
 import { createDelivery } from '@vitrine/test-kit/records/delivery';
 import { createForm } from '@vitrine/test-kit/records/factories';
 import { createMember } from '@vitrine/test-kit/records/members';
+import { createPayout } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
@@ -172,6 +173,7 @@ export async function fillShop(server: TestServer): Promise<void> {
   });
   // The papers of the day have their totals once it is over.
   await server.runMaintenance('sales-reports', Date.now() + 45 * 86_400_000);
+  await server.write(shopId, (context) => createPayout(context, 'Carte'));
 }
 
 /** Refunds the only withdrawal of the shop, as its owner does: its line, its refund and the money that is owed are archived. */

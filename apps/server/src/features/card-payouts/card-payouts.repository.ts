@@ -1,3 +1,4 @@
+import { returnedPayoutTypes } from '@vitrine/domain/accounting/payout-labels.data';
 import type { CardPayout, CardTransaction } from '../../adapters/cards/card-payouts.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
@@ -91,6 +92,9 @@ const matched = `left join card_intent intent on intent.site_id = $1 and intent.
      left join payment on payment.site_id = $1 and payment.id = intent.payment_id
      left join shop_order placed on placed.site_id = $1 and placed.id = payment.order_id`;
 
+/** Whether a line is a former payout that came back: it is of no order. */
+const isReturn = `line.type in (${returnedPayoutTypes.map((type) => `'${type}'`).join(', ')})`;
+
 /** A payout with the sums of what it holds, in cents. */
 export interface PayoutRow extends Pick<CardPayoutTable, 'id' | 'state' | 'contents' | 'amount_cents' | 'arrives_on'> {
   lines: number;
@@ -103,6 +107,8 @@ export interface PayoutRow extends Pick<CardPayoutTable, 'id' | 'state' | 'conte
   fee_cents: number;
   /** What belongs to payments of the shop, fees apart. */
   matched_cents: number;
+  /** What are former payouts that came back. */
+  returned_cents: number;
   /** Lines that belong to none. */
   unmatched: number;
   /** What is paid out less what the lines explain. */
@@ -111,7 +117,7 @@ export interface PayoutRow extends Pick<CardPayoutTable, 'id' | 'state' | 'conte
 
 const payoutColumns = `payout.id, payout.state, payout.contents, payout.amount_cents, payout.arrives_on, held.lines,
        held.payments, held.payments_cents, held.refunds, held.refunds_cents, held.disputes_cents, held.other_cents, held.fee_cents,
-       held.matched_cents, held.unmatched, payout.amount_cents - held.net_cents as difference_cents`;
+       held.matched_cents, held.returned_cents, held.unmatched, payout.amount_cents - held.net_cents as difference_cents`;
 /** The sums of what a payout holds. A fee that is a movement of its own is a fee. */
 const held = `cross join lateral (
        select count(line.id)::int as lines, count(*) filter (where line.kind = 'payment')::int as payments,
@@ -122,7 +128,8 @@ const held = `cross join lateral (
          coalesce(sum(line.amount_cents) filter (where line.kind = 'other'), 0)::float8 as other_cents,
          coalesce(sum(line.fee_cents - case line.kind when 'fee' then line.amount_cents else 0 end), 0)::float8 as fee_cents,
          coalesce(sum(line.amount_cents) filter (where line.kind <> 'fee' and placed.id is not null), 0)::float8 as matched_cents,
-         count(*) filter (where line.kind <> 'fee' and placed.id is null)::int as unmatched,
+         coalesce(sum(line.amount_cents) filter (where ${isReturn}), 0)::float8 as returned_cents,
+         count(*) filter (where line.kind <> 'fee' and placed.id is null and not ${isReturn})::int as unmatched,
          coalesce(sum(line.amount_cents - line.fee_cents), 0)::float8 as net_cents
        from card_payout_line line ${matched}
        where line.site_id = $1 and line.payout_id = payout.id) held`;

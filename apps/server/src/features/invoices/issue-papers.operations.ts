@@ -94,11 +94,11 @@ async function creditRefund(context: RequestContext, order: PaperOrderRow, refun
       number: row.number,
       row,
       body: paper satisfies PaperBody,
-      credited: papers.filter((one) => one.row.credited_number === row.number).flatMap((one) => one.paper.groups),
+      credited: papers.filter((one) => one.row.credited_number === row.number).map((one) => one.paper),
     }));
   const leftCents = invoices.reduce(
     (left, { body, credited }) =>
-      left + body.totals.totalCents - credited.reduce((sum, { totalCents }) => sum + totalCents, 0),
+      left + body.totals.totalCents - credited.reduce((sum, { totals }) => sum + totals.totalCents, 0),
     0,
   );
   const cents = Math.min(refund.amount_cents, leftCents);

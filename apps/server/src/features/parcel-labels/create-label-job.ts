@@ -43,7 +43,12 @@ async function createLabel(tools: WorkerTools, { siteId, orderId, number }: Labe
   if (tracking) await storeLabel(scope, { orderId, number }, { tracking, account: task.account });
 }
 
-export const createLabelJob = defineJob<LabelJob>({ queue: 'create-label', run: createLabel });
+/** A label that is late is asked for again for twenty minutes, and by the hourly task after that. */
+export const createLabelJob = defineJob<LabelJob>({
+  queue: 'create-label',
+  queueOptions: { retryLimit: 10, retryDelay: 120 },
+  run: createLabel,
+});
 
 /** Decides what is to be done for a label, and notes that the carrier is about to be asked. */
 async function beginLabel(context: RequestContext, orderId: number, number: number): Promise<LabelTask | undefined> {

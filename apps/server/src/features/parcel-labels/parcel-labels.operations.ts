@@ -13,6 +13,7 @@ import { changeLabel, createLabelJob, uncertainMessage } from './create-label-jo
 import {
   insertLabel,
   type LabelRow,
+  listForgottenLabels,
   listLabels,
   listOldLabels,
   listUnendedLabels,
@@ -184,14 +185,19 @@ const keptDays = 60;
 /** Milliseconds after which a carrier that has not answered will not. */
 const patience = 15 * 60_000;
 
-/** Ends what a killed program left, and deletes the files of old labels and of people who were erased. */
-export async function maintainLabels({ now, site, services, read, write }: SiteTaskScope): Promise<void> {
+/** Days for which the PDF of a label is asked for: a parcel has left long before. */
+const fetchedDays = 14;
+
+/** Ends what a killed program left, takes up what no job is about any more, and deletes the files of old labels and of people who were erased. */
+export async function maintainLabels(scope: SiteTaskScope): Promise<void> {
+  const { now, site, services, read, write } = scope;
   for (const { order_id: orderId, number } of await read((context) =>
     listUnendedLabels(context, new Date(now - patience)),
   ))
     await write((context) =>
       changeLabel(context, orderId, number, { state: 'uncertain', tracking: '', message: uncertainMessage }),
     );
+  await resumeLabels(scope);
   for (const old of await read((context) => listOldLabels(context, new Date(now - keptDays * 86_400_000)))) {
     await services.store.delete(site.id, old.stored_name);
     await write(async (context) => {
@@ -199,6 +205,18 @@ export async function maintainLabels({ now, site, services, read, write }: SiteT
       if (label) await updateLabel(context, old.order_id, { ...label, state: 'dropped', stored_name: null });
     });
   }
+}
+
+/** Has the labels that wait and that no job is about bought, or their PDF fetched. What is bought is never bought again. */
+async function resumeLabels({ now, site, services, write }: SiteTaskScope): Promise<void> {
+  const times = { since: new Date(now - fetchedDays * 86_400_000), before: new Date(now - patience) };
+  await write(async (context) => {
+    for (const { order_id: orderId, number } of await listForgottenLabels(context, {
+      queue: createLabelJob.queue,
+      ...times,
+    }))
+      await services.jobs.enqueue(context.transaction, createLabelJob, { siteId: site.id, orderId, number });
+  });
 }
 
 const auditLabel = (context: RequestContext, act: string, orderId: number, after: object) =>

@@ -1,3 +1,4 @@
+import { jobsSchema } from '../../jobs/queues.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { insertRow } from '../../storage/insert-rows.ts';
 import type { ParcelLabelTable } from '../../storage/schema.gen.ts';
@@ -83,6 +84,23 @@ export function listUnendedLabels(
   return context.transaction.query(
     `select order_id, number from parcel_label where site_id = $1 and state = 'sending' and sent_at < $2`,
     [context.site.id, before],
+  );
+}
+
+/** Lists the labels of the time between two moments that wait to be bought, or for their PDF, and that no job of a queue is about. */
+export function listForgottenLabels(
+  context: RequestContext,
+  { queue, since, before }: { queue: string; since: Date; before: Date },
+): Promise<{ order_id: number; number: number }[]> {
+  return context.transaction.query(
+    `select label.order_id, label.number from parcel_label label
+     where label.site_id = $1 and label.asked_at > $3 and coalesce(label.ended_at, label.asked_at) < $4
+       and (label.state = 'asked' or label.state = 'bought' and label.stored_name is null)
+       and not exists (select from ${jobsSchema}.job job
+         where job.name = $2 and job.state in ('created', 'retry', 'active') and job.data ->> 'siteId' = label.site_id::text
+           and job.data ->> 'orderId' = label.order_id::text and job.data ->> 'number' = label.number::text)
+     order by label.order_id, label.number`,
+    [context.site.id, queue, since, before],
   );
 }
 

@@ -254,6 +254,30 @@ describe('API-23 the label of a parcel', () => {
     expect((await read(path)).labels).toMatchObject([{ state: 'ready', hasFile: true }]);
   });
 
+  test('API-23 a label that its job has given up is taken up again, once; what is bought is not bought again', async () => {
+    const [asked, late] = [await placeOrder(), await placeOrder()];
+    behaviour = { ...sells, WSI3_GetEtiquettes: readRecording('label-files-unknown') };
+    for (const { path } of [asked, late]) await ask(path);
+    await expect(run(late.id)).rejects.toThrow();
+    const jobsOf = `from vitrine_jobs.job where name = 'create-label' and data ->> 'siteId' = $1::text and data ->> 'orderId' = $2::text`;
+    const countJobs = () =>
+      Promise.all(
+        [asked, late].map(async ({ id }) => (await sql(`select ${jobsOf} and state = 'created'`, [id])).length),
+      );
+    await server.runMaintenance('labels', Date.now() + 16 * 60_000);
+    expect(await countJobs()).toEqual([1, 1]);
+    for (const { id } of [asked, late])
+      await sql(`update vitrine_jobs.job set state = 'failed' where id in (select id ${jobsOf})`, [id]);
+    await server.runMaintenance('labels', Date.now() + 10 * 60_000);
+    expect(await countJobs()).toEqual([0, 0]);
+    for (const minutes of [16, 76]) await server.runMaintenance('labels', Date.now() + minutes * 60_000);
+    expect(await countJobs()).toEqual([1, 1]);
+    behaviour = sells;
+    for (const { id } of [asked, late]) await run(id);
+    for (const { path } of [asked, late]) expect((await read(path)).labels).toMatchObject([{ state: 'ready' }]);
+    expect(countPurchases()).toBe(2);
+  });
+
   test('API-23 the file of a label goes after sixty days, and with whoever is erased', async () => {
     const names = async () =>
       (

@@ -8,10 +8,10 @@ import { defineRecords } from '../resources/define-records.operations.ts';
 import { declinationTable } from './declination-records.repository.ts';
 import { listWineSheets } from './declinations.repository.ts';
 import { isOrdered, listBoxesOfDeclination } from './product-content.repository.ts';
-import { lockSales } from './sale-requirements.repository.ts';
 import {
   checkDeclination,
   type DeclinationDraft,
+  lockPrices,
   refreshSold,
   saveDeclination,
 } from './save-declination.operations.ts';
@@ -22,7 +22,7 @@ type Fields = z.output<typeof declinationsResource.fields>;
 /** What is sold of products, as staff edit it. */
 export const declinationRecords = defineRecords(declinationsResource, declinationTable, {
   // Before the row of a record: whoever has this lock may wait for rows, never the other way round.
-  lock: lockSales,
+  lock: (context, id) => lockPrices(context, id === undefined ? [] : [id]),
   async check(context, typed, previous) {
     const next = clearReplacedPrice(typed, previous?.values);
     const draft = await toDraft(context, next, previous?.id);

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { formatDate } from '@vitrine/domain/publishing/format-date';
 import { validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
 import type { RequestContext } from '../../request-context.ts';
 import { indexProducts } from './index-products.operations.ts';
@@ -8,11 +9,12 @@ import { lockSales } from './sale-requirements.repository.ts';
 import {
   type DeclinationFields,
   findDeclinationRow,
+  findPlannedChange,
   findProductToSell,
   insertPricePeriod,
   insertReduction,
   listChangedPrices,
-  listOfferedIds,
+  listOwnDeclinations,
   type NewReduction,
   updateBegunPrices,
   updatePriceFrom,
@@ -53,7 +55,34 @@ export async function checkDeclination(
     fields.capacity = 'Indiquez la contenance\u00a0: les bouteilles et le prix au litre se comptent par elle.';
   if (sheet && Object.keys(validateWineSheet(sheet)).length)
     fields.sheet = Object.values(validateWineSheet(sheet)).join(' ');
-  return { ...(product.wasPublished ? await checkWineFacts(context, product, draft) : {}), ...fields };
+  return {
+    ...(await checkPlannedPrice(context, draft)),
+    ...(product.wasPublished ? await checkWineFacts(context, product, draft) : {}),
+    ...fields,
+  };
+}
+
+/** A price that is planned with others would replace what is asked from now on: whoever changes it takes that back first. */
+async function checkPlannedPrice(
+  context: RequestContext,
+  { id, priceCents, isOnRequest }: DeclinationDraft,
+): Promise<Record<string, string>> {
+  const before = id === undefined ? undefined : await findDeclinationRow(context, id);
+  if (id === undefined || !before) return {};
+  if (priceCents === before.price_cents && isOnRequest === before.is_on_request) return {};
+  const planned = await findPlannedChange(context, id);
+  if (!planned) return {};
+  const day = formatDate(planned.getTime(), 'full', context.site);
+  return { priceCents: `Un changement de prix est prévu le ${day}\u00a0: reprenez-le d’abord.` };
+}
+
+/**
+ * Waits until no other transaction judges what is sold, and gives what is about to be changed the price that was planned for it and has
+ * begun meanwhile.
+ */
+export async function lockPrices(context: RequestContext, ids: readonly number[]): Promise<void> {
+  await lockSales(context);
+  if (ids.length) await updateBegunPrices(context, ids);
 }
 
 /**
@@ -64,7 +93,7 @@ export async function saveDeclination(
   context: RequestContext,
   draft: DeclinationDraft,
 ): Promise<Result<{ id: number }>> {
-  await lockSales(context);
+  await lockPrices(context, draft.id === undefined ? [] : [draft.id]);
   const fields = await checkDeclination(context, draft);
   if (Object.keys(fields).length) return fail('invalid-fields', { fields });
   const product = await findProductToSell(context, draft.productId);
@@ -102,11 +131,19 @@ export async function refreshSold(context: RequestContext, productId: number): P
   await indexProducts(context, [productId]);
 }
 
-/** Keeps the lowest price of a product, by which lists are ordered. */
+/**
+ * Keeps the lowest price of a product, by which lists are ordered, and gives what is sold of it the prices that have begun. It is kept again
+ * when the next of them begins, offered or not: what is offered later has its planned price by then.
+ */
 export async function refreshPriceFrom(context: RequestContext, productId: number): Promise<void> {
-  const prices = [...(await findPrices(context, await listOfferedIds(context, productId))).values()];
-  const cents = prices.map(({ current }) => current.unitCents);
-  const until = prices.flatMap((price) => price.until ?? []);
+  const sold = await listOwnDeclinations(context, productId);
+  const ids = sold.map(({ id }) => id);
+  await updateBegunPrices(context, ids);
+  const prices = await findPrices(context, ids);
+  const cents = sold.flatMap(({ id, is_offered: isOffered }) =>
+    isOffered ? (prices.get(id)?.current.unitCents ?? []) : [],
+  );
+  const until = [...prices.values()].flatMap((price) => price.until ?? []);
   await updatePriceFrom(
     context,
     productId,
@@ -118,9 +155,6 @@ export async function refreshPriceFrom(context: RequestContext, productId: numbe
 /** Refreshes the prices that changed because a reduction began or ended, or a planned price began. */
 export async function refreshChangedPrices(context: RequestContext): Promise<void> {
   const ids = await listChangedPrices(context);
-  for (const id of ids) {
-    await updateBegunPrices(context, id);
-    await refreshPriceFrom(context, id);
-  }
+  for (const id of ids) await refreshPriceFrom(context, id);
   if (ids.length) context.transaction.invalidate('products');
 }

@@ -66,20 +66,27 @@ export async function upsertDeclination(
   return (rows[0] as { id: number }).id;
 }
 
+type DeclinationRow = Pick<DeclinationTable, 'product_id' | 'stock_item_id' | 'price_cents' | 'is_on_request'>;
+
 /** Finds the stock and the price of a declination, with its product. */
-export async function findDeclinationRow(
-  context: RequestContext,
-  id: number,
-): Promise<{ product_id: number; stock_item_id: number; price_cents: number | null } | undefined> {
-  const rows = await context.transaction.query<{
-    product_id: number;
-    stock_item_id: number;
-    price_cents: number | null;
-  }>('select product_id, stock_item_id, price_cents from declination where site_id = $1 and id = $2', [
-    context.site.id,
-    id,
-  ]);
+export async function findDeclinationRow(context: RequestContext, id: number): Promise<DeclinationRow | undefined> {
+  const rows = await context.transaction.query<DeclinationRow>(
+    'select product_id, stock_item_id, price_cents, is_on_request from declination where site_id = $1 and id = $2',
+    [context.site.id, id],
+  );
   return rows[0];
+}
+
+/** Finds when the price of a declination changes as it was planned with others; undefined where nothing is planned. */
+export async function findPlannedChange(context: RequestContext, id: number): Promise<Date | undefined> {
+  const [row] = await context.transaction.query<{ starts_at: Date }>(
+    `select revision.starts_at from price_revision_line line
+     join price_revision revision on revision.site_id = line.site_id and revision.id = line.revision_id
+     where line.site_id = $1 and line.declination_id = $2 and revision.undone_at is null and revision.starts_at > $3
+     order by revision.starts_at limit 1`,
+    [context.site.id, id, new Date(context.now)],
+  );
+  return row?.starts_at;
 }
 
 export interface ProductToSell {
@@ -149,13 +156,16 @@ export async function insertReduction(context: RequestContext, reduction: NewRed
   return id;
 }
 
-/** Lists the ids of what is offered of a product. */
-export async function listOfferedIds(context: RequestContext, productId: number): Promise<number[]> {
-  const rows = await context.transaction.query<{ id: number }>(
-    'select id from declination where site_id = $1 and product_id = $2 and is_offered and archived_at is null order by id',
+/** Lists the declinations of a product, with whether each is offered now. */
+export function listOwnDeclinations(
+  context: RequestContext,
+  productId: number,
+): Promise<{ id: number; is_offered: boolean }[]> {
+  return context.transaction.query(
+    `select id, is_offered and archived_at is null as is_offered from declination
+     where site_id = $1 and product_id = $2 order by id`,
     [context.site.id, productId],
   );
-  return rows.map((row) => row.id);
 }
 
 /** Keeps the lowest price of a product, by which lists are ordered, and when it changes next. */
@@ -180,15 +190,15 @@ export async function listChangedPrices(context: RequestContext): Promise<number
   return rows.map((row) => row.id);
 }
 
-/** Gives the declinations of a product the list price that holds by now: one that was planned has begun. */
-export async function updateBegunPrices(context: RequestContext, productId: number): Promise<void> {
+/** Gives declinations the list price that holds by now: one that was planned has begun. */
+export async function updateBegunPrices(context: RequestContext, ids: readonly number[]): Promise<void> {
   await context.transaction.query(
     `update declination set price_cents = begun.price_cents, is_on_request = false from (
        select distinct on (period.declination_id) period.declination_id, period.price_cents from price_period period
-       where period.site_id = $1 and period.starts_at <= $3 order by period.declination_id, period.starts_at desc) begun
-     where declination.site_id = $1 and declination.product_id = $2 and begun.declination_id = declination.id
+       where period.site_id = $1 and period.declination_id = any($2::int[]) and period.starts_at <= $3 order by period.declination_id, period.starts_at desc) begun
+     where declination.site_id = $1 and begun.declination_id = declination.id
        and begun.price_cents is not null and declination.price_cents is distinct from begun.price_cents`,
-    [context.site.id, productId, new Date(context.now)],
+    [context.site.id, [...ids], new Date(context.now)],
   );
 }
 

@@ -143,7 +143,7 @@ export async function lockRecord(
   records: Records,
   id: number,
 ): Promise<ResourceRecord | undefined> {
-  await records.rules.lock?.(context);
+  await records.rules.lock?.(context, id);
   if (!(await lockRecordRow(context, records.table, id))) return undefined;
   const row = await findRecordRow(context, records.table, id);
   return row && presentRecord(records, row);

@@ -19,8 +19,8 @@ export interface RecordRules<
   Values = Record<string, unknown>,
   Action extends string = string,
 > {
-  /** Takes locks that come before the one of a record. */
-  lock?(context: RequestContext): Promise<void>;
+  /** Takes locks that come before the one of a record; `id` is absent for a new one. */
+  lock?(context: RequestContext, id?: number): Promise<void>;
   /** Checks new or changed values; returns French messages by field. `previous` is absent for a new record. */
   check?(
     context: RequestContext,

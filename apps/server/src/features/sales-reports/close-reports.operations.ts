@@ -21,6 +21,7 @@ import {
 import { presentReport } from './sales-reports.presenter.ts';
 import { findReport, insertReport, listSitesToReport, type SalesReportRow } from './sales-reports.repository.ts';
 import { storeSending } from './send-reports.operations.ts';
+import { withdrawSending } from './sendings.repository.ts';
 
 /** Closes the reports of all periods that are over. No paper can be dated in them any more: the chain is locked, and has moved on. */
 async function closeReports(context: RequestContext): Promise<void> {
@@ -82,6 +83,7 @@ export async function rectifyReport(
   const period = { from: row.from_day, to: row.to_day, dueOn: row.due_on };
   if (formatCanonicalJson(await buildContent(context, row.kind, period)) === row.content)
     return fail('conflict', { message: 'Rien n’a changé depuis cette déclaration\u00a0: elle reste valable.' });
+  await withdrawSending(context, row.id);
   const made = await keepReport(context, { kind: row.kind, period, regime: row.regime, place: row.place + 1 });
   await auditStaffAct(context, {
     act: 'sales-report.rectify',

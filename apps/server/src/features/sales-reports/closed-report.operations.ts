@@ -9,7 +9,7 @@ export async function readClosedReport(context: RequestContext, id: string): Pro
   if (!row) return undefined;
   return {
     id: row.id,
-    type: row.place === 1 ? 'IN' : 'RE',
+    type: row.replaces_known ? 'RE' : 'IN',
     issuedAt: row.closed_at.getTime(),
     period: { from: row.from_day, to: row.to_day },
     seller: { siren: row.siren, name: row.seller },

@@ -70,11 +70,9 @@ export async function buildContent(
   return toContent(kind, await readPapers(context, kind, period));
 }
 
-/** Whether a report says nothing. */
+/** Whether a report says nothing; what went back beyond what came is shown, and said by none. */
 export function isEmptyContent(content: ReportContent): boolean {
-  return content.kind === 'transactions'
-    ? content.sales.length === 0
-    : content.payments.length === 0 && content.unreported.length === 0;
+  return content.kind === 'transactions' ? content.sales.length === 0 : content.payments.length === 0;
 }
 
 /** Adds up a report. */

@@ -61,6 +61,21 @@ export function listServicesPaid(
   );
 }
 
+/** Lists the reports of payments since a day that papers issued after their closing may belong to: their services were paid before. */
+export function listPaymentsOutdated(context: RequestContext, since: string): Promise<{ id: string }[]> {
+  return context.transaction.query(
+    `select distinct report.id from sales_report report
+     join payment on payment.site_id = $1 and payment.received_at >= report.from_day::timestamp at time zone '${zone}'
+       and payment.received_at < (report.to_day + 1)::timestamp at time zone '${zone}'
+     join invoice paper on paper.site_id = $1 and paper.order_id = payment.order_id and paper.kind <> 'credit-note'
+       and paper.issued_at > report.closed_at
+     where report.site_id = $1 and report.kind = 'payments' and report.to_day >= $2 and paper.content::jsonb ->> 'operation' <> 'goods'
+       and not exists (select from sales_report later where later.site_id = $1 and later.kind = report.kind
+         and later.from_day = report.from_day and later.place > report.place)`,
+    [context.site.id, since],
+  );
+}
+
 /** Finds the day of the first paper of a site. */
 export async function findFirstPaperDay(context: RequestContext): Promise<string | undefined> {
   const [row] = await context.transaction.query<{ day: string }>(

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { formatCsv, formatCsvPrice } from '@vitrine/domain/kernel/csv';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { addDays } from '@vitrine/domain/kernel/working-days';
 import { findReportOf } from '@vitrine/domain/reporting/build-report';
 import type { ReportContent, SalesReport } from '@vitrine/domain/reporting/report';
 import { formatReportId } from '@vitrine/domain/reporting/report-periods';
@@ -21,17 +22,20 @@ import {
   buildContent,
   findNextPeriod,
   findRegime,
+  getReportDay,
   readPapers,
   reportKinds,
   toContent,
 } from './read-report.operations.ts';
-import type { ReportedPaperRow } from './reported-papers.repository.ts';
+import { listPaymentsOutdated, type ReportedPaperRow } from './reported-papers.repository.ts';
 import { presentContent, presentReport } from './sales-reports.presenter.ts';
-import { findReport, listReports } from './sales-reports.repository.ts';
+import { type FoundReport, findReport, listReports } from './sales-reports.repository.ts';
 import { listSendings } from './sendings.repository.ts';
 
 /** Closed reports that the screen shows. */
 const listedReports = 200;
+/** Days for which the list finds out what a report of payments has not yet. */
+const watchedDays = 730;
 
 /** Lists what the running periods say so far, and the reports that are closed. */
 export async function listSalesReports(context: RequestContext): Promise<Result<ReplyOf<'listSalesReports'>>> {
@@ -45,7 +49,8 @@ export async function listSalesReports(context: RequestContext): Promise<Result<
     running.push({ kind, ...period, content: presentContent(toContent(kind, papers)) });
     if (kind === 'transactions') invoices.push(...papers.filter((paper) => findReportOf(paper) === 'invoices'));
   }
-  const reports = await listReports(context, listedReports);
+  const outdated = await listOutdated(context);
+  const reports = await listReports(context, { limit: listedReports, outdated });
   const sendings = await listSendings(
     context,
     reports.map(({ id }) => id),
@@ -62,14 +67,30 @@ export async function listSalesReports(context: RequestContext): Promise<Result<
       buyer: company?.name ?? '',
       totalCents: kind === 'credit-note' ? -totalCents : totalCents,
     })),
-    reports: reports.map((row) =>
-      presentReport(
+    reports: reports.map((row) => ({
+      ...presentReport(
         row,
         sendings.find((one) => one.report_id === row.id),
       ),
-    ),
+      isOutdated: outdated.includes(row.id),
+    })),
     isConnected: (await findPlatformAccount(context)) !== undefined,
   });
+}
+
+/** Lists the reports of payments that say less than their period has by now: services are paid before their invoice where that is due at shipping. */
+async function listOutdated(context: RequestContext): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { id } of await listPaymentsOutdated(context, addDays(getReportDay(context.now), -watchedDays))) {
+    const row = await findReport(context, id);
+    if (row && (await hasChanged(context, row))) ids.push(id);
+  }
+  return ids;
+}
+
+/** Whether a period says something else by now than its report. */
+async function hasChanged(context: RequestContext, { kind, from_day: from, to_day: to, content }: FoundReport) {
+  return formatCanonicalJson(await buildContent(context, kind, { from, to })) !== content;
 }
 
 /** Reads a closed report. */
@@ -79,12 +100,11 @@ export async function readSalesReport(
 ): Promise<Result<ReplyOf<'readSalesReport'>>> {
   const row = context.site.isECommerce ? await findReport(context, id) : undefined;
   if (!row) return fail('not-found');
-  const now = await buildContent(context, row.kind, { from: row.from_day, to: row.to_day });
   const [sending] = await listSendings(context, [id]);
   return succeed({
     ...presentReport(row, sending),
     content: presentContent(JSON.parse(row.content) as ReportContent),
-    isOutdated: !row.is_replaced && formatCanonicalJson(now) !== row.content,
+    isOutdated: !row.is_replaced && (await hasChanged(context, row)),
   });
 }
 

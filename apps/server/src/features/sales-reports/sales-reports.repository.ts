@@ -29,28 +29,42 @@ export interface ListedReport extends Omit<SalesReportRow, 'content'> {
   is_replaced: boolean;
 }
 
+/** A closed report with what it says. */
+export interface FoundReport extends ListedReport {
+  content: string;
+  /** Whether it replaces one that may have left: nobody knows one that said nothing, or was withdrawn before any attempt. */
+  replaces_known: boolean;
+}
+
 const summary = `report.id, report.kind, report.from_day, report.to_day, report.due_on, report.place, report.regime, report.rules,
        report.siren, report.seller, report.is_empty, report.net_cents::float8 as net_cents, report.vat_cents::float8 as vat_cents,
        report.total_cents::float8 as total_cents, report.closed_at,
        exists (select from sales_report later where later.site_id = $1 and later.kind = report.kind
          and later.from_day = report.from_day and later.place > report.place) as is_replaced`;
 
-/** Lists the closed reports, the last first; those of payments that say nothing are left out. */
-export function listReports(context: RequestContext, limit: number): Promise<ListedReport[]> {
+/** Lists the closed reports, the last first; those of payments that have nothing to show are left out, but for `outdated` ones. */
+export function listReports(
+  context: RequestContext,
+  { limit, outdated }: { limit: number; outdated: readonly string[] },
+): Promise<ListedReport[]> {
   return context.transaction.query(
-    `select ${summary} from sales_report report where report.site_id = $1 and not (report.kind = 'payments' and report.is_empty)
+    `select ${summary} from sales_report report
+     where report.site_id = $1 and (report.kind <> 'payments' or not report.is_empty or report.id = any($3)
+       or report.content::jsonb -> 'unreported' <> '[]'::jsonb)
      order by report.to_day desc, report.kind desc, report.place desc limit $2`,
-    [context.site.id, limit],
+    [context.site.id, limit, outdated],
   );
 }
 
 /** Finds a closed report. */
-export async function findReport(
-  context: RequestContext,
-  id: string,
-): Promise<(ListedReport & { content: string }) | undefined> {
-  const [row] = await context.transaction.query<ListedReport & { content: string }>(
-    `select ${summary}, report.content from sales_report report where report.site_id = $1 and report.id = $2`,
+export async function findReport(context: RequestContext, id: string): Promise<FoundReport | undefined> {
+  const [row] = await context.transaction.query<FoundReport>(
+    `select ${summary}, report.content, exists (
+       select from sales_report former
+       left join sales_report_sending sending on sending.site_id = $1 and sending.report_id = former.id
+       where former.site_id = $1 and former.kind = report.kind and former.from_day = report.from_day and former.place < report.place and not former.is_empty
+         and (sending.state = 'waiting' and sending.attempts = 0 and sending.round = 1) is not true) as replaces_known
+     from sales_report report where report.site_id = $1 and report.id = $2`,
     [context.site.id, id],
   );
   return row;

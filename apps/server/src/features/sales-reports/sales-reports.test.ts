@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { advanceOrder } from '../orders/order-steps.operations.ts';
 import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
 
 let server: TestServer;
@@ -253,5 +254,40 @@ describe('the report of sales to consumers', () => {
     expect(sums).toEqual(await sumDayTotals('2027-10-01', '2028-12-31'));
     for (const { id } of own.filter(({ isEmpty }) => !isEmpty).slice(0, byRunLength(1, 30)))
       expect(judgeReport(await exportReport(id, 'xml'))).toEqual([]);
+  });
+
+  test('a service paid before its invoice comes into a period that is closed: its report is named, and can be replaced', async () => {
+    await changeShop(server, { VAT_RETURN: 'MONTHLY', INVOICE_AT: 'SHIPPING' });
+    const paymentsOf = async (month: string) =>
+      (await list()).reports.filter(({ kind, from }) => kind === 'payments' && from === `${month}-01`);
+    await moveTo('2029-03-20T10:00:00Z');
+    const id = await sell([[90, 1]]);
+    await moveTo('2029-04-05T10:00:00Z');
+    await close();
+    expect(await paymentsOf('2029-03')).toEqual([]);
+    await server.write(shopId, (context) => advanceOrder(context, id, 'done'));
+    const [late] = await paymentsOf('2029-03');
+    expect(late).toMatchObject({ isEmpty: true, isOutdated: true });
+    const made = await call<{ id: string }>('POST', '/sales-reports/rectify', { report: late?.id });
+    expect((await paymentsOf('2029-03')).map(({ isOutdated }) => isOutdated)).toEqual([false]);
+    expect((await read(made.id)).content.payments).toEqual([
+      { day: '2029-03-20', rates: [{ rate: 2000, totalCents: 1099 }] },
+    ]);
+    // Nobody knows the one that said nothing.
+    expect(await exportReport(made.id, 'xml')).toContain('<TypeCode>IN</TypeCode>');
+
+    // What goes back in a month without receipts is shown, and there is nothing to send.
+    await changeShop(server, { INVOICE_AT: 'PAYMENT' });
+    const sold = await sell([[90, 1]]);
+    await moveTo('2029-05-10T10:00:00Z');
+    await giveBack(sold, [{ position: 0, quantity: 1 }]);
+    await moveTo('2029-06-05T10:00:00Z');
+    await close();
+    const [back] = await paymentsOf('2029-05');
+    expect(back).toMatchObject({ isEmpty: true, isOutdated: false });
+    expect((await read(back?.id ?? '')).content).toMatchObject({
+      payments: [],
+      unreported: [{ rate: 2000, totalCents: 1099 }],
+    });
   });
 });

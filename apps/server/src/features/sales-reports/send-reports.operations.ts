@@ -9,7 +9,7 @@ import {
   ReportPlatformError,
 } from '../../adapters/reporting/report-platform.ts';
 import { writeReport } from '../../adapters/reporting/write-report.ts';
-import { defineDueSitesTask, type SiteTaskScope } from '../../jobs/maintenance-task.ts';
+import { defineDueSitesTask, type MaintenanceTask, type SiteTaskScope } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { readClosedReport } from './closed-report.operations.ts';
@@ -17,10 +17,11 @@ import { findPlatformAccount } from './platform-account.operations.ts';
 import { presentReport } from './sales-reports.presenter.ts';
 import { findReport } from './sales-reports.repository.ts';
 import {
+  deferSendings,
   listSendings,
   listSitesToSend,
   type SendingRow,
-  takeDueSendings,
+  takeDueSending,
   updateSending,
   upsertSending,
 } from './sendings.repository.ts';
@@ -34,6 +35,11 @@ const patience = [20, 20, 60, 360];
 const askAgain = 15;
 /** Minutes for which a program keeps the sendings that it took: as long as a search may not find what came. */
 const taken = 20;
+
+/** Sendings of a site that a run brings forward. */
+const mostOfSite = 20;
+/** Calls of a run that a platform may leave unanswered: other tasks wait for its end. */
+const mostUnanswered = 2;
 
 const inMinutes = (now: number, minutes: number) => new Date(now + minutes * 60_000);
 
@@ -75,23 +81,42 @@ function findRefusal(row: { is_replaced: boolean; is_empty: boolean; siren: stri
     : 'Cette déclaration a été close sans SIREN\u00a0: une plateforme ne la prend pas. Exportez-la, et complétez-la avec elle.';
 }
 
+/** What a run of the task knows: how long it runs, and how often platforms have not answered. */
+interface SendingRun {
+  /** The present time, in epoch milliseconds. */
+  clock(): number;
+  unanswered: Map<string, number>;
+}
+
 /** Sends what is due, and asks about what was sent. No transaction is open while the platform is called. */
-async function sendReports(scope: SiteTaskScope): Promise<void> {
+async function sendReports(scope: SiteTaskScope, { clock, unanswered }: SendingRun): Promise<void> {
+  const write = <Value>(work: (context: RequestContext) => Promise<Value>) =>
+    scope.write((context) => work({ ...context, now: clock() }));
   const account = await scope.read(findPlatformAccount);
-  const due = await scope.write((context) => takeDueSendings(context, inMinutes(scope.now, taken)));
+  const name = account ? namePlatform(account) : '';
   const platform = createFlowService(scope.services.guardedFetch);
-  for (const sending of due) {
+  for (let count = 0; count < mostOfSite; count += 1) {
+    const failures = unanswered.get(name) ?? 0;
+    if (failures >= mostUnanswered)
+      return write((context) => deferSendings(context, inMinutes(context.now, patience[0] as number)));
+    const sending = await write((context) => takeDueSending(context, inMinutes(context.now, taken)));
+    if (!sending) return;
     const outcome = account
       ? await bringForward(platform, account, sending)
       : new ReportPlatformError('credentials', 'la boutique n’est plus reliée à sa plateforme');
-    await scope.write((context) => noteOutcome(context, sending, outcome));
-    if (outcome instanceof ReportPlatformError)
-      scope.services.log.warn(
-        { site: scope.site.id, report: sending.report_id, reason: outcome.reason, cause: outcome.message },
-        'déclaration des ventes non envoyée',
-      );
+    await write((context) => noteOutcome(context, sending, outcome));
+    if (!(outcome instanceof ReportPlatformError)) continue;
+    if (outcome.reason === 'unreachable') unanswered.set(name, failures + 1);
+    scope.services.log.warn(
+      { site: scope.site.id, report: sending.report_id, reason: outcome.reason, cause: outcome.message },
+      'déclaration des ventes non envoyée',
+    );
   }
 }
+
+/** The hosts of a platform: a wrong address of one site says nothing about those of others. */
+const namePlatform = ({ serviceUrl, tokenUrl }: PlatformAccount) =>
+  `${new URL(serviceUrl).origin} ${new URL(tokenUrl).origin}`;
 
 /** The name that the platform knows a report by. */
 const nameFlow = ({ report_id: id, round }: SendingRow) => (round === 1 ? id : `${id}-${round}`);
@@ -147,11 +172,23 @@ async function noteOutcome(
   });
 }
 
-/** Maintenance task: sends reports that are stored, each minute. */
-export const reportSendingTask = defineDueSitesTask({
+const reportSending = {
   name: 'sales-report-sending',
   cron: '* * * * *',
   failure: 'déclarations des ventes non envoyées',
-  listDueSites: listSitesToSend,
-  run: sendReports,
-});
+};
+
+/** Maintenance task: sends reports that are stored, each minute. */
+export const reportSendingTask: MaintenanceTask = {
+  ...reportSending,
+  run(tools, now = Date.now()) {
+    const start = performance.now();
+    const run: SendingRun = { clock: () => now + Math.round(performance.now() - start), unanswered: new Map() };
+    const task = defineDueSitesTask({
+      ...reportSending,
+      listDueSites: listSitesToSend,
+      run: (scope) => sendReports(scope, run),
+    });
+    return task.run(tools, now);
+  },
+};

@@ -3,6 +3,7 @@ import { judgeReport } from '@vitrine/test-kit/judge-report';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStandInPlatform } from '../../adapters/reporting/stand-in-platform.fixture.ts';
 import { markPaid } from '../orders/order-steps.operations.ts';
@@ -46,9 +47,8 @@ async function runSending(minutes = 0): Promise<void> {
   await server.runMaintenance('sales-report-sending', server.running.context.clock());
 }
 
-/** Sells in a month and closes its report; returns the name of it. */
-async function closeMonth(month: string): Promise<string> {
-  server.setTime(`${month}-12T10:00:00Z`);
+/** Sells a bottle, and has it paid. */
+async function sell(): Promise<void> {
   const { reference } = await server.client(shopId).placeOrder({ body: orderBody([{ id: 96, quantity: 1 }], '13.99') });
   await server.write(shopId, async (context) => {
     const [row] = await context.transaction.query<{ id: number }>(
@@ -57,10 +57,36 @@ async function closeMonth(month: string): Promise<string> {
     );
     await markPaid(context, row?.id ?? 0);
   });
+}
+
+/** Sells in a month and closes its report; returns the name of it. */
+async function closeMonth(month: string): Promise<string> {
+  server.setTime(`${month}-12T10:00:00Z`);
+  await sell();
   const next = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 2, 9));
   await moveTo(next.toISOString());
   await server.runMaintenance('sales-reports', server.running.context.clock());
   return (await list()).reports[0]?.id ?? '';
+}
+
+/**
+ * Closes the report of a month of which the buyer of one of two papers turns out to be a company afterwards: the platform takes that
+ * invoice itself, and the report is to be replaced. `before` runs between.
+ */
+async function replaceMonth(month: string, before: () => Promise<void> = async () => {}): Promise<[string, string]> {
+  server.setTime(`${month}-11T10:00:00Z`);
+  await sell();
+  const id = await closeMonth(month);
+  await before();
+  const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
+  await client.connect();
+  await client.query(
+    `update invoice_buyer set buyer = jsonb_set(buyer::jsonb, '{company}', $2)::text
+     where site_id = $1 and invoice_id = (select max(id) from invoice where site_id = $1)`,
+    [shopId, '{"name": "Cave Haute", "siren": "552100554", "vatNumber": null}'],
+  );
+  await client.end();
+  return [id, (await call<{ id: string }>('POST', '/sales-reports/rectify', { report: id })).id];
 }
 
 const flowsOf = (id: string) => platform.flows.filter(({ trackingId }) => trackingId === id);
@@ -96,6 +122,25 @@ describe('reports go to the approved platform of a shop', () => {
     platform.setMood('well');
     expect(platform.flows).toEqual([]);
     expect((await list()).isConnected).toBe(true);
+  });
+
+  test('the client secret goes to no other host than it was given for: it is forgotten with the address', async () => {
+    const isConnected = async () => (await list()).isConnected;
+    const before = platform.calls.length;
+    await changeShop(server, { REPORT_TOKEN_URL: 'https://auth.plateforme.example/oauth' });
+    expect(await isConnected()).toBe(true);
+    for (const [name, address, former] of [
+      ['REPORT_TOKEN_URL', 'https://ailleurs.example/token', 'https://auth.plateforme.example/token'],
+      ['REPORT_PLATFORM_URL', 'https://ailleurs.example/api', 'https://api.plateforme.example/flow-service'],
+    ]) {
+      await changeShop(server, { [name as string]: address });
+      expect((await ask('POST', '/sales-reports/platform-test')).status).toBe(409);
+      await changeShop(server, { [name as string]: former });
+      expect(await isConnected()).toBe(false);
+      await call('PUT', '/secrets/REPORT_CLIENT_SECRET', { value: 'motdepasse' });
+      expect(await isConnected()).toBe(true);
+    }
+    expect(platform.calls).toHaveLength(before);
   });
 
   test('what is due leaves by itself, once, as the portal takes it; what the platform thinks is shown', async () => {
@@ -181,5 +226,47 @@ describe('reports go to the approved platform of a shop', () => {
     await runSending(16);
     expect((await sendingOf(id))?.state).toBe('accepted');
     expect([flowsOf(id), flowsOf(`${id}-2`), flowsOf(`${id}-3`)].map(({ length }) => length)).toEqual([1, 0, 1]);
+  });
+
+  test('a report that is replaced before it leaves never does: that which replaces it is the first', async () => {
+    platform.setMood('well');
+    const [id, made] = await replaceMonth('2028-10');
+    await runSending();
+    await runSending(21);
+    expect([flowsOf(id).length, flowsOf(made).length]).toEqual([0, 1]);
+    expect(flowsOf(made)[0]?.document).toContain('<TypeCode>IN</TypeCode>');
+    expect((await sendingOf(made))?.state).toBe('accepted');
+  });
+
+  test.each(['slow', 'cut-after'] as const)(
+    'a correction waits until what it replaces is judged (%s)',
+    async (mood) => {
+      platform.setMood(mood);
+      const [id, made] = await replaceMonth(mood === 'slow' ? '2028-11' : '2028-12', runSending);
+      platform.setMood('slow');
+      await runSending(1);
+      expect([flowsOf(id).length, flowsOf(made).length]).toEqual([1, 0]);
+      platform.settle(id, 'Ok');
+      await runSending(20);
+      expect((await sendingOf(id))?.state).toBe('accepted');
+      await runSending();
+      expect(flowsOf(made)).toHaveLength(1);
+      expect(flowsOf(made)[0]?.document).toContain('<TypeCode>RE</TypeCode>');
+      platform.settle(made, 'Ok');
+      await runSending(16);
+    },
+  );
+
+  test('a platform that hangs is called twice in a run; what is left waits with the rest, and leaves once', async () => {
+    platform.setMood('hangs');
+    const ids = [];
+    for (const month of ['2029-01', '2029-02', '2029-03']) ids.push(await closeMonth(month));
+    const before = platform.calls.length;
+    for (const _ of [1, 2]) await runSending();
+    expect(platform.calls).toHaveLength(before + 2);
+    platform.setMood('well');
+    await runSending(21);
+    await runSending(16);
+    for (const id of ids) expect([flowsOf(id).length, (await sendingOf(id))?.state]).toEqual([1, 'accepted']);
   });
 });

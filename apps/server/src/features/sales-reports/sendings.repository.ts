@@ -21,6 +21,18 @@ export interface SendingRow {
 
 const outcome = 'report_id, state, hash, flow_id, round, reasons, failure, requested_at, next_at, answered_at';
 
+/**
+ * Whether a sending has its turn: one that a later report replaces before its first attempt leaves no more, and one that replaces another
+ * waits until that is judged, so that the correction never comes first.
+ */
+const hasTurn = `not exists (
+         select from sales_report own join sales_report other on other.site_id = own.site_id and other.kind = own.kind
+           and other.from_day = own.from_day and other.place <> own.place
+         left join sales_report_sending former on former.site_id = other.site_id and former.report_id = other.id
+         where own.site_id = sending.site_id and own.id = sending.report_id
+           and (other.place > own.place and sending.attempts = 0
+             or other.place < own.place and former.attempts > 0 and former.state in ('waiting', 'sent') and former.next_at is not null))`;
+
 /** Lists what became of reports, without what was sent. */
 export function listSendings(context: RequestContext, reportIds: readonly string[]): Promise<SendingRow[]> {
   return context.transaction.query(
@@ -47,18 +59,36 @@ export async function upsertSending(
 }
 
 /**
- * Takes the sendings that are due, for some minutes: another program leaves them alone until then. The attempt is counted before the
+ * Takes the first sending that is due, for some minutes: another program leaves it alone until then. The attempt is counted before the
  * platform is called, so that whoever goes on after a cut knows that it may have come.
  */
-export function takeDueSendings(context: RequestContext, until: Date): Promise<SendingRow[]> {
-  return context.transaction.query(
+export async function takeDueSending(context: RequestContext, until: Date): Promise<SendingRow | undefined> {
+  const [row] = await context.transaction.query<SendingRow>(
     `with due as (
-       select report_id as id, attempts as before from sales_report_sending
-       where site_id = $1 and next_at <= $2 order by next_at, report_id limit 20 for update skip locked)
+       select report_id as id, attempts as before from sales_report_sending sending
+       where site_id = $1 and next_at <= $2 and ${hasTurn} order by next_at, report_id limit 1 for update of sending skip locked)
      update sales_report_sending kept set next_at = $3, attempts = kept.attempts + 1 from due
      where kept.site_id = $1 and kept.report_id = due.id
      returning ${outcome}, document, due.before as attempts`,
     [context.site.id, new Date(context.now), until],
+  );
+  return row;
+}
+
+/** Leaves what is due for later: the platform does not answer. */
+export async function deferSendings(context: RequestContext, until: Date): Promise<void> {
+  await context.transaction.query('update sales_report_sending set next_at = $3 where site_id = $1 and next_at <= $2', [
+    context.site.id,
+    new Date(context.now),
+    until,
+  ]);
+}
+
+/** Withdraws the sending of a report that nobody has tried to send yet: it leaves no more. */
+export async function withdrawSending(context: RequestContext, reportId: string): Promise<void> {
+  await context.transaction.query(
+    `update sales_report_sending set next_at = null where site_id = $1 and report_id = $2 and state = 'waiting' and attempts = 0`,
+    [context.site.id, reportId],
   );
 }
 
@@ -91,7 +121,7 @@ export async function updateSending(
 /** Lists the sites with something to send or to ask about. */
 export async function listSitesToSend(transaction: Transaction, now: Date): Promise<number[]> {
   const rows = await transaction.query<{ site_id: number }>(
-    'select distinct site_id from sales_report_sending where next_at <= $1',
+    `select distinct site_id from sales_report_sending sending where next_at <= $1 and ${hasTurn}`,
     [now],
   );
   return rows.map(({ site_id: siteId }) => siteId);

@@ -49,7 +49,7 @@ const presentations: Readonly<
     group: 'shop',
     label: 'Secret client de la plateforme agréée',
     describe: () =>
-      'Celui qui va avec l’identifiant client que votre plateforme vous a donné. Il est gardé chiffré, et personne ne le relit.',
+      'Celui qui va avec l’identifiant client que votre plateforme vous a donné. Il est gardé chiffré, et personne ne le relit\u00a0; il est oublié dès qu’une adresse de la plateforme change d’hôte.',
   },
   MONDIAL_RELAY_KEY: {
     group: 'shop',
@@ -125,11 +125,16 @@ export async function saveSecret(context: RequestContext, name: SecretName, valu
   context.transaction.invalidate(...secretTags);
 }
 
+/** Forgets an API key that must be typed again. */
+export async function forgetSecret(context: RequestContext, name: SecretName): Promise<void> {
+  await deleteSecret(context, name);
+  context.transaction.invalidate(...secretTags);
+}
+
 /** Deletes an API key. */
 export async function deleteSiteSecret(context: RequestContext, name: string): Promise<Result<Record<string, never>>> {
   if (!isSecretName(name)) return fail('not-found');
-  await deleteSecret(context, name);
+  await forgetSecret(context, name);
   await auditStaffAct(context, { act: 'secret.delete', kind: 'secret', resourceId: name });
-  context.transaction.invalidate(...secretTags);
   return succeed({});
 }

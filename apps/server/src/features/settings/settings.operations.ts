@@ -14,6 +14,7 @@ import { addCacheTags, type RequestContext, type StaffAuthor } from '../../reque
 import { MarkupTooLargeError, TextMarkupGuard } from '../../sanitise/markup-guard.ts';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
+import { forgetSecret } from '../secrets/secrets.operations.ts';
 import {
   deleteSetting,
   findLatestVersion,
@@ -107,6 +108,7 @@ export async function updateSettings(
     else await upsertSetting(context, id, type, value);
     if (isVersioned) await insertSettingVersion(context, type, value ?? usual, author.name);
   }
+  if (leavesPlatform(before, checked.value)) await forgetSecret(context, 'REPORT_CLIENT_SECRET');
   settingsByContext.delete(context);
   const types = checked.value.map(({ definition }) => definition.type);
   const valuesOf = (read: (change: AcceptedChange) => unknown) =>
@@ -120,6 +122,17 @@ export async function updateSettings(
   else await insertSettingsAudit(context, author.name, subject, values);
   context.transaction.invalidate('settings');
   return succeed({ changed: types });
+}
+
+/** Where a secret of the platform goes to: whoever may change only settings must not have it sent elsewhere. */
+const platformAddresses: readonly string[] = ['REPORT_PLATFORM_URL', 'REPORT_TOKEN_URL'] satisfies SettingType[];
+
+/** Whether an address of the platform is of another origin after these changes. */
+function leavesPlatform(before: SettingValues, changes: readonly AcceptedChange[]): boolean {
+  const originOf = (address: unknown) => URL.parse(String(address ?? ''))?.origin ?? '';
+  return changes.some(
+    ({ definition: { type }, value }) => platformAddresses.includes(type) && originOf(before[type]) !== originOf(value),
+  );
 }
 
 /** The act of a change of settings in the audit. */

@@ -32,5 +32,5 @@ export const moment = column<string | null>((value, timeZone) =>
 );
 /** Hundredths of a percent; a percentage in CSV. */
 export const rate = column<number>((value) => formatCsvPrice(value).replace(/,?0+$/, ''));
-/** Millilitres; hectolitres in CSV. */
-export const volume = column<number>(formatHectolitres);
+/** Millilitres; hectolitres in CSV, empty where nobody knows them. */
+export const volume = column<number | null>((value) => (value === null ? '' : formatHectolitres(value)));

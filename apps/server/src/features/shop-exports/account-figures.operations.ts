@@ -3,6 +3,7 @@ import { findWineColour } from '@vitrine/domain/accounting/wine-colour';
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../request-context.ts';
 import { readChunks } from '../resources/long-exports.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
 import type { AccountPeriod } from './account-period.ts';
 import { listDailySales, listRefunds, type RefundedRow } from './sales.repository.ts';
 import { listWines } from './wines.repository.ts';
@@ -71,21 +72,23 @@ export interface WineVolume {
   year: number | null;
   soldMl: number;
   refundedMl: number;
-  leftMl: number;
+  /** Null where nobody knows it. */
+  leftMl: number | null;
 }
 
 /** Sums wine by appellation, colour and vintage. */
 export async function listWineVolumes(context: RequestContext, period: AccountPeriod): Promise<WineVolume[]> {
+  const { USE_PRODUCT_STOCK: isByProduct } = await getSettings(context);
   const found = new Map<string, WineVolume>();
-  for (const { appellation, kinds, year, sold, refunded, left } of await listWines(context, period)) {
+  for (const { appellation, kinds, year, sold, refunded, left } of await listWines(context, period, isByProduct)) {
     const colour = findWineColour(kinds);
     const key = JSON.stringify([appellation, colour, year]);
-    const one = found.get(key) ?? { appellation, colour, year, soldMl: 0, refundedMl: 0, leftMl: 0 };
+    const one: WineVolume = found.get(key) ?? { appellation, colour, year, soldMl: 0, refundedMl: 0, leftMl: 0 };
     found.set(key, {
       ...one,
       soldMl: one.soldMl + sold,
       refundedMl: one.refundedMl + refunded,
-      leftMl: one.leftMl + left,
+      leftMl: one.leftMl === null || left === null ? null : one.leftMl + left,
     });
   }
   return [...found.values()].sort(

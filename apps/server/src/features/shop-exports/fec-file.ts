@@ -26,10 +26,11 @@ async function* readEntries(context: RequestContext, period: AccountPeriod): Asy
         ...{ reference, label: moneyLabels[kind], method, isByHand, cents },
       });
   for (const payout of (await listPayoutsOfPeriod(context, period)).toReversed())
-    if (payout.state === 'paid')
+    if (payout.state !== 'pending')
       yield bookPayout({
         ...{ id: payout.id, arrivesOn: payout.arrives_on, amountCents: payout.amount_cents },
         ...{ feeCents: payout.fee_cents, matchedCents: payout.matched_cents },
+        ...{ returnedCents: payout.returned_cents, isReturned: payout.state !== 'paid' },
       });
 }
 

@@ -50,8 +50,8 @@ export function listBookedPapers(
 ): Promise<BookedPaperRow[]> {
   return context.transaction.query(
     `select paper.id, paper.kind, paper.number, paper.issued_on as "issuedOn", said.content ->> 'operation' as operation,
-       said.content -> 'shipping' as shipping, said.content -> 'groups' as groups, said.content -> 'totals' as totals,
-       said.content -> 'order' ->> 'reference' as reference,
+       said.content -> 'lines' as lines, said.content -> 'shipping' as shipping, said.content -> 'groups' as groups,
+       said.content -> 'totals' as totals, said.content -> 'order' ->> 'reference' as reference,
        coalesce((select bool_and(line.line_position is null) from refund_line line
          where line.site_id = $1 and line.refund_id = paper.refund_id), false) as "isShippingAlone"
      from invoice paper cross join lateral (select paper.content::jsonb as content) said

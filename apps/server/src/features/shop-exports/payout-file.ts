@@ -1,4 +1,4 @@
-import { payoutLineLabels } from '@vitrine/domain/accounting/payout-labels.data';
+import { isOfNoOrder, labelPayoutLine } from '@vitrine/domain/accounting/payout-line';
 import { listPayoutLinesOfPeriod, type PayoutLineRow } from '../card-payouts/card-payouts.operations.ts';
 import { readChunks } from '../resources/long-exports.operations.ts';
 import { cents, moment, text } from './account-columns.ts';
@@ -10,8 +10,8 @@ const payouts: AccountFile<PayoutLineRow> = {
     text('payout', 'Versement', (row) => row.payout_id),
     text('arrivesOn', 'Arrivé le', (row) => row.arrives_on),
     moment('at', 'Date', (row) => row.at.toISOString()),
-    text('kind', 'Mouvement', (row) => payoutLineLabels[row.kind]),
-    text('reference', 'Commande', (row) => row.reference ?? (row.kind === 'fee' ? '' : 'À rapprocher')),
+    text('kind', 'Mouvement', labelPayoutLine),
+    text('reference', 'Commande', (row) => row.reference ?? (isOfNoOrder(row) ? '' : 'À rapprocher')),
     cents('amountCents', 'Montant', (row) => row.amount_cents),
     cents('feeCents', 'Frais', (row) => row.fee_cents),
     cents('netCents', 'Versé', (row) => row.amount_cents - row.fee_cents),

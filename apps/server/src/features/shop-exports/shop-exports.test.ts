@@ -7,6 +7,8 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
+import { moveStock } from '../stock/stock.operations.ts';
+import { createSoldGoods } from './shop-exports.fixture.ts';
 
 let server: TestServer;
 let owner: { cookie: string };
@@ -14,49 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
   server.setTime('2026-03-01T08:00:00Z');
   await createOrderShop(server);
-  await server.write(shopId, async (context) => {
-    await createProduct(context, 'Miel de garrigue', {
-      id: 90,
-      type: 'OTHER',
-      vatCategory: 'reduced',
-      hasShippingFees: false,
-    });
-    await createDeclination(context, 90, {
-      id: 91,
-      year: null,
-      capacity: null,
-      capacityUnit: null,
-      sheet: null,
-      priceCents: 735,
-      stock: 500,
-    });
-    await createProduct(context, 'Clos du Puits', {
-      id: 95,
-      appellation: 'Saumur-Champigny',
-      kinds: ['Rouges'],
-      hasShippingFees: false,
-    });
-    await createDeclination(context, 95, { id: 96, year: 2021, priceCents: 1399, stock: 500 });
-    await createDeclination(context, 95, { id: 97, year: 2021, capacity: 37.5, priceCents: 799, stock: 500 });
-    await createProduct(context, 'Trois clos', {
-      id: 98,
-      type: 'BOX',
-      isVintage: false,
-      hasShippingFees: false,
-      parts: [
-        { declinationId: 96, quantity: 2 },
-        { declinationId: 91, quantity: 1 },
-      ],
-    });
-    await createDeclination(context, 98, {
-      id: 99,
-      year: null,
-      capacity: null,
-      capacityUnit: null,
-      sheet: null,
-      priceCents: 3001,
-    });
-  });
+  await server.write(shopId, createSoldGoods);
   server.running.context.directory.markStale();
   await moveTo('2026-03-01T09:00:00Z');
 });
@@ -148,6 +108,17 @@ describe('STA-04 accounts of a shop', () => {
     expect(await exportFile('hectolitres', 'csv', ['2026-03-01', '2026-03-31'])).toContain(
       'Saumur-Champigny;Rouge;2021;0,05250;0,00000;5,62500',
     );
+    // A box that holds something else since holds in April what it held.
+    const setParts = (quantity: number) =>
+      server.write(shopId, ({ transaction }) =>
+        transaction.query('update box_part set quantity = $2 where site_id = $1 and box_id = 98 and part_id = 96', [
+          shopId,
+          quantity,
+        ]),
+      );
+    await setParts(5);
+    expect((await readAccounts('2026-04-01', '2026-04-30')).wines).toEqual(april.wines);
+    await setParts(2);
   });
 
   test('random orders and refunds: one number goes from cart to payment, day and file, to the cent', async () => {
@@ -293,6 +264,16 @@ describe('STA-04 accounts of a shop', () => {
     const papers = await readRows('invoices', period);
     expect(-sum(of('70'), 'cents')).toBe(sum(papers, 'netCents'));
     expect(-sum(of('4457'), 'cents')).toBe(sum(papers, 'vatCents'));
+    const [served] = await server.write(shopId, ({ transaction }) =>
+      transaction.query<{ cents: number }>(
+        `select sum(case kind when 'credit-note' then -1 else 1 end * (line ->> 'netCents')::int)::int as cents
+         from invoice, jsonb_array_elements(content::jsonb -> 'lines') line
+         where site_id = $1 and issued_on between $2 and $3 and (line ->> 'isService')::boolean`,
+        [shopId, ...period],
+      ),
+    );
+    expect(served?.cents).toBeGreaterThan(0);
+    expect(-sum(of('706'), 'cents')).toBe(served?.cents);
     expect(sum(of('512100'), 'cents')).toBe(sum(await readRows('payments', period), 'amountCents'));
     expect(-sum(of('701200'), 'cents')).toBe(
       sum(
@@ -323,6 +304,37 @@ describe('STA-04 accounts of a shop', () => {
       500,
     );
     expect((await readRows('stock', ['2025-01-01', '2025-01-31'])).every(({ atEnd }) => atEnd === 0)).toBe(true);
+  });
+
+  test('where products are counted, what is left is theirs: of several vintages without one, of several capacities unknown', async () => {
+    await server.write(shopId, async (context) => {
+      await createProduct(context, 'Clos du Nord', { id: 80, appellation: 'Bourgueil', kinds: ['Rouges'] });
+      for (const [id, year] of [
+        [81, 2020],
+        [82, 2021],
+      ] as const)
+        await createDeclination(context, 80, { id, year, priceCents: 999 });
+      await createProduct(context, 'Clos du Sud', { id: 83, appellation: 'Chinon', kinds: ['Rouges'] });
+      await createDeclination(context, 83, { id: 84, year: 2019, priceCents: 999, stock: 7 });
+      for (const [id, quantity] of [
+        [80, 30],
+        [83, 12],
+        [95, 5],
+      ] as const)
+        expect(await moveStock(context, id, { quantity, reason: 'count' })).toMatchObject({ ok: true });
+    });
+    const listLeft = async () => {
+      const { wines } = await readAccounts('2026-06-03', '2026-06-03');
+      return wines.map(({ appellation, year, leftMl }) => [appellation, year, leftMl]);
+    };
+    expect(await listLeft()).toContainEqual(['Chinon', 2019, 7 * 750]);
+    await changeShop(server, { USE_PRODUCT_STOCK: true });
+    const left = await listLeft();
+    expect(left).toContainEqual(['Bourgueil', null, 30 * 750]);
+    expect(left).toContainEqual(['Chinon', 2019, 12 * 750]);
+    expect(left).toContainEqual(['Saumur-Champigny', 2021, null]);
+    expect(await exportFile('hectolitres', 'csv', ['2026-06-03', '2026-06-03'])).toMatch(/;2021;0,00000;[0-9,]+;\r\n/);
+    await changeShop(server, { USE_PRODUCT_STOCK: null });
   });
 
   test.each([

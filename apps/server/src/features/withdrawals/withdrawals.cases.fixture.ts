@@ -8,6 +8,7 @@ import { findOrderOfTypedReference } from '../orders/keeping/find-orders.operati
 import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
 import { refundWithdrawal } from './refunding/refund-withdrawal.operations.ts';
+import { insertWithdrawalRefund } from './refunding/withdrawal-refunds.repository.ts';
 import { withdrawalRecords } from './withdrawal-records.operations.ts';
 import { advanceWithdrawal } from './withdrawal-steps.operations.ts';
 
@@ -97,7 +98,13 @@ export const cases: EndpointCases = {
   },
 };
 
-/** Adds a withdrawal to a tenant, with a line. */
+/** Adds a withdrawal to a tenant, with a line, and a refund of an order that gives it back. */
 export async function seedTenant(context: RequestContext, mark: string): Promise<void> {
-  await createWithdrawal(context, undefined, { details: mark, lines: [{ position: 0, name: mark, quantity: 1 }] });
+  const lines = [{ position: 0, name: mark, quantity: 1 }];
+  const { id } = await createWithdrawal(context, undefined, { details: mark, lines });
+  const refunds = await context.transaction.query<{ id: number }>('select id from refund where site_id = $1 limit 1', [
+    context.site.id,
+  ]);
+  for (const refund of refunds)
+    await insertWithdrawalRefund(context, { withdrawalId: id, refundId: refund.id, isLast: false });
 }

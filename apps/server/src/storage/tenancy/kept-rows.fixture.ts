@@ -3,6 +3,7 @@ const keptRows: Readonly<Record<string, readonly ('update' | 'delete')[]>> = {
   day_total: ['update', 'delete'],
   invoice: ['update', 'delete'],
   invoice_buyer: ['update'],
+  sales_report: ['update', 'delete'],
 };
 
 /** Whether the program may do something to the rows of a table. */

@@ -88,7 +88,7 @@ async function callAll(transaction: Transaction, siteId: number): Promise<Map<En
       name,
       await (ofStaff[name] as (input: unknown) => Promise<unknown>)({
         ...endpointCases[name].own,
-        params: { idSite: siteId },
+        params: { ...endpointCases[name].own.params, idSite: siteId },
       }),
     );
   return answers;

@@ -47,7 +47,7 @@ export const readAccounts = defineEndpoint({
         returnedCents: z.int(),
       }),
     ),
-    /** Millilitres of wine. `leftMl` is what was in the cellar at the end of the period. */
+    /** Millilitres of wine. `leftMl` is what was in the cellar at the end of the period, null where products of several capacities are counted as one. */
     wines: z.array(
       z.object({
         appellation: z.string(),
@@ -55,7 +55,7 @@ export const readAccounts = defineEndpoint({
         year: z.int().nullable(),
         soldMl: z.int(),
         refundedMl: z.int(),
-        leftMl: z.int(),
+        leftMl: z.int().nullable(),
       }),
     ),
   }),

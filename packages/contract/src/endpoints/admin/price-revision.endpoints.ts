@@ -1,3 +1,4 @@
+import { maximumRevisedPrices } from '@vitrine/domain/pricing/revise-price';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { staffArea as area, siteItemParams, siteParams } from './staff.schemas.ts';
@@ -45,7 +46,7 @@ export const revisePrices = defineEndpoint({
     idDeclinations: z
       .array(z.int().min(1).max(2_147_483_647))
       .min(1, 'Choisissez au moins un prix.')
-      .max(500, 'Au plus 500 prix à la fois.')
+      .max(maximumRevisedPrices, `Au plus ${maximumRevisedPrices} prix à la fois.`)
       .meta({ examples: [[1]] }),
     kind: z
       .enum(['percentage', 'amount'], 'Choisissez\u00a0: en pour cent ou en euros.')

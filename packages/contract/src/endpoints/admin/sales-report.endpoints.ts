@@ -81,7 +81,8 @@ export const listSalesReports = defineEndpoint({
     invoices: z.array(
       z.object({ id: z.int(), number: z.string(), issuedOn: z.string(), buyer: z.string(), totalCents: cents }),
     ),
-    reports: z.array(closedReport),
+    /** Outdated here are those of payments to which a paper of later belongs; reading one says whether anything has changed. */
+    reports: z.array(closedReport.extend({ isOutdated: z.boolean() })),
     /** Whether the shop has all that it needs to reach its platform. */
     isConnected: z.boolean(),
   }),

@@ -67,6 +67,11 @@ export const countStock = defineEndpoint({
       .max(1_000_000, 'Au plus 1 000 000.')
       .nullable()
       .meta({ examples: [118] }),
+    believed: z
+      .int()
+      .optional()
+      .describe('Ce qui était lu du stock par qui le dit juste\u00a0: refusé quand il a changé depuis.')
+      .meta({ examples: [118] }),
   }),
   bodyType: 'json',
   reply: z.object({ expected: z.int().nullable() }),

@@ -83,7 +83,7 @@ export function AccountFigures({ data }: { data: Accounts }) {
                 </th>
                 <td>{formatHectolitres(soldMl)}</td>
                 <td>{refundedMl ? formatHectolitres(refundedMl) : '–'}</td>
-                <td>{formatHectolitres(leftMl)}</td>
+                <td>{leftMl === null ? 'inconnu' : formatHectolitres(leftMl)}</td>
               </tr>
             ))}
           </AmountTable>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { payoutLineLabels } from '@vitrine/domain/accounting/payout-labels.data';
+import { isOfNoOrder, labelPayoutLine } from '@vitrine/domain/accounting/payout-line';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { Link, useParams } from 'react-router';
@@ -87,14 +87,14 @@ function Lines({ idSite, lines, timeZone }: { idSite: number; lines: readonly Pa
       {lines.map((line) => (
         <tr key={line.id}>
           <th scope="row">
-            {payoutLineLabels[line.kind]}
+            {labelPayoutLine(line)}
             {line.description && <span className={styles.description}>{line.description}</span>}
           </th>
           <td>{toLocalMinute(Date.parse(line.at), timeZone).slice(0, 10).split('-').reverse().join('/')}</td>
           <td>
             {line.order ? (
               <Link to={`${adminPaths.site(idSite)}/commandes/${line.order.id}`}>{line.order.reference}</Link>
-            ) : line.kind === 'fee' ? (
+            ) : isOfNoOrder(line) ? (
               '–'
             ) : (
               <span className={styles.unmatched}>{`À rapprocher ${line.serviceReference}`.trim()}</span>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPrice } from '@vitrine/domain/kernel/money';
+import { maximumRevisedPrices } from '@vitrine/domain/pricing/revise-price';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
@@ -29,11 +30,14 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
   const [startsOn, setStartsOn] = useState(today);
   const value = parseHundredths(typed);
   const body: PriceChangeBody = { idDeclinations: [...chosen], kind, value: value ?? 0, rounding, startsOn };
-  const isAsked = chosen.size > 0 && value !== undefined && value !== 0 && startsOn >= today;
+  const isTooMany = chosen.size > maximumRevisedPrices;
+  const isAsked = chosen.size > 0 && !isTooMany && value !== undefined && value !== 0 && startsOn >= today;
   const asked = useQuery({ ...pricePlanQuery(idSite, body), enabled: isAsked });
   const plan = isAsked ? asked.data : undefined;
+  // Browsers send a form by Enter in a field too: that changes no price, which may not have been read yet.
+  const isPressed = useRef(false);
   const send = async () => {
-    if (!plan || asked.isPlaceholderData) return;
+    if (!isPressed.current || !plan || asked.isPlaceholderData) return;
     await callApi('revisePrices', { params: { idSite }, body: { ...body, confirm: plan.confirm } });
     notify(startsOn === today ? 'Les prix sont changés.' : 'Le changement est prévu.');
     setChosen(new Set());
@@ -51,16 +55,16 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
         <div className={styles.form}>
           <fieldset className={styles.items}>
             <legend className={styles.legend}>Quels prix</legend>
-            <label className={styles.item}>
-              <input
-                type="checkbox"
-                checked={chosen.size === items.length}
-                onChange={({ currentTarget }) =>
-                  setChosen(new Set(currentTarget.checked ? items.map(({ id }) => id) : []))
-                }
-              />
-              Tous
-            </label>
+            {listGroups(items).map(({ label, ids }) => (
+              <label key={label} className={styles.item}>
+                <input
+                  type="checkbox"
+                  checked={chosen.size === ids.length && ids.every((id) => chosen.has(id))}
+                  onChange={({ currentTarget }) => setChosen(new Set(currentTarget.checked ? ids : []))}
+                />
+                {label}
+              </label>
+            ))}
             {items.map(({ id, name, priceCents }) => (
               <label key={id} className={styles.item}>
                 <input type="checkbox" checked={chosen.has(id)} onChange={() => choose(id)} />
@@ -110,7 +114,12 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
               />
             </div>
             {isAsked && asked.error && <FailureNotice failure={toFailure(asked.error)} />}
-            {!isAsked && (
+            {isTooMany && (
+              <p className={styles.soft}>
+                {`Au plus ${maximumRevisedPrices} prix à la fois\u00a0: vous en avez choisi ${chosen.size}.`}
+              </p>
+            )}
+            {!isAsked && !isTooMany && (
               <p className={styles.soft}>Choisissez des prix et un nombre&nbsp;: ce qu’ils deviennent se lit ici.</p>
             )}
             {plan && plan.lines.length === 0 && <p className={styles.soft}>Aucun prix ne change avec cet arrondi.</p>}
@@ -126,9 +135,13 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
             <Actions>
               <Button
                 kind="primary"
-                type="submit"
                 isPending={isPending || asked.isPlaceholderData}
                 disabled={!plan || plan.lines.length === 0}
+                onClick={({ currentTarget }) => {
+                  isPressed.current = true;
+                  currentTarget.form?.requestSubmit();
+                  isPressed.current = false;
+                }}
               >
                 {nameAct(plan, startsOn, today)}
               </Button>
@@ -138,6 +151,16 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
       )}
     </Form>
   );
+}
+
+/** All prices at once; where there are more than may change together, group by group in their order. */
+function listGroups(items: PriceRevisions['items']): { label: string; ids: number[] }[] {
+  const groups: { label: string; ids: number[] }[] = [];
+  for (let from = 0; from < items.length; from += maximumRevisedPrices) {
+    const ids = items.slice(from, from + maximumRevisedPrices).map(({ id }) => id);
+    groups.push({ label: `Prix ${from + 1} à ${from + ids.length}`, ids });
+  }
+  return groups.length === 1 ? groups.map(({ ids }) => ({ label: 'Tous', ids })) : groups;
 }
 
 /** Reads a number of two decimals, with its sign, as hundredths; undefined for anything else. */

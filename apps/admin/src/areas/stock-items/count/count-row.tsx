@@ -17,10 +17,12 @@ export function CountRow({ idSite, item, canCount }: { idSite: number; item: Cou
     // What a colleague counts meanwhile never takes away what is being typed.
     if (!isTyping.current) setTyped(stored);
   }, [stored]);
-  const keep = async (text: string) => {
+  const keep = async (text: string, believed?: number) => {
+    const isTyped = isTyping.current;
     isTyping.current = false;
     const trimmed = text.trim();
-    if (trimmed === stored) return;
+    // The same number that is typed again is another count: the stock may have moved since the first one.
+    if (trimmed === stored && !(isTyped && trimmed)) return;
     const counted = trimmed === '' ? null : Number(trimmed);
     if (counted !== null && !Number.isInteger(counted)) {
       setError('Écrivez un nombre entier.');
@@ -28,11 +30,16 @@ export function CountRow({ idSite, item, canCount }: { idSite: number; item: Cou
     }
     setError('');
     try {
-      await callApi('countStock', { params: { idSite, id: item.id }, body: { counted } });
+      await callApi('countStock', {
+        params: { idSite, id: item.id },
+        body: { counted, ...(believed === undefined ? {} : { believed }) },
+      });
       await refreshStock(idSite);
     } catch (failure) {
+      isTyping.current ||= isTyped;
       const { fields, message } = toFailure(failure);
       setError(fields.counted ?? message);
+      if (believed !== undefined) await refreshStock(idSite);
     }
   };
   const believed = `${item.onHand} en cave d’après le programme${item.kept ? `, dont ${item.kept} pour des commandes` : ''}`;
@@ -71,7 +78,7 @@ export function CountRow({ idSite, item, canCount }: { idSite: number; item: Cou
           }}
         />
         {canCount && item.counted === null && (
-          <Button aria-label={`Juste, ${item.name}`} onClick={() => keep(String(item.onHand))}>
+          <Button aria-label={`Juste, ${item.name}`} onClick={() => keep(String(item.onHand), item.onHand)}>
             Juste
           </Button>
         )}

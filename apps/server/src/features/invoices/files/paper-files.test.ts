@@ -8,7 +8,7 @@ import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startFakeSmtpServer } from '@vitrine/test-kit/servers/fake-smtp-server';
 import { eventually } from '@vitrine/test-kit/servers/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openZipFile } from '../../../adapters/archives/zip-archive.ts';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import { readStream } from '../../../adapters/files/read-stream.ts';
@@ -310,6 +310,27 @@ describe('the papers of a period', () => {
     const none = await ask('2001-01-01', '2001-12-31');
     expect([none.status, none.json().fields]).toEqual([422, { from: expect.stringContaining('Aucune facture') }]);
     expect((await ask(today, '2001-01-01')).json().fields).toEqual({ to: expect.stringContaining('ne précède pas') });
+  });
+
+  test('STA-05 the index tells of the files as they were sent, whatever is issued and drawn meanwhile', async () => {
+    await draw((await issueInvoice()).invoiceId);
+    const late = await issueInvoice();
+    const { cookie } = await createStaff(server, 'ADMIN', shopId, { isConfirmed: true });
+    let issued = 0;
+    const reading = vi.spyOn(files(), 'read').mockImplementationOnce(async (...parameters) => {
+      issued = (await issueInvoice()).invoiceId;
+      await draw(issued);
+      await draw(late.invoiceId);
+      return files().read(...parameters);
+    });
+    const entries = await download(`/sites/${shopId}/papers-file/2000-01-01/2999-12-31`, cookie);
+    reading.mockRestore();
+    const lines = (entries.get('index.csv') as Buffer).toString().trimEnd().split('\r\n').slice(1);
+    const told = new Map(lines.map((line) => line.split(';')).map((cells) => [cells[0] ?? '', cells[11] ?? '']));
+    expect(told.get((await readFile(late.invoiceId)).number)).toBe('pas encore prêt');
+    expect(told.has((await readFile(issued)).number)).toBe(false);
+    const named = [...told.values()].filter((file) => file.endsWith('.pdf'));
+    expect([...named, 'index.csv'].sort()).toEqual([...entries.keys()].sort());
   });
 
   test('STA-05 who has not confirmed their identity, may not read orders or is of another site gets none', async () => {

@@ -61,27 +61,35 @@ async function findPapers(
 
 /**
  * Writes the files of a period into an archive, then an index in CSV, which names those that are not there: still to be drawn, or kept
- * no longer. Papers are read by pages and files sent as they are read: no more of them is in the memory, however many there are.
+ * no longer. Papers are read by pages and files sent as they are read: no more of them is in the memory, however many there are. The index
+ * tells of the files as they were sent, whatever is issued or drawn meanwhile.
  */
 export async function writePapersOfPeriod(
   { read, site, services: { store } }: Pick<PrepareContext, 'read' | 'site' | 'services'>,
   period: PaperPeriod,
   archive: ArchiveWriter,
 ): Promise<void> {
-  const missing = new Set<number>();
+  const reasons = new Map<number, string>();
+  let last: PeriodPaperRow | undefined;
   for await (const papers of readPages(read, period))
-    for (const { id, number, stored_name: name } of papers) {
-      const content = name === null ? undefined : await store.read(site.id, name);
-      if (content) await archive.add(`${number}.pdf`, content, true);
-      else missing.add(id);
+    for (const paper of papers) {
+      const content = paper.stored_name === null ? undefined : await store.read(site.id, paper.stored_name);
+      if (content) await archive.add(`${paper.number}.pdf`, content, true);
+      else reasons.set(paper.id, describeAbsence(paper));
+      last = paper;
     }
-  await archive.add('index.csv', writeIndex(readPages(read, period), missing));
+  await archive.add('index.csv', writeIndex(readPages(read, period, last), reasons));
   await archive.finish();
 }
 
-async function* readPages(read: PrepareContext['read'], period: PaperPeriod): AsyncGenerator<PeriodPaperRow[]> {
+/** Reads papers by pages; as far as `until` where it is given. */
+async function* readPages(
+  read: PrepareContext['read'],
+  period: PaperPeriod,
+  until?: PeriodPaperRow,
+): AsyncGenerator<PeriodPaperRow[]> {
   for (let last: PeriodPaperRow | undefined; ; ) {
-    const page = await read((context) => listPapersOfPeriod(context, period, { last, limit: pageSize }));
+    const page = await read((context) => listPapersOfPeriod(context, period, { last, until, limit: pageSize }));
     if (page.length) yield page;
     last = page.at(-1);
     if (page.length < pageSize) return;
@@ -112,20 +120,19 @@ const signed = ({ kind }: Pick<PeriodPaperRow, 'kind'>, cents: number): number =
 
 async function* writeIndex(
   pages: AsyncIterable<readonly PeriodPaperRow[]>,
-  missing: ReadonlySet<number>,
+  reasons: ReadonlyMap<number, string>,
 ): AsyncGenerator<string> {
   yield formatCsv([[...columns.map(({ label }) => label), 'Fichier']]);
   // The mark of the encoding stands once, at the beginning.
-  for await (const papers of pages) yield formatCsv(papers.map((paper) => describePaper(paper, missing))).slice(1);
+  for await (const papers of pages) yield formatCsv(papers.map((paper) => describePaper(paper, reasons))).slice(1);
 }
 
-function describePaper(paper: PeriodPaperRow, missing: ReadonlySet<number>): string[] {
+function describePaper(paper: PeriodPaperRow, reasons: ReadonlyMap<number, string>): string[] {
   const buyer = paper.buyer === null ? null : (JSON.parse(paper.buyer) as PaperBuyer);
-  return [...columns.map(({ format }) => format(paper, buyer)), describeFile(paper, missing)];
+  return [...columns.map(({ format }) => format(paper, buyer)), reasons.get(paper.id) ?? `${paper.number}.pdf`];
 }
 
-function describeFile({ id, number, buyer, stored_name: name }: PeriodPaperRow, missing: ReadonlySet<number>): string {
-  if (!missing.has(id)) return `${number}.pdf`;
+function describeAbsence({ buyer, stored_name: name }: PeriodPaperRow): string {
   if (buyer === null) return 'n’est plus conservé';
   return name === null ? 'pas encore prêt' : 'introuvable';
 }

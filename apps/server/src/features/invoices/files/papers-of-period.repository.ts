@@ -24,6 +24,12 @@ export interface PeriodPaperRow {
   stored_name: string | null;
 }
 
+/** Where a paper stands in their order. */
+type PaperPlace = Pick<PeriodPaperRow, 'issued_on' | 'id'>;
+
+/** No paper has a higher id. */
+const maximumId = 2_147_483_647;
+
 /** Counts the papers of a period. */
 export async function countPapersOfPeriod(context: RequestContext, { from, to }: PaperPeriod): Promise<number> {
   const [row] = await context.transaction.query<{ count: number }>(
@@ -33,11 +39,11 @@ export async function countPapersOfPeriod(context: RequestContext, { from, to }:
   return row?.count ?? 0;
 }
 
-/** Lists the papers of a period in their order, after the last that was read. */
+/** Lists the papers of a period in their order, after the last that was read; `until`, which is one of them, is the last of all. */
 export function listPapersOfPeriod(
   context: RequestContext,
   { from, to }: PaperPeriod,
-  { last, limit }: { last: Pick<PeriodPaperRow, 'issued_on' | 'id'> | undefined; limit: number },
+  { last, until, limit }: { last: PaperPlace | undefined; until: PaperPlace | undefined; limit: number },
 ): Promise<PeriodPaperRow[]> {
   return context.transaction.query(
     `select paper.id, paper.number, paper.kind, paper.issued_on, paper.credited_number, paper.net_cents, paper.vat_cents,
@@ -46,7 +52,17 @@ export function listPapersOfPeriod(
      left join invoice_buyer kept on kept.site_id = $1 and kept.invoice_id = paper.id
      left join invoice_file file on file.site_id = $1 and file.invoice_id = paper.id
      where paper.site_id = $1 and paper.issued_on between $2 and $3 and (paper.issued_on, paper.id) > ($4, $5)
-     order by paper.issued_on, paper.id limit $6`,
-    [context.site.id, from, to, last?.issued_on ?? '0001-01-01', last?.id ?? 0, limit],
+       and (paper.issued_on, paper.id) <= ($6, $7)
+     order by paper.issued_on, paper.id limit $8`,
+    [
+      context.site.id,
+      from,
+      to,
+      last?.issued_on ?? '0001-01-01',
+      last?.id ?? 0,
+      until?.issued_on ?? to,
+      until?.id ?? maximumId,
+      limit,
+    ],
   );
 }

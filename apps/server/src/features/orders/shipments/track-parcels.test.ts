@@ -1,3 +1,4 @@
+import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import type { TrackingAnswer, TrackingState } from '@vitrine/domain/ordering/tracking';
 import { createDelivery } from '@vitrine/test-kit/records/delivery';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
@@ -91,7 +92,7 @@ const answer = (state: TrackingState, ...days: string[]): TrackingAnswer => ({
   state,
   steps: days.map((one) => ({ day: one, time: '09:12', label: `Étape du ${one}`, place: 'Angers' })),
 });
-const dayAfter = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+const dayAfter = (days: number) => toLocalDate(Date.now() + days * day, 'Europe/Paris');
 const track = (after = 5 * hour) => server.runMaintenance('parcel-tracking', Date.now() + after);
 const readShipment = async (path: string) => (await call('GET', path)).data.shipments[0];
 const readReceipt = (id: number) => server.write(shopId, (context) => findReceiptOfOrder(context, id));

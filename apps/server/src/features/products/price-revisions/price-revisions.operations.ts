@@ -7,8 +7,7 @@ import { getLocalDay } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { lockSales } from '../sale-requirements.repository.ts';
-import { refreshPriceFrom } from '../save-declination.operations.ts';
-import { updateBegunPrices } from '../save-declination.repository.ts';
+import { lockPrices, refreshPriceFrom } from '../save-declination.operations.ts';
 import {
   hasRevision,
   insertRevision,
@@ -50,8 +49,8 @@ export async function revisePrices(context: RequestContext, body: Body): Promise
   const today = getLocalDay(context);
   if (body.startsOn < today)
     return fail('invalid-fields', { fields: { startsOn: 'Choisissez aujourd’hui ou un jour à venir.' } });
-  await lockSales(context);
   const ids = [...new Set(body.idDeclinations)];
+  await lockPrices(context, ids);
   const items = await listPricedItems(context, ids);
   if (items.length < ids.length)
     return fail('conflict', {
@@ -119,10 +118,7 @@ export async function undoPriceRevision(context: RequestContext, id: number): Pr
 }
 
 async function refreshPrices(context: RequestContext, ids: readonly number[]): Promise<void> {
-  for (const productId of await listProductsOf(context, ids)) {
-    await updateBegunPrices(context, productId);
-    await refreshPriceFrom(context, productId);
-  }
+  for (const productId of await listProductsOf(context, ids)) await refreshPriceFrom(context, productId);
   context.transaction.invalidate('products');
 }
 

@@ -116,3 +116,62 @@ test('ENT-06 a change of today holds at once', async () => {
   expect(await priceIn(95, 0)).toMatchObject({ unit: 850 });
   expect(await readStored(95)).toEqual({ price_cents: 850, price_from_cents: 850 });
 });
+
+/** Creates a wine that costs ten euros, and plans forty cents more in ten days; returns the number of this change. */
+async function planWine(id: number, changes: object = {}): Promise<number> {
+  await server.write(shopId, async (context) => {
+    const productId = await createProduct(context, `Cuvée ${id}`, { id: id + 1 });
+    await createDeclination(context, productId, { id, priceCents: 1000, ...changes });
+  });
+  const asked = change({ idDeclinations: [id], value: 400 });
+  const { data: plan } = await call('POST', '', asked);
+  expect((await call('POST', '', { ...asked, confirm: plan.confirm })).data.isDone).toBe(true);
+  return (await call('GET')).data.revisions.find(({ lines }: { lines: { id: number }[] }) => lines[0]?.id === id).id;
+}
+const put = async (id: number, values: object) => {
+  const send = async (method: 'GET' | 'PUT', body?: object) => {
+    const path = `/sites/${shopId}/declinations/${id}`;
+    const answer = await requestAdmin(server, method, path, { cookie: owner.cookie, ...(body ? { body } : {}) });
+    return { status: answer.status, ...JSON.parse(answer.text) };
+  };
+  return send('PUT', { version: (await send('GET')).data.version, values });
+};
+
+test('ENT-06 while a price is planned no other is set by hand: it is taken back first', async () => {
+  const revision = await planWine(200);
+  for (const values of [{ priceCents: 1500 }, { isOnRequest: true, priceCents: null }]) {
+    const refused = await put(200, values);
+    expect([refused.status, refused.fields.priceCents]).toEqual([
+      422,
+      expect.stringMatching(/^Un changement de prix est prévu le .*20\d\d\u00a0: reprenez-le d’abord\.$/),
+    ]);
+  }
+  expect(await readStored(200)).toMatchObject({ price_cents: 1000 });
+  expect((await put(200, { reference: 'CUV' })).status).toBe(200);
+  expect((await call('DELETE', `/${revision}`)).status).toBe(200);
+  expect((await put(200, { priceCents: 1500 })).status).toBe(200);
+  expect(await priceIn(200, 11)).toMatchObject({ unit: 1500 });
+});
+
+test('ENT-06 what is not offered has its planned price on its day too', async () => {
+  await planWine(210, { isOffered: false });
+  await server.write(shopId, (context) => refreshChangedPrices({ ...context, now: context.now + 11 * day }));
+  expect(await readStored(210)).toEqual({ price_cents: 1040, price_from_cents: null });
+});
+
+test('ENT-06 a price that has just begun is the one that is changed; who read the former one is told', async () => {
+  await planWine(220);
+  await planWine(230);
+  server.setTime(server.running.context.clock() + 11 * day);
+  owner = await createStaff(server, 'ADMIN', shopId);
+  expect(await readStored(230)).toMatchObject({ price_cents: 1000 });
+  const { data: plan } = await call('POST', '', change({ idDeclinations: [220] }));
+  expect(plan.lines).toMatchObject([{ fromCents: 1040 }]);
+  expect(await put(230, { priceCents: 1000 })).toMatchObject({
+    status: 409,
+    details: { fields: { priceCents: { yours: 1000, current: 1040 } } },
+  });
+  await server.write(shopId, refreshChangedPrices);
+  expect((await put(230, { priceCents: 1000 })).status).toBe(200);
+  expect([await readStored(230), await priceIn(230, 0)]).toMatchObject([{ price_cents: 1000 }, { unit: 1000 }]);
+});

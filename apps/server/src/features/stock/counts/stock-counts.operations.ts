@@ -40,21 +40,25 @@ export async function startStockCount(context: RequestContext): Promise<Result<R
   return succeed({ id });
 }
 
-/** Notes what was counted of a stock, with what is believed at this moment; null takes it back. */
+/**
+ * Notes what was counted of a stock, with what is believed at this moment; null takes it back. Whoever says that it is right says what they
+ * read: it is refused where the stock is another by now.
+ */
 export async function countStock(
   context: RequestContext,
   stockItemId: number,
-  { counted }: InputOf<'countStock'>['body'],
+  { counted, believed }: InputOf<'countStock'>['body'],
 ): Promise<Result<ReplyOf<'countStock'>>> {
   const open = await findOpenCount(context, { isLocked: true });
   if (!open) return none();
   let expected: number | null = null;
   if (counted === null) await deleteCountLine(context, open.id, stockItemId);
   else {
-    const believed = await upsertCountLine(context, open.id, stockItemId, counted);
-    if (believed === undefined)
-      return fail('not-found', { message: 'Ce stock n’existe plus\u00a0: rechargez la page.' });
-    expected = believed;
+    const onHand = await upsertCountLine(context, open.id, stockItemId, counted);
+    if (onHand === undefined) return fail('not-found', { message: 'Ce stock n’existe plus\u00a0: rechargez la page.' });
+    if (believed !== undefined && believed !== onHand)
+      return fail('conflict', { message: 'Le stock vient de changer\u00a0: relisez, puis recomptez.' });
+    expected = onHand;
   }
   await audit(context, 'item', open.id, { stock: stockItemId, counted, expected });
   return succeed({ expected });

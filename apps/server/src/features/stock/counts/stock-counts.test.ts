@@ -80,6 +80,11 @@ test('SET-26 a count below what orders keep is refused and named, and nothing of
   ];
   expect((await sell('collected', 4)).status).toBe(201);
   await call('PUT', `/stock-count/items/${kept.id}`, { counted: 3 });
+  const stale = await call('PUT', `/stock-count/items/${other.id}`, { counted: 999, believed: 999 });
+  expect(stale).toMatchObject({ status: 409, message: 'Le stock vient de changer\u00a0: relisez, puis recomptez.' });
+  expect((await read()).items.find(({ id }: { id: number }) => id === other.id)).toMatchObject({ counted: null });
+  const believed = { counted: other.onHand, believed: other.onHand };
+  expect((await call('PUT', `/stock-count/items/${other.id}`, believed)).status).toBe(200);
   await call('PUT', `/stock-count/items/${other.id}`, { counted: 41 });
   const before = await readStock(server, 12);
   const { data: plan } = await call('POST', '/stock-count/apply', {});
