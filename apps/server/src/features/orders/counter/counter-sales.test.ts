@@ -5,6 +5,7 @@ import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/rec
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyShop } from '../../shop-verification/verify-shop.operations.ts';
+import { listDueOrderReviews } from '../keeping/order-maintenance.repository.ts';
 import { changeShop, createOrderShop, readStock, shopId } from '../orders.fixture.ts';
 
 let server: TestServer;
@@ -200,6 +201,13 @@ test('API-23 a telephone order to be paid later is mailed with its link, keeps t
   const atCounter = await sell({ buyer: lea });
   expect(await sql(exceptions, atCounter.data.id)).toEqual([{ withdrawal_exception: 'on-premises' }]);
   expect(await listMails(atCounter.data.id)).toEqual([{ name: 'order-paid' }]);
+  // Of whoever gave no address no review is asked for, nor noted as asked for.
+  const unnamed = await sell();
+  const due = await server.write(shopId, (context) =>
+    listDueOrderReviews({ ...context, now: context.now + 90 * 86_400_000 }),
+  );
+  expect(due).toContain(atCounter.data.id);
+  expect(due).not.toContain(unnamed.data.id);
 });
 
 test('API-23 a company has its name, its SIREN and its address on the invoice of what it takes away', async () => {
