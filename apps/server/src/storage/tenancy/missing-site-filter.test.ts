@@ -42,7 +42,17 @@ function memberOf(siteId: number): SessionUser {
 }
 
 /** Calls of the administration about a site that read. */
-const staffReads = ['listStaff', 'listAuditEntries', 'findRecords', 'listPreparation', 'readCardPayout'] as const;
+const staffReads = [
+  'listStaff',
+  'listAuditEntries',
+  'findRecords',
+  'listPreparation',
+  'readCardPayout',
+  'listCounterItems',
+  'quoteCounterOrder',
+  'listPriceRevisions',
+  'readStockCount',
+] as const;
 
 /** Runs all reading calls for a site in a transaction, their statements without site filter. */
 async function callAll(transaction: Transaction, siteId: number): Promise<Map<EndpointName, unknown>> {

@@ -122,7 +122,10 @@ export const placeCounterOrder = defineEndpoint({
       .describe('later\u00a0: à payer plus tard, au retrait ou par le lien de la commande.')
       .meta({ examples: ['terminal'] }),
     note: multilineText().max(1000, 'Au plus 1 000 caractères.').optional(),
-    confirmsMajority: z.boolean().describe('Si la majorité de qui achète a été vérifiée.'),
+    confirmsMajority: z
+      .boolean()
+      .describe('Si la majorité de qui achète a été vérifiée.')
+      .meta({ examples: [true] }),
     passesWarnings: z.boolean().optional().describe('Si l’équipe passe les règles de la boutique.'),
     expectedTotal: amount.describe('Le total annoncé\u00a0; un autre est refusé.'),
   }),
