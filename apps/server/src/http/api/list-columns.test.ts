@@ -64,6 +64,7 @@ const notCompared: Record<string, string> = {
   seatsLeft: 'told exactly up to five only, which a filter would get round',
   element: 'an entity of its own, by elementId and route',
   summary: 'a sentence to read',
+  withdrawal: 'a sentence to read',
   kinds: 'has a filter of its own',
   hasShippingFees: 'says how it is delivered',
   declinations: 'entities of their own, by price and year',
