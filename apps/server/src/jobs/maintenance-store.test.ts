@@ -36,7 +36,7 @@ test('maintenance holds no transaction while it waits for the file store', async
         for (let look = 0; look < 20 && open > 0; look += 1) {
           await new Promise((resolve) => setTimeout(resolve, 50));
           const { rowCount } = await watch.query(
-            `select 1 from pg_stat_activity where xact_start is not null and pid <> pg_backend_pid() and usename like 'vitrine%'`,
+            `select 1 from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid() and usename like 'vitrine%'`,
           );
           open = rowCount ?? 0;
         }
