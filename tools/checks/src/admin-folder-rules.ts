@@ -14,6 +14,7 @@ const floors: readonly string[] = ['base', 'features', 'areas', 'shell'];
 export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   'base/checklist': [],
   'base/format': [],
+  'base/amounts': [],
   'base/api': ['base/format'],
   'base/components': ['base/api', 'base/format'],
   'base/forms': ['base/api', 'base/components'],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type BenchSite, startBenchSite } from '../bench-site.ts';
 import { cpuSeconds, cpuSecondsWithChildren, median } from '../cpu-time.ts';
 import { type Purchase, prepareOwnPurchase } from '../purchases.ts';
+import { fillStock } from './fill-stock.ts';
 
 const count = 60;
 const turns = 9;
@@ -14,7 +15,10 @@ export async function compareOrders(folder: string): Promise<void> {
   const sites = [await startBenchSite({}, 'site-43'), await startOther({}, 'site-43')];
   try {
     const prepared: { site: BenchSite; buy: Purchase }[] = [];
-    for (const site of sites) prepared.push({ site, buy: await prepareOwnPurchase(site.base) });
+    for (const site of sites) {
+      await fillStock(site);
+      prepared.push({ site, buy: await prepareOwnPurchase(site.base) });
+    }
     let number = 0;
     const measure = async ({ site, buy }: (typeof prepared)[number]) => {
       const before = readProcessor(site);

@@ -3,7 +3,6 @@ import type { ClosedReport, RunningReport } from './sales-reports.queries.ts';
 
 const dayName = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const shortDayName = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
 const nameDay = (day: string, format = dayName) => format.format(new Date(`${day}T00:00Z`)).replace(/^1 /, '1er ');
 
@@ -18,9 +17,6 @@ export function describePeriod({ from, to }: Pick<RunningReport, 'from' | 'to'>)
     : nameDay(from, from.slice(0, 4) === to.slice(0, 4) ? shortDayName : dayName);
   return `du ${first} au ${formatDate(to)}`;
 }
-
-/** With its cents even where there are none: sums stand below each other. */
-export const formatAmount = (cents: number): string => euros.format(cents / 100);
 
 /** A rate in hundredths of a percent, « 5,5 % ». */
 export const formatRate = (rate: number): string =>

@@ -1,4 +1,4 @@
-import { formatAmount } from './describe-report.ts';
+import { formatAmount } from '../../base/amounts/format-amount.ts';
 import type { ReportContent } from './sales-reports.queries.ts';
 import styles from './sales-reports-page.module.css';
 

@@ -1,14 +1,19 @@
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { categoryLabels } from '@vitrine/domain/reporting/report-terms.data';
-import type { ReactNode } from 'react';
-import { formatAmount, formatRate, formatTableDay } from './describe-report.ts';
+import { AmountTable } from '../../base/amounts/amount-table.tsx';
+import { formatAmount } from '../../base/amounts/format-amount.ts';
+import { formatRate, formatTableDay } from './describe-report.ts';
 import type { ReportContent } from './sales-reports.queries.ts';
 import styles from './sales-reports-page.module.css';
 
 /** Sales of a period, a line for each day, kind and rate. */
 export function SalesTable({ sales }: Pick<ReportContent, 'sales'>) {
   return (
-    <Table label="Ventes par jour" columns={['Jour', 'Nature', 'Factures et avoirs', 'Taux', 'HT', 'TVA']}>
+    <AmountTable
+      label="Ventes par jour"
+      columns={['Jour', 'Nature', 'Factures et avoirs', 'Taux', 'HT', 'TVA']}
+      words={['Nature']}
+    >
       {sales.flatMap(({ day, category, isVatOnDebits, count, rates }) =>
         rates.map(({ rate, netCents, vatCents }, place) => (
           <tr key={`${day}/${category}/${isVatOnDebits}/${rate}`}>
@@ -24,7 +29,7 @@ export function SalesTable({ sales }: Pick<ReportContent, 'sales'>) {
           </tr>
         )),
       )}
-    </Table>
+    </AmountTable>
   );
 }
 
@@ -32,7 +37,7 @@ export function SalesTable({ sales }: Pick<ReportContent, 'sales'>) {
 export function PaymentsTable({ payments, unreported }: Pick<ReportContent, 'payments' | 'unreported'>) {
   return (
     <>
-      <Table label="Encaissements par jour" columns={['Jour', 'Taux', 'Encaissé TTC']}>
+      <AmountTable label="Encaissements par jour" columns={['Jour', 'Taux', 'Encaissé TTC']}>
         {payments.flatMap(({ day, rates }) =>
           rates.map(({ rate, totalCents }) => (
             <tr key={`${day}/${rate}`}>
@@ -42,7 +47,7 @@ export function PaymentsTable({ payments, unreported }: Pick<ReportContent, 'pay
             </tr>
           )),
         )}
-      </Table>
+      </AmountTable>
       {unreported.map(({ rate, totalCents }) => (
         <p key={rate} className={styles.sub}>
           {formatAmount(totalCents)} rendus à {formatRate(rate)} dépassent ce qui a été encaissé dans la période&nbsp;:
@@ -62,7 +67,11 @@ export function InvoicesTable({
   invoices: readonly { id: number; number: string; issuedOn: string; buyer: string; totalCents: number }[];
 }) {
   return (
-    <Table label="Factures à des entreprises" columns={['Facture', 'Entreprise', 'Jour', 'TTC']}>
+    <AmountTable
+      label="Factures à des entreprises"
+      columns={['Facture', 'Entreprise', 'Jour', 'TTC']}
+      words={['Entreprise']}
+    >
       {invoices.map(({ id, number, issuedOn, buyer, totalCents }) => (
         <tr key={id}>
           <th scope="row">
@@ -75,26 +84,6 @@ export function InvoicesTable({
           <td>{formatAmount(totalCents)}</td>
         </tr>
       ))}
-    </Table>
-  );
-}
-
-function Table({ label, columns, children }: { label: string; columns: readonly string[]; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section className={styles.scroll} tabIndex={0} aria-label={`Tableau\u00a0: ${label}`}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" data-text={['Nature', 'Entreprise'].includes(name) || undefined}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
+    </AmountTable>
   );
 }

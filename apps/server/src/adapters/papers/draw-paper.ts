@@ -6,9 +6,10 @@ import { drawHeading } from './draw-heading.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawMentions } from './draw-mentions.ts';
 import { drawTotals } from './draw-totals.ts';
+import { openPdf } from './open-pdf.ts';
 import { openPaperFonts } from './paper-fonts.ts';
 import { PaperPen } from './paper-pen.ts';
-import { edges, PaperSheet } from './paper-sheet.ts';
+import { PaperSheet } from './paper-sheet.ts';
 import { type AddressedPaper, writeCii } from './write-cii.ts';
 import { writeXmp } from './write-xmp.ts';
 
@@ -32,30 +33,9 @@ export interface PaperLook {
 export async function drawPaper(addressed: AddressedPaper, look: PaperLook): Promise<Buffer> {
   const { paper, buyer } = addressed;
   const fonts = await openPaperFonts(look.fonts, collectTexts(paper, buyer));
-  // Loaded where the first paper is drawn.
-  const { default: Pdf } = await import('pdfkit');
-  const day = new Date(`${paper.issuedOn}T00:00:00Z`);
   const title = `${paperKindLabels[paper.kind]} ${paper.number}`;
-  const document = new Pdf({
-    size: 'A4',
-    margins: { top: edges.top, bottom: 0, left: edges.left, right: 595 - edges.right },
-    subset: 'PDF/A-3a',
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'fr-FR',
-    displayTitle: true,
-    bufferPages: true,
-    autoFirstPage: false,
-    font: '',
-    info: { Title: title, Producer: 'Vitrine', Creator: 'Vitrine', CreationDate: day },
-  });
-  for (const [name, font] of fonts.open) document.registerFont(name, font as unknown as Buffer);
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise<void>((resolve, reject) => {
-    document.on('end', () => resolve());
-    document.on('error', reject);
-  });
+  const { document, end } = await openPdf(fonts, { title, day: paper.issuedOn, subset: 'PDF/A-3a' });
+  const day = new Date(`${paper.issuedOn}T00:00:00Z`);
   document.file(Buffer.from(writeCii(addressed)), {
     name: 'factur-x.xml',
     type: 'text/xml',
@@ -72,9 +52,7 @@ export async function drawPaper(addressed: AddressedPaper, look: PaperLook): Pro
   drawTotals(sheet, paper);
   drawMentions(sheet, paper);
   sheet.end(describeSeller(paper), paper.number);
-  document.end();
-  await ended;
-  return Buffer.concat(parts);
+  return end();
 }
 
 /** All that a paper says of its own, by which the fonts that it needs are known. */

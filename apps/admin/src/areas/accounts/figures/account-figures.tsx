@@ -1,10 +1,11 @@
 import { formatHectolitres } from '@vitrine/domain/accounting/hectolitres';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { paymentMethodLabels } from '@vitrine/domain/ordering/payment-method';
+import { AmountTable } from '../../../base/amounts/amount-table.tsx';
+import { formatAmount } from '../../../base/amounts/format-amount.ts';
 import { EmptyRows } from '../../../base/components/rows.tsx';
 import { Section } from '../../../base/page/page.tsx';
-import { AmountTable } from '../parts/amount-table.tsx';
-import { formatAmount, formatCount } from '../parts/format-amount.ts';
+import { formatCount } from '../parts/format-count.ts';
 import parts from '../parts/parts.module.css';
 import type { Accounts } from './accounts.queries.ts';
 import styles from './accounts-page.module.css';

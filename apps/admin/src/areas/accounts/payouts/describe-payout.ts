@@ -1,4 +1,5 @@
-import { formatAmount, formatCount } from '../parts/format-amount.ts';
+import { formatAmount } from '../../../base/amounts/format-amount.ts';
+import { formatCount } from '../parts/format-count.ts';
 import type { Payout } from './payouts.queries.ts';
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -3,6 +3,8 @@ import { isOfNoOrder, labelPayoutLine } from '@vitrine/domain/accounting/payout-
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { toLocalMinute } from '@vitrine/domain/kernel/local-time';
 import { Link, useParams } from 'react-router';
+import { AmountTable } from '../../../base/amounts/amount-table.tsx';
+import { formatAmount } from '../../../base/amounts/format-amount.ts';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { BackIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice, Notice } from '../../../base/components/notice.tsx';
@@ -10,8 +12,6 @@ import { EmptyRows } from '../../../base/components/rows.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page, Section } from '../../../base/page/page.tsx';
-import { AmountTable } from '../parts/amount-table.tsx';
-import { formatAmount } from '../parts/format-amount.ts';
 import { describeFault, formatDay, listSumParts } from './describe-payout.ts';
 import { type Payout, type PayoutLine, payoutQuery } from './payouts.queries.ts';
 import styles from './payouts-page.module.css';

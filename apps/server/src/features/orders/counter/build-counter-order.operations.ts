@@ -1,16 +1,13 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import type { Handover } from '@vitrine/domain/ordering/sale-channel';
-import { computeHoldEnd, type PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
+import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import { createReference } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import { getSettings } from '../../settings/settings.operations.ts';
 import type { insertOrder } from '../orders.repository.ts';
-import { findStandardShipping } from '../placing/judge-delivery.operations.ts';
-import type { PaymentWord } from '../placing/payment-methods.operations.ts';
-import { readStoredCompany } from '../placing/place-order.operations.ts';
+import { type PaymentWord, paymentMethodOf } from '../placing/payment-methods.operations.ts';
 import type { JudgedOrder } from '../placing/quote-order.operations.ts';
 import { keepSaleTerms } from '../placing/sale-terms.operations.ts';
-import { toStoredAddress } from '../placing/store-order.operations.ts';
+import { findHoldEnd, freezeAmounts, readStoredCompany, toStoredAddress } from '../placing/store-order.operations.ts';
 import type { CounterMember } from './counter-items.repository.ts';
 
 interface CounterSale {
@@ -50,18 +47,8 @@ export async function buildCounterOrder(
     slot_ends_at: null,
     message: body.note ?? '',
     payment_method: method,
-    hold_ends_at: await findHoldEnd(context),
-    goods_cents: priced.goodsCents,
-    discount_cents: priced.discountCents,
-    shipping_cents: priced.shipping.totalCents,
-    total_cents: priced.totalCents,
-    net_cents: priced.netCents,
-    vat_cents: priced.vatCents,
-    vat_groups: [...priced.groups],
-    vat_mention: judged.vatMention,
-    shipping_parts: [...priced.shipping.parts],
-    standard_shipping_cents: findStandardShipping(delivery),
-    discount_code: judged.discount?.code ?? '',
+    hold_ends_at: await findStaffHoldEnd(context),
+    ...freezeAmounts(judged, priced),
     terms_hash: await keepSaleTerms(context),
     terms_accepted_at: null,
     majority_declared_at: judged.hasAlcohol ? now : null,
@@ -69,22 +56,13 @@ export async function buildCounterOrder(
 }
 
 /** Finds until when a sale by staff is held: whoever is to pay later has the days of a transfer, whatever they will pay by. */
-export async function findHoldEnd(context: RequestContext): Promise<Date> {
-  const { UNPAID_DAYS: unpaidDays } = await getSettings(context);
-  const { timeZone } = context.site;
-  return new Date(computeHoldEnd('transfer', { placedAt: context.now, slotEndsAt: null, unpaidDays, timeZone }));
+export function findStaffHoldEnd(context: RequestContext): Promise<Date> {
+  return findHoldEnd(context, 'transfer', null);
 }
-
-const laterMethods = {
-  TRANSFER: 'transfer',
-  CHEQUE: 'cheque',
-  CARD: 'card',
-  COLLECTION: 'collection',
-} as const satisfies Record<PaymentWord, PaymentMethod>;
 
 /** Finds how a sale that is paid later is noted at first; its buyer may choose another way on its page. */
 export function findLaterMethod(handover: Handover, offered: readonly PaymentWord[]): PaymentMethod {
   if (handover !== 'carried') return 'collection';
   const first = (['TRANSFER', 'CHEQUE', 'CARD'] as const).find((word) => offered.includes(word));
-  return laterMethods[first ?? 'TRANSFER'];
+  return paymentMethodOf[first ?? 'TRANSFER'];
 }

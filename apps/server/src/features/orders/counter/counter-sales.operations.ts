@@ -17,7 +17,7 @@ import { listPaymentMethods, type PaymentWord } from '../placing/payment-methods
 import { findCompanyProblems, refuseTotal } from '../placing/place-order.operations.ts';
 import { type JudgedOrder, judgeOrder, refuseOrder } from '../placing/quote-order.operations.ts';
 import { storeOrder } from '../placing/store-order.operations.ts';
-import { buildCounterOrder, findHoldEnd, findLaterMethod } from './build-counter-order.operations.ts';
+import { buildCounterOrder, findLaterMethod, findStaffHoldEnd } from './build-counter-order.operations.ts';
 import { findCounterItems, findCounterMember } from './counter-items.repository.ts';
 import { handOverAtOnce } from './hand-over.operations.ts';
 
@@ -60,7 +60,7 @@ export async function quoteCounterOrder(
     shipping:
       priced && delivery.isKnown && body.handover === 'carried' ? formatEuros(priced.shipping.totalCents) : null,
     total: priced && delivery.isKnown ? formatEuros(priced.totalCents) : null,
-    keptUntil: (await findHoldEnd(context)).toISOString(),
+    keptUntil: (await findStaffHoldEnd(context)).toISOString(),
     hasAlcohol: judged.hasAlcohol,
     countries: body.handover === 'carried' ? (await findDeliveryCountries(context)).countries : [],
     carriers: delivery.carriers

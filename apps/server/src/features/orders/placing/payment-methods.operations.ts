@@ -1,12 +1,20 @@
 import type { paymentMethods } from '@vitrine/contract/endpoints/quote.endpoints';
 import { fromLocalMinute } from '@vitrine/domain/kernel/local-time';
-import { computeHoldEnd } from '@vitrine/domain/ordering/stock-hold';
+import { computeHoldEnd, type PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import type { SlotChoice } from '@vitrine/domain/pickup/pickup-slots';
 import type { RequestContext } from '../../../request-context.ts';
 import { findCardPaymentKey } from '../../card-account/card-account.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
 
 export type PaymentWord = (typeof paymentMethods)[number];
+
+/** The stored word of each way to pay. */
+export const paymentMethodOf = {
+  CARD: 'card',
+  TRANSFER: 'transfer',
+  CHEQUE: 'cheque',
+  COLLECTION: 'collection',
+} as const satisfies Record<PaymentWord, PaymentMethod>;
 
 /** What decides how an order can be paid. */
 export interface PaymentFacts {

@@ -1,12 +1,11 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { paths } from '@vitrine/domain/addresses/paths';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
-import { type Company, readCompany } from '@vitrine/domain/companies/read-company';
+import { readCompany } from '@vitrine/domain/companies/read-company';
 import { isCalendarDay } from '@vitrine/domain/kernel/local-date';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { computeOrderStatus } from '@vitrine/domain/ordering/order-status';
-import { computeHoldEnd, type PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import { ageOfMajority, ageOn, minorRefusal } from '@vitrine/domain/people/age';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import { formatEuros, parseEuros } from '@vitrine/domain/pricing/euros';
@@ -19,8 +18,8 @@ import { sendOrderMails } from '../mails/order-mails.operations.ts';
 import { acceptFreeOrder } from '../order-steps.operations.ts';
 import type { insertOrder } from '../orders.repository.ts';
 import { answerOnce } from './idempotent-request.operations.ts';
-import { findStandardShipping, toStoredSlot } from './judge-delivery.operations.ts';
-import type { PaymentWord } from './payment-methods.operations.ts';
+import { toStoredSlot } from './judge-delivery.operations.ts';
+import { type PaymentWord, paymentMethodOf } from './payment-methods.operations.ts';
 import {
   type JudgedOrder,
   judgeOrder,
@@ -29,18 +28,16 @@ import {
   refuseOrder,
 } from './quote-order.operations.ts';
 import { keepSaleTerms } from './sale-terms.operations.ts';
-import { storeOrder, toStoredAddress } from './store-order.operations.ts';
+import {
+  findHoldEnd,
+  freezeAmounts,
+  readStoredCompany,
+  storeOrder,
+  toStoredAddress,
+} from './store-order.operations.ts';
 
 type Body = InputOf<'placeOrder'>['body'];
 type Reply = ReplyOf<'placeOrder'>;
-
-/** The stored word of each way to pay. */
-const paymentMethodOf = {
-  CARD: 'card',
-  TRANSFER: 'transfer',
-  CHEQUE: 'cheque',
-  COLLECTION: 'collection',
-} as const satisfies Record<PaymentWord, PaymentMethod>;
 
 /**
  * Places an order (API-23) in one transaction. Rows are locked in the order of the shop: request key, order, code, slot, stock by
@@ -205,10 +202,11 @@ type Priced = NonNullable<JudgedOrder['priced']>;
 async function buildOrder(
   context: RequestContext,
   body: Body,
-  { delivery, discount, vatMention, hasAlcohol }: JudgedOrder,
+  judged: JudgedOrder,
   priced: Priced,
 ): Promise<Parameters<typeof insertOrder>[1]> {
   const { user, address } = body;
+  const { delivery, hasAlcohol } = judged;
   // Where nothing is to be paid, its way is never read.
   const method = paymentMethodOf[body.payment ?? 'TRANSFER'];
   const now = new Date(context.now);
@@ -234,32 +232,9 @@ async function buildOrder(
     message: body.message ?? '',
     payment_method: method,
     hold_ends_at: await findHoldEnd(context, method, slot?.endsAt ?? null),
-    goods_cents: priced.goodsCents,
-    discount_cents: priced.discountCents,
-    shipping_cents: priced.shipping.totalCents,
-    total_cents: priced.totalCents,
-    net_cents: priced.netCents,
-    vat_cents: priced.vatCents,
-    vat_groups: [...priced.groups],
-    vat_mention: vatMention,
-    shipping_parts: [...priced.shipping.parts],
-    standard_shipping_cents: findStandardShipping(delivery),
-    discount_code: discount?.code ?? '',
+    ...freezeAmounts(judged, priced),
     terms_hash: await keepSaleTerms(context),
     terms_accepted_at: now,
     majority_declared_at: hasAlcohol ? now : null,
   };
-}
-
-/** Reads the company of an order whose fields are right. */
-export function readStoredCompany(company: Body['company']): Company | null {
-  const read = company && readCompany(company);
-  return read?.ok ? read.company : null;
-}
-
-/** Finds until when the stock of an order is held. */
-async function findHoldEnd(context: RequestContext, method: PaymentMethod, slotEndsAt: number | null): Promise<Date> {
-  const { UNPAID_DAYS: unpaidDays } = await getSettings(context);
-  const { timeZone } = context.site;
-  return new Date(computeHoldEnd(method, { placedAt: context.now, slotEndsAt, unpaidDays, timeZone }));
 }

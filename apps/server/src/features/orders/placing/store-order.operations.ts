@@ -1,9 +1,13 @@
+import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
+import { type Company, readCompany } from '@vitrine/domain/companies/read-company';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { computeHoldEnd, type PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import type { WithdrawalException } from '@vitrine/domain/ordering/withdrawal';
 import type { RequestContext } from '../../../request-context.ts';
 import { openConversation } from '../../conversations/conversations.operations.ts';
 import { useDiscountCode } from '../../discounts/discounts.operations.ts';
+import { getSettings } from '../../settings/settings.operations.ts';
 import { createOrderLink } from '../order-links.operations.ts';
 import {
   insertOrder,
@@ -15,7 +19,7 @@ import {
 } from '../orders.repository.ts';
 import { insertPayment } from '../payments.repository.ts';
 import { holdStock } from './hold-stock.operations.ts';
-import { takeSlot } from './judge-delivery.operations.ts';
+import { findStandardShipping, takeSlot } from './judge-delivery.operations.ts';
 import type { JudgedOrder } from './quote-order.operations.ts';
 
 type Priced = NonNullable<JudgedOrder['priced']>;
@@ -107,6 +111,40 @@ export function toStoredAddress(
   const normalized = normalizePostalCode(rest.country, rest.postalCode);
   const postalCode = normalized.ok ? normalized.postalCode : rest.postalCode;
   return { ...rest, postalCode, addressPart2, ...(phone ? { phone } : {}) };
+}
+
+/** What the amounts of an order are kept as: they stay whatever prices, rates and carriers become. */
+export function freezeAmounts({ delivery, discount, vatMention }: JudgedOrder, priced: Priced) {
+  return {
+    goods_cents: priced.goodsCents,
+    discount_cents: priced.discountCents,
+    shipping_cents: priced.shipping.totalCents,
+    total_cents: priced.totalCents,
+    net_cents: priced.netCents,
+    vat_cents: priced.vatCents,
+    vat_groups: [...priced.groups],
+    vat_mention: vatMention,
+    shipping_parts: [...priced.shipping.parts],
+    standard_shipping_cents: findStandardShipping(delivery),
+    discount_code: discount?.code ?? '',
+  };
+}
+
+/** Reads the company of an order whose fields are right. */
+export function readStoredCompany(company: InputOf<'placeOrder'>['body']['company']): Company | null {
+  const read = company && readCompany(company);
+  return read?.ok ? read.company : null;
+}
+
+/** Finds until when the stock of an order is held. */
+export async function findHoldEnd(
+  context: RequestContext,
+  method: PaymentMethod,
+  slotEndsAt: number | null,
+): Promise<Date> {
+  const { UNPAID_DAYS: unpaidDays } = await getSettings(context);
+  const { timeZone } = context.site;
+  return new Date(computeHoldEnd(method, { placedAt: context.now, slotEndsAt, unpaidDays, timeZone }));
 }
 
 /** Freezes the lines: words, sheet, prices and VAT stay what they were. */

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import styles from './parts.module.css';
+import styles from './amount-table.module.css';
 
-/** A table of amounts, which scrolls where it is wider than the screen. */
+/** A table of amounts, which scrolls where it is wider than the screen. Columns of words are named, and their cells have `data-text`. */
 export function AmountTable({
   label,
   columns,
+  words = [],
   children,
 }: {
   label: string;
   columns: readonly string[];
+  words?: readonly string[];
   children: ReactNode;
 }) {
   return (
@@ -18,7 +20,7 @@ export function AmountTable({
         <thead>
           <tr>
             {columns.map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" data-text={words.includes(name) || undefined}>
                 {name}
               </th>
             ))}
