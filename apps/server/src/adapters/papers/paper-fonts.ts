@@ -102,16 +102,19 @@ async function cutFont(path: string, characters: string, weight: number | undefi
   return create(content);
 }
 
-/** Words whose glyphs a font keeps: papers of one site say the same again and again, and each is measured before it is drawn. */
-const maximumWords = 4000;
+/** The most words whose glyphs a font keeps: papers of one site say the same again and again, and each is measured before it is drawn. */
+const maximumWords = 500;
 
 /** Figures of one width on one line, as sums need them; pdfkit would lay out each text anew if it was asked for them. */
 function withTabularFigures(font: OpenFont): OpenFont {
   const words = new Map<string, GlyphRun>();
   const layout = (text: string): GlyphRun => {
     const kept = words.get(text) ?? font.layout(text, ['tnum', 'lnum']);
-    if (words.size >= maximumWords) words.clear();
+    // The word that was asked for longest ago goes first: those of every paper stay.
+    words.delete(text);
     words.set(text, kept);
+    const [oldest] = words.size > maximumWords ? words.keys() : [];
+    if (oldest !== undefined) words.delete(oldest);
     // pdfkit scales the positions that it is given.
     const positions = kept.positions.map((position) => ({ ...position }));
     return Object.create(kept, { positions: { value: positions } }) as GlyphRun;
