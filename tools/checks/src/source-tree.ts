@@ -156,7 +156,11 @@ function parseFacts(path: string, text: string): Facts {
           line: lineAt(node.start),
         });
       }
-      if (node.type === 'MemberExpression' && text.startsWith('process.env', node.start) && node.end - node.start === 11)
+      if (
+        node.type === 'MemberExpression' &&
+        text.startsWith('process.env', node.start) &&
+        node.end - node.start === 11
+      )
         readsEnvironment = true;
       return true;
     });
