@@ -29,7 +29,7 @@ const facts: FulfilmentFacts = {
   isHoldEnded: false,
   isStockHeld: true,
   areGoodsBack: false,
-  isParcelUndone: false,
+  isUndone: false,
 };
 const fulfilmentStates: FulfilmentState[] = [
   'placed',

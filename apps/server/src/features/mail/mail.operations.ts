@@ -13,6 +13,7 @@ import { deliverMail, getMessageId } from './deliver-mail.ts';
 import {
   deleteMailsOf,
   deleteQueuedMail,
+  deleteQueuedMailAbout,
   findFirstMailAbout,
   findMail,
   findMailWithReference,
@@ -175,6 +176,14 @@ async function readQueuedSubject(context: RequestContext, row: MailRow): Promise
 /** Takes a mail back that nobody has begun to send; false where it is too late. */
 export function cancelQueuedMail(context: RequestContext, mailId: string): Promise<boolean> {
   return deleteQueuedMail(context, mailId);
+}
+
+/** Takes the mails of a template back about a reference that nobody has begun to send; false where there are none. */
+export function cancelQueuedMailAbout(
+  context: RequestContext,
+  about: { template: string; recipient: string; reference: string },
+): Promise<boolean> {
+  return deleteQueuedMailAbout(context, about);
 }
 
 /** Deletes the mails to a person, and the mails to the company whose replies go to them. */

@@ -18,7 +18,7 @@ import { getLocalDay } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import type { PrepareContext } from '../../bind-endpoint.ts';
 import { loadPaperLook, readPaperLook } from '../../invoices/files/paper-look.operations.ts';
-import { readPreparedOrder } from '../../orders/prepared-orders.operations.ts';
+import { readPreparedOrder } from '../../orders/preparing/prepared-orders.operations.ts';
 import { readOrderShipments } from '../../orders/shipments/staff-shipments.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
 import { listPreparation } from '../preparation.operations.ts';

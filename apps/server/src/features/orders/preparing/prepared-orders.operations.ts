@@ -1,13 +1,15 @@
-import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { isPaid } from '@vitrine/domain/ordering/payment';
 import { findNextStep } from '@vitrine/domain/ordering/preparation';
 import { countRemaining } from '@vitrine/domain/ordering/shipments';
-import type { RequestContext } from '../../request-context.ts';
-import { advanceOrder } from './order-steps.operations.ts';
-import { listPlaceLines } from './orders.presenter.ts';
-import { findOrder, listOrderLines } from './orders.repository.ts';
-import { nameLines } from './shipments/shipments.presenter.ts';
-import { listGoneLines, listShipments } from './shipments/shipments.repository.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { payAtCollection } from '../counter/pay-at-collection.operations.ts';
+import { advanceOrder } from '../order-steps.operations.ts';
+import { listPlaceLines } from '../orders.presenter.ts';
+import { findOrder, listOrderLines } from '../orders.repository.ts';
+import { nameLines } from '../shipments/shipments.presenter.ts';
+import { listGoneLines, listShipments } from '../shipments/shipments.repository.ts';
+import { undoReady } from './undo-ready.operations.ts';
 
 /** Reads an order for whoever prepares it: what is left to hand over, and where it goes. */
 export async function readPreparedOrder(
@@ -46,16 +48,23 @@ export async function readPreparedOrder(
   };
 }
 
-/** Brings several orders forward, one after the other: those that are refused change nothing. */
+/**
+ * Brings several orders forward, one after the other: those that are refused change nothing. `preparing` takes back that they are ready;
+ * with a payment, they are paid as they are collected.
+ */
 export async function advanceOrders(
   context: RequestContext,
   ids: readonly number[],
-  to: 'ready' | 'shipped' | 'collected' | 'done',
+  { to, payment }: Pick<InputOf<'advancePreparation'>['body'], 'to' | 'payment'>,
 ): Promise<ReplyOf<'advancePreparation'>> {
+  const step = (id: number) => {
+    if (to === 'preparing') return undoReady(context, id);
+    return payment ? payAtCollection(context, id, payment) : advanceOrder(context, id, to);
+  };
   const done: number[] = [];
   const refused: ReplyOf<'advancePreparation'>['refused'] = [];
   for (const id of ids) {
-    const result = await advanceOrder(context, id, to);
+    const result = await step(id);
     if (result.ok) done.push(id);
     else
       refused.push({
