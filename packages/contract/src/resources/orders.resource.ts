@@ -1,6 +1,6 @@
 import { orderStatusLabels } from '@vitrine/domain/ordering/order-status';
 import { paymentMethodLabels } from '@vitrine/domain/ordering/payment-method';
-import { saleChannelLabels } from '@vitrine/domain/ordering/sale-channel';
+import { type SpotPayment, saleChannelLabels } from '@vitrine/domain/ordering/sale-channel';
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
 import { choice, note, toTones } from './resource-fields.ts';

@@ -20,6 +20,8 @@ const preparedOrder = z.object({
   /** Where it goes, line by line. */
   destination: z.array(z.string()),
   totalCents: z.int(),
+  /** What is to be given back by hand. */
+  owedCents: z.int(),
   isPaid: z.boolean(),
   /** The one step that is next; null where there is none here. */
   next: z.enum(['ready', 'shipped', 'collected', 'done']).nullable(),

@@ -1,8 +1,8 @@
 import { Notice } from '../../../base/components/notice.tsx';
 import { formatDay } from '../../../base/format/format-date.ts';
+import { ChoiceChips } from '../../../base/forms/choice-chips.tsx';
 import { CheckField, TextAreaField, TextField } from '../../../base/forms/form.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
-import { ChoiceChips } from './choice-chips.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import type { CounterItem, CounterQuote } from './counter.queries.ts';
 import { ItemRows } from './counter-items.tsx';

@@ -23,9 +23,12 @@ export const confirmWords: Readonly<Record<AdvanceStep, string | null>> = {
   done: 'Le stock sort. Aucun courriel ne part.',
 };
 
-/** Names the step of an order: what is to be paid at its collection is taken then. */
-export const nameStep = (to: AdvanceStep, { isPaid, totalCents }: PreparedOrder) =>
-  to === 'collected' && !isPaid ? `Encaisser ${formatPrice(totalCents)}\u00a0et remettre` : stepWords[to].act;
+/** Whether an order is paid with a step: as it is collected. */
+export const isPaidThen = (to: AdvanceStep, { isPaid }: PreparedOrder) => to === 'collected' && !isPaid;
+
+/** Names the step of an order: « C’est prêt », « Encaisser 37,60 € et remettre ». */
+export const nameStep = (to: AdvanceStep, order: PreparedOrder) =>
+  isPaidThen(to, order) ? `Encaisser ${formatPrice(order.totalCents)} et remettre` : stepWords[to].act;
 
 /** Brings orders forward and says what became of them; that they are ready is taken back within ten seconds. */
 export async function advance(

@@ -7,6 +7,7 @@ import { payAtCollection } from '../counter/pay-at-collection.operations.ts';
 import { advanceOrder } from '../order-steps.operations.ts';
 import { listPlaceLines } from '../orders.presenter.ts';
 import { findOrder, listOrderLines } from '../orders.repository.ts';
+import { sumOwed } from '../payments.repository.ts';
 import { nameLines } from '../shipments/shipments.presenter.ts';
 import { listGoneLines, listShipments } from '../shipments/shipments.repository.ts';
 import { undoReady } from './undo-ready.operations.ts';
@@ -18,29 +19,33 @@ export async function readPreparedOrder(
 ): Promise<Omit<ReplyOf<'listPreparation'>['orders'][number], 'withdrawal'> | undefined> {
   const order = await findOrder(context, id);
   if (!order) return undefined;
-  const [lines, gone, shipments] = await Promise.all([
+  const [lines, gone, shipments, owedCents] = await Promise.all([
     listOrderLines(context, id),
     listGoneLines(context, id),
     listShipments(context, id),
+    sumOwed(context, id),
   ]);
   const remaining = [...countRemaining(lines, gone)].map(([position, quantity]) => ({ position, quantity }));
   const address = order.delivery_address;
+  const buyer =
+    order.email === null
+      ? 'Coordonnées effacées'
+      : `${order.firstname} ${order.lastname}`.trim() || 'Client de passage';
   return {
     id,
     reference: order.reference,
     placedAt: order.placed_at.toISOString(),
-    buyer:
-      order.email === null
-        ? 'Coordonnées effacées'
-        : `${order.firstname} ${order.lastname}`.trim() || 'Client de passage',
+    buyer,
     phone: address?.phone || order.phone,
     message: order.message,
     deliveryType: order.delivery_type,
     service: order.slot?.label ?? order.carrier?.name ?? '',
-    destination: order.relay
-      ? [`${order.firstname} ${order.lastname}`, ...listPlaceLines(order)]
-      : listPlaceLines(order),
+    destination: [
+      ...(order.relay || order.delivery_type === 'CLICK_AND_COLLECT' ? [buyer] : []),
+      ...listPlaceLines(order),
+    ],
     totalCents: order.total_cents,
+    owedCents,
     isPaid: isPaid(order.payment_state),
     next: findNextStep(order.fulfilment, order.delivery_type),
     lines: nameLines(lines, remaining),
