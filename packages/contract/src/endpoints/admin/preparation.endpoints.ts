@@ -106,6 +106,7 @@ export const advancePreparation = defineEndpoint({
         .meta({ examples: [[1]] }),
       to: z
         .enum(['preparing', 'ready', 'shipped', 'collected', 'done'], 'Choisissez une étape, comme ready.')
+        .meta({ examples: ['collected'] })
         .describe(
           'preparing\u00a0: reprend dans les dix secondes ce qui vient d’être noté prêt\u00a0; aucun courriel ne part.',
         ),
