@@ -25,7 +25,10 @@ export async function undoVintageRollover(context: RequestContext, id: number): 
   const back = new Set(lines.filter((line) => line.has_left).map((line) => line.from_id));
   for (const draft of await listVintageDrafts(context, [...back])) {
     const saved = await saveDeclination(context, { ...draft, isOffered: true });
-    if (!saved.ok) return saved;
+    if (!saved.ok)
+      return fail('conflict', {
+        message: `${draft.year} ne peut pas revenir en vente. ${Object.values(saved.failure.fields ?? {}).join(' ')}`,
+      });
   }
   await deleteRollover(context, id);
   await auditStaffAct(context, {

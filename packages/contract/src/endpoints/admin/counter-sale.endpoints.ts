@@ -117,7 +117,11 @@ export const listCounterRelayPoints = defineEndpoint({
       .min(2, 'Indiquez le code postal.')
       .meta({ examples: ['49400'] }),
     country: country.optional().meta({ examples: ['FR'] }),
-    idCarrier: z.coerce.number().int().positive('Choisissez un transporteur.').optional(),
+    idCarrier: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, 'Choisissez un transporteur.')
+      .optional()
+      .meta({ examples: ['1'] }),
   }),
   reply: z.object({
     points: z.array(z.object({ id: z.string(), name: z.string(), lines: z.array(z.string()) })),

@@ -29,7 +29,9 @@ export function VintagesPage() {
   return (
     <Page
       title="Nouveau millésime"
-      lead={'Un ou plusieurs vins passent à l’année suivante\u00a0: prix, contenance, lots et fiche sont repris, et vous lisez d’abord ce qui sera fait.'}
+      lead={
+        'Un ou plusieurs vins passent à l’année suivante\u00a0: prix, contenance, lots et fiche sont repris, et vous lisez d’abord ce qui sera fait.'
+      }
       isWide
     >
       <Link className={styles.back} to={`${adminPaths.site(idSite)}/declinaisons`}>

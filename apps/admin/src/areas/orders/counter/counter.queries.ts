@@ -35,7 +35,7 @@ export const relayPointsQuery = (
   queryOptions({
     queryKey: ['counter', idSite, 'relays', postalCode.trim(), country, idCarrier],
     queryFn: ({ signal }) => {
-      const query = { postalCode: postalCode.trim(), country, idCarrier };
+      const query = { postalCode: postalCode.trim(), country, ...(idCarrier ? { idCarrier: String(idCarrier) } : {}) };
       return callApi('listCounterRelayPoints', { params: { idSite }, query }, { signal });
     },
     enabled: idCarrier !== undefined && postalCode.trim().length > 3,

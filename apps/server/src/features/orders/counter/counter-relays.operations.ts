@@ -5,15 +5,17 @@ import type { PrepareContext } from '../../bind-endpoint.ts';
 import { type FoundPoints, searchRelayPoints } from '../../relay-points/relay-points.operations.ts';
 import { confirmRelayOnce } from '../placing/confirm-chosen-relay.operations.ts';
 
-type Query = NonNullable<InputOf<'listCounterRelayPoints'>['query']>;
-
 /** Searches the relay points near a postcode for a sale by staff, outside any transaction. What is found is not kept. */
-export function searchSaleRelays(context: PrepareContext, query: Query): Promise<Result<FoundPoints>> {
+export async function searchSaleRelays(
+  context: PrepareContext,
+  query: InputOf<'listCounterRelayPoints'>['query'],
+): Promise<Result<FoundPoints>> {
+  if (!query) return fail('invalid-fields', { fields: { postalCode: 'Indiquez le code postal.' } });
   const { postalCode, country = 'FR', idCarrier } = query;
   return searchRelayPoints(context, {
     city: { postalCode, name: postalCode },
     country: { alphaTwo: country },
-    ...(idCarrier === undefined ? {} : { idCarrier }),
+    ...(idCarrier === undefined ? {} : { idCarrier: Number(idCarrier) }),
   });
 }
 
