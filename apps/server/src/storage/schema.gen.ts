@@ -2248,6 +2248,24 @@ export interface VariationTable {
   /** Has a default. */ version: number;
 }
 
+/** A row of `vintage_rollover`. */
+export interface VintageRolloverTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  created_at: Date;
+  account_id: number | null;
+}
+
+/** A row of `vintage_rollover_line`. */
+export interface VintageRolloverLineTable {
+  site_id: number;
+  to_id: number;
+  rollover_id: number;
+  from_id: number;
+  former: 'sold-out' | 'replaced';
+  left_at: Date | null;
+}
+
 /** A row of `visit_count`. */
 export interface VisitCountTable {
   site_id: number;
@@ -2557,6 +2575,8 @@ export interface DatabaseSchema {
   testimonial: TestimonialTable;
   theme_revision: ThemeRevisionTable;
   variation: VariationTable;
+  vintage_rollover: VintageRolloverTable;
+  vintage_rollover_line: VintageRolloverLineTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
   withdrawal: WithdrawalTable;
