@@ -24,6 +24,8 @@ export async function benchMessages(): Promise<void> {
     const sendAll = async (base: string) => {
       for (let turn = 0; turn < count; turn += 1) await sendMessage(base, ++number);
     };
+    // A visitor writes from a page.
+    for (const { base } of [own, other]) await (await fetch(`${base}/contact`)).arrayBuffer();
     const measure = async ({ base, processId, databaseProcessId }: BenchSite) => {
       const cpu = () => cpuSeconds(processId) + cpuSecondsWithChildren(databaseProcessId());
       const [before, begunAt] = [cpu(), performance.now()];

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { openConversation } from '../conversations/conversations.operations.ts';
 import { addressMail, enqueueMails } from '../mail/mail.operations.ts';
 import { type Person, withheldMessage } from '../person.ts';
-import { getSettings } from '../settings/settings.operations.ts';
+import { getPageSettings, getSettings } from '../settings/settings.operations.ts';
 import { consumeSuspiciousLimit } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import { messageAcknowledgementMail, messageOwnerMail } from './messages.mails.ts';
 import {
@@ -26,7 +26,7 @@ export async function createMessage(
   context: RequestContext,
   body: InputOf<'sendMessage'>['body'],
 ): Promise<Result<ReplyOf<'sendMessage'>>> {
-  const settings = await getSettings(context);
+  const settings = await getPageSettings(context);
   if (settings.HIDE_CONTACT_PAGE) return fail('not-found');
   const reference = createReference(context);
   const message = {

@@ -13,22 +13,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'person_entry',
     ['email_key'],
     `email_key text not null check (email_key <> ''), email text not null, name text not null, phone text not null,
-     last_at timestamptz(3) not null, folded text not null, digits text not null`,
+     has_account boolean not null, last_at timestamptz(3) not null, folded text not null, digits text not null`,
   );
   for (const index of indexes) await run(index);
   await run(refreshPerson);
   await run(notePerson);
-  for (const { table, named, names, isDeleted } of sources) {
-    const watched = [...new Set(['email', ...named])];
-    const differs = watched.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
-    // Deferred: the rows of persons are locked after all others, whatever a transaction did in which order.
-    const trigger = (name: string, event: string, condition = '') =>
-      run(`create constraint trigger ${name} after ${event} on ${table} deferrable initially deferred
-        for each row ${condition} execute function note_person()`);
-    await trigger('note_person_added', 'insert', `when (${names.replaceAll('record.', 'new.')})`);
-    await trigger('note_person_changed', 'update', `when (${differs})`);
-    if (isDeleted) await trigger('note_person_removed', 'delete', `when (${names.replaceAll('record.', 'old.')})`);
-  }
+  for (const source of sources) await watch(run, source);
   // Row-level security hides all rows from the table's owner.
   await run('set local role vitrine_platform');
   const everybody = sources.map(
@@ -37,6 +27,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await run(`select refresh_person(site_id, key) from (${everybody.join(' union ')}) everybody`);
   await run('reset role');
   await lend(run);
+}
+
+/** What is sent is added to its person; whatever else happens to a record makes the row of its person again. */
+async function watch(run: (statement: string) => Promise<unknown>, source: Source): Promise<void> {
+  const { table, named, names } = source;
+  const watched = [...new Set(['email', ...named])];
+  const differs = watched.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
+  // Deferred: the rows of persons are locked after all others, whatever a transaction did in which order.
+  const trigger = (name: string, event: string, condition: string, call: string) =>
+    run(`create constraint trigger ${name} after ${event} on ${table} deferrable initially deferred
+      for each row when (${condition}) execute function ${call}()`);
+  if (table !== 'member') await run(addPerson(source));
+  const add = table === 'member' ? 'note_person' : `add_person_of_${table}`;
+  await trigger('note_person_added', 'insert', names.replaceAll('record.', 'new.'), add);
+  await trigger('note_person_changed', 'update', differs, 'note_person');
+  await trigger('note_person_removed', 'delete', names.replaceAll('record.', 'old.'), 'note_person');
 }
 
 /** Rows of a source that are looked at for one person: the newest. */
@@ -54,10 +60,9 @@ interface Source {
   named: readonly string[];
   /** Which rows have an address. */
   names: string;
-  isDeleted: boolean;
 }
 
-const byMessage = { key: 'lower(email)', order: 'id', isDeleted: true } as const;
+const byMessage = { key: 'lower(email)', order: 'id' } as const;
 const fullName = `firstname || ' ' || lastname`;
 
 const sources: readonly Source[] = [
@@ -147,7 +152,7 @@ const refreshPerson = `create function refresh_person(wanted_site integer, wante
   declare
     person record;
   begin
-    select (array_agg(email order by is_account desc, at desc))[1] as email,
+    select (array_agg(email order by is_account desc, at desc))[1] as email, bool_or(is_account) as has_account,
       coalesce((array_agg(name order by is_account desc, at desc) filter (where name <> ''))[1], '') as name,
       coalesce((array_agg(phone order by is_account desc, at desc) filter (where phone <> ''))[1], '') as phone,
       max(at) as last_at, ' ' || vitrine_fold(string_agg(distinct name || ' ' || email, ' ')) as folded,
@@ -162,12 +167,36 @@ const refreshPerson = `create function refresh_person(wanted_site integer, wante
     if person.email is null then
       delete from person_entry where site_id = wanted_site and email_key = wanted_key;
     else
-      insert into person_entry (site_id, email_key, email, name, phone, last_at, folded, digits)
-      values (wanted_site, wanted_key, person.email, person.name, person.phone, person.last_at, person.folded, person.digits)
+      insert into person_entry (site_id, email_key, email, name, phone, has_account, last_at, folded, digits)
+      values (wanted_site, wanted_key, person.email, person.name, person.phone, person.has_account, person.last_at, person.folded,
+        person.digits)
       on conflict (site_id, email_key) do update set email = excluded.email, name = excluded.name, phone = excluded.phone,
-        last_at = excluded.last_at, folded = excluded.folded, digits = excluded.digits;
+        has_account = excluded.has_account, last_at = excluded.last_at, folded = excluded.folded, digits = excluded.digits;
     end if;
   end $$`;
+
+/** Reading all that a person sent takes longer than a message may: one more is added to what is known. */
+const addPerson = ({ table, name, phone, at }: Source) => {
+  const of = (value: string) =>
+    value.replace(/\b(firstname|lastname|author|phone|at|created_at|placed_at|sent_at|since|received_at)\b/g, 'new.$1');
+  return `create function add_person_of_${table}() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp as $$
+  begin
+    insert into person_entry as person (site_id, email_key, email, name, phone, has_account, last_at, folded, digits)
+    values (new.site_id, lower(new.email), new.email, btrim(${of(name)}), coalesce(${of(phone)}, ''), false, ${of(at)},
+      ' ' || vitrine_fold(btrim(${of(name)}) || ' ' || new.email), regexp_replace(coalesce(${of(phone)}, ''), '[^0-9]', '', 'g'))
+    on conflict (site_id, email_key) do update set
+      email = case when person.has_account then person.email else excluded.email end,
+      name = case when person.has_account or excluded.name = '' then person.name else excluded.name end,
+      phone = case when person.has_account or excluded.phone = '' then person.phone else excluded.phone end,
+      last_at = greatest(person.last_at, excluded.last_at),
+      folded = case when strpos(person.folded, excluded.folded) > 0 then person.folded
+        else left(excluded.folded || person.folded, 1000) end,
+      digits = case when strpos(person.digits, excluded.digits) > 0 then person.digits
+        else left(excluded.digits || ' ' || person.digits, 200) end;
+    return null;
+  end $$`;
+};
 
 /** A site that is deleted takes the persons with it: what its tables lose then is no news. */
 const notePerson = `create function note_person() returns trigger language plpgsql security definer
@@ -200,6 +229,11 @@ const findPersons = String.raw`create function find_persons(wanted text, wanted_
       || asked || ' order by last_at desc, email_key limit $1' using least(most, 1001);
   end $$`;
 
+const triggerFunctions = [
+  'note_person',
+  ...sources.flatMap(({ table }) => (table === 'member' ? [] : [`add_person_of_${table}`])),
+];
+
 async function lend(run: (statement: string) => Promise<unknown>): Promise<void> {
   await run(findPersons);
   for (const statement of [
@@ -209,10 +243,10 @@ async function lend(run: (statement: string) => Promise<unknown>): Promise<void>
     'revoke all on function find_persons(text, text, integer) from public',
     'grant execute on function find_persons(text, text, integer) to vitrine_app, vitrine_platform',
     'alter function find_persons(text, text, integer) owner to vitrine_search',
-    'revoke all on function note_person() from public',
+    ...triggerFunctions.map((name) => `revoke all on function ${name}() from public`),
     'revoke all on function refresh_person(integer, text) from public',
     'grant execute on function refresh_person(integer, text) to vitrine_platform',
-    'alter function note_person() owner to vitrine_platform',
+    ...triggerFunctions.map((name) => `alter function ${name}() owner to vitrine_platform`),
     'revoke create on schema public from vitrine_search, vitrine_platform',
   ])
     await run(statement);

@@ -39,8 +39,16 @@ const searchFunctions = [
   'find_products',
   'find_titles_like',
 ];
-/** What makes the row of a person again, whoever changed what it derives from. */
-const platformFunctions = ['note_person'];
+/** What keeps the row of a person, whoever changed what it derives from. */
+const platformFunctions = [
+  'add_person_of_booking',
+  'add_person_of_contact_message',
+  'add_person_of_newsletter_subscriber',
+  'add_person_of_rights_request',
+  'add_person_of_shop_order',
+  'add_person_of_testimonial',
+  'note_person',
+];
 /** Functions by which a site changes its own rows of the platform's tables: itself, its language, its hosts. */
 const siteFunctions = [
   'add_site_host',
