@@ -1321,6 +1321,18 @@ export interface PaymentEventTable {
   at: Date;
 }
 
+/** A row of `person_entry`. */
+export interface PersonEntryTable {
+  site_id: number;
+  email_key: string;
+  email: string;
+  name: string;
+  phone: string;
+  last_at: Date;
+  folded: string;
+  digits: string;
+}
+
 /** A row of `pickup_closure`. */
 export interface PickupClosureTable {
   site_id: number;
@@ -2504,6 +2516,7 @@ export interface DatabaseSchema {
   parcel_label: ParcelLabelTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
+  person_entry: PersonEntryTable;
   pickup_closure: PickupClosureTable;
   pickup_schedule: PickupScheduleTable;
   pickup_slot: PickupSlotTable;

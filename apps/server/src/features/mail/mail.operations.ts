@@ -72,20 +72,36 @@ export async function enqueueMail<Data>(
 export const getMailMessageId = ({ mainOrigin }: RequestContext, mailId: string): string =>
   getMessageId({ id: mailId, origin: mainOrigin });
 
-/**
- * Stores one mail to each of these persons and enqueues their jobs, in two statements however many they are. All leave if
- * and only if the caller's transaction commits.
- */
-export async function enqueueMails<Data>(
-  context: RequestContext,
+/** A mail that is stored with others, by `addressMail`. */
+export interface AddressedMail {
+  template: string;
+  recipient: string;
+  /** Email for replies; null where persons answer the company. */
+  replyTo: string | undefined | null;
+  data: unknown;
+}
+
+/** Describes a mail that `enqueueMails` stores. `replyTo` counts for mails to the company alone. */
+export const addressMail = <Data>(
   definition: MailDefinition<Data>,
-  mails: readonly { recipient: string; data: Data }[],
-): Promise<void> {
+  { recipient, replyTo, data }: { recipient: string; replyTo?: string; data: Data },
+): AddressedMail => ({
+  template: definition.name,
+  recipient,
+  replyTo: definition.recipient === 'person' ? null : replyTo,
+  data,
+});
+
+/**
+ * Stores mails and enqueues their jobs, in two statements however many they are. All leave if and only if the caller's
+ * transaction commits.
+ */
+export async function enqueueMails(context: RequestContext, mails: readonly AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
-  const sender = await describeSender(context);
+  const { senderName, replyTo } = await describeSender(context);
   const ids = await insertMails(
     context,
-    mails.map((mail) => ({ ...sender, ...mail, template: definition.name })),
+    mails.map((mail) => ({ ...mail, senderName, replyTo: mail.replyTo === null ? replyTo : mail.replyTo })),
   );
   await context.services.jobs.enqueueAll(
     context.transaction,
