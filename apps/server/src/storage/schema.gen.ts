@@ -1328,6 +1328,7 @@ export interface PersonEntryTable {
   email: string;
   name: string;
   phone: string;
+  has_account: boolean;
   last_at: Date;
   folded: string;
   digits: string;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './choice-chips.module.css';
 import { useFieldError } from './form.tsx';
 
@@ -23,17 +23,16 @@ export function ChoiceChips<Value extends string>({
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.chips}>
         {options.map((one) => (
-          <label key={one.value} className={styles.chip}>
-            <input
-              type="radio"
-              name={name}
-              value={one.value}
-              checked={value === one.value}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onChange(one.value)}
-            />
+          <Chip
+            key={one.value}
+            name={name}
+            value={one.value}
+            isChosen={value === one.value}
+            hasError={Boolean(error)}
+            onChoose={() => onChange(one.value)}
+          >
             {one.label}
-          </label>
+          </Chip>
         ))}
       </div>
       {error && (
@@ -42,5 +41,36 @@ export function ChoiceChips<Value extends string>({
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** One of a choice, as a button is tall. */
+export function Chip({
+  name,
+  value,
+  isChosen,
+  hasError,
+  onChoose,
+  children,
+}: {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  hasError: boolean;
+  onChoose(): void;
+  children: ReactNode;
+}) {
+  return (
+    <label className={styles.chip}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        aria-invalid={hasError ? true : undefined}
+        onChange={onChoose}
+      />
+      <span className={styles.text}>{children}</span>
+    </label>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { FailureNotice, Notice } from '../../../base/components/notice.tsx';
 import { formatDay } from '../../../base/format/format-date.ts';
+import { Chip } from '../../../base/forms/choice-chips.tsx';
 import { TextField, useFieldError } from '../../../base/forms/form.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { CarrierField } from './carrier-field.tsx';
@@ -53,20 +54,19 @@ export function RelayFields({
       )}
       {isAsked &&
         found.data?.points.map(({ id: point, name, lines }) => (
-          <label key={point} className={styles.chip}>
-            <input
-              type="radio"
-              name="idRelay"
-              value={point}
-              checked={sale.idRelay === point}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onChange({ idRelay: point })}
-            />
+          <Chip
+            key={point}
+            name="idRelay"
+            value={point}
+            isChosen={sale.idRelay === point}
+            hasError={Boolean(error)}
+            onChoose={() => onChange({ idRelay: point })}
+          >
             <span className={styles.text}>
               {name}
               <span className={styles.soft}>{lines.join(', ')}</span>
             </span>
-          </label>
+          </Chip>
         ))}
       {error && (
         <div id={id} className={styles.error}>
