@@ -15,7 +15,7 @@ import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page, Section } from '../../../base/page/page.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
-import styles from '../together.module.css';
+import styles from '../together/together.module.css';
 import { RolloverForm } from './rollover-form.tsx';
 import { refreshVintages, type Vintages, vintagesQuery } from './vintages.queries.ts';
 
