@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readStream } from '@vitrine/server/adapters/files/read-stream';
 import { startCardScenario } from '@vitrine/server/features/card-payments/card-payments.fixture';
 import { markPaid } from '@vitrine/server/features/orders/order-steps.operations';
 import { changeShop, shopId } from '@vitrine/server/features/orders/orders.fixture';
@@ -231,9 +231,9 @@ async function buyByTransfer(hands: Hands, more: () => Promise<void>): Promise<s
     await markPaid(context, row?.id ?? 0);
   });
   await page.reload();
-  const coming = page.waitForEvent('download');
+  const coming = page.waitForEvent('download', { timeout: 20_000 });
   await hands.press('Facture FA-');
-  const file = await readFile(await (await coming).path());
+  const file = await readStream(await (await coming).createReadStream());
   return readPdfText(file).text.replaceAll(/\s/g, ' ');
 }
 const eachHands = (first: Hands, second: Hands) =>

@@ -25,10 +25,8 @@ export function listTotalFaults(context: RequestContext): Promise<OrderFault[]> 
   );
 }
 
-/** The amounts by rate of a column in cents, as rows: their names are those of the JSON. */
-const readAmounts = (column: string) =>
-  `(select rate, "totalCents" as total, "netCents" as net, "vatCents" as vat
-    from jsonb_to_recordset(${column}) as part (rate int, "totalCents" int, "netCents" int, "vatCents" int)) amount`;
+/** Amounts by rate in cents, as their columns of JSON name them. */
+const amounts = `part (rate int, "totalCents" int, "netCents" int, "vatCents" int)`;
 
 /**
  * Lists the orders whose amounts by VAT rate are not those of their lines and shipping, do not make their total, or are not what the
@@ -36,26 +34,28 @@ const readAmounts = (column: string) =>
  */
 export function listVatFaults(context: RequestContext): Promise<{ reference: string }[]> {
   return context.transaction.query(
-    `with part as (
-       select line.order_id, rate, total, net, vat from order_line line cross join lateral ${readAmounts('line.parts')}
-       where line.site_id = $1
+    `with amount as (
+       select line.order_id, part.rate, part."totalCents" as total, part."netCents" as net, part."vatCents" as vat
+       from order_line line cross join lateral jsonb_to_recordset(line.parts) as ${amounts} where line.site_id = $1
        union all
-       select placed.id, rate, total, net, vat from shop_order placed cross join lateral ${readAmounts('placed.shipping_parts')}
-       where placed.site_id = $1
+       select placed.id, part.rate, part."totalCents", part."netCents", part."vatCents"
+       from shop_order placed cross join lateral jsonb_to_recordset(placed.shipping_parts) as ${amounts} where placed.site_id = $1
        union all
-       select placed.id, rate, -total, -net, -vat from shop_order placed cross join lateral ${readAmounts('placed.vat_groups')}
-       where placed.site_id = $1),
+       select placed.id, part.rate, -part."totalCents", -part."netCents", -part."vatCents"
+       from shop_order placed cross join lateral jsonb_to_recordset(placed.vat_groups) as ${amounts} where placed.site_id = $1),
      odd as (
-       select order_id from part group by order_id, rate having sum(total) <> 0 or sum(net) <> 0 or sum(vat) <> 0
+       select order_id from amount group by order_id, rate having sum(total) <> 0 or sum(net) <> 0 or sum(vat) <> 0
        union
        select line.order_id from order_line line
-       cross join lateral (select sum(total) as total, sum(vat) as vat from ${readAmounts('line.parts')}) own
+       cross join lateral (
+         select sum(part."totalCents") as total, sum(part."vatCents") as vat from jsonb_to_recordset(line.parts) as ${amounts}) own
        where line.site_id = $1 and (own.total is distinct from line.total_cents or own.vat is distinct from line.vat_cents)
        union
        select placed.id from shop_order placed
        cross join lateral (
-         select coalesce(sum(total), 0) as total, coalesce(sum(vat), 0) as vat,
-           bool_or(net <> round(total * 10000.0 / (10000 + rate))) as is_odd from ${readAmounts('placed.vat_groups')}) told
+         select coalesce(sum(part."totalCents"), 0) as total, coalesce(sum(part."vatCents"), 0) as vat,
+           bool_or(part."netCents" <> round(part."totalCents" * 10000.0 / (10000 + part.rate))) as is_odd
+         from jsonb_to_recordset(placed.vat_groups) as ${amounts}) told
        where placed.site_id = $1 and (told.total <> placed.total_cents or told.vat <> placed.vat_cents or told.is_odd))
      select placed.reference from odd join shop_order placed on placed.site_id = $1 and placed.id = odd.order_id
      order by placed.reference`,
