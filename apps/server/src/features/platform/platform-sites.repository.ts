@@ -1,6 +1,6 @@
-import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { jobsSchema } from '../../jobs/queues.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { buildSitePatterns, matchesSiteWords } from '../identity/sites/match-site-words.ts';
 
 /** What the platform's staff sees of a site. */
 export interface PlatformSiteRow {
@@ -38,6 +38,7 @@ export function listPlatformSiteRows(
     now: Date;
   },
 ): Promise<PlatformSiteRow[]> {
+  const [folded, plain] = buildSitePatterns(filter.words);
   return transaction.query(
     `with page as materialized (
        select site.id, site.name, lower(site.name) as "sortName", ${shownState} as state, site.state_since as "stateSince",
@@ -46,8 +47,7 @@ export function listPlatformSiteRows(
        from site
        where ($1::int is null or site.id = $1)
          and (case when $3::text is null then $1::int is not null or site.state <> 'deleted' else ${shownState} = $3 end)
-         and ($2 = '' or strpos(vitrine_fold(site.name), $4) > 0
-           or exists (select 1 from site_host where site_host.site_id = site.id and strpos(site_host.host, lower($2)) > 0))
+         and ($2 = '%%' or ${matchesSiteWords('$4', '$2')})
          and ($5::text is null or (lower(site.name) collate "fr-x-icu", site.id) > ($5::text, $6::int))
        order by lower(site.name) collate "fr-x-icu", site.id limit $7)
      select page.id, page.name, page."sortName", page.state, page."stateSince", page.reason, page."purgeAfter", page."isECommerce",
@@ -63,9 +63,9 @@ export function listPlatformSiteRows(
      from page order by page."sortName" collate "fr-x-icu", page.id`,
     [
       filter.id ?? null,
-      filter.words,
+      plain,
       filter.state ?? null,
-      foldText(filter.words),
+      folded,
       filter.after?.sortName ?? null,
       filter.after?.id ?? null,
       filter.count,
