@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `site_listed_by_state on site ((case when state <> 'active' then state when is_building then 'building' else 'online' end),
       (lower(name) collate "fr-x-icu"), id)`,
     'site_folded on site using gin (vitrine_fold(name) gin_trgm_ops)',
+    'site_host_site on site_host (site_id)',
     'site_host_part on site_host using gin (host gin_trgm_ops)',
   ])
     await sql.raw(`create index ${index}`).execute(db);

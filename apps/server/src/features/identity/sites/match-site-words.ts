@@ -2,15 +2,14 @@ import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { escapeLike } from '../../../storage/list-sql.ts';
 
 /**
- * Condition of SQL on `site`: words are part of its name or of a host. `folded` and `plain` are the parameters of the patterns. Two
- * lists of numbers rather than one `or`: each is read from its index.
+ * Builds the condition of SQL that words are part of a site's name or of one of its hosts, and the values of its parameters from
+ * `first` on. Two lists of numbers rather than one `or`, and no condition without words: each is read from its index then.
  */
-export const matchesSiteWords = (folded: string, plain: string): string =>
-  `site.id in (select found.id from site found where vitrine_fold(found.name) like ${folded}
-    union all select site_host.site_id from site_host where site_host.host like ${plain})`;
-
-/** The patterns of these words: of a name, which is folded, and of a host. */
-export const buildSitePatterns = (words: string): readonly [folded: string, plain: string] => [
-  `%${escapeLike(foldText(words))}%`,
-  `%${escapeLike(words.toLowerCase())}%`,
-];
+export function matchSiteWords(words: string, first: number): { condition: string; values: readonly string[] } {
+  if (words === '') return { condition: 'true', values: [] };
+  return {
+    condition: `site.id in (select found.id from site found where vitrine_fold(found.name) like $${first}
+      union all select site_host.site_id from site_host where site_host.host like $${first + 1})`,
+    values: [foldText(words), words.toLowerCase()].map((part) => `%${escapeLike(part)}%`),
+  };
+}
