@@ -227,15 +227,19 @@ test('PLT-03 a site after each act of the administration is the same elsewhere, 
   await expectSameElsewhere();
 });
 
-test('PLT-03 a site after any acts is the same elsewhere, and so is its archive', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(fc.constantFrom(...Object.keys(acts)), choices), { minLength: 1, maxLength: 12 }),
-      async (sequence) => {
-        for (const [name, choice] of sequence) expect((await acts[name]?.(choice))?.status).toBeLessThan(500);
-        await expectSameElsewhere();
-      },
-    ),
-    { numRuns: byRunLength(2, 30), endOnFailure: true },
-  );
-}, byRunLength(60_000, 600_000));
+test(
+  'PLT-03 a site after any acts is the same elsewhere, and so is its archive',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...Object.keys(acts)), choices), { minLength: 1, maxLength: 12 }),
+        async (sequence) => {
+          for (const [name, choice] of sequence) expect((await acts[name]?.(choice))?.status).toBeLessThan(500);
+          await expectSameElsewhere();
+        },
+      ),
+      { numRuns: byRunLength(2, 30), endOnFailure: true },
+    );
+  },
+  byRunLength(60_000, 600_000),
+);
