@@ -56,7 +56,7 @@ describe('ENT-06 a product as it is told', () => {
   test('ENT-06 what it does not have is null, or empty', () => {
     const bare = { withdrawal_exception: null, media_id: null, variation1_id: null, variation3_id: 99 } as const;
     const none = new Map();
-    const all = { declinations: new Map([[1, [{ ...offer, variation1: null, media_id: 99 } as OfferRow]]]) };
+    const all = { declinations: new Map([[1, [{ ...offer, variation1: null, media_id: 99 } as unknown as OfferRow]]]) };
     expect(
       present(bare, { ...all, prices: none, availability: none, images: none, awards: none, parts: none }),
     ).toMatchSnapshot();
