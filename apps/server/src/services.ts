@@ -79,6 +79,26 @@ const serviceNames: Readonly<Record<keyof Services, true>> = {
   siteCreation: true,
 };
 
+/** The services of jobs, whose process serves no requests. */
+const workerServiceNames = [
+  'log',
+  'jobs',
+  'limits',
+  'store',
+  'encryption',
+  'cards',
+  'carrier',
+  'videos',
+  'guardedFetch',
+  'hosting',
+  'findAdminOrigin',
+] as const satisfies readonly (keyof Services)[];
+
+/** Takes of given services those that jobs have: in a test as in the program. */
+export function limitToWorkers(given: Pick<Services, (typeof workerServiceNames)[number]>): Services {
+  return limitServices(Object.fromEntries(workerServiceNames.map((name) => [name, given[name]])));
+}
+
 /** Creates a partial set of services, for commands: using another one throws an error that names it. */
 export function limitServices(given: Partial<Services>): Services {
   return new Proxy(given as Services, {

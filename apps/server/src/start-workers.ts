@@ -20,9 +20,11 @@ import { findMailLogoSource } from './features/sites/mail-logo-source.operations
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import type { WorkerTools } from './jobs/define-job.ts';
 import { JobQueue } from './jobs/job-queue.ts';
+import { createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { getAdminOrigin } from './request-context.ts';
-import { limitServices, type Services } from './services.ts';
+import { limitToWorkers, type Services } from './services.ts';
 import { Database } from './storage/database.ts';
+import { createRateLimitStore } from './storage/rate-limit-store.ts';
 
 /** The job workers; one process of the program runs them. */
 export interface Workers {
@@ -50,16 +52,18 @@ export async function openWorkers(
     { ffmpeg: config.ffmpegPath ?? null },
     config.ffmpegPath ? 'les vidéos sont converties' : 'pas de ffmpeg\u00a0: les vidéos restent dans leur format',
   );
+  // Mails are counted outside of the transaction of their job, as calls are.
+  const counters = new Database({ url: databaseUrl, directUrl, log, maxConnections: 1 });
   const jobs = new JobQueue(directUrl, log, true);
   const store = await openFileStore(config);
   const encryption = await openEncryption(config);
   const tools: WorkerTools = {
     database,
     directory: new SiteDirectory(database, config.defaultSite),
-    // This process serves no requests: it needs no rate limits.
-    services: limitServices({
+    services: limitToWorkers({
       log,
       jobs,
+      limits: createRateLimiter({ store: createRateLimitStore(counters), pseudonym: encryption.pseudonym }),
       store,
       encryption,
       cards: openCardService(config, 'job'),
@@ -101,7 +105,7 @@ export async function openWorkers(
     async stop() {
       await jobs.stop();
       await transport.close();
-      await database.close();
+      await Promise.all([database.close(), counters.close()]);
     },
   };
 }

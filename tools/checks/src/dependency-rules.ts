@@ -29,6 +29,7 @@ export interface LockedPackage {
   link?: boolean;
   dev?: boolean;
   devOptional?: boolean;
+  engines?: Readonly<Record<string, string>>;
 }
 
 /** Finds packages of the lockfile that record a download URL, or have no integrity hash. */
@@ -43,6 +44,20 @@ export function findUnverifiedPackages(packages: Readonly<Record<string, LockedP
       ? []
       : [`package-lock.json: ${path} has no integrity: make the lockfile again from nothing`];
   });
+}
+
+/** Versions of Node beside which the program needs one of its own: npm installs an optional package only where its `engines` fit. */
+const nodePackageEngines = '<24 || >=25';
+
+/** Finds packages of Node itself that would be installed although the machine's own Node is the same. */
+export function findNeedlessNodes(packages: Readonly<Record<string, LockedPackage>>): string[] {
+  return Object.entries(packages).flatMap(([path, { engines }]) =>
+    /^node_modules\/node-(?:linux|win|darwin)-/.test(path) && engines?.node !== nodePackageEngines
+      ? [
+          `package-lock.json: ${path} lacks "engines": { "node": "${nodePackageEngines}" }, so that Node 24 is not installed beside Node 24`,
+        ]
+      : [],
+  );
 }
 
 /** Packages that `npm ci --omit=dev` installs at the most, those for other platforms included. */

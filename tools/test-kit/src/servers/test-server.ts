@@ -22,7 +22,7 @@ import type { PlatformJobDefinition, SiteJobDefinition, WorkerTools } from '@vit
 import { loadRenderer } from '@vitrine/server/main';
 import type { StaffAuthor } from '@vitrine/server/request-context';
 import { createCacheMetadata, getMainOrigin, type RequestContext } from '@vitrine/server/request-context';
-import { limitServices } from '@vitrine/server/services';
+import { limitToWorkers } from '@vitrine/server/services';
 import { openWorkers, type Workers } from '@vitrine/server/start-workers';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -164,18 +164,7 @@ export async function startTestServer(
   const workerTools: WorkerTools = {
     ...running.context,
     // The worker process has these only.
-    services: limitServices({
-      log,
-      jobs: running.jobs,
-      store: running.context.services.store,
-      encryption: running.context.services.encryption,
-      cards: running.context.services.cards,
-      carrier: running.context.services.carrier,
-      videos: running.context.services.videos,
-      guardedFetch: running.context.services.guardedFetch,
-      hosting: config,
-      findAdminOrigin: running.context.services.findAdminOrigin,
-    }),
+    services: limitToWorkers({ ...running.context.services, log, jobs: running.jobs, hosting: config }),
     port,
     dataDirectory,
     transport: createFolderTransport(join(dataDirectory, 'courrier')),
@@ -238,12 +227,14 @@ export async function startTestServer(
         if (platformJob)
           await running.context.database.platform('essai', (transaction) =>
             platformJob.runInPlatform(
-              { transaction, services: running.context.services, now: running.context.clock() },
+              { transaction, services: workerTools.services, now: running.context.clock() },
               data,
             ),
           );
         const job = linkJobs.find(({ queue }) => queue === name);
-        if (job) await server.write(data.siteId, (context) => job.runInContext(context, data as never));
+        const services = workerTools.services;
+        if (job)
+          await server.write(data.siteId, (context) => job.runInContext({ ...context, services }, data as never));
       }
       return due.length;
     },

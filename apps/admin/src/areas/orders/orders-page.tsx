@@ -2,6 +2,7 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { ButtonLink } from '../../base/components/button.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { ResourcePage } from '../../features/resources/resource-page.tsx';
+import { BuyerErasure } from './buyer-erasure.tsx';
 import { OrderRefundsSection } from './order-refunds.tsx';
 
 export function OrdersPage() {
@@ -14,7 +15,14 @@ export function OrdersPage() {
           <ButtonLink to={`${adminPaths.site(idSite)}/commandes/vente`}>Vente au caveau</ButtonLink>
         )
       }
-      renderMore={({ id }) => <OrderRefundsSection key={id} order={{ kind: 'orders', idSite, id }} />}
+      renderMore={({ id, title, values }) => (
+        <>
+          <OrderRefundsSection key={id} order={{ kind: 'orders', idSite, id }} />
+          {values.canErase === true && rights.includes('customers.update') && (
+            <BuyerErasure idSite={idSite} id={id} reference={title} />
+          )}
+        </>
+      )}
     />
   );
 }

@@ -68,6 +68,7 @@ export const calls = {
   listCounterItems: 'GET /admin/sites/{idSite}/counter/items',
   quoteCounterOrder: 'POST /admin/sites/{idSite}/counter/quote',
   placeCounterOrder: 'POST /admin/sites/{idSite}/counter/orders',
+  eraseCounterBuyer: 'POST /admin/sites/{idSite}/orders/{id}/buyer-erasure',
   listPriceRevisions: 'GET /admin/sites/{idSite}/price-revisions',
   revisePrices: 'POST /admin/sites/{idSite}/price-revisions',
   undoPriceRevision: 'DELETE /admin/sites/{idSite}/price-revisions/{id}',

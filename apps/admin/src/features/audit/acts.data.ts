@@ -116,6 +116,7 @@ export const acts: Readonly<Record<string, string>> = {
   'booking.export': 'Inscriptions d’une date exportées',
   'booking.cancel': 'Inscription annulée',
   'orders.sell': 'Vente au caveau ou par téléphone',
+  'orders.erase-buyer': 'Acheteur effacé d’une vente',
   'price-revisions.plan': 'Changement de prix prévu',
   'price-revisions.undo': 'Changement de prix repris',
   'stock-counts.start': 'Inventaire commencé',

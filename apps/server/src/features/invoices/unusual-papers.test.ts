@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeCii } from '../../adapters/papers/write-cii.ts';
 import { eraseOrdersOf } from '../orders/keeping/erase-orders.operations.ts';
 import { cancelOrderById, markPaid, markRefunded } from '../orders/order-steps.operations.ts';
-import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
+import { changeShop, createOrderShop, orderBody, postedOrder, shopId } from '../orders/orders.fixture.ts';
 import { exportOrdersOf } from '../orders/own-orders.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 
@@ -262,23 +262,7 @@ describe('STA-02 a company buys', () => {
         host: host(),
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host()}` },
-        body: new URLSearchParams({
-          form: 'commande',
-          panier: 'b.1',
-          vu: '12.50',
-          faire: 'commander',
-          'user.email': 'sans-script@exemple.fr',
-          'user.firstname': 'Léa',
-          'user.lastname': 'Petit',
-          'user.phone': '06 12 34 56 78',
-          'user.birthdate': '1990-02-28',
-          'delivery.type': 'NO_DELIVERY',
-          payment: 'TRANSFER',
-          acceptsTerms: 'on',
-          societe: 'on',
-          'company.name': 'Cave Haute',
-          ...fields,
-        }).toString(),
+        body: postedOrder({ societe: 'on', 'company.name': 'Cave Haute', ...fields }),
       });
     const refused = await send({ 'company.siren': '12' });
     expect(refused.status).toBe(422);

@@ -70,6 +70,35 @@ export function orderBody(
   };
 }
 
+/** Where orders of tests are delivered. */
+export const lyon = {
+  firstname: 'Léa',
+  lastname: 'Petit',
+  address: '3 rue des Acacias',
+  postalCode: '69001',
+  city: 'Lyon',
+  country: 'FR',
+};
+
+/** The fields of the checkout as a page without script posts them. */
+export function postedOrder(fields: Record<string, string>): string {
+  return new URLSearchParams({
+    form: 'commande',
+    panier: 'b.1',
+    vu: '12.50',
+    faire: 'commander',
+    'user.email': 'sans-script@exemple.fr',
+    'user.firstname': 'Léa',
+    'user.lastname': 'Petit',
+    'user.phone': '06 12 34 56 78',
+    'user.birthdate': '1990-02-28',
+    'delivery.type': 'NO_DELIVERY',
+    payment: 'TRANSFER',
+    acceptsTerms: 'on',
+    ...fields,
+  }).toString();
+}
+
 /** Reads a stock of the shop. */
 export async function readStock(
   server: TestServer,

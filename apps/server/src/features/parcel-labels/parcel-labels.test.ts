@@ -10,7 +10,7 @@ import { createMondialRelay } from '../../adapters/carriers/mondial-relay.ts';
 import { createStandInCarrier } from '../../adapters/carriers/stand-in-carrier.ts';
 import { type FetchTransport, fetchGuarded } from '../../adapters/outgoing/guarded-fetch.ts';
 import { cancelOrderById } from '../orders/order-steps.operations.ts';
-import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
+import { changeShop, createOrderShop, lyon, orderBody, shopId } from '../orders/orders.fixture.ts';
 import { saveSecret } from '../secrets/secrets.operations.ts';
 import { createLabelJob } from './create-label-job.ts';
 
@@ -110,14 +110,7 @@ const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object)
 
 /** Places and pays an order of six bottles to a relay point, or to a door. */
 async function placeOrder(type: 'PICKUP' | 'DELIVERY' = 'PICKUP') {
-  const delivery = {
-    firstname: 'Léa',
-    lastname: 'Petit',
-    address: '3 rue des Acacias',
-    postalCode: '69001',
-    city: 'Lyon',
-    country: 'FR',
-  };
+  const delivery = lyon;
   const { expectedTotal: _, ...body } = orderBody([{ id: 71, quantity: 6 }], '', {
     delivery:
       type === 'PICKUP' ? { type, idCarrier: carrierIds.relay, id: point.id } : { type, idCarrier: carrierIds.home },

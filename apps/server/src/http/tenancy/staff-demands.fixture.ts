@@ -316,6 +316,7 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   listCounterItems: ['orders.update'],
   quoteCounterOrder: ['orders.update'],
   placeCounterOrder: ['orders.update'],
+  eraseCounterBuyer: ['customers.update', 'step-up'],
   readWithdrawalRefund: ['orders.read'],
   refundWithdrawal: ['orders.update'],
   ...forVerbs('invoices', ['list', 'count', 'read', 'history'], ['orders.read']),

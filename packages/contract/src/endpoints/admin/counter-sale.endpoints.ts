@@ -7,7 +7,7 @@ import { company } from '../order.endpoints.ts';
 import { personFields } from '../person.schemas.ts';
 import { amount, country, pricedFields } from '../quote.endpoints.ts';
 import { pastedLine, singleLineText } from '../single-line-text.schemas.ts';
-import { staffArea as area, siteParams } from './staff.schemas.ts';
+import { staffArea as area, siteItemParams, siteParams } from './staff.schemas.ts';
 
 const path = '/admin/sites/{idSite}/counter';
 
@@ -134,5 +134,20 @@ export const placeCounterOrder = defineEndpoint({
   reply: z.object({ id: z.int(), reference: z.string(), total: amount }),
   errors: ['not-found', 'invalid-fields', 'conflict'],
   status: 201,
+  isAddition: true,
+});
+
+export const eraseCounterBuyer = defineEndpoint({
+  method: 'POST',
+  path: '/admin/sites/{idSite}/orders/{id}/buyer-erasure',
+  area,
+  summary:
+    'Efface l’acheteur d’une vente qui a été faite sans adresse électronique\u00a0: rien d’autre ne permet de le retrouver. Ce qui est payé et pas encore remis garde son adresse jusque-là.',
+  access: 'staff',
+  right: 'customers.update',
+  stepUp: true,
+  params: siteItemParams,
+  reply: z.object({ isErased: z.boolean().describe('Faux tant que la commande est en chemin.') }),
+  errors: ['not-found', 'conflict'],
   isAddition: true,
 });

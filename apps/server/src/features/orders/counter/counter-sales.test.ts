@@ -271,6 +271,37 @@ test('API-23 staff find wines by their words and see prices that the site hides'
   expect((await sell()).status).toBe(201);
 });
 
+test('LEG-03 a buyer without an e-mail address is erased by their sale: its paper stays, what is on its way waits', async () => {
+  const erase = (id: number) =>
+    requestAdmin(server, 'POST', `/sites/${shopId}/orders/${id}/buyer-erasure`, { cookie: owner.cookie });
+  const noelle = { ...nobody, firstname: 'Noëlle', lastname: 'Aubry', phone: '06 11 22 33 44' };
+  const { data: taken } = await sell({ buyer: noelle });
+  expect((await erase(taken.id)).json().data).toEqual({ isErased: true });
+  expect(await readOrder(taken.id)).toMatchObject({ email: null, firstname: '', lastname: '', phone: '' });
+  expect(await readPapers(taken.id)).toHaveLength(1);
+  expect((await erase(taken.id)).status).toBe(409);
+  const [act] = await sql<{ after: string }>(
+    `select after::text from audit_entry where site_id = $1 and action = 'orders.erase-buyer'`,
+  );
+  expect(act?.after).not.toMatch(/Noëlle|Aubry/);
+
+  const { data: waiting } = await sell({ buyer: noelle, handover: 'collected' });
+  expect((await erase(waiting.id)).json().data).toEqual({ isErased: false });
+  expect(await readOrder(waiting.id)).toMatchObject({ lastname: 'Aubry', erasure_due_at: expect.any(Date) });
+  const collected = await requestAdmin(server, 'POST', `/sites/${shopId}/orders/${waiting.id}/collect`, {
+    cookie: owner.cookie,
+    body: {},
+  });
+  expect(collected.status, collected.text).toBe(200);
+  await server.runMaintenance('orders');
+  expect(await readOrder(waiting.id)).toMatchObject({ email: null, lastname: '' });
+
+  const { data: known } = await sell({ buyer: lea });
+  const refused = await erase(known.id);
+  expect(refused.status).toBe(409);
+  expect(refused.json().message).toContain('effacez-le depuis sa fiche');
+});
+
 test('API-23 after all these sales the shop adds up', async () => {
   const found = await server.write(shopId, (context) => verifyShop(context));
   expect(found.faults).toEqual([]);

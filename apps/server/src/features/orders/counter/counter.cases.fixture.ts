@@ -1,3 +1,4 @@
+import { createOrder } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { tenantId } from '@vitrine/test-kit/records/tenants';
 import type { EndpointCases } from '../../../http/tenancy/endpoint-case.fixture.ts';
@@ -42,6 +43,18 @@ export const cases: EndpointCases = {
       params: { idSite },
       body: placed(await server.write(idSite, createOffer)),
     }),
+    holdsMark: false,
+    isWriting: true,
+  },
+  eraseCounterBuyer: {
+    own: { params: { idSite: tenantId, id: tenantId } },
+    prepareStaff: (server, idSite) =>
+      server.write(idSite, async (context) => {
+        const productId = await createProduct(context, 'Sans adresse');
+        const sold = { productId, declinationId: await createDeclination(context, productId) };
+        const { id } = await createOrder(context, sold, { email: '' });
+        return { params: { idSite, id } };
+      }),
     holdsMark: false,
     isWriting: true,
   },

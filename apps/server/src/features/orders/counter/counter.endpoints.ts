@@ -1,4 +1,5 @@
 import { bind } from '../../bind-endpoint.ts';
+import { eraseCounterBuyer } from '../keeping/erase-orders.operations.ts';
 import { listCounterItems, placeCounterOrder, quoteCounterOrder } from './counter-sales.operations.ts';
 
 export const counterBindings = [
@@ -7,4 +8,5 @@ export const counterBindings = [
   bind('placeCounterOrder', {
     write: (context, { body, idempotencyKey }) => placeCounterOrder(context, { body, idempotencyKey }),
   }),
+  bind('eraseCounterBuyer', { write: (context, { params }) => eraseCounterBuyer(context, Number(params.id)) }),
 ];

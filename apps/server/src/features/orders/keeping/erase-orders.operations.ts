@@ -1,13 +1,22 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { canBuyerCancel } from '@vitrine/domain/ordering/order-status';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { createSiteScope } from '../../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../../request-context.ts';
+import { auditStaffAct } from '../../../storage/audit.ts';
 import { deleteConversationsOfOrders } from '../../conversations/conversations.operations.ts';
 import type { Person } from '../../person.ts';
 import { cancelOrderById } from '../order-steps.operations.ts';
 import { insertOrderEvent, lockOrder } from '../orders.repository.ts';
 import { type OrderScope, runForOrders } from '../run-for-orders.operations.ts';
-import { anonymiseOrder, anonymiseOrders, listErasureDue, updateErasureDue } from './erase-orders.repository.ts';
+import {
+  anonymiseOrder,
+  anonymiseOrders,
+  listErasureDue,
+  markErasureDue,
+  updateErasureDue,
+} from './erase-orders.repository.ts';
 
 /** Cancels and anonymises what an erasure left to it. */
 export const eraseOrdersJob = defineJob<{ siteId: number }>({
@@ -29,6 +38,38 @@ export async function eraseOrdersOf(context: RequestContext, person: Person): Pr
   const isLeft = await updateErasureDue(context, person);
   await noteErased(context, await anonymiseOrders(context, person));
   if (isLeft) await context.services.jobs.enqueue(context.transaction, eraseOrdersJob, { siteId: context.site.id });
+}
+
+/**
+ * Erases the buyer of a sale by staff without an e-mail address, whom no other erasure finds. What is paid and on its way keeps its
+ * address until it has come.
+ */
+export async function eraseCounterBuyer(
+  context: RequestContext,
+  id: number,
+): Promise<Result<ReplyOf<'eraseCounterBuyer'>>> {
+  const order = await lockOrder(context, id);
+  if (!order) return fail('not-found');
+  if (order.email !== '')
+    return fail('conflict', {
+      message:
+        order.email === null
+          ? 'Cet acheteur est déjà effacé.'
+          : 'Cet acheteur a une adresse électronique\u00a0: effacez-le depuis sa fiche, partout où le site le nomme.',
+    });
+  const erased = await anonymiseOrder(context, id);
+  if (erased.length) await noteErased(context, erased);
+  else {
+    await markErasureDue(context, id);
+    await context.services.jobs.enqueue(context.transaction, eraseOrdersJob, { siteId: context.site.id });
+  }
+  await auditStaffAct(context, {
+    act: 'orders.erase-buyer',
+    kind: 'orders',
+    resourceId: String(id),
+    after: { reference: order.reference },
+  });
+  return succeed({ isErased: erased.length > 0 });
 }
 
 /** Erases persons from the orders that an erasure left: those to be cancelled, and those that have come since. */

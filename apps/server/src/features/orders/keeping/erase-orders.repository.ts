@@ -20,6 +20,15 @@ export async function updateErasureDue(context: RequestContext, { id, email }: P
   return rows.length > 0;
 }
 
+/** Marks an order that is erased later. */
+export async function markErasureDue(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query('update shop_order set erasure_due_at = $3 where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+    new Date(context.now),
+  ]);
+}
+
 /** Lists the orders whose person is to be erased. */
 export async function listErasureDue(context: RequestContext): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(

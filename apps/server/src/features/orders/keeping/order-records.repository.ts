@@ -152,6 +152,11 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       type: 'boolean',
     },
     canCancel: { sql: `(${isOpen})`, type: 'boolean' },
+    // Whoever has an address is erased by their own record, everywhere.
+    canErase: {
+      sql: `(record.email = '' and concat(record.firstname, record.lastname, record.phone) <> '' and record.erasure_due_at is null)`,
+      type: 'boolean',
+    },
     canRefund: {
       // What came by card goes back by itself, unless its service has refused.
       sql: `(record.payment_state <> 'disputed' and ${hasRefund(`(refund.state = 'failed' or refund.state = 'due' and (refund.is_by_hand

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPickupClosure } from '../../pickup/pickup-records.operations.ts';
 import { addShippingZone } from '../../shipping/shipping-records.operations.ts';
 import { eraseOrdersOf } from '../keeping/erase-orders.operations.ts';
-import { changeShop, createOrderShop, orderBody, shopId } from '../orders.fixture.ts';
+import { changeShop, createOrderShop, orderBody, postedOrder, shopId } from '../orders.fixture.ts';
 import { exportOrdersOf } from '../own-orders.operations.ts';
 
 let server: TestServer;
@@ -313,22 +313,7 @@ describe('API-23 an address for the invoice', () => {
         host,
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host}` },
-        body: new URLSearchParams({
-          form: 'commande',
-          panier: 'b.1',
-          vu: '12.50',
-          faire: 'commander',
-          'user.email': 'sans-script@exemple.fr',
-          'user.firstname': 'Léa',
-          'user.lastname': 'Petit',
-          'user.phone': '06 12 34 56 78',
-          'user.birthdate': '1990-02-28',
-          'delivery.type': 'NO_DELIVERY',
-          payment: 'TRANSFER',
-          acceptsTerms: 'on',
-          facturation: 'on',
-          ...fields,
-        }).toString(),
+        body: postedOrder({ facturation: 'on', ...fields }),
       });
     const refused = await send({ 'address.billing.country': 'BE' });
     expect(refused.status).toBe(422);

@@ -4,7 +4,7 @@ import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/rec
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findShopFaults } from '../../shop-verification/verify-shop.fixture.ts';
-import { createOrderShop, orderBody, readStock, shopId } from '../orders.fixture.ts';
+import { createOrderShop, lyon, orderBody, readStock, shopId } from '../orders.fixture.ts';
 import { findReceiptOfOrder } from './receipts.operations.ts';
 
 const day = 86_400_000;
@@ -61,14 +61,7 @@ async function placeOrder() {
     {
       delivery: { type: 'DELIVERY', idCarrier: carrierId },
       address: {
-        delivery: {
-          firstname: 'Léa',
-          lastname: 'Petit',
-          address: '3 rue des Acacias',
-          postalCode: '69001',
-          city: 'Lyon',
-          country: 'FR',
-        },
+        delivery: lyon,
       },
     },
   );

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CarrierError } from '../../../adapters/carriers/carrier.ts';
 import { createStandInCarrier } from '../../../adapters/carriers/stand-in-carrier.ts';
-import { createOrderShop, orderBody, shopId } from '../orders.fixture.ts';
+import { createOrderShop, lyon, orderBody, shopId } from '../orders.fixture.ts';
 import { findReceiptOfOrder } from './receipts.operations.ts';
 
 const hour = 3_600_000;
@@ -62,14 +62,7 @@ async function shipOrder(carrier = 'Mondial Relay') {
   const { expectedTotal: _, ...body } = orderBody([{ id: 71, quantity: 2 }], '', {
     delivery: { type: 'DELIVERY', idCarrier: carrierId },
     address: {
-      delivery: {
-        firstname: 'Léa',
-        lastname: 'Petit',
-        address: '3 rue des Acacias',
-        postalCode: '69001',
-        city: 'Lyon',
-        country: 'FR',
-      },
+      delivery: lyon,
     },
   });
   const { token, reference } = await server.client(shopId).placeOrder({ body });
