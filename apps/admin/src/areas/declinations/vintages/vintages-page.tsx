@@ -3,6 +3,7 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
