@@ -6,6 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
 import { demoScreens, entryScreens, innerScreens } from '@vitrine/test-kit/browser/admin-screens';
 import { demoShopScreens, shopScreens } from '@vitrine/test-kit/browser/screens/shop-screens';
 import sharp from 'sharp';
@@ -47,6 +48,8 @@ const pictured = new Set(
 );
 const hasShop = ofShop.some(({ name }) => pictured.has(name));
 
+// A demo builds what is outdated while it answers already.
+await buildIfNeeded(console.log);
 const demo = await startDemo(Number(values.port), hasShop ? 25 : 0);
 try {
   if (hasShop) await prepareDemoShop(demo);

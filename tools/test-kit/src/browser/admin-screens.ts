@@ -355,7 +355,10 @@ export const demoScreens: readonly AdminScreen[] = [
     name: 'personne-qui-revient',
     path: `${site}/personnes`,
     act: async (page) => {
-      await page.getByRole('list', { name: 'Personnes' }).getByRole('link', { name: /Camille Duret/ }).click();
+      await page
+        .getByRole('list', { name: 'Personnes' })
+        .getByRole('link', { name: /Camille Duret/ })
+        .click();
       await page.getByRole('heading', { name: 'Compte' }).waitFor();
     },
   },

@@ -9,7 +9,11 @@ const openDate = async (page: Page) => {
 };
 /** Opens the first date for which somebody is registered and seats are left. */
 export const openBookedDate = async (page: Page) => {
-  await page.locator('[data-date]').filter({ hasText: /[1-9]\d* sur \d+/ }).first().click();
+  await page
+    .locator('[data-date]')
+    .filter({ hasText: /[1-9]\d* sur \d+/ })
+    .first()
+    .click();
   await page.getByRole('heading', { name: 'Inscriptions' }).waitFor();
 };
 const list = '/sites/42/agenda?vue=liste';

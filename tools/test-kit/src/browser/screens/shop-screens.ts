@@ -124,12 +124,7 @@ export const demoShopScreens: readonly AdminScreen[] = [
         ['Découverte', 1],
         ['Grolleau gris', 3],
       ] as const)
-        await page
-          .getByRole('listitem')
-          .filter({ hasText: wine })
-          .first()
-          .getByRole('spinbutton')
-          .fill(String(pieces));
+        await page.getByRole('listitem').filter({ hasText: wine }).first().getByRole('spinbutton').fill(String(pieces));
       if (isPhone) await press(page, 'Continuer');
       await page.getByText('107,50').first().waitFor();
       await page.evaluate(() => scrollTo(0, 0));
