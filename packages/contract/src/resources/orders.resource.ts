@@ -109,7 +109,7 @@ export const ordersResource = defineResource({
         warning: ['awaited', 'collection', 'failed', 'owed', 'disputed'],
         neutral: ['refunded', 'none'],
       }),
-      width: 2,
+      width: 3,
     },
     { key: 'totalCents', label: 'Total TTC (€)', format: 'number', isSortable: true, width: 2 },
     { key: 'deliveryType', format: 'choice', width: 2, isOptional: true },

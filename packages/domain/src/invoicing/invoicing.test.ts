@@ -296,7 +296,23 @@ describe('STA-02 who sells', () => {
 
   test('legal form, register and numbers are written as the law asks', () => {
     expect(describeLegalForm('SAS', '1 000 €')).toBe('SAS au capital de 1 000 €');
-    expect(describeLegalForm('EI', '')).toBe('Entrepreneur individuel (EI)');
+    const forms = [
+      'EI',
+      'MICRO',
+      'EURL',
+      'SARL',
+      'SASU',
+      'SAS',
+      'SA',
+      'EARL',
+      'GAEC',
+      'SCEA',
+      'SNC',
+      'ASSOCIATION',
+    ] as const;
+    expect(forms.map((form) => describeLegalForm(form, ' '))).toEqual([
+      ...['Entrepreneur individuel (EI)', 'Entrepreneur individuel (EI)', ...forms.slice(2, -1), 'Association'],
+    ]);
     expect(['Angers B 123 456 789', 'RCS Angers 1'].map((rcs) => formatRegister(rcs, ''))).toEqual([
       'RCS Angers B 123 456 789',
       'RCS Angers 1',

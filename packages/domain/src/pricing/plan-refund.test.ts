@@ -47,6 +47,24 @@ describe('API-23 the plan of a refund', () => {
     expect(listRest(items)).toEqual([]);
   });
 
+  test('API-23 no more goes back of an item than is asked at the most, its last rates first', () => {
+    const both = line({ quantity: 1, parts: [splitVat(1000, 2000), splitVat(500, 550)] });
+    const give = (atMostCents?: number) =>
+      planRefund([both], [{ position: 0, quantity: 1, ...(atMostCents === undefined ? {} : { atMostCents }) }], all);
+    expect([give(), give(1500), give(9999)].map(({ totalCents }) => totalCents)).toEqual([1500, 1500, 1500]);
+    for (const [atMost, totals] of [
+      [1499, [1000, 499]],
+      [1000, [1000, 0]],
+      [999, [999, 0]],
+      [0, [0, 0]],
+    ] as const) {
+      const plan = give(atMost);
+      expect([plan.totalCents, plan.isReduced]).toEqual([atMost, false]);
+      const cents = [2000, 550].map((rate) => plan.items[0]?.parts.find((part) => part.rate === rate)?.totalCents ?? 0);
+      expect(cents).toEqual(totals);
+    }
+  });
+
   test('API-23 a hundred pieces for nine cents never have more VAT than price', () => {
     let items = [line({ quantity: 100, parts: [{ rate: 2000, totalCents: 9, netCents: 7, vatCents: 2 }] })];
     for (let step = 0; step < 100; step += 1) {

@@ -129,4 +129,14 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
       'packages/domain/src/site/visit-rules.ts constant `1000` → `1001` at 26 of `const isBotName = memoise(1000, (agent: string) => agent.length < 20 || botPattern.test(agent));`',
     reason: 'A cache holds one more text.',
   },
+  {
+    mutant:
+      'packages/domain/src/companies/company-numbers.ts operator `+` → `-` at 13 of `return total + (doubled > 9 ? doubled - 9 : doubled);`',
+    reason: 'Only whether ten divides the sum counts, whatever its sign.',
+  },
+  {
+    mutant:
+      'packages/domain/src/invoicing/build-credit-notes.ts argument `, 0` → `` at 38 of `ofItems.reduce((sum, one) => sum + one, 0) === cents &&`',
+    reason: 'An order without parts has nothing left to credit, which is refused above.',
+  },
 ];

@@ -73,7 +73,7 @@ export const getMailMessageId = ({ mainOrigin }: RequestContext, mailId: string)
   getMessageId({ id: mailId, origin: mainOrigin });
 
 /** A mail that is stored with others, by `addressMail`. */
-export interface AddressedMail {
+interface AddressedMail {
   template: string;
   recipient: string;
   /** Email for replies; null where persons answer the company. */

@@ -2,8 +2,7 @@ import { toLanguage } from '@vitrine/domain/kernel/locale';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { namesYear } from '@vitrine/domain/wine/names-year';
 import { documentText } from '../documents/documents.operations.ts';
-import type { Former } from './vintage-rollovers.repository.ts';
-import type { VintageTextRow } from './vintages.repository.ts';
+import type { Former, VintageTextRow } from './vintages.repository.ts';
 
 /** A vintage that is made of another. */
 export interface PlannedVintage {

@@ -1,8 +1,7 @@
 import { defineDueSitesTask } from '../../jobs/maintenance-task.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { lockPrices, saveDeclination } from '../products/save-declination.operations.ts';
-import { listFormerToLeave, listSitesWithFormerToLeave, updateLeft } from './vintage-rollovers.repository.ts';
-import { listVintageDrafts } from './vintages.repository.ts';
+import { listFormerToLeave, listSitesWithFormerToLeave, listVintageDrafts, updateLeft } from './vintages.repository.ts';
 
 /** Takes former vintages off the shop, each minute: those that are sold out, or whose successor is on sale by now, as it was chosen. */
 export const formerVintagesTask = defineDueSitesTask({

@@ -15,9 +15,10 @@ import { getSettings } from '../settings/settings.operations.ts';
 import { moveStock } from '../stock/stock.operations.ts';
 import { describeLeftovers, describeVintage, type PlannedVintage } from './describe-vintage.ts';
 import { leaveFormerVintages } from './former-vintages.operations.ts';
-import { insertRollover, listRollovers } from './vintage-rollovers.repository.ts';
 import {
+  insertRollover,
   listNewestVintages,
+  listRollovers,
   listVintageAwards,
   listVintageBoxes,
   listVintageDrafts,

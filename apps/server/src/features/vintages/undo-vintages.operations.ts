@@ -2,8 +2,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { lockPrices, removeDeclination, saveDeclination } from '../products/save-declination.operations.ts';
-import { deleteRollover, listUndone } from './vintage-rollovers.repository.ts';
-import { listVintageDrafts } from './vintages.repository.ts';
+import { deleteRollover, listUndone, listVintageDrafts } from './vintages.repository.ts';
 
 /**
  * Deletes vintages that were made together, and puts those that they have replaced on sale again: all, or none where one is ordered, stands in

@@ -5,7 +5,7 @@ import type { EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts'
 import type { RequestContext } from '../../request-context.ts';
 import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 import { rollVintages } from './roll-vintages.operations.ts';
-import { insertRollover } from './vintage-rollovers.repository.ts';
+import { insertRollover } from './vintages.repository.ts';
 
 const ask = (idDeclination: number) => ({
   lines: [{ idDeclination, year: 2024, stock: 0 }],

@@ -217,8 +217,13 @@ const findPersons = String.raw`create function find_persons(wanted text, wanted_
   declare
     asked text := '';
     word text;
+    telling text;
   begin
     foreach word in array coalesce(string_to_array(nullif(vitrine_fold(wanted), ''), ' '), '{}') loop
+      -- What most addresses have in common is asked of the rows, not of the index.
+      telling := substring(word from '[a-z0-9]{3,4}@');
+      if telling is not null then asked := asked || ' and strpos(folded, ' || quote_literal(word) || ') > 0'; end if;
+      word := coalesce(telling, word);
       asked := asked || ' and folded like ' || quote_literal(case when length(word) > 2 then '%' else '% ' end
         || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%');
     end loop;

@@ -6,6 +6,11 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(findConversations).execute(db);
+  // The counts beside the list read the index alone.
+  await sql`drop index conversation_state`.execute(db);
+  await sql`create index conversation_state on conversation (site_id, state, last_at desc, id desc) include (snoozed_until, kind)`.execute(
+    db,
+  );
 }
 
 /** As before, save for words with « @ »: what stands before it is asked of the index, the whole word of the rows that it finds. */

@@ -1,5 +1,5 @@
 import { formatPrice } from '@vitrine/domain/kernel/money';
-import styles from '../together.module.css';
+import styles from '../together/together.module.css';
 import type { PricePlan } from './price-revisions.queries.ts';
 
 /** What each price was and becomes. */

@@ -9,8 +9,8 @@ import { Button } from '../../../base/components/button.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { Actions, Form, SelectField, TextField } from '../../../base/forms/form.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
-import { parseHundredths } from '../parse-hundredths.ts';
-import styles from '../together.module.css';
+import { parseHundredths } from '../together/parse-hundredths.ts';
+import styles from '../together/together.module.css';
 import { PriceLines } from './price-lines.tsx';
 import {
   type PriceChangeBody,

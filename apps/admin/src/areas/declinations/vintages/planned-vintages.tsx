@@ -1,5 +1,5 @@
 import { WarningIcon } from '../../../base/components/icons.tsx';
-import styles from '../together.module.css';
+import styles from '../together/together.module.css';
 import type { RolloverPlan } from './vintages.queries.ts';
 
 /** What will be of each wine, and what there is to look at afterwards. */

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { EmptyRows } from '../../../base/components/rows.tsx';
 import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
@@ -15,7 +14,7 @@ import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page, Section } from '../../../base/page/page.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
-import styles from '../together.module.css';
+import styles from '../together/together.module.css';
 import { RolloverForm } from './rollover-form.tsx';
 import { refreshVintages, type Vintages, vintagesQuery } from './vintages.queries.ts';
 
@@ -33,10 +32,8 @@ export function VintagesPage() {
         'Un ou plusieurs vins passent à l’année suivante\u00a0: prix, contenance, lots et fiche sont repris, et vous lisez d’abord ce qui sera fait.'
       }
       isWide
+      back={{ to: `${adminPaths.site(idSite)}/declinaisons`, label: 'Les millésimes' }}
     >
-      <Link className={styles.back} to={`${adminPaths.site(idSite)}/declinaisons`}>
-        <BackIcon /> Les millésimes
-      </Link>
       {error && <FailureNotice failure={toFailure(error)} />}
       {!data && !error && <Skeleton rows={8} />}
       {data && data.items.length === 0 && (

@@ -1,7 +1,7 @@
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { TextField } from '../../../base/forms/form.tsx';
 import { parseNumber, parsePrice } from '../../../features/fields/rows/parse-typed.ts';
-import styles from '../together.module.css';
+import styles from '../together/together.module.css';
 import type { RolloverBody, Vintages } from './vintages.queries.ts';
 
 /** How many new vintages are made together at most. */

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { isSent } from '@vitrine/domain/ordering/sale-channel';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button, ButtonLink } from '../../../base/components/button.tsx';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { Notice } from '../../../base/components/notice.tsx';
 import { Form } from '../../../base/forms/form.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
@@ -42,10 +40,7 @@ export function CounterPage() {
     setKey(crypto.randomUUID());
   };
   return (
-    <Page title="Vente au caveau" isWide>
-      <Link className={styles.back} to={orders}>
-        <BackIcon /> Les commandes
-      </Link>
+    <Page title="Vente au caveau" isWide back={{ to: orders, label: 'Les commandes' }}>
       {placed ? (
         <div className={styles.placed}>
           <Notice kind="success">

@@ -3,10 +3,9 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { preparationTabLabels } from '@vitrine/domain/ordering/preparation';
 import { sumByProduct } from '@vitrine/domain/ordering/sum-by-product';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button } from '../../../base/components/button.tsx';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { EmptyRows } from '../../../base/components/rows.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
@@ -41,6 +40,7 @@ export function PapersPage() {
   return (
     <Page
       isWide
+      back={{ to: `${adminPaths.site(idSite)}/preparation?etape=${tab}`, label: 'La préparation' }}
       title={paper.label}
       lead={`${preparationTabLabels[tab]}, ${orders.length > 1 ? `${orders.length} commandes` : 'une commande'}`}
       action={
@@ -59,24 +59,21 @@ export function PapersPage() {
         </div>
       }
     >
-      <div className={styles.ways}>
-        <Link className={styles.back} to={`${adminPaths.site(idSite)}/preparation?etape=${tab}`}>
-          <BackIcon /> La préparation
-        </Link>
-        <ViewLinks views={papers.map(({ key, label }) => ({ label, path: toPath(key), isOpen: key === paper.key }))} />
+      <ViewLinks views={papers.map(({ key, label }) => ({ label, path: toPath(key), isOpen: key === paper.key }))} />
+      <div className={styles.papers}>
+        {error && <FailureNotice failure={toFailure(error)} />}
+        {!data && !error && <Skeleton rows={8} />}
+        {data && orders.length === 0 && <EmptyRows>Rien à imprimer à cette étape.</EmptyRows>}
+        {paper.key === 'rayon' && <ProductList orders={orders} />}
+        {paper.key === 'commandes' && <OrderList orders={orders} />}
+        {paper.key === 'bons' && orders.map((order) => <DeliveryNote key={order.id} order={order} />)}
+        {paper.key === 'etiquettes' && orders.length > 0 && (
+          <>
+            <LabelSheets idSite={idSite} tab={tab} ids={[...ids].join(',')} />
+            <Labels orders={orders} />
+          </>
+        )}
       </div>
-      {error && <FailureNotice failure={toFailure(error)} />}
-      {!data && !error && <Skeleton rows={8} />}
-      {data && orders.length === 0 && <EmptyRows>Rien à imprimer à cette étape.</EmptyRows>}
-      {paper.key === 'rayon' && <ProductList orders={orders} />}
-      {paper.key === 'commandes' && <OrderList orders={orders} />}
-      {paper.key === 'bons' && orders.map((order) => <DeliveryNote key={order.id} order={order} />)}
-      {paper.key === 'etiquettes' && orders.length > 0 && (
-        <>
-          <LabelSheets idSite={idSite} tab={tab} ids={[...ids].join(',')} />
-          <Labels orders={orders} />
-        </>
-      )}
     </Page>
   );
 }

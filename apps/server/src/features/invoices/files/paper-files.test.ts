@@ -48,7 +48,7 @@ const sql = <Row>(text: string, values: (string | number)[] = []) =>
 
 /** Pays a new order; returns what is kept of its invoice. */
 async function issueInvoice(email = 'lea@exemple.fr'): Promise<{ orderId: number; invoiceId: number }> {
-  const body = orderBody([{ id: 11, quantity: 2 }], '25.00');
+  const body = orderBody([{ id: 11, quantity: 1 }], '12.50');
   const { reference } = await server.client(shopId).placeOrder({ body: { ...body, user: { ...body.user, email } } });
   const [order] = await sql<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [
     reference,
@@ -172,6 +172,26 @@ test('a paper is mailed with its file, once, and again when staff ask; not to a 
   });
   expect((await send()).json().code).toBe('conflict');
   expect((await requestAdmin(server, 'GET', `/sites/${shopId}/papers/${invoiceId}/file`, { cookie })).status).toBe(200);
+});
+
+test('a paper that staff send before it is drawn is not sent again by its drawing', async () => {
+  const { invoiceId } = await issueInvoice();
+  const { cookie } = await createStaff(server, 'ADMIN', shopId);
+  const { status } = await requestAdmin(server, 'POST', `/sites/${shopId}/invoices/${invoiceId}/send`, { cookie });
+  await draw(invoiceId);
+  expect([status, (await listMailsOf((await readFile(invoiceId)).number)).length]).toEqual([200, 1]);
+});
+
+test('a paper that two programs draw at once is mailed once', async () => {
+  const { invoiceId } = await issueInvoice();
+  let drawing = 0;
+  const write: FileStore['write'] = async (...parameters) => {
+    drawing += 1;
+    await expect.poll(() => drawing).toBe(2);
+    await files().write(...parameters);
+  };
+  await Promise.all([draw(invoiceId, { write }), draw(invoiceId, { write })]);
+  expect(await listMailsOf((await readFile(invoiceId)).number)).toHaveLength(1);
 });
 
 test('a paper of somebody who gave no address at the counter is not sent, nor offered for it', async () => {
