@@ -45,47 +45,51 @@ const readRows = () =>
     ),
   );
 
-test('a program killed while it makes a site of an archive leaves nothing of it at the next start', async () => {
-  const environment = {
-    VITRINE_DATA: folder,
-    VITRINE_DEMO: '0',
-    DATABASE_URL: server.databaseUrls.app,
-    DATABASE_DIRECT_URL: server.databaseUrls.owner,
-  };
-  const holder = new pg.Client({ connectionString: server.databaseUrls.superuser });
-  await holder.connect();
-  for (let kill = 0; kill < byRunLength(2, 20); kill += 1) {
-    // Half of them while files are written, the others among the rows, which wait there for a table that is held.
-    const isAmongFiles = kill % 2 === 0;
-    const wanted = isAmongFiles ? 1 + ((kill * 7) % (fileCount - 2)) : fileCount;
-    await holder.query('begin');
-    await holder.query('lock table page_text in exclusive mode');
-    const killed = new AbortController();
-    const importing = runVitrine(['site', 'import', archive], environment, killed.signal);
-    await expect.poll(async () => (await listFiles()).length, { interval: 2 }).toBeGreaterThanOrEqual(wanted);
-    if (!isAmongFiles)
+test(
+  'a program killed while it makes a site of an archive leaves nothing of it at the next start',
+  async () => {
+    const environment = {
+      VITRINE_DATA: folder,
+      VITRINE_DEMO: '0',
+      DATABASE_URL: server.databaseUrls.app,
+      DATABASE_DIRECT_URL: server.databaseUrls.owner,
+    };
+    const holder = new pg.Client({ connectionString: server.databaseUrls.superuser });
+    await holder.connect();
+    for (let kill = 0; kill < byRunLength(2, 20); kill += 1) {
+      // Half of them while files are written, the others among the rows, which wait there for a table that is held.
+      const isAmongFiles = kill % 2 === 0;
+      const wanted = isAmongFiles ? 1 + ((kill * 7) % (fileCount - 2)) : fileCount;
+      await holder.query('begin');
+      await holder.query('lock table page_text in exclusive mode');
+      const killed = new AbortController();
+      const importing = runVitrine(['site', 'import', archive], environment, killed.signal);
+      await expect.poll(async () => (await listFiles()).length, { interval: 2 }).toBeGreaterThanOrEqual(wanted);
+      if (!isAmongFiles)
+        await expect
+          .poll(async () => (await holder.query(`select from pg_locks where not granted`)).rowCount, { interval: 2 })
+          .toBeGreaterThan(0);
+      killed.abort();
+      expect((await importing).signal).toBe('SIGKILL');
+      await holder.query('rollback');
+      // A server that waited for the table learns only then that nobody listens any more.
       await expect
-        .poll(async () => (await holder.query(`select from pg_locks where not granted`)).rowCount, { interval: 2 })
-        .toBeGreaterThan(0);
-    killed.abort();
-    expect((await importing).signal).toBe('SIGKILL');
-    await holder.query('rollback');
-    // A server that waited for the table learns only then that nobody listens any more.
-    await expect
-      .poll(async () => {
-        const { rowCount } = await holder.query(
-          `select from pg_stat_activity where datname = current_database() and query like '%page_text%' and pid <> pg_backend_pid() and state <> 'idle'`,
-        );
-        return rowCount;
-      })
-      .toBe(0);
-    // What the kill before left is gone: an import begins by removing it.
-    expect((await listFiles()).length).toBeGreaterThan(0);
-    expect(await readRows()).toHaveLength(1);
-    if (isAmongFiles) continue;
-    const program = await fixture.start(folder, environment);
-    expect({ rows: await readRows(), files: await listFiles() }).toEqual({ rows: [], files: [] });
-    expect((await program.stop('SIGTERM')).code).toBe(0);
-  }
-  await holder.end();
-});
+        .poll(async () => {
+          const { rowCount } = await holder.query(
+            `select from pg_stat_activity where datname = current_database() and query like '%page_text%' and pid <> pg_backend_pid() and state <> 'idle'`,
+          );
+          return rowCount;
+        })
+        .toBe(0);
+      // What the kill before left is gone: an import begins by removing it.
+      expect((await listFiles()).length).toBeGreaterThan(0);
+      expect(await readRows()).toHaveLength(1);
+      if (isAmongFiles) continue;
+      const program = await fixture.start(folder, environment);
+      expect({ rows: await readRows(), files: await listFiles() }).toEqual({ rows: [], files: [] });
+      expect((await program.stop('SIGTERM')).code).toBe(0);
+    }
+    await holder.end();
+  },
+  byRunLength(60_000, 600_000),
+);

@@ -94,9 +94,14 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
     parts: ['job.name', 'job.state', 'job.data'],
     reason: 'the tables of the job queue are those of pg-boss',
   },
+  'apps/server/src/features/identity/sites/site-chooser.repository.ts': {
+    parts: ['matchSiteWords(filter.words, 7)'],
+    reason: 'the condition of words, written once for both lists of sites; tests search both',
+  },
   'apps/server/src/features/platform/platform-sites.repository.ts': {
-    parts: ['data'],
-    reason: 'the tables of the job queue are those of pg-boss',
+    parts: ['matchSiteWords(filter.words, 7)', 'data'],
+    reason:
+      'the condition of words is written once for both lists of sites; the tables of the job queue are those of pg-boss',
   },
   'apps/server/src/features/platform/work/platform-jobs.repository.ts': {
     parts: ["state ?? ''", 'state', 'data', 'name', 'id', 'retry_count', 'keep_until', 'start_after'],
