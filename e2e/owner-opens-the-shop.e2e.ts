@@ -63,7 +63,7 @@ test('ENT-02 on a phone, the owner of a site from the template puts right what l
       .waitFor();
     await go(`/sites/${id}/ouvrir-ma-boutique`);
     await page
-      .getByText(/Rien ne manque|Il manque/)
+      .getByText(/Rien (?:d’obligatoire )?ne manque|Il manque/)
       .first()
       .waitFor();
   }

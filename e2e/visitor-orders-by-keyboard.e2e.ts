@@ -1,11 +1,15 @@
+import { readStream } from '@vitrine/server/adapters/files/read-stream';
 import { startCardScenario } from '@vitrine/server/features/card-payments/card-payments.fixture';
-import { shopId } from '@vitrine/server/features/orders/orders.fixture';
+import { markPaid } from '@vitrine/server/features/orders/order-steps.operations';
+import { changeShop, shopId } from '@vitrine/server/features/orders/orders.fixture';
 import { pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/browser/keyboard';
 import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
 import { openWindow, type SharedWindow } from '@vitrine/test-kit/browser/shared-windows';
+import { readPdfText } from '@vitrine/test-kit/pdf';
 import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/records/delivery';
 import { createMember } from '@vitrine/test-kit/records/members';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -158,3 +162,105 @@ test('API-23 by keyboard alone, a member orders a box for a slot and finds the o
   expect(shown).toContain('Coffret de trois');
   expect(shown).toContain('Retrait sur place');
 });
+
+/** How a visitor acts: by keyboard alone, or by touch on a phone. */
+interface Hands {
+  name: string;
+  window: Parameters<typeof openWindow>[2];
+  fill(fields: Readonly<Record<string, string>>): Promise<void>;
+  check(label: string): Promise<void>;
+  press(name: string): Promise<void>;
+}
+const byKeyboard: Hands = {
+  name: 'by keyboard alone',
+  window: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
+  fill: (fields) => typeFields(page, fields),
+  async check(label) {
+    await tabTo(page, label);
+    await page.keyboard.press('Space');
+  },
+  async press(name) {
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+  },
+};
+const byTouch: Hands = {
+  name: 'by touch at 390 px',
+  window: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+  async fill(fields) {
+    for (const [label, text] of Object.entries(fields)) {
+      const value = /^\d{8}$/.test(text) ? `${text.slice(4)}-${text.slice(2, 4)}-${text.slice(0, 2)}` : text;
+      await page.getByLabel(label, { exact: true }).first().fill(value);
+    }
+  },
+  check: (label) => page.getByLabel(label).first().tap(),
+  press: (name) => page.getByText(name).and(page.locator('main :is(a, button)')).first().tap(),
+};
+
+/** Buys six bottles by transfer, which arrives; returns the text of the invoice that the page of the order offers. */
+async function buyByTransfer(hands: Hands, more: () => Promise<void>): Promise<string> {
+  visitor = await openWindow(browser, base, hands.window);
+  page = visitor.page;
+  page.setDefaultTimeout(8000);
+  await page.goto(`${base}/commande?panier=l.6`);
+  await page.getByRole('heading', { name: 'Récapitulatif' }).waitFor();
+  await hands.fill({
+    'Adresse électronique': 'achats@exemple.fr',
+    Prénom: 'Anne',
+    Nom: 'Legrand',
+    Téléphone: '06 12 34 56 78',
+    'Date de naissance': '01011990',
+  });
+  if (hands === byTouch) await page.getByLabel('À domicile').tap();
+  else await choose('À domicile', 0);
+  await hands.fill({ 'Numéro et rue': '8 quai des Comptes', 'Code postal': '75004', Ville: 'Paris' });
+  await more();
+  if (hands === byTouch) await page.getByLabel('Par virement').tap();
+  else await choose('Par carte bancaire', 1);
+  await recap()
+    .getByText(/^Total\s:\s/)
+    .waitFor();
+  await hands.check('J’ai lu et j’accepte');
+  await hands.press('Commander avec obligation de paiement');
+  await page.getByText('Merci, votre commande est passée.').waitFor();
+  await server.write(shopId, async (context) => {
+    const [row] = await context.transaction.query<{ id: number }>(
+      'select max(id) as id from shop_order where site_id = $1',
+      [shopId],
+    );
+    await markPaid(context, row?.id ?? 0);
+  });
+  await page.reload();
+  const coming = page.waitForEvent('download', { timeout: 20_000 });
+  await hands.press('Facture FA-');
+  const file = await readStream(await (await coming).createReadStream());
+  return readPdfText(file).text.replaceAll(/\s/g, ' ');
+}
+const eachHands = (first: Hands, second: Hands) =>
+  byRunLength([first], [first, second]).map((hands) => [hands.name, hands] as const);
+
+test.each(eachHands(byKeyboard, byTouch))(
+  'STA-02 %s, a company buys with its VAT number, and its invoice names it',
+  async (_, hands) => {
+    const text = await buyByTransfer(hands, async () => {
+      await hands.check('J’achète pour une société');
+      await hands.fill({ 'Nom de la société': 'Cave Haute', 'Numéro de TVA': 'FR96552100554' });
+    });
+    for (const said of ['Cave Haute', 'TVA FR96552100554', 'Anne Legrand']) expect(text).toContain(said);
+  },
+);
+
+test.each(eachHands(byTouch, byKeyboard))(
+  'STA-02 %s, one buys of a seller under art. 293 B, whose invoice says so',
+  async (_, hands) => {
+    await changeShop(server, { VAT_REGIME: 'FRANCHISE' });
+    const text = await buyByTransfer(hands, () =>
+      recap()
+        .getByText(/TVA non applicable, art\.\s293\sB du CGI/)
+        .waitFor(),
+    );
+    expect(text).toContain('TVA non applicable, art. 293 B du CGI');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await changeShop(server, { VAT_REGIME: null });
+  },
+);

@@ -3,6 +3,7 @@ import { sitePages } from '@vitrine/test-kit/records/site-pages';
 import { sendRequest } from '@vitrine/test-kit/send-request';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { copySites, hostOfCopy, listSiteIds } from './copy-sites.ts';
+import { measurePlatformLists } from './platform-lists.ts';
 
 /** Number of visits to uncached sites, and of random visits. */
 const coldVisits = 420;
@@ -20,12 +21,14 @@ interface Row {
   idle: number;
   end: number;
   cacheLimit: number;
+  /** Milliseconds of the platform's lists. */
+  lists: Map<string, number>;
 }
 
 /**
  * Many copies of site 42. It measures CPU time of a page on an uncached site, against the same pages of a single site
  * after its caches were cleared. It also measures another page of a known site, a cached page, the latency of random
- * visits, and the memory at the end.
+ * visits, the memory at the end, and the platform's list of sites.
  */
 export async function benchSites(counts: readonly number[]): Promise<void> {
   const rows: Row[] = [];
@@ -36,7 +39,8 @@ export async function benchSites(counts: readonly number[]): Promise<void> {
       await copySites(site.superuserUrl, count);
       console.log(`${count} sites : copiés en ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
       const { base } = await site.restart({});
-      rows.push(await measureSites(site, Number(new URL(base).port), count));
+      const lists = await measurePlatformLists(site);
+      rows.push({ ...(await measureSites(site, Number(new URL(base).port), count)), lists });
       console.log(formatRow(rows.at(-1) as Row, rows[0] as Row));
     }
   } finally {
@@ -45,11 +49,25 @@ export async function benchSites(counts: readonly number[]): Promise<void> {
   console.log(`\n${header}`);
   for (const row of rows) console.log(formatRow(row, rows[0] as Row));
   console.log(
-    '\nprocesseur en ms par page ; promis : froide à 1,5 fois celle d’un seul site au plus, mémoire sous repos + bornes des caches + 50 Mo',
+    '\nprocesseur en ms par page ; promis : froide à 1,5 fois celle d’un seul site au plus, mémoire sous repos + bornes des caches + 50 Mo\n',
   );
+  reportLists(rows);
 }
 
-async function measureSites(site: BenchSite, port: number, count: number): Promise<Row> {
+/** Compares the platform's lists of many sites with those of a hundred, which fill a page as well. */
+function reportLists(rows: readonly Row[]): void {
+  const few = rows.find(({ sites }) => sites === 100);
+  const many = rows.at(-1);
+  if (!few || !many || few === many) return;
+  for (const [name, time] of many.lists) {
+    const before = few.lists.get(name) ?? Number.NaN;
+    console.log(
+      `plateforme, ${name} : p95 ${before.toFixed(1)} ms de 100 sites, ${time.toFixed(1)} ms de ${many.sites} ; rapport ${(time / before).toFixed(2)} (promis : 1,5 au plus)`,
+    );
+  }
+}
+
+async function measureSites(site: BenchSite, port: number, count: number): Promise<Omit<Row, 'lists'>> {
   const agent = new Agent({ keepAlive: true });
   const visit = async (siteId: number, path: string) => {
     const host = siteId === 42 ? 'lheuredouce.localhost' : hostOfCopy(siteId);

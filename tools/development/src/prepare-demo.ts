@@ -4,6 +4,7 @@ import { insertDemoRows } from '@vitrine/test-kit/records/demo-rows';
 import { sendVisitorSubmissions } from '@vitrine/test-kit/records/visitor-submissions';
 import type { BrowserContext } from 'playwright-core';
 import type { DemoProgram } from './demo-program.ts';
+import { prepareDemoVisitors } from './prepare-demo-visitors.ts';
 
 /** The cookies of a session. */
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -43,6 +44,7 @@ export async function prepareDemo(demo: DemoProgram): Promise<Cookies> {
   // The demo has several sites, among which staff choose first.
   await page.getByRole('heading', { level: 1, name: 'Vos sites' }).waitFor();
   await prepareAdminScreens(callFrom(page), account.password);
+  await prepareDemoVisitors(callFrom(page));
   const cookies = await context.cookies(admin);
   await close();
   return cookies;

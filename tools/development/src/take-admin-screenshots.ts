@@ -6,12 +6,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
 import { demoScreens, entryScreens, innerScreens } from '@vitrine/test-kit/browser/admin-screens';
+import { demoShopScreens, shopScreens } from '@vitrine/test-kit/browser/screens/shop-screens';
 import sharp from 'sharp';
 import { openAdminPage, showScreen } from './admin-page.ts';
 import { guidePictures, shownScreens } from './admin-pictures.data.ts';
 import { startDemo } from './demo-program.ts';
 import { type Cookies, prepareDemo } from './prepare-demo.ts';
+import { prepareDemoShop, shopId } from './prepare-demo-shop.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,10 +28,31 @@ const { values, positionals } = parseArgs({
   },
 });
 type Scheme = 'light' | 'dark';
-const screens = new Map([...entryScreens, ...innerScreens, ...demoScreens].map((screen) => [screen.name, screen]));
+/** The shop of the demo is a site of its own. */
+const ofShop = [...shopScreens, ...demoShopScreens].map((screen) => ({
+  ...screen,
+  path: screen.path.replace('/sites/42', `/sites/${shopId}`),
+}));
+const screens = new Map(
+  [...entryScreens, ...innerScreens, ...demoScreens, ...ofShop].map((screen) => [screen.name, screen]),
+);
+const wanted = positionals.length
+  ? positionals
+  : values.guide
+    ? guidePictures.map(({ screen, name = screen }) => name)
+    : values.all
+      ? [...screens.keys()]
+      : shownScreens;
+const pictured = new Set(
+  values.guide ? guidePictures.flatMap(({ screen, name = screen }) => (wanted.includes(name) ? screen : [])) : wanted,
+);
+const hasShop = ofShop.some(({ name }) => pictured.has(name));
 
-const demo = await startDemo(Number(values.port));
+// A demo builds what is outdated while it answers already.
+await buildIfNeeded(console.log);
+const demo = await startDemo(Number(values.port), hasShop ? 25 : 0);
 try {
+  if (hasShop) await prepareDemoShop(demo);
   const cookies = await prepareDemo(demo);
   if (values.guide) await takeGuidePictures(cookies);
   else await takeScreens(cookies);
@@ -39,12 +63,11 @@ try {
 async function takeScreens(cookies: Cookies) {
   const to = values.to ?? 'docs/screenshots/admin';
   mkdirSync(to, { recursive: true });
-  const names = positionals.length ? positionals : values.all ? [...screens.keys()] : shownScreens;
   for (const width of values.widths.split(',').map(Number))
     for (const scheme of values.schemes.split(',') as Scheme[]) {
       const inside = await openAdminPage(cookies, width, scheme);
       const outside = await openAdminPage([], width, scheme);
-      for (const name of names) {
+      for (const name of wanted) {
         const screen = screens.get(name);
         if (!screen) throw new Error(`no screen is called ${name}`);
         if (screen.isWideOnly && width < 992) continue;
@@ -72,7 +95,7 @@ async function takeGuidePictures(cookies: Cookies) {
   const to = values.to ?? 'docs/guides/pictures';
   mkdirSync(to, { recursive: true });
   for (const { screen: name, name: file = name, part, height, width = 1280 } of guidePictures) {
-    if (positionals.length && !positionals.includes(file)) continue;
+    if (!wanted.includes(file)) continue;
     const screen = screens.get(name);
     if (!screen) throw new Error(`no screen is called ${name}`);
     const windowHeight = Math.max(860, (height ?? 0) + 60);

@@ -17,6 +17,8 @@ export const adminPaths = {
   askReset: () => '/mot-de-passe',
   sites: () => '/sites',
   importSite: () => '/sites/importer',
+  /** What the platform's own staff does for all sites: none of them is open there. */
+  platform: () => '/plateforme',
   /** All sites of the platform, for its own staff. */
   platformSites: () => '/plateforme/sites',
   platformJobs: (idSite?: number) => `/plateforme/taches${idSite ? `?site=${idSite}` : ''}`,

@@ -122,10 +122,6 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
   'apps/server/src/features/media/library/media-uses.repository.ts': {
     reason: 'one subquery for each table and column of its constants; a test reads them all',
   },
-  'apps/server/src/features/persons/persons.repository.ts': {
-    parts: ["parts.join(' union all ')"],
-    reason: 'one subquery for each table of its constants, which say its columns; the tests of persons read them all',
-  },
   'apps/server/src/features/site-launch/site-launch.repository.ts': {
     parts: ['table'],
     reason: 'the tables and columns of the parts of archives, whose types name them',

@@ -14,11 +14,15 @@ export const area: Area = {
   guide: 'vins-et-coffrets',
   right: 'content.read',
   needsShop: true,
-  keywords: 'prix contenance magnum fiche ingrédients vente',
+  keywords: 'prix contenance magnum fiche ingrédients vente nouvelle année récolte',
   routes: [
     {
       path: 'prix',
       lazy: async () => ({ Component: (await import('./prices/price-revisions-page.tsx')).PriceRevisionsPage }),
+    },
+    {
+      path: 'nouveau-millesime',
+      lazy: async () => ({ Component: (await import('./vintages/vintages-page.tsx')).VintagesPage }),
     },
     {
       path: ':record?',

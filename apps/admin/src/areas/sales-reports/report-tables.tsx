@@ -13,16 +13,19 @@ export function SalesTable({ sales }: Pick<ReportContent, 'sales'>) {
       label="Ventes par jour"
       columns={['Jour', 'Nature', 'Factures et avoirs', 'Taux', 'HT', 'TVA']}
       words={['Nature']}
+      aside={['Nature', 'Factures et avoirs']}
     >
       {sales.flatMap(({ day, category, isVatOnDebits, count, rates }) =>
         rates.map(({ rate, netCents, vatCents }, place) => (
           <tr key={`${day}/${category}/${isVatOnDebits}/${rate}`}>
-            <th scope="row">{formatTableDay(day)}</th>
-            <td data-text>
-              {categoryLabels[category]}
-              {isVatOnDebits && ', TVA sur les débits'} <span className={styles.code}>{category}</span>
+            <th scope="row">
+              {formatTableDay(day)}
+              <span data-narrow>{`${nameCategory(category, isVatOnDebits)} (${count})`}</span>
+            </th>
+            <td data-text data-aside>
+              {nameCategory(category, isVatOnDebits)} <span className={styles.code}>{category}</span>
             </td>
-            <td>{place === 0 ? count : ''}</td>
+            <td data-aside>{place === 0 ? count : ''}</td>
             <td>{formatRate(rate)}</td>
             <td>{formatAmount(netCents)}</td>
             <td>{formatAmount(vatCents)}</td>
@@ -32,6 +35,10 @@ export function SalesTable({ sales }: Pick<ReportContent, 'sales'>) {
     </AmountTable>
   );
 }
+
+type Category = keyof typeof categoryLabels;
+const nameCategory = (category: Category, isVatOnDebits: boolean) =>
+  categoryLabels[category] + (isVatOnDebits ? ', TVA sur les débits' : '');
 
 /** Money that came for services, a line for each day and rate; what could not be said stands below. */
 export function PaymentsTable({ payments, unreported }: Pick<ReportContent, 'payments' | 'unreported'>) {
@@ -70,7 +77,8 @@ export function InvoicesTable({
     <AmountTable
       label="Factures à des entreprises"
       columns={['Facture', 'Entreprise', 'Jour', 'TTC']}
-      words={['Entreprise']}
+      words={['Entreprise', 'Jour']}
+      aside={['Jour']}
     >
       {invoices.map(({ id, number, issuedOn, buyer, totalCents }) => (
         <tr key={id}>
@@ -78,9 +86,12 @@ export function InvoicesTable({
             <a href={adminPaths.paperFile(idSite, id)} download>
               {number}
             </a>
+            <span data-narrow>{formatTableDay(issuedOn)}</span>
           </th>
           <td data-text>{buyer}</td>
-          <td>{formatTableDay(issuedOn)}</td>
+          <td data-text data-aside>
+            {formatTableDay(issuedOn)}
+          </td>
           <td>{formatAmount(totalCents)}</td>
         </tr>
       ))}

@@ -79,7 +79,11 @@ function Opening({ site, opening }: { site: StaffSite; opening: ShopOpening }) {
       )}
       <Checklist
         title={isOpen ? 'Ce qu’une boutique ouverte garde' : 'Avant la première commande'}
-        sub={describeLacking(lacking.length, isOpen)}
+        sub={describeLacking(
+          lacking.length,
+          isOpen,
+          duties.every(({ isDone }) => isDone),
+        )}
         done={duties.filter(({ isDone }) => isDone).length}
         of={duties.length}
         foot={
@@ -100,8 +104,9 @@ function Opening({ site, opening }: { site: StaffSite; opening: ShopOpening }) {
   );
 }
 
-function describeLacking(count: number, isOpen: boolean): string {
-  if (!count) return isOpen ? 'Rien ne manque.' : 'Rien ne manque\u00a0: votre boutique peut ouvrir.';
+function describeLacking(count: number, isOpen: boolean, isComplete: boolean): string {
+  const nothing = isComplete ? 'Rien ne manque' : 'Rien d’obligatoire ne manque';
+  if (!count) return isOpen ? `${nothing}.` : `${nothing}\u00a0: votre boutique peut ouvrir.`;
   const what = count === 1 ? 'Il manque une chose' : `Il manque ${count}\u00a0choses`;
   return isOpen ? `${what}.` : `${what} avant de pouvoir ouvrir.`;
 }

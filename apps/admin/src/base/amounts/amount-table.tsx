@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import styles from './amount-table.module.css';
 
-/** A table of amounts, which scrolls where it is wider than the screen. Columns of words are named, and their cells have `data-text`. */
+/**
+ * A table of amounts, which scrolls where it is wider than the screen. Columns of words are named, and their cells have
+ * `data-text`. Cells of `aside` columns have `data-aside`: a phone does not show them, but what the title of their row says in its `data-narrow`.
+ */
 export function AmountTable({
   label,
   columns,
   words = [],
+  aside = [],
   children,
 }: {
   label: string;
   columns: readonly string[];
   words?: readonly string[];
+  aside?: readonly string[];
   children: ReactNode;
 }) {
   return (
@@ -20,7 +25,12 @@ export function AmountTable({
         <thead>
           <tr>
             {columns.map((name) => (
-              <th key={name} scope="col" data-text={words.includes(name) || undefined}>
+              <th
+                key={name}
+                scope="col"
+                data-text={words.includes(name) || undefined}
+                data-aside={aside.includes(name) || undefined}
+              >
                 {name}
               </th>
             ))}

@@ -9,12 +9,21 @@ export interface ViewLink {
   count?: number | undefined;
 }
 
+/** A phone shows some of them: the open one is among these. */
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ inline: 'center', block: 'nearest' });
+
 /** The views of a list as links, each with an address of its own. */
 export function ViewLinks({ views }: { views: readonly ViewLink[] }) {
   return (
     <nav aria-label="Vue" className={styles.views}>
       {views.map(({ label, path, isOpen, count }) => (
-        <Link key={label} to={path} className={styles.view} aria-current={isOpen ? 'true' : undefined}>
+        <Link
+          key={label}
+          to={path}
+          className={styles.view}
+          aria-current={isOpen ? 'true' : undefined}
+          ref={isOpen ? reveal : null}
+        >
           {label}
           {count !== undefined && <span className={styles.count}>{count}</span>}
         </Link>

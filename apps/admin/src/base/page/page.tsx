@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { BackIcon } from '../components/icons.tsx';
 import styles from './page.module.css';
 
 let hasNavigated = false;
@@ -35,18 +37,26 @@ export function Page({
   title,
   lead,
   action,
+  back,
   isWide = false,
   children,
 }: {
   title: string;
   lead?: ReactNode;
   action?: ReactNode;
+  /** The screen that this one is part of. */
+  back?: { to: string; label: string } | undefined;
   /** Where the screen has two columns. */
   isWide?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className={`${styles.page} ${isWide ? styles.wide : ''}`}>
+      {back && (
+        <Link className={styles.back} to={back.to}>
+          <BackIcon /> {back.label}
+        </Link>
+      )}
       <div className={styles.head}>
         <div>
           <PageTitle className={styles.title}>{title}</PageTitle>

@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { Suspense, useState } from 'react';
-import { Outlet, useParams } from 'react-router';
+import { Outlet, useMatch, useParams } from 'react-router';
 import { sessionQuery, siteQuery } from '../../base/api/session.queries.ts';
 import { Button } from '../../base/components/button.tsx';
 import { MenuIcon, SearchIcon } from '../../base/components/icons.tsx';
@@ -18,7 +19,9 @@ import { useSiteChanges } from './use-site-changes.ts';
 
 /** The frame of every screen behind the sign-in. */
 export function Shell() {
-  const { idSite = findLastSite() } = useParams();
+  const isPlatform = useMatch(`${adminPaths.platform()}/*`) !== null;
+  // An account's own screens stand beside the site that it came from; those of the platform are about all sites.
+  const { idSite = isPlatform ? undefined : findLastSite() } = useParams();
   const { data: session } = useQuery(sessionQuery);
   const { data: found } = useQuery({ ...siteQuery(Number(idSite)), enabled: idSite !== undefined });
   const [isMenuOpen, setMenuOpen] = useState(false);

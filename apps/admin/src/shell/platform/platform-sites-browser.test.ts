@@ -4,7 +4,7 @@ import { createPage, createSite } from '@vitrine/test-kit/records/factories';
 import { createMember } from '@vitrine/test-kit/records/members';
 import { createSubscriber } from '@vitrine/test-kit/records/newsletter';
 import { createStaff } from '@vitrine/test-kit/records/staff';
-import { createArchiveStore, runWaitingExport, runWaitingImport } from '@vitrine/test-kit/servers/archive-store';
+import { createArchiveStore, runWaitingExport } from '@vitrine/test-kit/servers/archive-store';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { afterAll, expect, test } from 'vitest';
 
@@ -79,24 +79,6 @@ test('PLT-01 by the keyboard a site is found, suspended, resumed, put into the b
   await page.getByRole('button', { name: 'Tous' }).press('Enter');
   await row.getByText('En ligne').waitFor();
   expect(window.watch.errors.filter((line) => !/422/.test(line))).toEqual([]);
-  await window.close();
-});
-
-test('PLT-01 a site is duplicated, and its copy opened from where imports are', async () => {
-  const window = await openAdminWindow(stage, await createStaff(server, 'SUPER_ADMIN'));
-  const { page } = window;
-  await window.go('/plateforme/sites?q=douce');
-  await page.getByRole('button', { name: 'Actions sur le site L’Heure douce' }).click();
-  await page.getByRole('menuitem', { name: 'Dupliquer…' }).click();
-  await page.getByLabel('Adresse').fill('bis.localhost');
-  await page.getByRole('button', { name: 'Dupliquer' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Importer un site' }).waitFor();
-  await page.getByText('En attente de son tour').waitFor();
-  await runWaitingImport(server);
-  await page.getByText('Répond à bis.localhost.').waitFor();
-  await page.getByRole('link', { name: 'Ouvrir le site' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
-  expect(window.watch.errors).toEqual([]);
   await window.close();
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fontCatalogue } from '@vitrine/domain/appearance/font-catalogue.data';
-import type { GlyphRun, OpenFont } from 'fontkit';
+import type { FontGlyph, GlyphPosition, GlyphRun, OpenFont } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
@@ -102,22 +102,96 @@ async function cutFont(path: string, characters: string, weight: number | undefi
   return create(content);
 }
 
-/** The most words whose glyphs a font keeps: papers of one site say the same again and again, and each is measured before it is drawn. */
-const maximumWords = 500;
+/** The most words and widths that a font keeps: papers of one site say the same again and again, and each is measured before it is drawn. */
+const mostKept = { words: 500, widths: 2000 };
 
-/** Figures of one width on one line, as sums need them; pdfkit would lay out each text anew if it was asked for them. */
-function withTabularFigures(font: OpenFont): OpenFont {
-  const words = new Map<string, GlyphRun>();
-  const layout = (text: string): GlyphRun => {
-    const kept = words.get(text) ?? font.layout(text, ['tnum', 'lnum']);
-    // The word that was asked for longest ago goes first: those of every paper stay.
-    words.delete(text);
-    words.set(text, kept);
-    const [oldest] = words.size > maximumWords ? words.keys() : [];
-    if (oldest !== undefined) words.delete(oldest);
-    // pdfkit scales the positions that it is given.
-    const positions = kept.positions.map((position) => ({ ...position }));
-    return Object.create(kept, { positions: { value: positions } }) as GlyphRun;
+/** Keeps what was made last, by name; what was asked for longest ago goes first. */
+function keepRecent<Value>(most: number): (name: string, make: () => Value) => Value {
+  const kept = new Map<string, Value>();
+  return (name, make) => {
+    const value = kept.get(name) ?? make();
+    kept.delete(name);
+    kept.set(name, value);
+    const [oldest] = kept.size > most ? kept.keys() : [];
+    if (oldest !== undefined) kept.delete(oldest);
+    return value;
   };
-  return Object.create(font, { layout: { value: layout } }) as OpenFont;
+}
+
+/**
+ * Figures of one width on one line, as sums need them; pdfkit would lay out each text anew if it was asked for them. Glyphs are read once:
+ * each paper embeds them.
+ */
+function withTabularFigures(font: OpenFont): OpenFont {
+  const keepWord = keepRecent<GlyphRun>(mostKept.words);
+  const glyphs = new Map<number, FontGlyph>();
+  const layout = (text: string): GlyphRun =>
+    keepWord(text, () => scaleOnce(font.layout(text, ['tnum', 'lnum']), 1000 / font.unitsPerEm));
+  const getGlyph = (id: number): FontGlyph => {
+    const kept = glyphs.get(id) ?? withOneReading(font.getGlyph(id));
+    glyphs.set(id, kept);
+    return kept;
+  };
+  return Object.create(font, { layout: { value: layout }, getGlyph: { value: getGlyph } }) as OpenFont;
+}
+
+/** Where a glyph stands, in thousandths of the size of its text. pdfkit scales what it is given, property by property: here it finds none. */
+class ScaledPosition implements GlyphPosition {
+  readonly #position: Required<GlyphPosition>;
+
+  constructor({ xAdvance, yAdvance, xOffset, yOffset }: GlyphPosition, advanceWidth: number, scale: number) {
+    this.#position = {
+      xAdvance: xAdvance * scale,
+      yAdvance: yAdvance * scale,
+      xOffset: xOffset * scale,
+      yOffset: yOffset * scale,
+      advanceWidth: advanceWidth * scale,
+    };
+  }
+
+  get xAdvance() {
+    return this.#position.xAdvance;
+  }
+  get yAdvance() {
+    return this.#position.yAdvance;
+  }
+  get xOffset() {
+    return this.#position.xOffset;
+  }
+  get yOffset() {
+    return this.#position.yOffset;
+  }
+  get advanceWidth() {
+    return this.#position.advanceWidth;
+  }
+  set advanceWidth(_) {
+    // It has been scaled.
+  }
+}
+
+/** Glyphs of a word with their positions scaled as pdfkit would scale them, for all papers. */
+function scaleOnce(run: GlyphRun, scale: number): GlyphRun {
+  const positions = run.positions.map(
+    (position, place) => new ScaledPosition(position, run.glyphs[place]?.advanceWidth ?? 0, scale),
+  );
+  return Object.create(run, { positions: { value: positions } }) as GlyphRun;
+}
+
+/** A glyph whose outline is decoded once, for all papers that embed it. */
+function withOneReading(glyph: FontGlyph): FontGlyph {
+  let decoded: { outline: unknown } | undefined;
+  const decode = () => {
+    decoded ??= { outline: glyph._decode() };
+    return decoded.outline;
+  };
+  return Object.create(glyph, { _decode: { value: decode } }) as FontGlyph;
+}
+
+const keptWidths = new WeakMap<OpenFont, ReturnType<typeof keepRecent<number>>>();
+
+/** Returns the width of a text in a font and size, in points, as `measure` found it before. */
+export function recallWidth(font: OpenFont, size: number, text: string, measure: () => number): number {
+  const keepWidth = keptWidths.get(font) ?? keepRecent<number>(mostKept.widths);
+  keptWidths.set(font, keepWidth);
+  return keepWidth(`${size} ${text}`, measure);
 }

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { PaperFonts, PaperStyle } from './paper-fonts.ts';
+import { type PaperFonts, type PaperStyle, recallWidth } from './paper-fonts.ts';
 import { type TextRun, TextRuns, tidyText } from './paper-text.ts';
 
 type PdfDocument = InstanceType<typeof PDFDocument>;
@@ -21,11 +21,13 @@ export interface TextBlock {
 /** Draws texts on a page by their baseline, in points from its top left, with the font that has each sign. */
 export class PaperPen {
   readonly document: PdfDocument;
+  readonly #fonts: PaperFonts['open'];
   readonly #runs: TextRuns;
   #colour = '';
 
   constructor(document: PdfDocument, fonts: PaperFonts) {
     this.document = document;
+    this.#fonts = fonts.open;
     this.#runs = new TextRuns(fonts);
     // A page begins in black.
     document.on('pageAdded', () => {
@@ -82,7 +84,11 @@ export class PaperPen {
   }
 
   #measureRun({ text, font }: TextRun, { size }: TextLook): number {
-    return this.document.font(font, size).widthOfString(text);
+    // Chosen whether it is measured or not: fonts are numbered as they are chosen, and a paper has the same bytes always.
+    const document = this.document.font(font, size);
+    const measure = () => document.widthOfString(text);
+    const open = this.#fonts.get(font);
+    return open ? recallWidth(open, size, text, measure) : measure();
   }
 
   #countFitting(word: string, look: TextLook, width: number): number {

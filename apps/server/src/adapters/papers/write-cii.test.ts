@@ -2,72 +2,16 @@ import { judgeInvoice } from '@vitrine/test-kit/judge-invoice';
 import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checkSums } from './check-sums.fixture.ts';
 import { bottle, buildTestPaper, buyer, company, paperArbitrary, samplePapers } from './papers.fixture.ts';
-import { type AddressedPaper, writeCii } from './write-cii.ts';
-
-/** Reads the sums that an invoice says, as cents, by nothing that wrote them. */
-function readSums(xml: string) {
-  const find = (element: string, inside = xml) =>
-    [...inside.matchAll(new RegExp(`<ram:${element}(?: [^>]*)?>(.*?)</ram:${element}>`, 'g'))].map(
-      ([, content = '']) => content,
-    );
-  const toCents = (text: string) => {
-    const [, sign, euros, rest] = /^(-?)(\d+)\.(\d\d)$/.exec(text) ?? [];
-    if (euros === undefined) throw new Error(`« ${text} » is no amount`);
-    return Number(`${sign}${euros}${rest}`);
-  };
-  const amounts = (element: string, inside?: string) => find(element, inside).map(toCents);
-  const lines = find('IncludedSupplyChainTradeLineItem');
-  const [settlement = ''] = find('ApplicableHeaderTradeSettlement');
-  const [sums] = find('SpecifiedTradeSettlementHeaderMonetarySummation', settlement);
-  return {
-    lines: lines.flatMap((line) => amounts('LineTotalAmount', line)),
-    prices: lines.flatMap((line) => amounts('ChargeAmount', line)),
-    shipping: amounts('ActualAmount', settlement),
-    groups: find('ApplicableTradeTax', settlement).map((group) => [
-      amounts('RateApplicablePercent', group)[0] ?? 0,
-      ...amounts('BasisAmount', group),
-      ...amounts('CalculatedAmount', group),
-    ]),
-    totals: [
-      'LineTotalAmount',
-      'ChargeTotalAmount',
-      'TaxBasisTotalAmount',
-      'TaxTotalAmount',
-      'GrandTotalAmount',
-      'TotalPrepaidAmount',
-      'DuePayableAmount',
-    ].flatMap((element) => amounts(element, sums)),
-  };
-}
-
-const add = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
-
-/** To the cent: what the invoice says is what was frozen, and adds up by itself. */
-function checkSums({ paper, buyer: whose }: AddressedPaper): void {
-  const { lines, prices, shipping, groups, totals } = readSums(writeCii({ paper, buyer: whose }));
-  expect(lines).toEqual(paper.lines.map(({ netCents }) => netCents));
-  expect(prices).toEqual(lines);
-  expect(shipping).toEqual(paper.shipping.map(({ netCents }) => netCents).filter((cents) => cents > 0));
-  expect(groups).toEqual(paper.groups.map(({ rate, netCents, vatCents }) => [rate, netCents, vatCents]));
-  const [ofLines = 0, ofCharges = 0, net = 0, vat = 0, grand = 0, prepaid = 0, due = 0] = totals;
-  expect(totals).toEqual([
-    add(lines),
-    add(shipping),
-    add(groups.map(([, base = 0]) => base)),
-    add(groups.map(([, , tax = 0]) => tax)),
-    paper.totals.totalCents,
-    paper.payment.paidCents,
-    grand - prepaid,
-  ]);
-  expect([ofLines + ofCharges, net + vat, prepaid + due]).toEqual([net, grand, grand]);
-}
+import { writeCii } from './write-cii.ts';
 
 test.each(Object.entries(samplePapers))(
   'ENT-07 an invoice %s passes the schema, EN 16931, Factur-X and BR-FR, and adds up to the cent',
   async (_what, sample) => {
-    checkSums(sample);
-    expect(await judgeInvoice(writeCii(sample))).toEqual([]);
+    const xml = writeCii(sample);
+    checkSums(sample, xml);
+    expect(await judgeInvoice(xml)).toEqual([]);
   },
 );
 
@@ -98,14 +42,15 @@ test('the judges refuse what breaks one of their rules', async () => {
   }
 });
 
-const rounds = byRunLength(10, 2000);
+const rounds = byRunLength(4, 2000);
 test(
   `ENT-07 ${rounds} random papers pass all rules, and add up to the cent`,
   async () => {
     await fc.assert(
       fc.asyncProperty(paperArbitrary, async (sample) => {
-        checkSums(sample);
-        expect(await judgeInvoice(writeCii(sample))).toEqual([]);
+        const xml = writeCii(sample);
+        checkSums(sample, xml);
+        expect(await judgeInvoice(xml)).toEqual([]);
       }),
       { numRuns: rounds },
     );

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
 import { changeShop, orderBody, readStock, shopId } from '../orders/orders.fixture.ts';
@@ -143,6 +144,27 @@ describe('API-23 an order paid by card', () => {
     await shop.reconcile();
     expect(await shop.read(order)).toMatchObject({ status: 'paid' });
     expect(shop.server.logLines.filter(({ msg }) => msg === 'paiements par carte sans commande')).toEqual([]);
+  });
+
+  test('STA-02 API-23 a program that ends between a payment and its invoice leaves neither; the next reading makes both, once', async () => {
+    const order = await shop.order();
+    const { intent } = await shop.prepare(order);
+    const count = () => Promise.all(['invoice', 'invoice_file'].map((table) => shop.count(table)));
+    const before = await count();
+    const client = new pg.Client({ connectionString: shop.server.databaseUrls.superuser });
+    await client.connect();
+    await client.query(`create function fail_issuing() returns trigger language plpgsql as
+      $$ begin raise exception 'ended here'; end $$`);
+    await client.query(
+      'create trigger fail_issuing before insert on invoice for each row execute function fail_issuing()',
+    );
+    shop.cards.ledger.confirm(intent.id, fakeCards.accepted);
+    await shop.reconcile();
+    expect([(await shop.read(order)).status, await count()]).toEqual(['awaiting_payment', before]);
+    await client.query('drop function fail_issuing() cascade');
+    await client.end();
+    for (let turn = 0; turn < 2; turn += 1) await shop.reconcile();
+    expect([(await shop.read(order)).status, await count()]).toEqual(['paid', before.map((rows) => rows + 1)]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ConversationState } from '@vitrine/contract/endpoints/admin/conversation.schemas';
-import type { ConversationKind } from '@vitrine/domain/inbox/conversation-kinds';
+import { type ConversationKind, conversationKinds } from '@vitrine/domain/inbox/conversation-kinds';
 import type { RequestContext } from '../../request-context.ts';
 import type { ConversationTable } from '../../storage/schema.gen.ts';
 
@@ -147,15 +147,16 @@ export async function countConversations(
   context: RequestContext,
   { kinds, accountId, maxCount }: { kinds: readonly ConversationKind[]; accountId: number; maxCount: number },
 ): Promise<ConversationCounts> {
+  const isEverything = kinds.length === conversationKinds.length;
   const bounded = (condition: string) =>
-    `(select count(*)::int from (select 1 from conversation where site_id = $1 and ${condition} and kind = any($2) limit $5) counted)`;
+    `(select count(*)::int from (select 1 from conversation where site_id = $1 and ${condition} and ($2::text[] is null or kind = any($2)) limit $5) counted)`;
   const awake = '(snoozed_until is null or snoozed_until <= $3)';
   const ofState = (state: string) => bounded(`state = '${state}' and ${awake}`);
   const rows = await context.transaction.query<ConversationCounts>(
     `select ${['new', 'open', 'answered', 'closed', 'suspect'].map((state) => `${ofState(state)} as "${state}"`).join(', ')},
        ${bounded('snoozed_until > $3')} as snoozed,
        ${bounded(`assigned_to = $4 and state in ('new', 'open') and ${awake}`)} as mine`,
-    [context.site.id, [...kinds], new Date(context.now), accountId, maxCount],
+    [context.site.id, isEverything ? null : [...kinds], new Date(context.now), accountId, maxCount],
   );
   return rows[0] as ConversationCounts;
 }

@@ -5,14 +5,18 @@ import { readPdfText } from '@vitrine/test-kit/pdf';
 import { createDiscountCode } from '@vitrine/test-kit/records/delivery';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { byRunLength, isLongRun } from '@vitrine/test-kit/runner/long-set';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkSums } from '../../adapters/papers/check-sums.fixture.ts';
 import { writeCii } from '../../adapters/papers/write-cii.ts';
 import { eraseOrdersOf } from '../orders/keeping/erase-orders.operations.ts';
 import { cancelOrderById, markPaid, markRefunded } from '../orders/order-steps.operations.ts';
 import { changeShop, createOrderShop, orderBody, postedOrder, shopId } from '../orders/orders.fixture.ts';
 import { exportOrdersOf } from '../orders/own-orders.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
+import { orderPlan, playOrder, stockRandomShop } from './random-orders.fixture.ts';
 
 let server: TestServer;
 let cookie = '';
@@ -283,3 +287,44 @@ describe('STA-02 a company buys', () => {
     expect(await readPlaced({ ...filled, societe: '' })).toBe('Anne Legrand');
   });
 });
+
+const orders = byRunLength(6, 800);
+test(
+  `ENT-07 STA-03 ${orders} orders at random, with parcels, refunds and cancellations: every paper passes all rules, and what goes back is what was paid`,
+  async () => {
+    const carriers = await stockRandomShop(server);
+    let [acts, judged] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(orderPlan, async (plan) => {
+        const played = await playOrder({ server, cookie, carriers }, plan);
+        const papers = await listPapers(played.id);
+        acts += played.acts;
+        for (const { paper, buyer, xml } of papers) {
+          checkSums({ paper }, xml);
+          expect(await judgeInvoice(xml)).toEqual([]);
+          expect(buyer.company?.name).toBe(plan.company?.name);
+          judged += 1;
+        }
+        const [money] = await sql<{ total: number; paid: number; back: number }>(
+          `select placed.total_cents as total, payment.amount_cents as paid,
+             coalesce((select sum(amount_cents)::int from refund where site_id = $1 and payment_id = payment.id and state = 'sent'), 0) as back
+           from shop_order placed join payment on payment.site_id = $1 and payment.order_id = placed.id
+           where placed.site_id = $1 and placed.id = $2`,
+          [played.id],
+        );
+        const sum = (kinds: string[]) =>
+          papers
+            .filter(({ paper }) => kinds.includes(paper.kind))
+            .reduce((total, { paper }) => total + paper.totals.totalCents, 0);
+        expect([sum(['invoice']), sum(['credit-note'])]).toEqual([money?.total, money?.back]);
+        if (plan.end === 'rest') expect(money?.back).toBe(money?.paid);
+      }),
+      { numRuns: orders, endOnFailure: true },
+    );
+    await changeShop(server, { VAT_REGIME: null, VAT_ON_DEBITS: null });
+    expect(await findShopFaults(server)).toEqual([]);
+    expect(judged).toBeGreaterThan(acts / 2);
+    if (isLongRun) expect(acts).toBeGreaterThan(2000);
+  },
+  byRunLength(30_000, 7_200_000),
+);

@@ -18,15 +18,8 @@ const recordings = join(import.meta.dirname, '../../adapters/carriers/recorded')
 const readRecording = (name: string) => readFileSync(join(recordings, `${name}.xml`), 'utf8');
 const day = 86_400_000;
 const point = {
-  id: '049087',
-  name: 'Tabac du Ralliement',
-  address: '3 rue Saint-Aubin',
-  postalCode: '49000',
-  city: 'Angers',
-  country: 'FR',
-  latitude: 47.47,
-  longitude: -0.55,
-  openings: [],
+  ...{ id: '049087', name: 'Tabac du Ralliement', address: '3 rue Saint-Aubin', postalCode: '49000', city: 'Angers' },
+  ...{ country: 'FR', latitude: 47.47, longitude: -0.55, openings: [] },
 };
 
 /** How the service behaves: what it answers to each operation, or how it fails. */
@@ -224,6 +217,17 @@ describe('API-23 the label of a parcel', () => {
     expect((await read(path)).labels).toMatchObject([{ state: 'uncertain' }]);
     expect((await call('PUT', `${path}/labels/1`, { outcome: 'none' })).status).toBe(200);
     expect(await ask(path, 1)).toMatchObject({ status: 201, data: { number: 2 } });
+    // What the carrier says later still changes nothing of what staff have read there.
+    const late = await placeOrder();
+    await ask(late.path);
+    const createLabel = async () => {
+      await server.runMaintenance('labels', Date.now() + 16 * 60_000);
+      expect((await call('PUT', `${late.path}/labels/1`, { outcome: 'none' })).status).toBe(200);
+      return '31297410';
+    };
+    await run(late.id, 1, { createLabel });
+    expect((await read(late.path)).labels).toMatchObject([{ state: 'refused', tracking: '', hasFile: false }]);
+    expect(await server.workerTools.services.store.list(shopId, `labels/${late.id}-`)).toEqual([]);
   });
 
   test('API-23 two demands at once buy one label', async () => {

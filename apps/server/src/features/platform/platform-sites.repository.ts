@@ -1,6 +1,6 @@
-import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { jobsSchema } from '../../jobs/queues.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { matchSiteWords } from '../identity/sites/match-site-words.ts';
 
 /** What the platform's staff sees of a site. */
 export interface PlatformSiteRow {
@@ -38,6 +38,7 @@ export function listPlatformSiteRows(
     now: Date;
   },
 ): Promise<PlatformSiteRow[]> {
+  const search = matchSiteWords(filter.words, 7);
   return transaction.query(
     `with page as materialized (
        select site.id, site.name, lower(site.name) as "sortName", ${shownState} as state, site.state_since as "stateSince",
@@ -45,11 +46,10 @@ export function listPlatformSiteRows(
          site.media_quota_bytes::float8 as "quotaBytes"
        from site
        where ($1::int is null or site.id = $1)
-         and (case when $3::text is null then $1::int is not null or site.state <> 'deleted' else ${shownState} = $3 end)
-         and ($2 = '' or strpos(vitrine_fold(site.name), $4) > 0
-           or exists (select 1 from site_host where site_host.site_id = site.id and strpos(site_host.host, lower($2)) > 0))
-         and ($5::text is null or (lower(site.name) collate "fr-x-icu", site.id) > ($5::text, $6::int))
-       order by lower(site.name) collate "fr-x-icu", site.id limit $7)
+         and (case when $2::text is null then $1::int is not null or site.state <> 'deleted' else ${shownState} = $2 end)
+         and ($3::text is null or (lower(site.name) collate "fr-x-icu", site.id) > ($3::text, $4::int))
+         and ${search.condition}
+       order by lower(site.name) collate "fr-x-icu", site.id limit $5)
      select page.id, page.name, page."sortName", page.state, page."stateSince", page.reason, page."purgeAfter", page."isECommerce",
        page."quotaBytes",
        (select site_host.host from site_host where site_host.site_id = page.id
@@ -57,19 +57,18 @@ export function listPlatformSiteRows(
        (select audit_entry.at from audit_entry where audit_entry.site_id = page.id
          and audit_entry.account_id is not null order by audit_entry.id desc limit 1) as "changedAt",
        (select coalesce(sum(visits), 0)::int from visit_count where visit_count.site_id = page.id
-         and visit_count.kind = 'page' and visit_count.day > $8::timestamptz::date - 30) as visits,
+         and visit_count.kind = 'page' and visit_count.day > $6::timestamptz::date - 30) as visits,
        (select coalesce(sum(media.bytes), 0)::float8 from media where media.site_id = page.id) as bytes,
        (select count(*)::int from staff_grant where staff_grant.site_id = page.id) as members
      from page order by page."sortName" collate "fr-x-icu", page.id`,
     [
       filter.id ?? null,
-      filter.words,
       filter.state ?? null,
-      foldText(filter.words),
       filter.after?.sortName ?? null,
       filter.after?.id ?? null,
       filter.count,
       filter.now,
+      ...search.values,
     ],
   );
 }

@@ -25,41 +25,38 @@ export function listTotalFaults(context: RequestContext): Promise<OrderFault[]> 
   );
 }
 
+/** Amounts by rate in cents, as their columns of JSON name them. */
+const amounts = `part (rate int, "totalCents" int, "netCents" int, "vatCents" int)`;
+
 /**
  * Lists the orders whose amounts by VAT rate are not those of their lines and shipping, do not make their total, or are not what the
  * rate makes of them.
  */
 export function listVatFaults(context: RequestContext): Promise<{ reference: string }[]> {
   return context.transaction.query(
-    `with part as materialized (
-       select line.order_id, line.position, (part.value ->> 'rate')::int as rate, (part.value ->> 'totalCents')::int as total,
-         (part.value ->> 'netCents')::int as net, (part.value ->> 'vatCents')::int as vat
-       from order_line line cross join lateral jsonb_array_elements(line.parts) part where line.site_id = $1
+    `with amount as (
+       select line.order_id, part.rate, part."totalCents" as total, part."netCents" as net, part."vatCents" as vat
+       from order_line line cross join lateral jsonb_to_recordset(line.parts) as ${amounts} where line.site_id = $1
        union all
-       select placed.id, -1, (part.value ->> 'rate')::int, (part.value ->> 'totalCents')::int, (part.value ->> 'netCents')::int,
-         (part.value ->> 'vatCents')::int
-       from shop_order placed cross join lateral jsonb_array_elements(placed.shipping_parts) part where placed.site_id = $1),
-     added as (
-       select order_id, rate, sum(total) as total, sum(net) as net, sum(vat) as vat from part group by order_id, rate),
-     own as (select order_id, position, sum(total) as total, sum(vat) as vat from part group by order_id, position),
-     told as (
-       select placed.id as order_id, (part.value ->> 'rate')::int as rate, (part.value ->> 'totalCents')::int as total,
-         (part.value ->> 'netCents')::int as net, (part.value ->> 'vatCents')::int as vat
-       from shop_order placed cross join lateral jsonb_array_elements(placed.vat_groups) part where placed.site_id = $1),
+       select placed.id, part.rate, part."totalCents", part."netCents", part."vatCents"
+       from shop_order placed cross join lateral jsonb_to_recordset(placed.shipping_parts) as ${amounts} where placed.site_id = $1
+       union all
+       select placed.id, part.rate, -part."totalCents", -part."netCents", -part."vatCents"
+       from shop_order placed cross join lateral jsonb_to_recordset(placed.vat_groups) as ${amounts} where placed.site_id = $1),
      odd as (
-       select coalesce(told.order_id, added.order_id) as order_id from told
-       full join added on added.order_id = told.order_id and added.rate = told.rate
-       where coalesce(told.total, 0) <> coalesce(added.total, 0) or coalesce(told.net, 0) <> coalesce(added.net, 0)
-         or coalesce(told.vat, 0) <> coalesce(added.vat, 0)
-         or told.net <> round(told.total * 10000.0 / (10000 + told.rate))
+       select order_id from amount group by order_id, rate having sum(total) <> 0 or sum(net) <> 0 or sum(vat) <> 0
        union
        select line.order_id from order_line line
-       left join own on own.order_id = line.order_id and own.position = line.position
+       cross join lateral (
+         select sum(part."totalCents") as total, sum(part."vatCents") as vat from jsonb_to_recordset(line.parts) as ${amounts}) own
        where line.site_id = $1 and (own.total is distinct from line.total_cents or own.vat is distinct from line.vat_cents)
        union
-       select placed.id from shop_order placed left join told on told.order_id = placed.id
-       where placed.site_id = $1 group by placed.site_id, placed.id
-       having coalesce(sum(told.total), 0) <> placed.total_cents or coalesce(sum(told.vat), 0) <> placed.vat_cents)
+       select placed.id from shop_order placed
+       cross join lateral (
+         select coalesce(sum(part."totalCents"), 0) as total, coalesce(sum(part."vatCents"), 0) as vat,
+           bool_or(part."netCents" <> round(part."totalCents" * 10000.0 / (10000 + part.rate))) as is_odd
+         from jsonb_to_recordset(placed.vat_groups) as ${amounts}) told
+       where placed.site_id = $1 and (told.total <> placed.total_cents or told.vat <> placed.vat_cents or told.is_odd))
      select placed.reference from odd join shop_order placed on placed.site_id = $1 and placed.id = odd.order_id
      order by placed.reference`,
     [context.site.id],

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import type { DayTotalTable, InvoiceTable } from '../../storage/schema.gen.ts';
 
 /** Money has come in these states. */
 const moneyCame = `('paid', 'partly_refunded', 'refunded', 'disputed')`;
@@ -99,68 +100,51 @@ export function listBuyerFaults(context: RequestContext): Promise<{ number: stri
   );
 }
 
-/** Lists the papers whose text says other amounts than their row, or whose groups do not add up to them. */
-export function listContentFaults(context: RequestContext): Promise<{ number: string }[]> {
+/** A paper as it is compared with what it says. */
+export interface CheckedPaper
+  extends Pick<
+    InvoiceTable,
+    'id' | 'number' | 'kind' | 'issued_on' | 'credited_number' | 'net_cents' | 'vat_cents' | 'total_cents' | 'content'
+  > {
+  /** Of its order. */
+  reference: string;
+}
+
+/** Lists `limit` papers after the one with this id, in their order. */
+export function listPapersAfter(context: RequestContext, id: number, limit: number): Promise<CheckedPaper[]> {
   return context.transaction.query(
-    `with paper as materialized (
-       select id, number, kind, issued_on, credited_number, order_id, net_cents, vat_cents, total_cents, content::jsonb as said
-       from invoice where site_id = $1),
-     part as (
-       select paper.id, list.name, sum((part.value ->> 'netCents')::int) as net, sum((part.value ->> 'vatCents')::int) as vat,
-         sum((part.value ->> 'totalCents')::int) as total
-       from paper
-       cross join lateral (values ('groups', paper.said -> 'groups'), ('rows', (paper.said -> 'lines') || (paper.said -> 'shipping')))
-         list (name, parts)
-       cross join lateral jsonb_array_elements(list.parts) part
-       group by paper.id, list.name)
-     select distinct paper.number from paper join part on part.id = paper.id
-     join shop_order placed on placed.site_id = $1 and placed.id = paper.order_id
-     where part.net <> paper.net_cents or part.vat <> paper.vat_cents or part.total <> paper.total_cents
-       or paper.said ->> 'number' <> paper.number or paper.said ->> 'kind' <> paper.kind
-       or paper.said ->> 'issuedOn' <> paper.issued_on::text
-       or coalesce(paper.said -> 'credited' ->> 'number', '') <> paper.credited_number
-       or paper.said -> 'order' ->> 'reference' <> placed.reference
-     order by paper.number`,
-    [context.site.id],
+    `select paper.id, paper.number, paper.kind, paper.issued_on, paper.credited_number, paper.net_cents, paper.vat_cents,
+       paper.total_cents, paper.content, placed.reference
+     from invoice paper join shop_order placed on placed.site_id = $1 and placed.id = paper.order_id
+     where paper.site_id = $1 and paper.id > $2 order by paper.id limit $3`,
+    [context.site.id, id, limit],
   );
 }
 
-/** Lists the invoices of which more was credited than they are of, by rate. */
-export function listCreditFaults(context: RequestContext): Promise<{ number: string }[]> {
-  return context.transaction.query(
-    `with part as (
-       select case when paper.kind = 'credit-note' then paper.credited_number else paper.number end as number,
-         value ->> 'category' as category, value ->> 'rate' as rate,
-         case when paper.kind = 'credit-note' then -1 else 1 end * (value ->> 'totalCents')::int as total,
-         case when paper.kind = 'credit-note' then -1 else 1 end * (value ->> 'vatCents')::int as vat
-       from invoice paper cross join lateral jsonb_array_elements(paper.content::jsonb -> 'groups')
-       where paper.site_id = $1 and (paper.kind = 'credit-note' or exists (
-         select from invoice note where note.site_id = $1 and note.credited_number = paper.number)))
-     select distinct number from part group by number, category, rate
-     having sum(total) < 0 or sum(vat) < 0 or sum(total) = 0 and sum(vat) <> 0 order by number`,
+/** Lists the invoices of which something was credited. */
+export async function listCreditedNumbers(context: RequestContext): Promise<string[]> {
+  const rows = await context.transaction.query<{ number: string }>(
+    `select distinct credited_number as number from invoice where site_id = $1 and credited_number <> ''`,
     [context.site.id],
   );
+  return rows.map(({ number }) => number);
 }
 
-/** Lists the days whose totals are not the sums of their papers; days that are not over yet have none. */
-export function listDayFaults(context: RequestContext): Promise<{ day: string }[]> {
-  return context.transaction.query(
-    `with part as (
-       select paper.issued_on as day, value ->> 'category' as category, (value ->> 'rate')::int as rate,
-         case when paper.kind = 'credit-note' then -1 else 1 end as sign, (value ->> 'netCents')::int as net,
-         (value ->> 'vatCents')::int as vat, (value ->> 'totalCents')::int as total
-       from invoice paper cross join lateral jsonb_array_elements(paper.content::jsonb -> 'groups')
-       where paper.site_id = $1 and paper.issued_on < (select closed_before from invoice_chain where site_id = $1)),
-     added as (
-       select day, category, rate, count(*) as papers, sum(sign * net) as net, sum(sign * vat) as vat, sum(sign * total) as total
-       from part group by day, category, rate),
-     kept as (
-       select day, category, rate, papers, net_cents, vat_cents, total_cents from day_total where site_id = $1)
-     select distinct concat(to_char(coalesce(added.day, kept.day), 'DD/MM/YYYY')) as day from added
-     full join kept on kept.day = added.day and kept.category = added.category and kept.rate = added.rate
-     where added.papers is distinct from kept.papers or added.net is distinct from kept.net_cents
-       or added.vat is distinct from kept.vat_cents or added.total is distinct from kept.total_cents
-     order by day`,
+/** The totals of a day for a rate, as they are in the chain. */
+export type CheckedDay = Pick<
+  DayTotalTable,
+  'day' | 'category' | 'rate' | 'papers' | 'net_cents' | 'vat_cents' | 'total_cents'
+>;
+
+/** Lists the totals of all days, and the day before which all days have theirs. */
+export async function listDays(context: RequestContext): Promise<{ days: CheckedDay[]; closedBefore: string }> {
+  const [chain] = await context.transaction.query<{ closed_before: string }>(
+    'select closed_before from invoice_chain where site_id = $1',
     [context.site.id],
   );
+  const days = await context.transaction.query<CheckedDay>(
+    'select day, category, rate, papers, net_cents, vat_cents, total_cents from day_total where site_id = $1',
+    [context.site.id],
+  );
+  return { days, closedBefore: chain?.closed_before ?? '' };
 }

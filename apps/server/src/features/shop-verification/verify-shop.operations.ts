@@ -1,15 +1,8 @@
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import type { RequestContext } from '../../request-context.ts';
 import { countShop, listTotalFaults, listVatFaults, type ShopCount } from './verify-orders.repository.ts';
-import {
-  listBuyerFaults,
-  listChainFaults,
-  listContentFaults,
-  listCreditFaults,
-  listDayFaults,
-  listNumberFaults,
-  listPaperFaults,
-} from './verify-papers.repository.ts';
+import { comparePapers } from './verify-papers.operations.ts';
+import { listBuyerFaults, listChainFaults, listNumberFaults, listPaperFaults } from './verify-papers.repository.ts';
 import {
   listPaidWithoutMoney,
   listPaidWithoutOrder,
@@ -46,6 +39,7 @@ export async function verifyShop(context: RequestContext): Promise<ShopVerificat
   await prepareComparisons(context);
   const since = await findCountedSince(context);
   const countedSince = since && new Date(since.getTime() + longestTransaction);
+  const papers = await comparePapers(context);
   const about = (say: string) => (rows: readonly { reference: string }[]) =>
     rows.map(({ reference }) => `Commande ${reference}\u00a0: ${say}.`);
   const faults = [
@@ -81,11 +75,12 @@ export async function verifyShop(context: RequestContext): Promise<ShopVerificat
         ...one,
         say: 'son acheteur n’est pas celui de son empreinte',
       })),
-      ...(await listContentFaults(context)).map((one) => ({ ...one, say: 'elle ne dit pas ses propres montants' })),
-      ...(await listCreditFaults(context)).map((one) => ({ ...one, say: 'ses avoirs rendent plus qu’elle' })),
+      ...papers.contents.map((number) => ({ number, say: 'elle ne dit pas ses propres montants' })),
+      ...papers.credits.map((number) => ({ number, say: 'ses avoirs rendent plus qu’elle' })),
     ].map(({ number, say }) => `Facture ${number}\u00a0: ${say}.`),
-    ...(await listDayFaults(context)).map(
-      ({ day }) => `Journée du ${day}\u00a0: ses totaux ne sont pas la somme de ses factures et avoirs.`,
+    ...papers.days.map(
+      (day) =>
+        `Journée du ${day.split('-').reverse().join('/')}\u00a0: ses totaux ne sont pas la somme de ses factures et avoirs.`,
     ),
     ...(await listCodeFaults(context)).map(
       ({ code, used, uses, maximum, most }) =>

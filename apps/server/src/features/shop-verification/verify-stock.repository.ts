@@ -70,11 +70,11 @@ export function listHoldFaults(context: RequestContext, countedSince: Date | nul
        where site_id = $1 and goods in ('released', 'broken') group by order_id, line_position),
      demand as (
        select line.order_id, sold.stock_item_id as own, product.stock_item_id as shared,
-         sum((line.quantity - coalesce(stayed.quantity, 0)) * (part.value ->> 'quantity')::int)::int as quantity
+         sum((line.quantity - coalesce(stayed.quantity, 0)) * part.quantity)::int as quantity
        from order_line line
        left join stayed on stayed.order_id = line.order_id and stayed.line_position = line.position
-       cross join lateral jsonb_array_elements(line.parts) part
-       join declination sold on sold.site_id = $1 and sold.id = (part.value ->> 'declinationId')::int
+       cross join lateral jsonb_to_recordset(line.parts) as part (quantity int, "declinationId" int)
+       join declination sold on sold.site_id = $1 and sold.id = part."declinationId"
        join product on product.site_id = $1 and product.id = sold.product_id
        where line.site_id = $1 and line.quantity > coalesce(stayed.quantity, 0)
        group by line.order_id, sold.stock_item_id, product.stock_item_id),

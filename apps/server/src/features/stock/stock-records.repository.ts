@@ -48,7 +48,7 @@ export const stockItemTable: ResourceTable<
     allocated: { column: 'allocated', type: 'integer' },
     available: { sql: '(record.on_hand - record.held - record.allocated)', type: 'integer' },
     lastMovement: {
-      sql: `coalesce((select concat_ws(' ', to_char(movement.quantity, 'FMS999999990'), to_char(movement.at at time zone ${zone}, 'DD/MM/YYYY'), movement.note)
+      sql: `coalesce((select concat_ws(' · ', to_char(movement.quantity, 'FMS999999990'), to_char(movement.at at time zone ${zone}, 'DD/MM/YYYY'), nullif(movement.note, ''))
         from stock_movement movement where movement.site_id = record.site_id and movement.stock_item_id = record.id
         order by movement.id desc limit 1), '')`,
       type: 'text',

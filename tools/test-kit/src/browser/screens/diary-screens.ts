@@ -7,6 +7,15 @@ const openDate = async (page: Page) => {
   await page.locator('[data-date]').first().click();
   await page.getByRole('heading', { name: 'Inscriptions' }).waitFor();
 };
+/** Opens the first date for which somebody is registered and seats are left. */
+export const openBookedDate = async (page: Page) => {
+  await page
+    .locator('[data-date]')
+    .filter({ hasText: /[1-9]\d* sur \d+/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Inscriptions' }).waitFor();
+};
 const list = '/sites/42/agenda?vue=liste';
 
 /** The diary, and one date with what stands in front of it. */

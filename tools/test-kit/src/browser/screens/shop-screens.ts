@@ -1,7 +1,14 @@
+import type { Page } from 'playwright-core';
 import { dialog, open, openFirst, press } from '../admin-screen-acts.ts';
 import type { AdminScreen } from '../admin-screens.ts';
 
 const site = '/sites/42';
+
+/** Opens the last order of a buyer. */
+const openOrder = (buyer: string) => async (page: Page) => {
+  await page.locator('[data-row]').filter({ hasText: buyer }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Remboursements' }).waitFor();
+};
 
 /** The shop, where the site has one. */
 export const shopScreens: readonly AdminScreen[] = [
@@ -11,6 +18,14 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'millesime', path: `${site}/declinaisons`, act: openFirst },
   { name: 'changer-des-prix', path: `${site}/declinaisons/prix` },
   { name: 'nouveau-millesime', path: `${site}/declinaisons/nouveau` },
+  {
+    name: 'passer-au-nouveau-millesime',
+    path: `${site}/declinaisons/nouveau-millesime`,
+    act: async (page) => {
+      await page.getByRole('checkbox').last().check();
+      await page.getByRole('region', { name: 'Ce qui sera fait' }).waitFor();
+    },
+  },
   { name: 'commandes', path: `${site}/commandes` },
   { name: 'vente-au-caveau', path: `${site}/commandes/vente` },
   { name: 'preparation', path: `${site}/preparation` },
@@ -19,7 +34,10 @@ export const shopScreens: readonly AdminScreen[] = [
     name: 'colis-d-une-commande',
     path: `${site}/preparation?etape=ready`,
     act: async (page) => {
-      await page.getByRole('link', { name: /^Expédier la commande/ }).click();
+      await page
+        .getByRole('link', { name: /^Expédier la commande/ })
+        .last()
+        .click();
       await page.getByRole('heading', { name: 'Dans ce colis' }).waitFor();
     },
     leadsTo: `${site}/preparation/colis/:idOrder`,
@@ -79,4 +97,63 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'horaires-de-retrait', path: `${site}/retrait` },
   { name: 'nouvel-horaire-de-retrait', path: `${site}/retrait/nouveau` },
   { name: 'fermetures-du-retrait', path: `${site}/fermetures-retrait` },
+];
+
+/** The shop at work, as a demo shows it. */
+export const demoShopScreens: readonly AdminScreen[] = [
+  { name: 'commande', path: `${site}/commandes`, act: openOrder('Odile Marchetti') },
+  {
+    name: 'rembourser-une-commande',
+    path: `${site}/commandes`,
+    act: async (page) => {
+      await openOrder('Karim Haddad')(page);
+      await press(page, /^Rembourser (?!plusieurs)/);
+      await dialog(page).getByRole('heading', { name: 'Ce qui sera fait' }).waitFor();
+    },
+  },
+  { name: 'liste-par-vin', path: `${site}/preparation/papiers?papier=rayon` },
+  {
+    name: 'etiquettes',
+    path: `${site}/preparation/papiers?papier=etiquettes`,
+  },
+  {
+    name: 'vente-en-cours',
+    path: `${site}/commandes/vente`,
+    act: async (page, isPhone) => {
+      for (const [wine, pieces] of [
+        ['Découverte', 1],
+        ['Grolleau gris', 3],
+      ] as const)
+        await page.getByRole('listitem').filter({ hasText: wine }).first().getByRole('spinbutton').fill(String(pieces));
+      if (isPhone) await press(page, 'Continuer');
+      await page.getByText('107,50').first().waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: 'inventaire-en-cours',
+    path: `${site}/stock/inventaire`,
+    act: async (page) => {
+      const begin = page.getByRole('button', { name: 'Commencer un inventaire' });
+      await begin.or(page.getByText(/sur \d+ comptés/)).waitFor();
+      if (await begin.isVisible()) await begin.click();
+      for (const [place, count] of [0, 127, 30, 53].entries()) {
+        const field = page.getByRole('list', { name: 'À compter' }).getByRole('textbox').nth(place);
+        await field.fill(String(count));
+        await field.press('Enter');
+      }
+      await page.getByText(/^4 sur/).waitFor();
+    },
+  },
+  {
+    name: 'changement-de-prix',
+    path: `${site}/declinaisons/prix`,
+    act: async (page) => {
+      for (const wine of [/^1936.* 2020/, /^Grolleau gris/, /^Le Clos des Ormes · 2021/])
+        await page.getByRole('checkbox', { name: wine }).check();
+      await page.getByLabel('Pour cent').fill('4');
+      await page.getByRole('table').first().waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
 ];

@@ -6,7 +6,6 @@ import { Link, useParams } from 'react-router';
 import { AmountTable } from '../../../base/amounts/amount-table.tsx';
 import { formatAmount } from '../../../base/amounts/format-amount.ts';
 import { toFailure } from '../../../base/api/api-failure.ts';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice, Notice } from '../../../base/components/notice.tsx';
 import { EmptyRows } from '../../../base/components/rows.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
@@ -24,13 +23,15 @@ export function PayoutPage() {
   const { data, error } = useQuery(payoutQuery(idSite, idPayout));
   const day = data?.payout.arrivesOn;
   return (
-    <Page title="Versement" lead={data && `${formatDay(data.payout.arrivesOn)} · ${data.payout.id}`} isWide>
-      <Link
-        className={styles.back}
-        to={`${adminPaths.site(idSite)}/comptes/versements${day ? `?par=mois&du=${day}` : ''}`}
-      >
-        <BackIcon /> Versements
-      </Link>
+    <Page
+      title="Versement"
+      lead={data && `${formatDay(data.payout.arrivesOn)} · ${data.payout.id}`}
+      isWide
+      back={{
+        to: `${adminPaths.site(idSite)}/comptes/versements${day ? `?par=mois&du=${day}` : ''}`,
+        label: 'Versements',
+      }}
+    >
       {error && <FailureNotice failure={toFailure(error)} />}
       {!data && !error && <Skeleton rows={8} />}
       {data && (
@@ -66,7 +67,7 @@ function Sum({ payout }: { payout: Payout }) {
         ))}
         <div className={styles.total}>
           <dt>
-            Versé <PayoutStatus payout={payout} />
+            Total <PayoutStatus payout={payout} />
           </dt>
           <dd>{formatAmount(payout.amountCents)}</dd>
         </div>
@@ -83,28 +84,43 @@ function Sum({ payout }: { payout: Payout }) {
 
 function Lines({ idSite, lines, timeZone }: { idSite: number; lines: readonly PayoutLine[]; timeZone: string }) {
   return (
-    <AmountTable label="Mouvements" columns={['Mouvement', 'Date', 'Commande', 'Montant', 'Frais', 'Versé']}>
-      {lines.map((line) => (
-        <tr key={line.id}>
-          <th scope="row">
-            {labelPayoutLine(line)}
-            {line.description && <span className={styles.description}>{line.description}</span>}
-          </th>
-          <td>{toLocalMinute(Date.parse(line.at), timeZone).slice(0, 10).split('-').reverse().join('/')}</td>
-          <td>
-            {line.order ? (
-              <Link to={`${adminPaths.site(idSite)}/commandes/${line.order.id}`}>{line.order.reference}</Link>
-            ) : isOfNoOrder(line) ? (
-              '–'
-            ) : (
-              <span className={styles.unmatched}>{`À rapprocher ${line.serviceReference}`.trim()}</span>
-            )}
-          </td>
-          <td>{formatAmount(line.amountCents)}</td>
-          <td>{line.feeCents ? formatAmount(-line.feeCents) : '–'}</td>
-          <td>{formatAmount(line.amountCents - line.feeCents)}</td>
-        </tr>
-      ))}
+    <AmountTable
+      label="Mouvements"
+      columns={['Mouvement', 'Date', 'Commande', 'Montant', 'Frais', 'Versé']}
+      words={['Date', 'Commande']}
+      aside={['Date', 'Commande']}
+    >
+      {lines.map((line) => {
+        const day = toLocalMinute(Date.parse(line.at), timeZone).slice(0, 10).split('-').reverse().join('/');
+        const order = nameOrder(idSite, line);
+        return (
+          <tr key={line.id}>
+            <th scope="row">
+              {labelPayoutLine(line)}
+              {line.description && <span className={styles.description}>{line.description}</span>}
+              <span data-narrow>{day}</span>
+              <span data-narrow>{order}</span>
+            </th>
+            <td data-text data-aside>
+              {day}
+            </td>
+            <td data-text data-aside>
+              {order}
+            </td>
+            <td>{formatAmount(line.amountCents)}</td>
+            <td>{line.feeCents ? formatAmount(-line.feeCents) : '–'}</td>
+            <td>{formatAmount(line.amountCents - line.feeCents)}</td>
+          </tr>
+        );
+      })}
     </AmountTable>
   );
+}
+
+/** The order that a movement is of, as a link; otherwise where to look for it. */
+function nameOrder(idSite: number, line: PayoutLine) {
+  if (line.order)
+    return <Link to={`${adminPaths.site(idSite)}/commandes/${line.order.id}`}>{line.order.reference}</Link>;
+  if (isOfNoOrder(line)) return '–';
+  return <span className={styles.unmatched}>{`À rapprocher ${line.serviceReference}`.trim()}</span>;
 }

@@ -4,7 +4,6 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { Link, useSearchParams } from 'react-router';
 import { formatAmount } from '../../../base/amounts/format-amount.ts';
 import { toFailure } from '../../../base/api/api-failure.ts';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice, Status } from '../../../base/components/notice.tsx';
 import { EmptyRows, Row, Rows } from '../../../base/components/rows.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
@@ -27,10 +26,8 @@ export function PayoutsPage() {
     <Page
       title="Versements"
       lead="Ce que le service de cartes a versé sur votre compte en banque, et ce que chaque versement contient, au centime près."
+      back={{ to: `${adminPaths.site(idSite)}/comptes${formatSearch(period)}`, label: 'Pour mon comptable' }}
     >
-      <Link className={styles.back} to={`${adminPaths.site(idSite)}/comptes${formatSearch(period)}`}>
-        <BackIcon /> Pour mon comptable
-      </Link>
       <PeriodBar period={period} />
       {error ? (
         <FailureNotice failure={toFailure(error)} />

@@ -3,11 +3,9 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { EmptyRows } from '../../../base/components/rows.tsx';
 import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
@@ -15,9 +13,9 @@ import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page, Section } from '../../../base/page/page.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
+import styles from '../together/together.module.css';
 import { PriceLines } from './price-lines.tsx';
 import { type PriceRevisions, priceRevisionsQuery, refreshPrices } from './price-revisions.queries.ts';
-import styles from './price-revisions-page.module.css';
 import { RevisionForm } from './revision-form.tsx';
 
 /** Several prices change together: read first, from a day on, taken back until then. */
@@ -29,10 +27,8 @@ export function PriceRevisionsPage() {
       title="Changer des prix"
       lead="Plusieurs prix d’un coup, dès aujourd’hui ou à partir d’un jour à venir."
       isWide
+      back={{ to: `${adminPaths.site(idSite)}/declinaisons`, label: 'Les millésimes' }}
     >
-      <Link className={styles.back} to={`${adminPaths.site(idSite)}/declinaisons`}>
-        <BackIcon /> Les millésimes
-      </Link>
       {error && <FailureNotice failure={toFailure(error)} />}
       {!data && !error && <Skeleton rows={8} />}
       {data && data.items.length === 0 && (

@@ -3,12 +3,11 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { formatOccurrence, formatSeatPrice } from '@vitrine/domain/booking/format-occurrence';
 import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { useRef, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { hasSiteRight } from '../../../base/api/session.queries.ts';
 import { Button, ButtonLink } from '../../../base/components/button.tsx';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice, Notice } from '../../../base/components/notice.tsx';
 import { SearchField } from '../../../base/components/search-field.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
@@ -39,23 +38,20 @@ export function DatePage() {
   const { idSite } = useOpenSite();
   const idDate = Number(useParams().idDate);
   const { data, error } = useQuery(dateQuery(idSite, idDate));
+  const back = useDiaryPath();
   if (data) return <DateScreen key={idDate} detail={data} />;
   return (
-    <Page title="Une date">
-      <BackToDiary />
+    <Page title="Une date" back={back}>
       {error ? <FailureNotice failure={toFailure(error)} /> : <Skeleton rows={8} />}
     </Page>
   );
 }
 
-function BackToDiary() {
+/** The way back to the diary, as it was seen. */
+function useDiaryPath() {
   const { idSite } = useOpenSite();
   const [search] = useSearchParams();
-  return (
-    <Link className={styles.back} to={`${adminPaths.site(idSite)}/agenda${search.size ? `?${search}` : ''}`}>
-      <BackIcon /> Agenda
-    </Link>
-  );
+  return { to: `${adminPaths.site(idSite)}/agenda${search.size ? `?${search}` : ''}`, label: 'Agenda' };
 }
 
 /** Bookings from which on a name is looked for. */
@@ -136,6 +132,7 @@ function DateScreen({ detail }: { detail: DateDetail }) {
   return (
     <Page
       isWide
+      back={useDiaryPath()}
       title={date.title}
       lead={[formatOccurrence(date.startsAt, date.endsAt, { timeZone }), date.place, price].filter(Boolean).join(' · ')}
       action={
@@ -150,7 +147,6 @@ function DateScreen({ detail }: { detail: DateDetail }) {
       }
     >
       <div className={styles.summary}>
-        <BackToDiary />
         <div className={styles.taken}>
           <TakenSeats date={date} />
         </div>

@@ -3,10 +3,9 @@ import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { describeTakenSeats } from '@vitrine/domain/booking/diary';
 import { formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
 import { formatPrice } from '@vitrine/domain/kernel/money';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button } from '../../../base/components/button.tsx';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
@@ -34,10 +33,8 @@ export function SheetPage() {
           </div>
         )
       }
+      back={{ to: `${adminPaths.site(idSite)}/agenda/dates/${idDate}`, label: 'La date' }}
     >
-      <Link className={styles.back} to={`${adminPaths.site(idSite)}/agenda/dates/${idDate}`}>
-        <BackIcon /> La date
-      </Link>
       {error && <FailureNotice failure={toFailure(error)} />}
       {!data && !error && <Skeleton rows={8} />}
       {data && <Sheet detail={data} />}

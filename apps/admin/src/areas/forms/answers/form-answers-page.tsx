@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { hasSiteRight, useSession } from '../../../base/api/session.queries.ts';
 import { Button } from '../../../base/components/button.tsx';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { EmptyRows } from '../../../base/components/rows.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
@@ -51,15 +50,15 @@ export function FormAnswersPage() {
   return (
     <Page
       isWide
+      back={
+        hasSiteRight(site, 'content.read')
+          ? { to: `${adminPaths.site(idSite)}/formulaires`, label: 'Formulaires' }
+          : undefined
+      }
       title={`Réponses\u00a0: ${first.formName}`}
       lead={describeTotal(first.total, isNarrowed)}
       action={first.total > 0 && <Button onClick={() => setExporting(true)}>Exporter…</Button>}
     >
-      {hasSiteRight(site, 'content.read') && (
-        <Link className={styles.back} to={`${adminPaths.site(idSite)}/formulaires`}>
-          <BackIcon /> Formulaires
-        </Link>
-      )}
       <div className={styles.views}>
         {(['tableau', 'synthese'] as const).map((view) => (
           <button

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { isSent } from '@vitrine/domain/ordering/sale-channel';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button, ButtonLink } from '../../../base/components/button.tsx';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { Notice } from '../../../base/components/notice.tsx';
 import { Form } from '../../../base/forms/form.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
@@ -16,6 +15,7 @@ import { CounterItems } from './counter-items.tsx';
 import styles from './counter-page.module.css';
 import {
   type Basket,
+  buildHandover,
   buildSaleBody,
   changeChannel,
   describePieces,
@@ -40,10 +40,7 @@ export function CounterPage() {
     setKey(crypto.randomUUID());
   };
   return (
-    <Page title="Vente au caveau" isWide>
-      <Link className={styles.back} to={orders}>
-        <BackIcon /> Les commandes
-      </Link>
+    <Page title="Vente au caveau" isWide back={{ to: orders, label: 'Les commandes' }}>
       {placed ? (
         <div className={styles.placed}>
           <Notice kind="success">
@@ -84,15 +81,13 @@ function SaleForm({
     setUnanswered(undefined);
   };
   useUnsavedGuard(basket.size > 0);
-  const isCarried = sale.handover === 'carried';
   const quote = useQuery({
     ...counterQuoteQuery(idSite, {
       products: listProducts(basket),
       channel: sale.channel,
-      handover: sale.handover,
-      ...(isCarried && sale.idCarrier ? { idCarrier: sale.idCarrier } : {}),
+      ...buildHandover(sale),
       ...(sale.discountCode.trim() ? { discountCode: sale.discountCode.trim() } : {}),
-      ...(isCarried && sale.address.postalCode.trim()
+      ...(isSent(sale.handover) && sale.address.postalCode.trim()
         ? { postalCode: sale.address.postalCode.trim(), country: sale.address.country }
         : {}),
     }),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { formatPrice } from '@vitrine/domain/kernel/money';
 import { preparationTabLabels } from '@vitrine/domain/ordering/preparation';
 import { sumByProduct } from '@vitrine/domain/ordering/sum-by-product';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { Button } from '../../../base/components/button.tsx';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { EmptyRows } from '../../../base/components/rows.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
@@ -40,6 +40,7 @@ export function PapersPage() {
   return (
     <Page
       isWide
+      back={{ to: `${adminPaths.site(idSite)}/preparation?etape=${tab}`, label: 'La préparation' }}
       title={paper.label}
       lead={`${preparationTabLabels[tab]}, ${orders.length > 1 ? `${orders.length} commandes` : 'une commande'}`}
       action={
@@ -58,24 +59,21 @@ export function PapersPage() {
         </div>
       }
     >
-      <div className={styles.ways}>
-        <Link className={styles.back} to={`${adminPaths.site(idSite)}/preparation?etape=${tab}`}>
-          <BackIcon /> La préparation
-        </Link>
-        <ViewLinks views={papers.map(({ key, label }) => ({ label, path: toPath(key), isOpen: key === paper.key }))} />
+      <ViewLinks views={papers.map(({ key, label }) => ({ label, path: toPath(key), isOpen: key === paper.key }))} />
+      <div className={styles.papers}>
+        {error && <FailureNotice failure={toFailure(error)} />}
+        {!data && !error && <Skeleton rows={8} />}
+        {data && orders.length === 0 && <EmptyRows>Rien à imprimer à cette étape.</EmptyRows>}
+        {paper.key === 'rayon' && <ProductList orders={orders} />}
+        {paper.key === 'commandes' && <OrderList orders={orders} />}
+        {paper.key === 'bons' && orders.map((order) => <DeliveryNote key={order.id} order={order} />)}
+        {paper.key === 'etiquettes' && orders.length > 0 && (
+          <>
+            <LabelSheets idSite={idSite} tab={tab} ids={[...ids].join(',')} />
+            <Labels orders={orders} />
+          </>
+        )}
       </div>
-      {error && <FailureNotice failure={toFailure(error)} />}
-      {!data && !error && <Skeleton rows={8} />}
-      {data && orders.length === 0 && <EmptyRows>Rien à imprimer à cette étape.</EmptyRows>}
-      {paper.key === 'rayon' && <ProductList orders={orders} />}
-      {paper.key === 'commandes' && <OrderList orders={orders} />}
-      {paper.key === 'bons' && orders.map((order) => <DeliveryNote key={order.id} order={order} />)}
-      {paper.key === 'etiquettes' && orders.length > 0 && (
-        <>
-          <LabelSheets idSite={idSite} tab={tab} ids={[...ids].join(',')} />
-          <Labels orders={orders} />
-        </>
-      )}
     </Page>
   );
 }
@@ -87,19 +85,22 @@ interface PaperProps {
 function ProductList({ orders }: PaperProps) {
   return (
     <ul className={styles.picks} aria-label="À prendre">
-      {sumByProduct(orders).map(({ name, detail, quantity, references }) => (
+      {sumByProduct(orders).map(({ name, detail, quantity, buyers }) => (
         <li key={`${name} ${detail}`} className={styles.pick}>
           <span className={styles.box} aria-hidden="true" />
           <strong className={styles.count}>{quantity}</strong>
           <span>
             {[name, detail].filter(Boolean).join(', ')}
-            <span className={styles.sub}>{references.join(', ')}</span>
+            <span className={styles.sub}>{buyers.join(', ')}</span>
           </span>
         </li>
       ))}
     </ul>
   );
 }
+
+const describeToPay = ({ isPaid, totalCents }: PreparedOrder) =>
+  isPaid ? '' : `à encaisser\u00a0: ${formatPrice(totalCents)}`;
 
 function Lines({ order }: { order: PreparedOrder }) {
   return (
@@ -121,7 +122,9 @@ function OrderList({ orders }: PaperProps) {
       <h2 id={`commande-${order.id}`} className={styles.subtitle}>
         {`${order.buyer}, ${order.reference}`}
       </h2>
-      <p className={styles.sub}>{[order.service, order.destination.at(-1)].filter(Boolean).join(', ')}</p>
+      <p className={styles.sub}>
+        {[order.service, order.destination.at(-1), describeToPay(order)].filter(Boolean).join(', ')}
+      </p>
       <Lines order={order} />
       {order.message && <p className={styles.message}>{order.message}</p>}
     </section>
@@ -137,7 +140,7 @@ function DeliveryNote({ order }: { order: PreparedOrder }) {
       <address className={styles.address}>
         {(order.destination.length ? order.destination : [order.buyer]).join('\n')}
       </address>
-      {order.service && <p className={styles.sub}>{order.service}</p>}
+      <p className={styles.sub}>{[order.service, describeToPay(order)].filter(Boolean).join(', ')}</p>
       <Lines order={order} />
       {order.message && <p className={styles.message}>{order.message}</p>}
     </section>

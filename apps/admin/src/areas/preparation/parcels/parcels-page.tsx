@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { Link, useParams } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
@@ -11,7 +10,6 @@ import { labelsQuery, shipmentsQuery } from '../orders/preparation.queries.ts';
 import { LabelSection } from './label-section.tsx';
 import { NewParcel } from './new-parcel.tsx';
 import { ParcelList } from './parcel-list.tsx';
-import styles from './parcels-page.module.css';
 
 /** The parcels of an order: what is put into the next one, and what became of those that have left. */
 export function ParcelsPage() {
@@ -25,10 +23,8 @@ export function ParcelsPage() {
     <Page
       title={data?.shipments.length ? 'Colis' : 'Expédier'}
       lead={data && <Link to={`${adminPaths.site(idSite)}/commandes/${idOrder}`}>{`Commande ${data.reference}`}</Link>}
+      back={{ to: `${adminPaths.site(idSite)}/preparation?etape=ready`, label: 'La préparation' }}
     >
-      <Link className={styles.back} to={`${adminPaths.site(idSite)}/preparation?etape=ready`}>
-        <BackIcon /> La préparation
-      </Link>
       {error && <FailureNotice failure={toFailure(error)} />}
       {!data && !error && <Skeleton rows={6} />}
       {data && labels && <LabelSection idSite={idSite} idOrder={idOrder} labels={labels} canAct={canAct} />}

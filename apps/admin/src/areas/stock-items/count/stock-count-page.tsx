@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
-import { BackIcon } from '../../../base/components/icons.tsx';
 import { Moment } from '../../../base/components/moment.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { EmptyRows, Row, Rows } from '../../../base/components/rows.tsx';
@@ -29,10 +27,8 @@ export function StockCountPage() {
     <Page
       title="Inventaire"
       lead="Comptez ce qui est en cave, avec les bouteilles vendues et pas encore parties. Vous pouvez fermer la page et reprendre plus tard."
+      back={{ to: `${adminPaths.site(idSite)}/stock`, label: 'Le stock' }}
     >
-      <Link className={styles.back} to={`${adminPaths.site(idSite)}/stock`}>
-        <BackIcon /> Le stock
-      </Link>
       {error && <FailureNotice failure={toFailure(error)} />}
       {!data && !error && <Skeleton rows={8} />}
       {data && !data.count && <StartCount idSite={idSite} canCount={canCount} hasItems={data.items.length > 0} />}

@@ -2,7 +2,7 @@ import type { ResourceRecord } from '@vitrine/contract/resources/resource-defini
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Status } from '../../../base/components/notice.tsx';
 import { isRowClick } from '../../lists/is-row-click.ts';
-import { formatExactValue, formatValue } from '../record/format-value.ts';
+import { formatCell, formatExactValue } from '../record/format-value.ts';
 import type { SiteResource } from '../record/resource.queries.ts';
 import { InlineValue } from './inline-value.tsx';
 import styles from './resource-list.module.css';
@@ -52,7 +52,7 @@ export function RecordRow({
         </td>
       )}
       {columns.map((column, place) => {
-        const text = formatValue(description, column.key, record.values[column.key]);
+        const text = formatCell(description, column.key, record.values[column.key]);
         const exact = formatExactValue(description, column.key, record.values[column.key]);
         const isInline = canEdit && description.inline.includes(column.key);
         return (

@@ -4,6 +4,7 @@ import { formatAppointment, formatExactMoment, formatShortMoment } from '../../.
 import { formatNumber, formatPrice, parseNumber, parsePrice } from '../../fields/rows/parse-typed.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const euros = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -36,15 +37,22 @@ export function formatValue(description: ResourceDescription, key: string, value
 const nameItem = (summary: string | undefined, item: unknown): string =>
   summary !== undefined && isRecord(item) ? String(item[summary] ?? '') : String(item);
 
+/** Writes a value on the one line of a list: months are cut short, lines stand beside each other. */
+export function formatCell(description: ResourceDescription, key: string, value: unknown): string {
+  const format = description.columns.find((column) => column.key === key)?.format;
+  if (format === 'date' && value) return formatDay(String(value), shortDay);
+  return formatValue(description, key, value).replaceAll('\n', ', ');
+}
+
 /** The exact value, for a title; undefined where the shown one is exact already. */
 export function formatExactValue(description: ResourceDescription, key: string, value: unknown): string | undefined {
   const format = description.columns.find((column) => column.key === key)?.format;
   return format === 'moment' && value ? formatExactMoment(String(value)) : undefined;
 }
 
-function formatDay(text: string): string {
+function formatDay(text: string, format = day): string {
   const date = new Date(`${text}T00:00Z`);
-  return Number.isNaN(date.getTime()) ? text : day.format(date);
+  return Number.isNaN(date.getTime()) ? text : format.format(date);
 }
 
 /** Writes a value as people type it in a list. */

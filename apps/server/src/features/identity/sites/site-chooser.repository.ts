@@ -1,6 +1,6 @@
-import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import type { Transaction } from '../../../storage/database.ts';
+import { matchSiteWords } from './match-site-words.ts';
 
 export interface SiteChoice {
   id: number;
@@ -31,6 +31,7 @@ export function listSiteChoices(
     count: number;
   },
 ): Promise<SiteChoice[]> {
+  const search = matchSiteWords(filter.words, 7);
   return transaction.query(
     `select site.id, site.name, lower(site.name) as "sortName", site.is_building as "isBuilding",
        site.state = 'suspended' as "isSuspended", site.is_ecommerce as "isECommerce", staff_grant.role,
@@ -40,20 +41,18 @@ export function listSiteChoices(
        (select site_host.host from site_host where site_host.site_id = site.id
          order by site_host.kind = 'prod' and (site_host.is_main or not site_host.is_recognised) desc, site_host.is_main desc, site_host.host limit 1) as host
      from site left join staff_grant on staff_grant.site_id = site.id and staff_grant.account_id = $1
-     where site.state <> 'deleted' and ($2 or staff_grant.role is not null) and ($7::int is null or site.id = $7)
-       and ($3 = '' or strpos(vitrine_fold(site.name), $8) > 0
-         or exists (select 1 from site_host where site_host.site_id = site.id and strpos(site_host.host, lower($3)) > 0))
-       and ($4::text is null or (lower(site.name) collate "fr-x-icu", site.id) > ($4::text, $5::int))
-     order by lower(site.name) collate "fr-x-icu", site.id limit $6`,
+     where site.state <> 'deleted' and ($2 or staff_grant.role is not null) and ($6::int is null or site.id = $6)
+       and ($3::text is null or (lower(site.name) collate "fr-x-icu", site.id) > ($3::text, $4::int))
+       and ${search.condition}
+     order by lower(site.name) collate "fr-x-icu", site.id limit $5`,
     [
       account.id,
       account.isAll,
-      filter.words,
       filter.after?.sortName ?? null,
       filter.after?.id ?? null,
       filter.count,
       filter.siteId ?? null,
-      foldText(filter.words),
+      ...search.values,
     ],
   );
 }

@@ -17,6 +17,7 @@ import type { WorkerTools } from '../../../jobs/define-job.ts';
 import { eraseOrdersOf } from '../../orders/keeping/erase-orders.operations.ts';
 import { advanceOrder, cancelOrderById, markPaid, markRefunded } from '../../orders/order-steps.operations.ts';
 import { changeShop, createOrderShop, orderBody, shopId } from '../../orders/orders.fixture.ts';
+import { moveStock } from '../../stock/stock.operations.ts';
 import { drawPaperJob } from './draw-paper-job.ts';
 
 let server: TestServer;
@@ -47,7 +48,7 @@ const sql = <Row>(text: string, values: (string | number)[] = []) =>
 
 /** Pays a new order; returns what is kept of its invoice. */
 async function issueInvoice(email = 'lea@exemple.fr'): Promise<{ orderId: number; invoiceId: number }> {
-  const body = orderBody([{ id: 11, quantity: 2 }], '25.00');
+  const body = orderBody([{ id: 11, quantity: 1 }], '12.50');
   const { reference } = await server.client(shopId).placeOrder({ body: { ...body, user: { ...body.user, email } } });
   const [order] = await sql<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [
     reference,
@@ -171,6 +172,26 @@ test('a paper is mailed with its file, once, and again when staff ask; not to a 
   });
   expect((await send()).json().code).toBe('conflict');
   expect((await requestAdmin(server, 'GET', `/sites/${shopId}/papers/${invoiceId}/file`, { cookie })).status).toBe(200);
+});
+
+test('a paper that staff send before it is drawn is not sent again by its drawing', async () => {
+  const { invoiceId } = await issueInvoice();
+  const { cookie } = await createStaff(server, 'ADMIN', shopId);
+  const { status } = await requestAdmin(server, 'POST', `/sites/${shopId}/invoices/${invoiceId}/send`, { cookie });
+  await draw(invoiceId);
+  expect([status, (await listMailsOf((await readFile(invoiceId)).number)).length]).toEqual([200, 1]);
+});
+
+test('a paper that two programs draw at once is mailed once', async () => {
+  const { invoiceId } = await issueInvoice();
+  let drawing = 0;
+  const write: FileStore['write'] = async (...parameters) => {
+    drawing += 1;
+    await expect.poll(() => drawing).toBe(2);
+    await files().write(...parameters);
+  };
+  await Promise.all([draw(invoiceId, { write }), draw(invoiceId, { write })]);
+  expect(await listMailsOf((await readFile(invoiceId)).number)).toHaveLength(1);
 });
 
 test('a paper of somebody who gave no address at the counter is not sent, nor offered for it', async () => {
@@ -310,6 +331,38 @@ describe('the papers of a period', () => {
     const none = await ask('2001-01-01', '2001-12-31');
     expect([none.status, none.json().fields]).toEqual([422, { from: expect.stringContaining('Aucune facture') }]);
     expect((await ask(today, '2001-01-01')).json().fields).toEqual({ to: expect.stringContaining('ne précède pas') });
+  });
+
+  test('STA-05 those of companies alone are one file too, for their platform', async () => {
+    await server.write(shopId, (context) => moveStock(context, 11, { quantity: 20, reason: 'harvest' }));
+    await issueInvoice();
+    const { cookie } = await createStaff(server, 'ADMIN', shopId, { isConfirmed: true });
+    const { text } = await requestAdmin(server, 'POST', `/sites/${shopId}/counter/orders`, {
+      cookie,
+      body: {
+        products: [{ id: 11, quantity: 2 }],
+        channel: 'counter',
+        handover: 'taken',
+        buyer: { firstname: '', lastname: '', email: '', phone: '' },
+        company: { name: 'Le Bistrot', siren: '732 829 320', vatNumber: '' },
+        billing: { address: '8 rue du Port', postalCode: '33000', city: 'Bordeaux', country: 'FR' },
+        payment: 'cash',
+        confirmsMajority: true,
+        expectedTotal: '25.00',
+      },
+    });
+    const [paper] = await sql<{ id: number; number: string; day: string }>(
+      'select id, number, issued_on as day from invoice where site_id = $1 and order_id = $2',
+      [JSON.parse(text).data.id],
+    );
+    await draw(paper?.id ?? 0);
+    const query = `from=${paper?.day}&to=${paper?.day}&buyers=companies`;
+    const asked = await requestAdmin(server, 'GET', `/sites/${shopId}/papers-download?${query}`, { cookie });
+    const { url, count, name } = asked.json().data as { url: string; count: number; name: string };
+    expect([count, name]).toEqual([1, `factures-entreprises-${paper?.day}-${paper?.day}.zip`]);
+    const entries = await download(url.replace('/api/admin', ''), cookie);
+    expect([...entries.keys()].sort()).toEqual([`${paper?.number}.pdf`, 'index.csv']);
+    expect((entries.get('index.csv') as Buffer).toString()).toContain('Le Bistrot;732829320');
   });
 
   test('STA-05 the index tells of the files as they were sent, whatever is issued and drawn meanwhile', async () => {
