@@ -24,6 +24,7 @@ test.each([
 test.each([
   [{}, ''],
   [{ from: '10:00' }, 'À\u00a010\u202fh'],
+  [{ from: '10:00', until: '2026-11-28', to: '11:30' }, 'De\u00a010\u202fh à\u00a011\u202fh\u202f30'],
   [{ until: '2026-11-29' }, 'Jusqu’au dimanche 29\u00a0novembre'],
   [{ from: '10:00', until: '2026-11-29' }, 'De\u00a010\u202fh jusqu’au dimanche 29\u00a0novembre'],
 ])('BLK-09 what is not said of %o is left out', (span, text) => {

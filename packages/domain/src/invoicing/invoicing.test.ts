@@ -260,6 +260,13 @@ describe('STA-02 what credit notes give back', () => {
     });
     const [alone] = buildCreditNotes([invoice], 990, items.slice(2));
     expect(describe(alone?.body)).toEqual({ lines: [['Livraison', 990, 165]], shipping: [] });
+    // All of it is the invoice, in its own words.
+    const { lines, shipping } = invoice.body;
+    const whole = [
+      ...lines.map(({ rate, totalCents }) => item('Autrement dit', rate, totalCents)),
+      ...shipping.map(({ rate, totalCents }) => item('Port', rate, totalCents, true)),
+    ];
+    expect(buildCreditNotes([invoice], 4545, whole)[0]?.body).toEqual(invoice.body);
     // Lines that do not make the amount, or more than a rate has left, are not believed.
     for (const [cents, credited] of [
       [1000, []],

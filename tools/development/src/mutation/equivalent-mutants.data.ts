@@ -139,4 +139,15 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
       'packages/domain/src/invoicing/build-credit-notes.ts argument `, 0` → `` at 38 of `ofItems.reduce((sum, one) => sum + one, 0) === cents &&`',
     reason: 'An order without parts has nothing left to credit, which is refused above.',
   },
+  {
+    mutant:
+      "packages/domain/src/companies/company-numbers.ts operator `+` → `-` at 77 of `if (digits.startsWith('356000000') && [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0)`",
+    reason: 'Only whether five divides the sum counts, whatever its sign.',
+  },
+  {
+    mutant:
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of code.
+      'packages/domain/src/booking/date-series.ts constant `86_400_000` → `86400001` at 92 of `const days = Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);`',
+    reason: 'Rounded, days are as many for thousands of years.',
+  },
 ];

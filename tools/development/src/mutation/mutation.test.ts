@@ -81,4 +81,7 @@ test('the tests of a source are those that call it, the nearest first, else thos
     findReachingTests(path, map, tests, (test) => (test === far ? 'an example' : ''));
   expect(find(new Map([[path, [far, near]]]))).toEqual([near, far]);
   expect(find(new Map())).toEqual([near, other, far]);
+  // A constant is read without a call.
+  const readTest = (test: string) => (test === other ? 'an example' : '');
+  expect(findReachingTests(path, new Map([[path, [near]]]), tests, readTest)).toEqual([near, other]);
 });

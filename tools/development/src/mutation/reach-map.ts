@@ -23,8 +23,9 @@ const mostTests = 30;
 const browserSources = /^(?:packages\/blocks\/src|apps\/storefront\/src\/(?:islands|panel|canvas|shell|pages))\//;
 
 /**
- * Lists the tests that judge a source, the nearest by name first, then the fastest. A source that has moved since the recording is known by
- * its name. What none is known to call is data or runs in browsers: the tests beside it, or beside the folders around it, and those that name it.
+ * Lists the tests that judge a source, the nearest by name first, then the fastest: those that call it, and those beside it that name it. A
+ * source that has moved since the recording is known by its name. What none is known to call is data or runs in browsers: the tests beside it,
+ * or beside the folders around it, and those that name it.
  */
 export function findReachingTests(
   path: string,
@@ -36,7 +37,9 @@ export function findReachingTests(
   const moved = () => [...map].flatMap(([known, callers]) => (known.endsWith(`/${file}`) ? callers : []));
   const naming = (test: string) => readTest(test).includes(name);
   const known = map.get(path) ?? moved();
-  const reached = new Set(known.length ? known : [...listBeside(folder, tests), ...tests.filter(naming)]);
+  const beside = listBeside(folder, tests);
+  // A constant is read without a call.
+  const reached = new Set(known.length ? [...known, ...beside.filter(naming)] : [...beside, ...tests.filter(naming)]);
   if (browserSources.test(path))
     for (const test of tests.filter((test) => /browser|e2e/.test(test) && naming(test))) reached.add(test);
   const nearness = (test: string) => [...test].findIndex((letter, place) => letter !== path[place]);

@@ -30,7 +30,7 @@ test.each<[string, Partial<OrderRow>]>([
 
 test('API-23 the steps of an order are judged by its payment and by how it is handed over', () => {
   const paid = { isPaid: true, isRefunded: false, isPaidOnCollection: false };
-  const never = { isHoldEnded: false, isStockHeld: true, areGoodsBack: false, isParcelUndone: false };
+  const never = { isHoldEnded: false, isStockHeld: true, areGoodsBack: false, isUndone: false };
   expect(collectFacts(order)).toEqual({ deliveryType: 'DELIVERY', ...paid, ...never });
   const refunded = { ...order, payment_state: 'refunded', payment_method: 'collection' } as OrderRow;
   expect(collectFacts(refunded)).toMatchObject({ isRefunded: true, isPaidOnCollection: true });
