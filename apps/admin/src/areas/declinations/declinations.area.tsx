@@ -15,6 +15,10 @@ export const area: Area = {
   right: 'content.read',
   needsShop: true,
   keywords: 'prix contenance magnum fiche ingrédients vente',
+  commands: [
+    { label: 'Changer des prix', path: 'prix', keywords: 'augmenter baisser hausse tarif pour cent' },
+    { label: 'Nouveau millésime', path: 'nouveau', keywords: 'créer ajouter année contenance bouteille magnum' },
+  ],
   routes: [
     {
       path: 'prix',
