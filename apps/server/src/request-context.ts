@@ -156,6 +156,8 @@ export interface RequestContext {
   cacheMetadata: CacheMetadata;
   /** This process's cached values of the site; absent where every read must query the database. */
   valueCache?: SiteValueCache;
+  /** The same in a writing transaction, for what may be as old as the page that somebody writes from. */
+  pageValues?: Pick<SiteValueCache, 'get'>;
   /** Epoch milliseconds of the request; every time-based rule uses it. */
   now: number;
   requestId: string;

@@ -1,6 +1,6 @@
 /**
  * Runs the benchmarks: `npm run bench -- pages`, `accepted`, `api`, `canvas`, `creation`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
- * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them), `inbox`, `papers`, `wordpress` or
+ * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them), `inbox`, `messages` (`--beside FOLDER`: beside another checkout), `form-builder`, `papers`, `wordpress` or
  * `sites` (`--long`: with 10,000 of them); without a name, all of them.
  */
 
@@ -19,7 +19,9 @@ import { benchSites } from './bench-sites.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeights } from './bench-weights.ts';
 import { benchCreation } from './creation/bench-creation.ts';
+import { benchFormBuilder } from './inbox/bench-form-builder.ts';
 import { benchInbox } from './inbox/bench-inbox.ts';
+import { benchMessages } from './inbox/bench-messages.ts';
 import { benchPapers } from './papers/bench-papers.ts';
 import { benchWordpress } from './wordpress/bench-wordpress.ts';
 
@@ -39,6 +41,8 @@ const benches: Record<string, () => Promise<void>> = {
   shop: benchShop,
   orders: benchOrders,
   inbox: benchInbox,
+  messages: benchMessages,
+  'form-builder': benchFormBuilder,
   papers: benchPapers,
   'shop-pages': benchShopPages,
   wordpress: benchWordpress,

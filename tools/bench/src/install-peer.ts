@@ -1,26 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPort } from './bench-site.ts';
 import { copyPeerProducts, makePeerFrench } from './copy-peer-products.ts';
+import { installBeside } from './install-beside.ts';
 
 const version = '3.7.3';
-
-/** Installs Vendure beside the project, once, without the scripts of its packages. Returns its folder. */
-export function installPeer(): string {
-  const folder = join(tmpdir(), `vitrine-bench-vendure-${version}`);
-  if (existsSync(join(folder, 'installed'))) return folder;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'peer', private: true }));
-  console.log(`Vendure ${version} s’installe une fois dans ${folder}…`);
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', `@vendure/core@${version}`, 'pg@8'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'ignore'],
-  });
-  writeFileSync(join(folder, 'installed'), '');
-  return folder;
-}
 
 /** A product as the peer imports it. */
 export interface PeerProduct {
@@ -32,7 +17,7 @@ export interface PeerProduct {
 
 /** Fills the peer's database with products and copies of them until there are `count`, and serves it. */
 export async function startPeer(databaseUrl: string, products: readonly PeerProduct[], count: number) {
-  const folder = installPeer();
+  const folder = installBeside('@vendure/core', version, ['pg@8']);
   const file = join(folder, `products-${process.pid}.csv`);
   const program = join(import.meta.dirname, 'vendure-peer.ts');
   const environment = (task: 'fill' | 'index' | 'serve') => ({

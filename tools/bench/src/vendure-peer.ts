@@ -1,6 +1,6 @@
 /**
  * The peer of the shop: Vendure, as its documentation sets it up, on a database of its own in the same PostgreSQL. It is not
- * in the lockfile: PEER_FOLDER is where `installPeer` has put it.
+ * in the lockfile: PEER_FOLDER is where `startPeer` has put it.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

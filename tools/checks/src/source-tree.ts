@@ -60,13 +60,39 @@ export function readJson<Value>(path: string): Value {
   return JSON.parse(readText(path)) as Value;
 }
 
-/** Every TypeScript source of the workspaces, parsed. */
+/** Every TypeScript source of the workspaces. Each is parsed when a rule first asks for what is in it: many ask for a part of them. */
 export const sources: readonly SourceFile[] = allFiles
   .filter((path) => /^(?:packages|apps|tools|e2e)\/.*\.tsx?$/.test(path))
-  .map(parseSource);
+  .map((path) => openSource(path, readText(path)));
 
-function parseSource(path: string): SourceFile {
-  return parseText(path, readText(path));
+type Facts = Pick<SourceFile, 'imports' | 'strings' | 'body' | 'comments' | 'readsEnvironment'>;
+
+function openSource(path: string, text: string): SourceFile {
+  let facts: Facts | undefined;
+  const read = () => {
+    facts ??= parseFacts(path, text);
+    return facts;
+  };
+  return {
+    path,
+    text,
+    lineCount: text.trimEnd().split('\n').length,
+    get imports() {
+      return read().imports;
+    },
+    get strings() {
+      return read().strings;
+    },
+    get body() {
+      return read().body;
+    },
+    get comments() {
+      return read().comments;
+    },
+    get readsEnvironment() {
+      return read().readsEnvironment;
+    },
+  };
 }
 
 /** Returns the line of an offset, from 1. It is asked for every string of every source. */
@@ -86,6 +112,10 @@ function createLineCounter(text: string): (offset: number) => number {
 
 /** Parses one source; the path determines its language. Throws on a syntax error. */
 export function parseText(path: string, text: string): SourceFile {
+  return { ...openSource(path, text) };
+}
+
+function parseFacts(path: string, text: string): Facts {
   const parsed = parseSync(path, text);
   if (parsed.errors.length) throw new Error(`${path}: ${parsed.errors[0]?.message}`);
   const lineAt = createLineCounter(text);
@@ -126,20 +156,15 @@ export function parseText(path: string, text: string): SourceFile {
           line: lineAt(node.start),
         });
       }
-      if (node.type === 'MemberExpression' && text.slice(node.start, node.end) === 'process.env')
+      if (
+        node.type === 'MemberExpression' &&
+        text.startsWith('process.env', node.start) &&
+        node.end - node.start === 11
+      )
         readsEnvironment = true;
       return true;
     });
-  return {
-    path,
-    text,
-    lineCount: text.trimEnd().split('\n').length,
-    imports,
-    strings,
-    body,
-    comments: parsed.comments,
-    readsEnvironment,
-  };
+  return { imports, strings, body, comments: parsed.comments, readsEnvironment };
 }
 
 function visit(node: SyntaxNode, look: (node: SyntaxNode) => boolean): void {

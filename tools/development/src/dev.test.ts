@@ -107,6 +107,18 @@ test.runIf(isLongRun)(
 test(
   'a saved view is seen in the open page without reloading it',
   async () => {
+    const link = page.getByText('Aller au texte', { exact: true });
+    expect(await link.count()).toBe(0);
+    await edit('apps/storefront/src/shell/shell.tsx', (text) => text.replace('Aller au contenu', 'Aller au texte'));
+    await link.waitFor({ state: 'attached', timeout: longTimeout });
+  },
+  longTimeout,
+);
+
+// The gallery holds all blocks, with all of their examples.
+test.runIf(isLongRun)(
+  'a saved view of the gallery is seen too',
+  async () => {
     await page.goto(`${base}/dev/blocs/button`);
     const heading = page.getByRole('heading', { level: 1, name: 'Galerie changée' });
     expect(await heading.count()).toBe(0);

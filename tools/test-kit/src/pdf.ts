@@ -10,6 +10,58 @@ export function buildPdf(text: string): string {
  * their font.
  */
 export function readPdfText(pdf: Buffer): { text: string; missing: number } {
+  const { pages, alphabets } = readPages(pdf);
+  let text = '';
+  let missing = 0;
+  for (const content of pages) {
+    let font = '';
+    for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (name) font = name;
+      const codes = readCodes(shown);
+      missing += codes.filter((code) => code === '0000').length;
+      text += codes.map((code) => alphabets.get(font)?.get(code) ?? '').join('');
+      if (shown !== undefined) text += '\n';
+    }
+  }
+  return { text, missing };
+}
+
+/**
+ * Lists what a PDF of the program draws, page by page, in its order: each role, text with its place in points from the bottom left, font, size
+ * and colour, and each line and box.
+ */
+export function listPdfDrawing(pdf: Buffer): string[] {
+  const { pages, alphabets } = readPages(pdf);
+  return pages.flatMap((content, page) => {
+    let [colour, font, place] = ['', '', ''];
+    const drawn = [`page ${page + 1}`];
+    for (const [operation] of content.matchAll(drawingOperations)) {
+      const [name = '', ...values] = operation.trim().split(/\s+/).reverse();
+      const numbers = values.reverse().filter((value) => /^[\d.-]+$/.test(value));
+      const rounded = numbers.map((number) => Math.round(Number(number) * 100) / 100).join(' ');
+      if (name === 'BDC') drawn.push(`${values[0]}`);
+      else if (name === 'scn') colour = rounded;
+      else if (name === 'Tm') place = numbers.slice(-2).map(Number).join(' ');
+      else if (name === 'Tf') font = `${values[0]} ${values[1]}`;
+      else if (name === 'TJ') {
+        const alphabet = alphabets.get(font.split(' ')[0]?.slice(1) ?? '');
+        const text = readCodes(operation).map((code) => alphabet?.get(code) ?? '?');
+        drawn.push(`  ${place}, ${font}, ${colour}: ${text.join('')}`);
+      } else drawn.push(`  ${rounded} ${name}`);
+    }
+    return drawn;
+  });
+}
+
+/** Roles, colours, places, fonts, texts, lines and boxes of a page. */
+const drawingOperations =
+  /\/\w+ (?:<<[^>]*>> )?BDC|(?:[\d.-]+ )+(?:scn|SCN|Tm|w|m|l|re)\b|\/F\d+ [\d.]+ Tf|\[[^\]]*\] TJ|\/\w+ Do/g;
+
+const readCodes = (shown = ''): string[] =>
+  [...shown.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, codes = '']) => codes.toLowerCase().match(/.{4}/g) ?? []);
+
+/** Reads the pages of a PDF, and which text each code of each font stands for. */
+function readPages(pdf: Buffer): { pages: string[]; alphabets: Map<string, Map<string, string>> } {
   const objects = readObjects(pdf.toString('latin1'));
   const alphabets = new Map<string, Map<string, string>>();
   for (const { head } of objects.values())
@@ -17,22 +69,8 @@ export function readPdfText(pdf: Buffer): { text: string; missing: number } {
       const cmap = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.head ?? '')?.[1];
       if (cmap) alphabets.set(name, readAlphabet(objects.get(cmap)?.content ?? ''));
     }
-  let text = '';
-  let missing = 0;
-  for (const { content } of objects.values()) {
-    if (!content.includes(' Tf')) continue;
-    let font = '';
-    for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (name) font = name;
-      for (const [, codes = ''] of shown?.matchAll(/<([0-9a-f]*)>/gi) ?? [])
-        for (const code of codes.match(/.{4}/g) ?? []) {
-          if (code === '0000') missing += 1;
-          text += alphabets.get(font)?.get(code.toLowerCase()) ?? '';
-        }
-      if (shown !== undefined) text += '\n';
-    }
-  }
-  return { text, missing };
+  const contents = [...objects.values()].map(({ content }) => content);
+  return { pages: contents.filter((content) => content.includes(' Tf')), alphabets };
 }
 
 /** Reads the objects of a PDF by number, with their content uncompressed. */

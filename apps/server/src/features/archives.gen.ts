@@ -63,6 +63,7 @@ import { stockItemsArchive } from './stock/stock-archive.operations.ts';
 import { suspiciousSubmissionsArchive } from './suspicious-submissions/suspicious-submissions-archive.operations.ts';
 import { receivedTestimonialsArchive, testimonialsArchive } from './testimonials/testimonials-archive.operations.ts';
 import { themeArchive } from './theme/theme-archive.operations.ts';
+import { vintageRolloversArchive } from './vintages/vintages-archive.operations.ts';
 import { visitCountsArchive, visitSourcesArchive } from './visits/visits-archive.operations.ts';
 import { withdrawalsArchive } from './withdrawals/withdrawals-archive.operations.ts';
 
@@ -136,6 +137,7 @@ export const archiveParts: readonly ArchivePart[] = [
   testimonialsArchive,
   receivedTestimonialsArchive,
   themeArchive,
+  vintageRolloversArchive,
   visitCountsArchive,
   visitSourcesArchive,
   withdrawalsArchive,

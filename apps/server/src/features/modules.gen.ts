@@ -71,6 +71,7 @@ import { testimonialsModule } from './testimonials/testimonials.module.ts';
 import { themeModule } from './theme/theme.module.ts';
 import { todayModule } from './today/today.module.ts';
 import { translationsModule } from './translations/translations.module.ts';
+import { vintagesModule } from './vintages/vintages.module.ts';
 import { visitsModule } from './visits/visits.module.ts';
 import { withdrawalsModule } from './withdrawals/withdrawals.module.ts';
 import { wordpressImportModule } from './wordpress-import/wordpress-import.module.ts';
@@ -147,6 +148,7 @@ export const modules: readonly FeatureModule[] = [
   themeModule,
   todayModule,
   translationsModule,
+  vintagesModule,
   visitsModule,
   withdrawalsModule,
   wordpressImportModule,

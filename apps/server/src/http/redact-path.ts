@@ -1,8 +1,9 @@
+import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { adminTokenPaths } from '@vitrine/domain/addresses/admin-paths';
 import { createTokenRedactor } from '@vitrine/domain/addresses/token-redaction';
 
-const callTemplates = Object.values(endpoints)
+const callTemplates = Object.values<Endpoint>(endpoints)
   .map(({ path }) => path)
   .filter((path) => path.includes('{token}'));
 

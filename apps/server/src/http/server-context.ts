@@ -149,6 +149,7 @@ export function withWriteContext<Value>(
 ): Promise<Value> {
   return context.database.write(facts.site.id, async (transaction) => {
     const visitor = createRequestContext(context.services, facts, transaction, createCacheMetadata());
+    visitor.pageValues = { get: (name) => context.values.find(facts.site.id, name) };
     return work(await withSessions(visitor, facts));
   });
 }

@@ -131,6 +131,14 @@ export class Database {
   }
 
   /**
+   * Runs one statement that changes something of a site and no cache, in a transaction of its own: beginning, statement and commit go
+   * out together.
+   */
+  async writeOnce<Row>(siteId: number, text: string, values: readonly SqlValue[]): Promise<Row[]> {
+    return this.#run(siteId, 'begin', async ({ query }) => query<Row>(text, values), true);
+  }
+
+  /**
    * Runs work across sites (hosts, seeds, backups, the platform's own jobs) under the audited role. `purpose` is a
    * short text for the log, and for the audit where something changed. The work times out after `limit` milliseconds,
    * which is short where a request waits for it. Only work that keeps records of its own is not audited again.
@@ -186,6 +194,7 @@ export class Database {
     siteId: number,
     begin: string,
     work: (transaction: SiteTransaction) => Promise<Value>,
+    isOneStatement = false,
   ): Promise<Value> {
     if (!Number.isSafeInteger(siteId) || siteId < 1) throw new TypeError(`not a site id: ${siteId}`);
     const begunAt = performance.now();
@@ -221,23 +230,25 @@ export class Database {
           for (const tag of changed) tags.add(tag);
         },
       });
-      const [opened, worked] = await Promise.allSettled([opening, working]);
+      // After a statement that fails, a commit rolls back.
+      const ending = isOneStatement ? sendQuery(client, deadline, 'commit') : undefined;
+      const [opened, worked, ended] = await Promise.allSettled([opening, working, ending]);
       isOver = true;
       if (opened.status === 'rejected') throw opened.reason;
       this.#noteAnswer(begunAt);
       if (worked.status === 'rejected') throw worked.reason;
+      if (ended.status === 'rejected') throw ended.reason;
       const { value } = worked;
-      if (tags.size > 0)
-        await sendQuery(client, deadline, 'select pg_notify($1, $2)', [
-          invalidationChannel,
-          buildNotification(siteId, this.instanceId, compactChangeTags(tags)),
-        ]);
+      if (isOneStatement) return value;
+      const notified = tags.size > 0 ? this.#notify(client, deadline, siteId, tags) : undefined;
       if (isReading && this.#keepsPlans) {
+        await notified;
         this.#commitLater(client);
         return value;
       }
       isCommitting = true;
-      await sendQuery(client, deadline, 'commit');
+      // The commit follows the notification in one write; should that fail, the commit itself rolls back.
+      await Promise.all([notified, sendQuery(client, deadline, 'commit')]);
       if (tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
       return value;
     } catch (error) {
@@ -250,6 +261,12 @@ export class Database {
       clearTimeout(timeout);
       client.release(fault);
     }
+  }
+
+  /** Tells every process, at the commit, what a transaction has changed. */
+  #notify(client: pg.PoolClient, deadline: number, siteId: number, tags: ReadonlySet<string>): Promise<unknown> {
+    const payload = buildNotification(siteId, this.instanceId, compactChangeTags(tags));
+    return runQuery(client, deadline, 'select pg_notify($1, $2)', [invalidationChannel, payload], this.#keepsPlans);
   }
 
   /** The settings of a transaction besides its site, where its connection does not have them already. */

@@ -33,14 +33,12 @@ export function createRateLimitStore(database: Database): RateLimitStore {
     async add(siteId, counters) {
       // A fixed order of locks: two concurrent updates of the same counters cannot deadlock.
       const sorted = [...counters].sort((one, other) => (one.key < other.key ? -1 : 1));
-      const rows = await database.write(siteId, (transaction) =>
-        transaction.query<CounterState & { key: string }>(addStatement, [
-          siteId,
-          sorted.map(({ key }) => key),
-          sorted.map(({ points }) => points),
-          sorted.map(({ seconds }) => seconds),
-        ]),
-      );
+      const rows = await database.writeOnce<CounterState & { key: string }>(siteId, addStatement, [
+        siteId,
+        sorted.map(({ key }) => key),
+        sorted.map(({ points }) => points),
+        sorted.map(({ seconds }) => seconds),
+      ]);
       return new Map(rows.map((row) => [row.key, row]));
     },
     async subtract(siteId, counters) {

@@ -1321,6 +1321,18 @@ export interface PaymentEventTable {
   at: Date;
 }
 
+/** A row of `person_entry`. */
+export interface PersonEntryTable {
+  site_id: number;
+  email_key: string;
+  email: string;
+  name: string;
+  phone: string;
+  last_at: Date;
+  folded: string;
+  digits: string;
+}
+
 /** A row of `pickup_closure`. */
 export interface PickupClosureTable {
   site_id: number;
@@ -2248,6 +2260,24 @@ export interface VariationTable {
   /** Has a default. */ version: number;
 }
 
+/** A row of `vintage_rollover`. */
+export interface VintageRolloverTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  created_at: Date;
+  account_id: number | null;
+}
+
+/** A row of `vintage_rollover_line`. */
+export interface VintageRolloverLineTable {
+  site_id: number;
+  to_id: number;
+  rollover_id: number;
+  from_id: number;
+  former: 'sold-out' | 'replaced';
+  left_at: Date | null;
+}
+
 /** A row of `visit_count`. */
 export interface VisitCountTable {
   site_id: number;
@@ -2486,6 +2516,7 @@ export interface DatabaseSchema {
   parcel_label: ParcelLabelTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
+  person_entry: PersonEntryTable;
   pickup_closure: PickupClosureTable;
   pickup_schedule: PickupScheduleTable;
   pickup_slot: PickupSlotTable;
@@ -2557,6 +2588,8 @@ export interface DatabaseSchema {
   testimonial: TestimonialTable;
   theme_revision: ThemeRevisionTable;
   variation: VariationTable;
+  vintage_rollover: VintageRolloverTable;
+  vintage_rollover_line: VintageRolloverLineTable;
   visit_count: VisitCountTable;
   visit_source: VisitSourceTable;
   withdrawal: WithdrawalTable;

@@ -81,6 +81,7 @@ import * as adminSubscriberEndpoints from './admin/subscriber.endpoints.ts';
 import * as adminTeamEndpoints from './admin/team.endpoints.ts';
 import * as adminThemeEndpoints from './admin/theme.endpoints.ts';
 import * as adminTodayEndpoints from './admin/today.endpoints.ts';
+import * as adminVintageEndpoints from './admin/vintage.endpoints.ts';
 import * as adminVisitsEndpoints from './admin/visits.endpoints.ts';
 import * as adminWithdrawalRefundEndpoints from './admin/withdrawal-refund.endpoints.ts';
 import * as adminWordpressImportEndpoints from './admin/wordpress-import.endpoints.ts';
@@ -173,6 +174,7 @@ export const endpoints = {
   deleteConversationView: adminConversationEndpoints.deleteConversationView,
   listCounterItems: adminCounterSaleEndpoints.listCounterItems,
   quoteCounterOrder: adminCounterSaleEndpoints.quoteCounterOrder,
+  listCounterRelayPoints: adminCounterSaleEndpoints.listCounterRelayPoints,
   placeCounterOrder: adminCounterSaleEndpoints.placeCounterOrder,
   eraseCounterBuyer: adminCounterSaleEndpoints.eraseCounterBuyer,
   listCreationTowns: adminCreationChoicesEndpoints.listCreationTowns,
@@ -395,6 +397,9 @@ export const endpoints = {
   createSiteFont: adminThemeEndpoints.createSiteFont,
   deleteSiteFont: adminThemeEndpoints.deleteSiteFont,
   readToday: adminTodayEndpoints.readToday,
+  listVintages: adminVintageEndpoints.listVintages,
+  rollVintages: adminVintageEndpoints.rollVintages,
+  undoVintageRollover: adminVintageEndpoints.undoVintageRollover,
   readVisits: adminVisitsEndpoints.readVisits,
   readWithdrawalRefund: adminWithdrawalRefundEndpoints.readWithdrawalRefund,
   refundWithdrawal: adminWithdrawalRefundEndpoints.refundWithdrawal,

@@ -27,6 +27,7 @@ const otherKinds = [
   'conversation',
   'stock-counts',
   'price-revisions',
+  'vintages',
 ] as const;
 
 /** What is neither a content nor a record of a resource, and of whose changes the administration is told. */

@@ -44,6 +44,7 @@ export interface ResourceDescription {
     name: string;
     words: ActWords;
     effect: string | null;
+    amount: string | null;
     undo: string | null;
     when: { key: string; values: (string | number | boolean)[] } | null;
     fields: ResourceFieldDescription[];
@@ -87,6 +88,7 @@ export function describeResource(resource: AnyResource): ResourceDescription {
       name,
       words: action.words,
       effect: action.effect ?? null,
+      amount: action.amount ?? null,
       undo: action.undo ?? null,
       when: action.when ? { key: action.when.key, values: [...action.when.values] } : null,
       fields: action.fields ? describeFields(action.fields, false, []) : [],

@@ -1,6 +1,6 @@
 import { orderStatusLabels } from '@vitrine/domain/ordering/order-status';
 import { paymentMethodLabels } from '@vitrine/domain/ordering/payment-method';
-import { saleChannelLabels } from '@vitrine/domain/ordering/sale-channel';
+import { type SpotPayment, saleChannelLabels } from '@vitrine/domain/ordering/sale-channel';
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
 import { choice, note, toTones } from './resource-fields.ts';
@@ -23,6 +23,14 @@ const deliveryLabels = {
   CLICK_AND_COLLECT: 'Retrait sur place',
   NO_DELIVERY: 'Rien à livrer',
 } as const;
+
+/** How staff receive money. */
+const receivedBy = {
+  transfer: 'Virement',
+  cheque: 'Chèque',
+  terminal: 'Carte',
+  cash: 'Espèces',
+} as const satisfies Readonly<Record<SpotPayment, string>>;
 
 const defineNote = (label: string, hint: string) =>
   z.strictObject({ note: note({ label, hint, control: 'text', examples: ['8X0000000000'] }) });
@@ -128,9 +136,13 @@ export const ordersResource = defineResource({
     pay: {
       words: { infinitive: 'Marquer', as: 'payé', participle: 'payé' },
       summary: 'Note que le paiement d’une commande est reçu.',
-      effect: 'La personne est prévenue par courriel, et ses bouteilles lui sont gardées jusqu’à leur départ.',
+      effect:
+        'La personne est prévenue par courriel, et ses bouteilles lui sont gardées jusqu’à leur départ. Une facture faite ne s’annule que par un avoir.',
+      amount: 'totalCents',
       when: { key: 'canPay', values: [true] },
-      fields: defineNote('Note', 'Pour vous\u00a0: date ou numéro du paiement.'),
+      fields: defineNote('Note', 'Pour vous\u00a0: date ou numéro du paiement.').extend({
+        method: choice(receivedBy, { label: 'Reçu par', control: 'segmented' }).nullable().default(null),
+      }),
     },
     ready: {
       words: { infinitive: 'Marquer', as: 'prêt', participle: 'prêt' },

@@ -96,6 +96,8 @@ export interface ResourceAction {
   undo?: string;
   /** What the act changes for others, said before it is done. */
   effect?: string;
+  /** A value of the record, in cents, that is said before it is done. */
+  amount?: string;
 }
 
 /** The description of a resource, from which its calls, screens, CSV file and audit entries are made. */

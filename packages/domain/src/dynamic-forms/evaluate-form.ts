@@ -120,26 +120,26 @@ function evaluateRepeatingGroup(
   const turns = listItems(getOwnValue(given, loop.name));
   const frames: Frame[] = [];
   const kept: SubmissionData[] = [];
-  const required: string[] = [];
-  const errors: Record<string, string> = {};
-  for (const [place, turn] of turns.slice(0, loop.maximum).entries()) {
+  let count = 0;
+  for (const [place, turn] of turns.entries()) {
+    // Items beyond the maximum are rejected as a whole.
+    if (place >= loop.maximum) {
+      if (!isBlankItem(loop.items, turn)) count += 1;
+      continue;
+    }
     const inside: Frame = { answers: new Map(), items: new Map(), outer: { frame, loop: loop.name } };
     const own = { ...course, required: new Set<string>(), errors: {} };
     const answers: SubmissionData = {};
     evaluateNodes(own, loop.items, turn, inside, joinPath(path, place), answers);
     if (!inside.isAnswered) continue;
     frame.isAnswered = true;
-    frames.push(inside);
+    count = frames.push(inside);
     kept.push(answers);
-    required.push(...own.required);
-    Object.assign(errors, own.errors);
+    for (const one of own.required) course.required.add(one);
+    Object.assign(course.errors, own.errors);
   }
-  // Items beyond the maximum are rejected as a whole.
-  const beyond = turns.slice(loop.maximum).filter((turn) => !isBlankItem(loop.items, turn));
-  const fault = itemCountMessage(loop, kept.length + beyond.length);
+  const fault = itemCountMessage(loop, count);
   if (fault) course.errors[path] = fault;
-  for (const one of required) course.required.add(one);
-  Object.assign(course.errors, errors);
   frame.items.set(loop.name, frames);
   if (kept.length) stored[loop.name] = kept;
 }

@@ -23,7 +23,7 @@ const none: FulfilmentFacts = {
   isHoldEnded: false,
   isStockHeld: false,
   areGoodsBack: false,
-  isParcelUndone: false,
+  isUndone: false,
 };
 
 test('API-23 every step that is refused, in the words for the shop', () => {
@@ -51,9 +51,9 @@ test('API-23 which facts meet which needs', () => {
       isStockHeld: true,
       isHoldEnded: true,
       areGoodsBack: true,
-      isParcelUndone: true,
+      isUndone: true,
     }),
-  ).toBe('payment money not-refunded stock carrier goods-back parcel-undone');
+  ).toBe('payment money not-refunded stock carrier goods-back undone');
   expect(list({ isHoldEnded: true })).toBe('carrier hold-ended');
 });
 

@@ -26,12 +26,12 @@ export type FulfilmentNeed =
   | 'no-delivery'
   | 'hold-ended'
   | 'goods-back'
-  | 'parcel-undone';
+  | 'undone';
 
 /**
  * Steps of the fulfilment. An order that expired is placed again by a payment that came late, if its stock can be held
- * again. An order of which a part was shipped is cancelled when that part is back. What was refunded in whole is not handed over. A parcel
- * that is taken back before its mail has left brings its order back.
+ * again. An order of which a part was shipped is cancelled when that part is back. What was refunded in whole is not handed over. What is
+ * taken back before its mail has left, that it is ready or a parcel, brings its order back.
  */
 export const fulfilmentTransitions: readonly Transition<FulfilmentState, FulfilmentNeed>[] = [
   { from: ['placed'], to: 'preparing', needs: ['payment', 'not-refunded'] },
@@ -45,8 +45,9 @@ export const fulfilmentTransitions: readonly Transition<FulfilmentState, Fulfilm
   { from: ['expired'], to: 'placed', needs: ['money', 'stock'] },
   { from: ['placed', 'preparing', 'ready'], to: 'cancelled', needs: [] },
   { from: ['partly_shipped'], to: 'cancelled', needs: ['goods-back'] },
-  { from: ['shipped', 'partly_shipped'], to: 'partly_shipped', needs: ['parcel-undone'] },
-  { from: ['shipped', 'partly_shipped'], to: 'ready', needs: ['parcel-undone'] },
+  { from: ['shipped', 'partly_shipped'], to: 'partly_shipped', needs: ['undone'] },
+  { from: ['shipped', 'partly_shipped'], to: 'ready', needs: ['undone'] },
+  { from: ['ready'], to: 'preparing', needs: ['undone'] },
 ];
 
 /** What the needs of the fulfilment are judged by. */
@@ -58,8 +59,8 @@ export interface FulfilmentFacts {
   isHoldEnded: boolean;
   isStockHeld: boolean;
   areGoodsBack: boolean;
-  /** Whether a parcel is taken back that was noted seconds ago. */
-  isParcelUndone: boolean;
+  /** Whether what was noted seconds ago is taken back. */
+  isUndone: boolean;
 }
 
 /** Lists the needs that the facts of an order meet. */
@@ -76,7 +77,7 @@ export function listMetNeeds(facts: FulfilmentFacts): Set<FulfilmentNeed> {
     // A paid order does not expire, whatever its hold was.
     'hold-ended': facts.isHoldEnded && !facts.isPaid,
     'goods-back': facts.areGoodsBack,
-    'parcel-undone': facts.isParcelUndone,
+    undone: facts.isUndone,
   };
   return new Set((Object.keys(needs) as FulfilmentNeed[]).filter((need) => needs[need]));
 }
@@ -91,7 +92,7 @@ const needSentences: Readonly<Record<FulfilmentNeed, string>> = {
   'no-delivery': 'la commande se livre ou se retire',
   'hold-ended': 'le délai de paiement court encore, ou la commande est payée',
   'goods-back': 'les colis déjà partis ne sont pas revenus',
-  'parcel-undone': 'le colis est parti',
+  undone: 'les dix secondes sont passées',
 };
 
 const stateWords: Readonly<Record<FulfilmentState, string>> = {

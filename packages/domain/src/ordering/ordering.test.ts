@@ -29,7 +29,7 @@ const facts: FulfilmentFacts = {
   isHoldEnded: false,
   isStockHeld: true,
   areGoodsBack: false,
-  isParcelUndone: false,
+  isUndone: false,
 };
 const fulfilmentStates: FulfilmentState[] = [
   'placed',
@@ -63,6 +63,7 @@ describe('API-23 fulfilment', () => {
         'placed → preparing',
         'preparing → ready',
         'ready → partly_shipped',
+        'ready → preparing',
         'ready → shipped',
         'partly_shipped → shipped',
         'ready → collected',

@@ -12,8 +12,11 @@ export const saleChannelLabels: Readonly<Record<SaleChannel, string>> = {
   phone: 'Par téléphone',
 };
 
-/** How the goods of a sale by staff reach their buyer: at once, later at the counter, or by a carrier. */
-export type Handover = 'taken' | 'collected' | 'carried';
+/** How the goods of a sale by staff reach their buyer: at once, later at the counter, or by a carrier to an address or a relay point. */
+export type Handover = 'taken' | 'collected' | 'carried' | 'relay';
+
+/** Whether a carrier brings the goods of a sale by staff. */
+export const isSent = (handover: Handover): boolean => handover === 'carried' || handover === 'relay';
 
 /** How staff are paid on the spot. */
 export const spotPayments = ['terminal', 'cash', 'cheque', 'transfer'] as const satisfies readonly PaymentMethod[];

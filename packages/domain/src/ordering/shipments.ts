@@ -15,8 +15,8 @@ export const shipmentProblemLabels: Readonly<Record<ShipmentProblem, string>> = 
   returned: 'Revenu au domaine',
 };
 
-/** Milliseconds during which a parcel that was just noted may be taken back: its mail waits as long. */
-export const shipmentUndoTime = 10_000;
+/** Milliseconds during which what was just noted, a parcel or that an order is ready, may be taken back: its mail waits as long. */
+export const undoTime = 10_000;
 
 /** Counts what is left to ship of each line: what was ordered, less what has left and what was refunded before it left. */
 export function countRemaining(

@@ -1,19 +1,19 @@
 interface ListedOrder {
-  reference: string;
+  buyer: string;
   lines: readonly { name: string; detail: string; quantity: number }[];
 }
 
-/** Sums what orders take of each wine, by its name: what to fetch from its shelf, and for which orders. */
+/** Sums what orders take of each wine, by its name: what to fetch from its shelf, and for whom. */
 export function sumByProduct(
   orders: readonly ListedOrder[],
-): { name: string; detail: string; quantity: number; references: string[] }[] {
-  const sums = new Map<string, { name: string; detail: string; quantity: number; references: string[] }>();
-  for (const { reference, lines } of orders)
+): { name: string; detail: string; quantity: number; buyers: string[] }[] {
+  const sums = new Map<string, { name: string; detail: string; quantity: number; buyers: string[] }>();
+  for (const { buyer, lines } of orders)
     for (const { name, detail, quantity } of lines) {
       const key = `${name}\n${detail}`;
-      const sum = sums.get(key) ?? { name, detail, quantity: 0, references: [] };
+      const sum = sums.get(key) ?? { name, detail, quantity: 0, buyers: [] };
       sum.quantity += quantity;
-      sum.references.push(`${quantity}\u00a0pour ${reference}`);
+      sum.buyers.push(`${quantity}\u00a0pour ${buyer}`);
       sums.set(key, sum);
     }
   return [...sums.values()].sort((one, other) =>

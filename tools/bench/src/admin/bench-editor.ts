@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openBrowser } from '@vitrine/test-kit/browser/browser';
-import { adminHost, createStaff } from '@vitrine/test-kit/records/staff';
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { startBenchServer } from '../bench-server.ts';
 import { median } from '../cpu-time.ts';
+import { openAdministration, openCalls, readTaskTime } from './administration-page.ts';
 
 /** Keys of a measurement, and before it. */
 const measured = 120;
@@ -25,10 +25,7 @@ export async function benchEditor(): Promise<void> {
   const { server, close } = await startBenchServer();
   const browser = await openBrowser({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   try {
-    const staff = await createStaff({ running: server }, 'ADMIN');
-    const origin = `http://${adminHost}:${server.port}`;
-    const [name = '', value = ''] = staff.cookie.split('=');
-    await browser.context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
+    const origin = await openAdministration(server, browser.context);
     const large = await createLargePage(browser.context, origin, 300);
     const small = await measureKeys(browser.context, `${origin}/sites/42/editeur/page/1/fr_FR`, 0);
     report('page de 19 blocs', small);
@@ -133,11 +130,6 @@ function recordKeys(): void {
   }).observe(title, { characterData: true, childList: true, subtree: true });
 }
 
-async function readTaskTime(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-}
-
 function report(name: string, { text, rendered, processor }: Figures): void {
   const at = (all: number[], share: number) =>
     all.toSorted((one, other) => one - other)[Math.floor(all.length * share)] ?? Number.NaN;
@@ -148,30 +140,10 @@ function report(name: string, { text, rendered, processor }: Figures): void {
 
 /** Creates a page from copies of the home page's blocks; returns its id. */
 async function createLargePage(context: BrowserContext, origin: string, count: number): Promise<number> {
-  // By a page of the administration: only browsers resolve names under localhost everywhere.
-  const page = await context.newPage();
-  await page.goto(`${origin}/sites`);
-  const call = async (method: string, path: string, body?: unknown): Promise<never> => {
-    const answer = await page.evaluate(
-      async (given) => {
-        const response = await fetch(given.path, {
-          method: given.method,
-          ...(given.body ? { body: given.body, headers: { 'content-type': 'application/json' } } : {}),
-        });
-        return (await response.json()) as { success: boolean; data: unknown };
-      },
-      {
-        method,
-        path: `/api/admin/sites/42/contents/page${path}`,
-        body: body === undefined ? '' : JSON.stringify(body),
-      },
-    );
-    if (!answer.success) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return answer.data as never;
-  };
-  const { document }: { document: { blocks: Block[] } } = await call('GET', '/1/drafts/fr_FR');
-  const { id }: { id: number } = await call('POST', '', { title: 'Une longue page' });
-  const { version }: { version: number } = await call('GET', `/${id}/drafts/fr_FR`);
+  const { call, close } = await openCalls(context, origin);
+  const { document }: { document: { blocks: Block[] } } = await call('GET', 'page/1/drafts/fr_FR');
+  const { id }: { id: number } = await call('POST', 'page', { title: 'Une longue page' });
+  const { version }: { version: number } = await call('GET', `page/${id}/drafts/fr_FR`);
   const blocks: Block[] = [];
   for (let copy = 1; countBlocks(blocks) < count; copy += 1)
     for (const block of document.blocks) if (countBlocks(blocks) < count) blocks.push(rename(block, `c${copy}-`));
@@ -181,8 +153,8 @@ async function createLargePage(context: BrowserContext, origin: string, count: n
     after: blocks[position - 1]?.id ?? null,
     node,
   }));
-  await call('POST', `/${id}/drafts/fr_FR/operations`, { batch: randomUUID(), base: version, operations });
-  await page.close();
+  await call('POST', `page/${id}/drafts/fr_FR/operations`, { batch: randomUUID(), base: version, operations });
+  await close();
   return id;
 }
 

@@ -1,79 +1,131 @@
-import { join, resolve } from 'node:path';
 import { completeConversations } from '@vitrine/server/features/conversations/conversations.operations';
 import { listConversations, readConversation } from '@vitrine/server/features/inbox/inbox.operations';
+import { listPersons } from '@vitrine/server/features/persons/list-persons.operations';
 import { SiteDirectory } from '@vitrine/server/features/sites/site-directory';
 import { createSystemContext, type RequestContext, type StaffSession } from '@vitrine/server/request-context';
 import { limitServices } from '@vitrine/server/services';
 import { Database } from '@vitrine/server/storage/database';
 import pg from 'pg';
 import { type BenchSite, startBenchSite } from '../bench-site.ts';
-import { cpuSeconds, cpuSecondsWithChildren, median } from '../cpu-time.ts';
+import { cpuSeconds, cpuSecondsWithChildren } from '../cpu-time.ts';
 
 const siteId = 42;
-const rounds = 120;
+const rounds = 200;
 const staff = { accountId: 1, email: 'mesure@exemple.fr', isSuperAdmin: true, siteRole: null } as StaffSession;
 
 type Query = Parameters<typeof listConversations>[1];
 
-/** What an owner asks of the inbox. */
-const lists: Readonly<Record<string, Query>> = {
-  'la première page': {},
-  tout: { view: 'all' },
-  'état « en cours »': { state: 'open' },
-  'état « classé »': { state: 'closed' },
-  suspects: { view: 'suspect' },
-  reportés: { view: 'snoozed' },
-  'sorte « message »': { view: 'all', kind: 'message' },
-  'sorte « demande »': { view: 'all', kind: 'request' },
-  'une personne': { view: 'all', email: 'visiteur42@exemple.fr' },
-  'une période': { view: 'all', from: '2026-01-01', to: '2026-01-31' },
-  'recherche d’une adresse': { view: 'all', search: 'visiteur42@' },
-  'recherche d’une moitié de nom': { view: 'all', search: 'lefev' },
-  'recherche d’un mot courant': { view: 'all', search: 'samedi' },
-  'recherche de deux lettres': { view: 'all', search: 'le' },
-  'recherche sans résultat': { view: 'all', search: 'introuvable' },
+/** What an owner asks of the inbox, and what the hundred conversations are made, so that their answer is as long. */
+const lists: Readonly<Record<string, { query: Query; few?: string }>> = {
+  'la première page': { query: {}, few: `state = 'new'` },
+  tout: { query: { view: 'all' } },
+  'état « en cours »': { query: { state: 'open' }, few: `state = 'open'` },
+  'état « classé »': { query: { state: 'closed' }, few: `state = 'closed'` },
+  suspects: { query: { view: 'suspect' }, few: `state = 'suspect'` },
+  reportés: { query: { view: 'snoozed' }, few: `snoozed_until = now() + interval '3 days'` },
+  'sorte « message »': { query: { view: 'all', kind: 'message' } },
+  'sorte « demande »': { query: { view: 'all', kind: 'request' } },
+  'une personne': {
+    query: { view: 'all', email: 'visiteur42@exemple.fr' },
+    few: `email_key = 'visiteur42@exemple.fr'`,
+  },
+  'une période': {
+    query: { view: 'all', from: '2026-06-01', to: '2026-06-30' },
+    few: `last_at = '2026-06-15'::timestamptz + id * interval '1 minute'`,
+  },
+  'recherche d’une adresse': {
+    query: { view: 'all', search: 'visiteur42@' },
+    few: `folded = regexp_replace(folded, 'visiteur\\d+@', 'visiteur42@')`,
+  },
+  'recherche d’une moitié de nom': { query: { view: 'all', search: 'lefev' } },
+  'recherche d’un mot courant': { query: { view: 'all', search: 'samedi' } },
+  'recherche de deux lettres': { query: { view: 'all', search: 'le' } },
+  'recherche sans résultat': { query: { view: 'all', search: 'introuvable' } },
 };
 
+/** What an owner types in the search of persons. */
+const persons: Readonly<Record<string, string>> = {
+  'personnes, les dernières': '',
+  'personnes, un nom rare': 'kerdoncuff',
+  'personnes, un mot courant': 'exemple',
+  'personnes, deux lettres': 'le',
+  'personnes, une adresse': 'personne42@',
+  'personnes, un téléphone': '06 98 76 54 32',
+  'personnes, aucune': 'introuvable',
+};
+
+type Read = <Value>(work: (context: RequestContext) => Promise<Value>) => Promise<Value>;
+
+/** A database with what is measured in it. */
+interface Measured {
+  database: Database;
+  client: pg.Client;
+  read: Read;
+  close(): Promise<void>;
+}
+
 /**
- * Measures the inbox with 100 conversations, then with 100,000 (`--small`: with 10,000), what opening one takes, and with `--beside
- * FOLDER` a message that a visitor sends beside another checkout of the program, in turns of the same run.
+ * Measures the inbox with 100 conversations and with 100,000 (`--small`: with 10,000), then the search of persons with 100 of them and
+ * with 50,000, in turns and with answers as long; and what opening a conversation takes.
  */
 export async function benchInbox(): Promise<void> {
   const many = process.argv.includes('--small') ? 10_000 : 100_000;
   const site = await startBenchSite();
-  const database = new Database({ url: site.appUrl, directUrl: site.databaseUrl, statementTimeout: 60_000 });
+  const opened: Measured[] = [];
   try {
-    const directory = new SiteDirectory(database, undefined);
-    await directory.refresh();
-    const identity = directory.findById(siteId);
-    if (!identity) throw new Error('the demo site is missing');
-    const read = <Value>(work: (context: RequestContext) => Promise<Value>) =>
-      database.read(siteId, (transaction) =>
-        work({ ...createSystemContext(identity, transaction, 'mesure', limitServices({})), staff }),
-      );
-    await fill(site, database, 0, 100);
-    const few = await measureLists(read);
-    await fill(site, database, 100, many);
-    const full = await measureLists(read);
-    for (const name of Object.keys(lists)) {
-      const [one, other] = [few.get(name) ?? 0, full.get(name) ?? 0];
-      console.log(
-        `${name} : ${one.toFixed(1)} ms de 100, ${other.toFixed(1)} ms de ${many} ; rapport ${(other / one).toFixed(2)} (promis : 1,5 au plus)`,
-      );
-    }
-    await measureOpening(site, read);
+    const open = async (app: string, direct: string, superuser: string) => {
+      const measured = await openDatabase(app, direct, superuser);
+      opened.push(measured);
+      return measured;
+    };
+    const few = await open(site.appUrl, site.databaseUrl, site.superuserUrl);
+    await fill(few, 0, 100);
+    await few.close();
+    opened.pop();
+    const copy = await site.copyDatabase('few');
+    const small = await open(
+      copy.BENCH_URL as string,
+      copy.BENCH_DIRECT as string,
+      site.superuserUrl.replace(/vitrine(?=\?|$)/, 'few'),
+    );
+    const large = await open(site.appUrl, site.databaseUrl, site.superuserUrl);
+    await fill(large, 100, many);
+    await measureLists(small, large, many);
+    await measureOpening(site, large.read);
+    await fillPersons(small, 100);
+    await fillPersons(large, many / 2);
+    for (const [name, search] of Object.entries(persons))
+      await compare(`${name} (de 100 et de ${many / 2})`, small, large, (context) => listPersons(context, search));
   } finally {
-    await database.close();
+    for (const { close } of opened) await close();
     await site.close();
   }
-  const place = process.argv.indexOf('--beside');
-  if (place > 0) await compareMessages(resolve(process.argv[place + 1] ?? ''));
+}
+
+async function openDatabase(app: string, direct: string, superuser: string): Promise<Measured> {
+  const database = new Database({ url: app, directUrl: direct, statementTimeout: 600_000 });
+  const client = new pg.Client({ connectionString: superuser });
+  await client.connect();
+  const directory = new SiteDirectory(database, undefined);
+  await directory.refresh();
+  const identity = directory.findById(siteId);
+  if (!identity) throw new Error('the demo site is missing');
+  return {
+    database,
+    client,
+    read: (work) =>
+      database.read(siteId, (transaction) =>
+        work({ ...createSystemContext(identity, transaction, 'mesure', limitServices({})), staff }),
+      ),
+    async close() {
+      await client.end();
+      await database.close();
+    },
+  };
 }
 
 /** Fills a site with messages and their conversations: most are closed, some wait, some are suspect or put off. */
-async function fill(site: BenchSite, database: Database, from: number, to: number): Promise<void> {
-  const client = new pg.Client({ connectionString: site.superuserUrl });
-  await client.connect();
+async function fill({ client, database }: Measured, from: number, to: number): Promise<void> {
   await client.query(
     `insert into contact_message (site_id, reference, firstname, lastname, email, message, at, handled_at, is_suspicious)
      select $1, '260101-' || n, (array['Léa', 'Zoé', 'Ana', 'Paul'])[1 + n % 4], (array['Petit', 'Martin', 'Nguyen', 'Garnier'])[1 + n % 4] || n,
@@ -87,34 +139,67 @@ async function fill(site: BenchSite, database: Database, from: number, to: numbe
   );
   await database.write(siteId, (transaction) => completeConversations(transaction, ['message']));
   await client.query(
-    `update conversation set state = 'open', is_unread = false where site_id = $1 and state = 'new' and message_id % 3 = 0`,
+    `update conversation set state = 'open', is_unread = false where site_id = $1 and state = 'new' and reference ~ '[24680][0]$'`,
     [siteId],
   );
   await client.query(
-    `update conversation set snoozed_until = now() + interval '3 days' where site_id = $1 and state = 'new' and message_id % 50 = 1`,
+    `update conversation set snoozed_until = now() + interval '3 days' where site_id = $1 and state = 'open' and reference ~ '20$'`,
     [siteId],
   );
-  await client.query('vacuum analyze contact_message');
-  await client.query('vacuum analyze conversation');
-  await client.end();
+  await client.query('vacuum analyze');
 }
 
-type Read = <Value>(work: (context: RequestContext) => Promise<Value>) => Promise<Value>;
+/** Persons who wrote once each; one of them has a rare name, another one's telephone is looked for. */
+async function fillPersons({ client }: Measured, count: number): Promise<void> {
+  await client.query(
+    `insert into contact_message (site_id, reference, firstname, lastname, email, phone, message, at)
+     select $1, '260102-' || n, (array['Léa', 'Zoé', 'Ana', 'Paul'])[1 + n % 4], case n when 7 then 'Kerdoncuff' else 'Petit' || n end,
+       'personne' || n || '@exemple.fr', case n when 9 then '06 98 76 54 32' else '06 11 22 33 ' || 10 + n % 90 end, 'Bonjour',
+       now() - n * interval '5 minutes' from generate_series(1, $2::int) n`,
+    [siteId, count],
+  );
+  await client.query('vacuum analyze');
+}
 
-/** The 95th percentile of each list, connections and caches warm. */
-async function measureLists(read: Read): Promise<Map<string, number>> {
-  const times = new Map<string, number[]>();
+async function measureLists(small: Measured, large: Measured, many: number): Promise<void> {
+  await small.client.query('create table kept as select * from conversation');
+  for (const [name, { query, few }] of Object.entries(lists)) {
+    await small.client.query(
+      `update conversation set state = kept.state, snoozed_until = kept.snoozed_until, email_key = kept.email_key,
+         last_at = kept.last_at, folded = kept.folded from kept where kept.site_id = conversation.site_id and kept.id = conversation.id`,
+    );
+    if (few) await small.client.query(`update conversation set ${few} where site_id = ${siteId}`);
+    await small.client.query('vacuum analyze conversation');
+    await compare(`${name} (de 100 et de ${many})`, small, large, (context) => listConversations(context, query));
+  }
+}
+
+/** The 95th percentiles of a question to both databases in turns, connections and caches warm. */
+async function compare(
+  name: string,
+  small: Measured,
+  large: Measured,
+  ask: (context: RequestContext) => Promise<unknown>,
+): Promise<void> {
+  const times = new Map<Measured, number[]>([
+    [small, []],
+    [large, []],
+  ]);
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, query] of Object.entries(lists)) {
+    for (const one of round % 2 ? [small, large] : [large, small]) {
       const begunAt = performance.now();
-      await read((context) => listConversations(context, query));
-      if (round >= 20) times.set(name, [...(times.get(name) ?? []), performance.now() - begunAt]);
+      await one.read(ask);
+      if (round >= 20) times.get(one)?.push(performance.now() - begunAt);
     }
-  return new Map([...times].map(([name, figures]) => [name, findPercentile(figures)]));
+  const [one, other] = [times.get(small) ?? [], times.get(large) ?? []];
+  const ratio = (share: number) => (findPercentile(other, share) / findPercentile(one, share)).toFixed(2);
+  console.log(
+    `${name} : p95 ${findPercentile(one, 0.95).toFixed(1)} et ${findPercentile(other, 0.95).toFixed(1)} ms ; rapport ${ratio(0.95)} (promis : 1,5 au plus), des médianes ${ratio(0.5)}`,
+  );
 }
 
-const findPercentile = (figures: readonly number[]) =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
+const findPercentile = (figures: readonly number[], share: number) =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length * share)] ?? Number.NaN;
 
 /** Measures what opening one conversation takes of the processor, the database's share apart. */
 async function measureOpening(site: BenchSite, read: Read): Promise<void> {
@@ -133,63 +218,4 @@ async function measureOpening(site: BenchSite, read: Read): Promise<void> {
   console.log(
     `ouvrir une conversation : ${own.toFixed(2)} ms de processeur, ${stored.toFixed(2)} ms de la base (promis : 10 ms)`,
   );
-}
-
-/** Compares a message that a visitor sends to both programs, each freshly started on a demo site of its own. */
-async function compareMessages(folder: string): Promise<void> {
-  const { startBenchSite: startOther }: typeof import('../bench-site.ts') = await import(
-    join(folder, 'tools/bench/src/bench-site.ts')
-  );
-  const own = await startBenchSite();
-  const other = await startOther();
-  try {
-    const count = 300;
-    let number = 0;
-    const sendAll = async (base: string) => {
-      for (let turn = 0; turn < count; turn += 1) await sendMessage(base, ++number);
-    };
-    const measure = async ({ base, processId, databaseProcessId }: BenchSite) => {
-      const cpu = () => cpuSeconds(processId) + cpuSecondsWithChildren(databaseProcessId());
-      const [before, begunAt] = [cpu(), performance.now()];
-      await sendAll(base);
-      return { cpu: ((cpu() - before) * 1000) / count, wall: (performance.now() - begunAt) / count };
-    };
-    for (const { base } of [own, other]) await sendAll(base);
-    const turns: { cpu: number; wall: number; own: number; other: number }[] = [];
-    for (let turn = 0; turn < 9; turn += 1) {
-      const [one, two] =
-        turn % 2 ? [await measure(own), await measure(other)] : (await measureBoth(measure, other, own)).reverse();
-      if (one && two) turns.push({ cpu: one.cpu / two.cpu, wall: one.wall / two.wall, own: one.cpu, other: two.cpu });
-    }
-    const ratios = turns.map(({ cpu }) => cpu);
-    console.log(
-      `message envoyé : ${median(turns.map((one) => one.own)).toFixed(2)} ms de processeur, ${median(turns.map((one) => one.other)).toFixed(2)} ms dans ${folder} ; rapport ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} à ${Math.max(...ratios).toFixed(2)} en neuf tours), en durée ${median(turns.map(({ wall }) => wall)).toFixed(2)} (promis : 1,1 au plus)`,
-    );
-  } finally {
-    await other.close();
-    await own.close();
-  }
-}
-
-async function measureBoth<Figure>(
-  measure: (site: BenchSite) => Promise<Figure>,
-  one: BenchSite,
-  other: BenchSite,
-): Promise<Figure[]> {
-  return [await measure(one), await measure(other)];
-}
-
-async function sendMessage(base: string, number: number): Promise<void> {
-  const answer = await fetch(`${base}/api/message`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', host: new URL(base).host },
-    body: JSON.stringify({
-      firstname: 'Léa',
-      lastname: 'Petit',
-      email: `lea${number}@exemple.fr`,
-      message: `Bonjour, auriez-vous une place samedi matin pour notre fille de six semaines ? C’est ma ${number}e question.`,
-    }),
-  });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`a message was answered by ${answer.status}`);
 }

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,32 +8,10 @@ import { openPaperFonts } from '@vitrine/server/adapters/papers/paper-fonts';
 import { paymentMentions } from '@vitrine/server/adapters/papers/paper-mentions.data';
 import { formatAddress, formatCents, formatDay, formatRate } from '@vitrine/server/adapters/papers/paper-words';
 import type { AddressedPaper } from '@vitrine/server/adapters/papers/write-cii';
+import { installBeside } from '../install-beside.ts';
 
 const version = '4.9.0';
 const reactVersion = '19.3.0';
-
-/** Installs @react-pdf/renderer beside the project, once, without the scripts of its packages. Returns its folder. */
-function installReactPdf(): string {
-  const folder = join(tmpdir(), `vitrine-bench-react-pdf-${version}`);
-  if (existsSync(join(folder, 'installed'))) return folder;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'peer', private: true }));
-  console.log(`@react-pdf/renderer ${version} s’installe une fois dans ${folder}…`);
-  execFileSync(
-    'npm',
-    [
-      'install',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      `@react-pdf/renderer@${version}`,
-      `react@${reactVersion}`,
-    ],
-    { cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] },
-  );
-  writeFileSync(join(folder, 'installed'), '');
-  return folder;
-}
 
 type Element = (type: unknown, properties: object | null, ...children: unknown[]) => unknown;
 interface ReactPdf {
@@ -48,7 +25,9 @@ interface ReactPdf {
 
 /** Opens the peer; returns how it draws a paper: one page with the same words in the same fonts, untagged, without a file inside. */
 export async function openReactPdf({ fonts }: PaperLook): Promise<(addressed: AddressedPaper) => Promise<Buffer>> {
-  const require = createRequire(join(installReactPdf(), 'package.json'));
+  const require = createRequire(
+    join(installBeside('@react-pdf/renderer', version, [`react@${reactVersion}`]), 'package.json'),
+  );
   const { createElement } = require('react') as { createElement: Element };
   const peer: ReactPdf = await import(require.resolve('@react-pdf/renderer'));
   const { open } = await openPaperFonts(fonts, '');

@@ -36,6 +36,17 @@ const systemColumns = new Set(['cmin', 'ctid', 'tableoid', 'xmin', 'xmax']);
 /** Builds columns of which only the names are known. */
 const named = (names: readonly string[]): ColumnTypes => new Map(names.map((name) => [name, {}]));
 
+/** Statements by their texts: several rules read each of them, under several schemas, and parsing takes the longest. */
+const parsed = new Map<string, readonly Tree[]>();
+
+function parseStatements(sql: string): readonly Tree[] {
+  const known = parsed.get(sql);
+  if (known) return known;
+  const statements = (parseSync(sql) as { stmts?: { stmt: Tree }[] }).stmts?.map(({ stmt }) => stmt) ?? [];
+  parsed.set(sql, statements);
+  return statements;
+}
+
 /**
  * Checks a statement: lists names that are no table or column of the schema, and parts that only the database can
  * resolve. `columns` are those of its rows; undefined where only the database knows them.
@@ -45,9 +56,9 @@ export function checkSqlColumns(
   tables: TableColumns,
 ): { faults: string[]; unresolved: string[]; columns: Columns } {
   const check = new ColumnCheck(tables);
-  let statements: Tree[];
+  let statements: readonly Tree[];
   try {
-    statements = (parseSync(sql) as { stmts?: { stmt: Tree }[] }).stmts?.map(({ stmt }) => stmt) ?? [];
+    statements = parseStatements(sql);
   } catch (error) {
     return { faults: [`is no SQL: ${(error as Error).message}`], unresolved: [], columns: undefined };
   }

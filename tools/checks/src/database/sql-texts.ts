@@ -41,11 +41,29 @@ export const rowCalls: readonly string[] = ['query', 'insertRows'];
 
 class UnreadablePart extends Error {}
 
+/** Reads a source once, however many rules ask for it. */
+function once<Found>(read: (source: SourceFile) => Found): (source: SourceFile) => Found {
+  const known = new WeakMap<SourceFile, Found>();
+  return (source) => {
+    const found = known.get(source) ?? read(source);
+    known.set(source, found);
+    return found;
+  };
+}
+
 /**
  * Lists the texts passed to `.query(…)` in a source, and strings that look like a statement, in every variant of their
  * parts.
  */
-export function listSqlTexts(source: SourceFile): { texts: SqlText[]; unreadable: UnreadableSql[] } {
+export const listSqlTexts = once(readSqlTexts);
+
+/**
+ * Lists the texts of every call of a source that returns rows, in their order; none for a call that cannot be read. Of
+ * `insertRows`, what it returns is read from its table.
+ */
+export const listQueryTexts = once(readQueryTexts);
+
+function readSqlTexts(source: SourceFile): { texts: SqlText[]; unreadable: UnreadableSql[] } {
   const reader = new TextReader(source);
   const texts: SqlText[] = [];
   const unreadable: UnreadableSql[] = [];
@@ -67,11 +85,7 @@ export function listSqlTexts(source: SourceFile): { texts: SqlText[]; unreadable
   return { texts, unreadable };
 }
 
-/**
- * Lists the texts of every call of a source that returns rows, in their order; none for a call that cannot be read. Of
- * `insertRows`, what it returns is read from its table.
- */
-export function listQueryTexts(source: SourceFile): { at: string; texts: string[] }[] {
+function readQueryTexts(source: SourceFile): { at: string; texts: string[] }[] {
   const reader = new TextReader(source);
   const calls: SyntaxNode[] = [];
   for (const statement of source.body)

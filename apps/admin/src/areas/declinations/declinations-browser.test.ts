@@ -74,6 +74,26 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await page.getByLabel('Prix 501 à 501', { exact: true }).check();
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
   await page.unroute('**/price-revisions');
+  // A new vintage is made once it was read what it will be, and taken back: Enter in a field makes none.
+  await go('/sites/9/declinaisons');
+  await page.getByRole('link', { name: 'Nouveau millésime' }).click();
+  await page.getByRole('checkbox', { name: /^Les Perruches/ }).check();
+  const wine = page.getByRole('group', { name: /^Les Perruches/ });
+  expect(await wine.getByLabel('Millésime').inputValue()).toBe('2023');
+  const planned = page.getByRole('region', { name: 'Ce qui sera fait' });
+  await planned.getByText(/préparé, pas encore en vente, à 13,50.€, comme 2022/).waitFor();
+  await page.getByLabel('Les nouveaux').selectOption({ label: 'Sont en vente aussitôt' });
+  await page.getByLabel('Les précédents').selectOption({ label: 'Laissent la place au nouveau' });
+  await wine.getByLabel('Prix (€)').fill('14,9');
+  await planned.getByText(/en vente aussitôt, à 14,90/).waitFor();
+  await page.keyboard.press('Enter');
+  await planned.getByText('2022 quitte la boutique aussitôt.').waitFor();
+  await page.getByRole('button', { name: 'Créer le millésime' }).click();
+  await page.getByText('Le millésime est créé.').waitFor();
+  expect(await sold()).toEqual([[12, '14.90']]);
+  await page.getByRole('button', { name: /^Reprendre les millésimes du/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer ce millésime' }).click();
+  await expect.poll(sold).toEqual([[11, '13.50']]);
   // The code to print is one press away, on the site itself.
   await go('/sites/9/declinaisons/11');
   const code = page

@@ -14,15 +14,19 @@ export const area: Area = {
   guide: 'vins-et-coffrets',
   right: 'content.read',
   needsShop: true,
-  keywords: 'prix contenance magnum fiche ingrédients vente',
+  keywords: 'prix contenance magnum fiche ingrédients vente nouvelle année récolte',
   commands: [
     { label: 'Changer des prix', path: 'prix', keywords: 'augmenter baisser hausse tarif pour cent' },
-    { label: 'Nouveau millésime', path: 'nouveau', keywords: 'créer ajouter année contenance bouteille magnum' },
+    { label: 'Nouveau millésime', path: 'nouveau-millesime', keywords: 'créer ajouter année contenance bouteille magnum' },
   ],
   routes: [
     {
       path: 'prix',
       lazy: async () => ({ Component: (await import('./prices/price-revisions-page.tsx')).PriceRevisionsPage }),
+    },
+    {
+      path: 'nouveau-millesime',
+      lazy: async () => ({ Component: (await import('./vintages/vintages-page.tsx')).VintagesPage }),
     },
     {
       path: ':record?',

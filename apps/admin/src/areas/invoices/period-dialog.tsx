@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { callApi } from '../../base/api/call-api.ts';
 import { Dialog } from '../../base/dialogs/dialog.tsx';
 import { DialogActions, Form, TextField } from '../../base/forms/form.tsx';
-import { notify } from '../../base/toasts/toasts.ts';
+import { downloadPapers } from '../../features/papers/download-papers.ts';
 
 /** Finds the month before the one of a day: what an accountant asks for. */
 function findLastMonth(today: Date): { from: string; to: string } {
@@ -17,12 +16,7 @@ function findLastMonth(today: Date): { from: string; to: string } {
 export function PeriodDialog({ idSite, onClose }: { idSite: number; onClose(): void }) {
   const [period, setPeriod] = useState(() => findLastMonth(new Date()));
   const download = async () => {
-    const { url, name, count } = await callApi('readPapersDownload', { params: { idSite }, query: period });
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = name;
-    link.click();
-    notify(count > 1 ? `${count.toLocaleString('fr-FR')}\u00a0pièces se téléchargent.` : 'Une pièce se télécharge.');
+    await downloadPapers(idSite, period);
     onClose();
   };
   return (

@@ -12,6 +12,7 @@ import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../base/page/loading.tsx';
 import { Page } from '../../base/page/page.tsx';
 import { notify } from '../../base/toasts/toasts.ts';
+import { CompanyPapers } from './company-papers.tsx';
 import { describePeriod, describeWorth } from './describe-report.ts';
 import { Downloads } from './report-downloads.tsx';
 import { SalesFigures } from './report-figures.tsx';
@@ -87,6 +88,11 @@ export function ClosedReportPage({ idReport }: { idReport: string }) {
         </>
       ) : (
         <PaymentsTable payments={content.payments} unreported={content.unreported} />
+      )}
+      {kind === 'transactions' && (
+        <div className={styles.downloads}>
+          <CompanyPapers idSite={idSite} period={data} />
+        </div>
       )}
       <p className={styles.sub}>
         Déclaration {idReport}, d’après les règles {rules}. <Link to="..">Toutes les périodes</Link>

@@ -33,7 +33,7 @@ const sendingStates: Readonly<Record<NonNullable<ClosedReport['sending']>['state
 /** What a closed report is worth: to be replaced, kept for trial, to be handed over, on its way, replaced, or without anything to say. */
 export function describeWorth({ isReplaced, isOutdated, isDue, isEmpty, dueOn, sending }: ClosedReport): string {
   if (isReplaced) return 'Remplacée';
-  if (isOutdated) return 'À rectifier';
+  if (isOutdated) return 'Dépassée\u00a0: sa période a changé depuis';
   if (isEmpty) return 'Rien à déclarer';
   if (sending) return sendingStates[sending.state];
   return isDue ? `À transmettre au plus tard le ${formatDate(dueOn)}` : 'Essai, rien à transmettre';

@@ -13,6 +13,7 @@ import { Skeleton } from '../../base/page/loading.tsx';
 import { Page, Section } from '../../base/page/page.tsx';
 import { buildSettingPath } from '../../features/settings/setting-path.ts';
 import { ClosedReportPage } from './closed-report-page.tsx';
+import { CompanyPapers } from './company-papers.tsx';
 import { describePeriod, describeWorth } from './describe-report.ts';
 import { Platform } from './platform-section.tsx';
 import { Downloads } from './report-downloads.tsx';
@@ -128,15 +129,19 @@ function Running({ idSite, running, isDue }: { idSite: number; running: RunningR
   );
 }
 
-function Invoices({ idSite, data: { invoices } }: { idSite: number; data: SalesReports }) {
+function Invoices({ idSite, data: { invoices, running } }: { idSite: number; data: SalesReports }) {
+  const period = running.find(({ kind }) => kind === 'transactions');
   return (
     <Section
       title="Factures à des entreprises"
       lead="Elles ne sont pas dans la déclaration&nbsp;: votre plateforme prend chaque facture elle-même. Vous avez déjà une plateforme&nbsp;? Déposez-y leurs fichiers, qui contiennent le Factur-X qu’elle attend."
       action={
-        <ButtonLink kind="quiet" to={`${adminPaths.site(idSite)}/factures`}>
-          Toutes les factures
-        </ButtonLink>
+        <div className={styles.downloads}>
+          {period && invoices.length > 0 && <CompanyPapers idSite={idSite} period={period} />}
+          <ButtonLink kind="quiet" to={`${adminPaths.site(idSite)}/factures`}>
+            Toutes les factures
+          </ButtonLink>
+        </div>
       }
     >
       {invoices.length ? (
@@ -149,7 +154,7 @@ function Invoices({ idSite, data: { invoices } }: { idSite: number; data: SalesR
 }
 
 function Closed({ idSite, report }: { idSite: number; report: ClosedReport }) {
-  const { id, kind, place, isEmpty, netCents, vatCents, totalCents } = report;
+  const { id, kind, place, isEmpty, isOutdated, isReplaced, netCents, vatCents, totalCents } = report;
   const sums =
     kind === 'transactions'
       ? `${formatAmount(netCents)} HT, ${formatAmount(vatCents)} de TVA`
@@ -159,7 +164,13 @@ function Closed({ idSite, report }: { idSite: number; report: ClosedReport }) {
     <Row
       title={<Link to={id}>{`${name}${place > 1 ? ', rectificative' : ''}`}</Link>}
       sub={isEmpty ? describeWorth(report) : `${describeWorth(report)} · ${sums}`}
+      mark={isOutdated && !isReplaced ? 'wanted' : undefined}
     >
+      {isOutdated && !isReplaced && (
+        <ButtonLink to={id} aria-label={`Rectifier, ${name}`}>
+          Rectifier…
+        </ButtonLink>
+      )}
       {!isEmpty && <Downloads idSite={idSite} report={id} name={`Déclaration ${id}`} label={name} />}
     </Row>
   );

@@ -12,12 +12,14 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** Names the effect: « Retirer Claire Martin ». */
   action: string;
+  /** An act of every day is no danger. */
+  kind?: 'danger' | 'primary';
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before an act that cannot be taken back; the button names its effect. */
-export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, action, kind = 'danger', onConfirm, onClose }: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   return (
@@ -29,7 +31,7 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: C
           {nameDismissal(action)}
         </Button>
         <Button
-          kind="danger"
+          kind={kind}
           isPending={isPending}
           onClick={async () => {
             setPending(true);

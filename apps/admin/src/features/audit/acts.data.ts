@@ -119,6 +119,8 @@ export const acts: Readonly<Record<string, string>> = {
   'orders.erase-buyer': 'Acheteur effacé d’une vente',
   'price-revisions.plan': 'Changement de prix prévu',
   'price-revisions.undo': 'Changement de prix repris',
+  'vintages.roll': 'Nouveaux millésimes créés',
+  'vintages.undo': 'Nouveaux millésimes repris',
   'stock-counts.start': 'Inventaire commencé',
   'stock-counts.item': 'Stock compté',
   'stock-counts.apply': 'Inventaire appliqué',

@@ -65,7 +65,9 @@ const keysByKind: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   'rights-requests': ['rights-requests', 'conversations', 'persons'],
   staff: ['team', 'site'],
   invitation: ['team'],
-  'price-revisions': ['price-revisions', 'resource declinations'],
+  'price-revisions': ['price-revisions', 'resource declinations', 'vintages'],
+  declinations: ['resource declinations', 'vintages'],
+  vintages: ['vintages', 'price-revisions', 'resource declinations', 'resource stockItems'],
   'stock-counts': ['stock-count', 'resource stockItems'],
 };
 

@@ -158,6 +158,18 @@ test('a dispute is told when it begins and when the bank has decided', () => {
   expect(presentIntent(intent)).toMatchObject({ latest_charge: { disputed: true } });
 });
 
+test('what is told of payments, of their refunds and of a dispute is whole', () => {
+  const [paid, refused] = [create('one'), create('two')];
+  ledger.confirm(paid.id, fakeCards.accepted);
+  ledger.refund(paid.id, 1200, 'part');
+  ledger.dispute(paid.id);
+  ledger.dispute(paid.id, 'won');
+  ledger.confirm(refused.id, fakeCards.insufficientFunds);
+  const told = JSON.stringify([events, presentIntent(paid), presentIntent(refused)]);
+  const names = new Map([...new Set(told.match(/[A-Za-z0-9]{24,}/g))].map((id, place) => [id, `id ${place}`]));
+  expect(JSON.parse(told.replaceAll(/[A-Za-z0-9]{24,}/g, (id) => names.get(id) ?? ''))).toMatchSnapshot();
+});
+
 test('a payment that nobody made is missing, and moments are whole seconds', () => {
   expect(attempt(() => ledger.confirm('pi_none', fakeCards.accepted), 'pi_none')).toBe('resource_missing');
   const intent = create();

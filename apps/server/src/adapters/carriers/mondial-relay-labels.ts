@@ -77,18 +77,26 @@ function listValues({ reference, grams, serviceCode, point, sender, recipient }:
   ] satisfies (readonly [string, string])[];
 }
 
+/**
+ * Writes a sender or a recipient on the four lines of the service: the name, the end of a long one or the beginning of a long address, and the two of
+ * the street. Nothing of a name is ever lost; of an address only where `mayCut`.
+ */
 function listParty(prefix: 'Expe' | 'Dest', party: ParcelParty, mayCut = false): [string, string][] {
-  const { lines, isWhole } = wrapLines(party.lines.map((line) => toPlain(line, 200)));
-  const [above, street, more] = lines;
-  const name = toPlain(party.name, lineLength);
+  const named = wrapLines([toPlain(party.name, 200)]);
+  const placed = wrapLines(party.lines.map((line) => toPlain(line, 200)));
+  const [name = '', moreName = ''] = named.lines;
+  const hasThree = placed.lines.length > 2 && !moreName;
+  const [above = '', street = '', more = ''] = hasThree ? placed.lines : ['', ...placed.lines];
   const who = prefix === 'Expe' ? 'de l’expéditeur' : 'de la personne';
   if (name.length < 2) throw refuse(`Le nom ${who} doit s’écrire en lettres latines pour ce transporteur.`);
+  if (named.lines.length > 2 || named.hasLongWord) throw refuse(tooLongName[prefix]);
   if (street.length < 2) throw refuse(`La rue ${who} manque, ou ne s’écrit pas en lettres latines.`);
+  const isWhole = !placed.hasLongWord && placed.lines.length <= (moreName ? 2 : 3);
   if (!isWhole && !mayCut) throw refuse(tooLong[prefix]);
   return [
     [`${prefix}_Langage`, 'FR'],
     [`${prefix}_Ad1`, name],
-    [`${prefix}_Ad2`, above],
+    [`${prefix}_Ad2`, moreName || above],
     [`${prefix}_Ad3`, street],
     [`${prefix}_Ad4`, more],
     [`${prefix}_Ville`, toPlain(party.city, 26)],
@@ -101,8 +109,13 @@ function listParty(prefix: 'Expe' | 'Dest', party: ParcelParty, mayCut = false):
 }
 
 const tooLong = {
-  Expe: 'L’adresse du siège est trop longue pour l’étiquette\u00a0: abrégez-la dans les réglages (trois lignes de 32 signes au plus, sans mot plus long).',
-  Dest: 'L’adresse est trop longue pour l’étiquette (trois lignes de 32 signes au plus, sans mot plus long)\u00a0: rien n’est acheté. Créez cette étiquette chez le transporteur.',
+  Expe: 'L’adresse du siège est trop longue pour l’étiquette\u00a0: abrégez-la dans les réglages (trois lignes de 32 signes au plus, deux si le nom en prend deux, sans mot plus long).',
+  Dest: 'L’adresse est trop longue pour l’étiquette (trois lignes de 32 signes au plus, deux si le nom en prend deux, sans mot plus long)\u00a0: rien n’est acheté. Créez cette étiquette chez le transporteur.',
+} as const;
+
+const tooLongName = {
+  Expe: 'Le nom de votre maison est trop long pour l’étiquette\u00a0: abrégez-le dans les réglages (deux lignes de 32 signes au plus, sans mot plus long).',
+  Dest: 'Le nom est trop long pour l’étiquette (deux lignes de 32 signes au plus, sans mot plus long)\u00a0: rien n’est acheté. Créez cette étiquette chez le transporteur.',
 } as const;
 
 const refuse = (sentence: string) => new CarrierError('adresse refusée avant l’envoi', { refusal: sentence });
@@ -118,25 +131,17 @@ function toPlain(text: string, most: number): string {
     .trim();
 }
 
-/**
- * Spreads the words of an address over the lines of the service: the two of the street, and for a long one that above them too. `isWhole`
- * where no word is left over or longer than a line.
- */
-function wrapLines(lines: readonly string[]): {
-  lines: [above: string, street: string, more: string];
-  isWhole: boolean;
-} {
-  const words = lines.filter(Boolean).join(' ').split(' ');
-  const long = words.some((word) => word.length > lineLength);
+/** Spreads words over as many lines of the service as they need. `hasLongWord` where one is longer than a line, and is cut. */
+function wrapLines(texts: readonly string[]): { lines: string[]; hasLongWord: boolean } {
+  const words = texts.filter(Boolean).join(' ').split(' ');
   const left = words.map((word) => word.slice(0, lineLength));
-  const wrapped: string[] = [];
+  const lines: string[] = [];
   while (left.length) {
     let line = left.shift() as string;
     while (left[0] && `${line} ${left[0]}`.length <= lineLength) line = `${line} ${left.shift()}`;
-    wrapped.push(line);
+    lines.push(line);
   }
-  const [one = '', two = '', three = ''] = wrapped;
-  return { lines: three ? [one, two, three] : ['', one, two], isWhole: !long && wrapped.length <= 3 };
+  return { lines, hasLongWord: words.some((word) => word.length > lineLength) };
 }
 
 /** A phone as the service takes it; none where it would be refused, which would hold up the parcel. */

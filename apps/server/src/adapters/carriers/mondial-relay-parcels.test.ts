@@ -126,7 +126,8 @@ test('API-23 a long address takes the third line; one that would lose words is r
     );
     return { refused, calls: asked.length, values: readValues(sent()) };
   };
-  const to = (...lines: string[]) => write({ ...home, recipient: { ...home.recipient, lines } });
+  const zoe = { ...home.recipient, name: 'Zoé Lebrun' };
+  const to = (...lines: string[]) => write({ ...home, recipient: { ...zoe, lines } });
   expect((await to(street, 'Résidence des Tilleuls, bâtiment C')).values).toMatchObject({
     Dest_Ad2: '127 BOULEVARD DU MARECHAL DE',
     Dest_Ad3: 'LATTRE DE TASSIGNY RESIDENCE DES',
@@ -146,6 +147,39 @@ test('API-23 a long address takes the third line; one that would lose words is r
   const { carrier, asked } = answering(readRecording('label-created'));
   await carrier.createLabel({ ...carriedParcel, recipient: { ...home.recipient, lines: sender.lines } }, account);
   expect(asked).toHaveLength(1);
+});
+
+test('API-23 a long name takes the second line; one that would lose letters is refused before anything is asked', async () => {
+  const write = async (name: string, changes: Partial<typeof carriedParcel> = {}) => {
+    const { carrier, sent, asked } = answering(readRecording('label-created'));
+    const recipient = { ...carriedParcel.recipient, name };
+    const refused = await carrier.createLabel({ ...carriedParcel, recipient, ...changes }, account).then(
+      () => undefined,
+      (error: { refusal?: string }) => error.refusal,
+    );
+    return { refused, calls: asked.length, values: asked.length ? readValues(sent()) : {} };
+  };
+  expect((await write('Société civile d’exploitation agricole des Hauts-Coteaux')).values).toMatchObject({
+    Dest_Ad1: 'SOCIETE CIVILE D EXPLOITATION',
+    Dest_Ad2: 'AGRICOLE DES HAUTS COTEAUX',
+    Dest_Ad3: '127 BOULEVARD DU MARECHAL DE',
+  });
+  for (const name of [
+    'x'.repeat(33),
+    'Société civile d’exploitation agricole des Hauts-Coteaux de la Loire et du Layon',
+  ])
+    expect(await write(name)).toMatchObject({ refused: expect.stringContaining('Le nom est trop long'), calls: 0 });
+  const sender = { ...carriedParcel.sender, name: 'x'.repeat(33) };
+  expect(await write('Zoé', { sender })).toMatchObject({ refused: expect.stringContaining('votre maison'), calls: 0 });
+  // Beside a name of two lines, an address at home has two.
+  const recipient = {
+    ...carriedParcel.recipient,
+    lines: ['127 boulevard du Maréchal-de-Lattre-de-Tassigny', 'Résidence des Tilleuls, bâtiment C'],
+  };
+  expect(await write('', { point: null, recipient })).toMatchObject({
+    refused: expect.stringContaining('adresse est trop longue'),
+    calls: 0,
+  });
 });
 
 test('API-23 the PDF of a label comes from the service alone, and is one', async () => {
@@ -225,7 +259,8 @@ test('API-23 the stand-in sells labels that say so, and brings their parcels to 
   const carrier = createStandInCarrier(() => now);
   const number = await carrier.createLabel(carriedParcel, account);
   const label = (await carrier.fetchLabel(number, account)).toString('latin1');
-  expect([label.slice(0, 5), label.slice(-6), label.includes('DEMONSTRATION')]).toEqual(['%PDF-', '%%EOF\n', true]);
+  expect(number).toMatch(/^91796112000\d\d$/);
+  expect(label.replaceAll(number, 'NUMERO')).toMatchSnapshot();
   expect(await carrier.quote(carriedParcel, account)).toBe(1230);
   const states = [];
   for (const hours of [0, 7, 31, 49]) {
@@ -233,5 +268,6 @@ test('API-23 the stand-in sells labels that say so, and brings their parcels to 
     states.push((await carrier.track(number, account)).state);
   }
   expect(states).toEqual(['registered', 'under_way', 'at_point', 'delivered']);
+  expect((await carrier.track(number, account)).steps).toMatchSnapshot();
   await expect(carrier.track('12', account)).rejects.toMatchObject({ refusal: expect.any(String) });
 });

@@ -26,6 +26,7 @@ describe('API-14 ENT-09 the search of Mondial Relay', () => {
   test('API-14 points with decimal commas, padded words and hours; « 0000 » is closed; a point without place is left out', async () => {
     const points = await search(readRecording('points'));
     expect(points.map(({ id }) => id)).toEqual(['049087', '003342']);
+    expect(points).toMatchSnapshot();
     expect(points[0]).toMatchObject({
       name: 'TABAC & PRESSE DU RALLIEMENT',
       address: '3 RUE SAINT-AUBIN',
@@ -94,7 +95,7 @@ describe('API-14 ENT-09 the search of Mondial Relay', () => {
 test('API-14 the stand-in invents points in a commune, says so, and finds them again', async () => {
   const network = createStandInCarrier();
   const points = await network.searchPoints({ ...angers, city: 'Angers' }, account);
-  expect(points).toHaveLength(4);
+  expect(points).toMatchSnapshot();
   for (const point of points) {
     expect(point).toMatchObject({
       city: 'Angers',

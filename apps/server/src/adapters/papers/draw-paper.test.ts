@@ -1,4 +1,4 @@
-import { readPdfText } from '@vitrine/test-kit/pdf';
+import { listPdfDrawing, readPdfText } from '@vitrine/test-kit/pdf';
 import { expect, test } from 'vitest';
 import { drawPaper, type PaperLook } from './draw-paper.ts';
 import { bottle, buildTestPaper, buyer, company, samplePapers } from './papers.fixture.ts';
@@ -89,6 +89,16 @@ test.each([
   const { said } = read(await draw(samplePapers[what] as AddressedPaper));
   for (const part of says) expect(said, part).toContain(part);
   for (const part of never) expect(said, part).not.toContain(part);
+});
+
+test('ENT-07 every piece of a paper stands where it was recorded', async () => {
+  for (const what of [
+    'of a company, with several rates, shipping, on debits, delivered',
+    'of a credit note that is not paid out yet',
+    'under art. 293 B',
+    'to a territory without VAT',
+  ])
+    expect(listPdfDrawing(await draw(samplePapers[what] as AddressedPaper)), what).toMatchSnapshot(what);
 });
 
 test('Arabic, Greek and Cyrillic names are drawn letter by letter, none as an empty box', async () => {

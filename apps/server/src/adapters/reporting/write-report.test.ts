@@ -62,6 +62,11 @@ test('a report says its sums to the cent, in the words of flow 10, the moment in
   );
 });
 
+test('a report says all that was recorded, of sales and of payments', () => {
+  for (const one of [sales, payments, { ...payments, platform: null }])
+    expect(writeReport(one).replaceAll('><', '>\n<')).toMatchSnapshot();
+});
+
 test.each([
   ['sales, payments of days that are negative, and huge ones', sales],
   ['payments', payments],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { archiveParts } from '../archives.gen.ts';
 import {
   entryNames,
   fileEntry,
@@ -95,6 +96,19 @@ describe('names of entries', () => {
     for (const name of ['records/files.jsonl', 'manifest.json', 'people/files.jsonl.enc', `a/files/${hash}.jpg`])
       expect(isFileEntry(name), name).toBe(false);
   });
+});
+
+test('the words of records are those of the archives that sites have downloaded', () => {
+  const words = archiveParts.map(({ kind, isPeople, nouns, table, filter, columns, nested, encrypted }) => {
+    const inner = Object.entries(nested).map(([word, { table, parent, columns }]) => [
+      word,
+      { table, parent, columns },
+    ]);
+    const hidden = encrypted?.map(({ column, place }) => [column, place(7, { id: 9, reference: 'R-1', kind: 'a' })]);
+    const nestedWords = Object.fromEntries(inner);
+    return [kind, { isPeople, nouns, table, filter, columns, nested: nestedWords, encrypted: hidden }] as const;
+  });
+  expect(JSON.parse(JSON.stringify(Object.fromEntries(words)))).toMatchSnapshot();
 });
 
 describe('a manifest', () => {

@@ -27,6 +27,7 @@ export const omittedTables: Partial<Record<SiteTable, string>> = {
   calendar_feed: 'Secret links, of one installation.',
   order_request: 'Answers to requests that may come again within a day.',
   outgoing_mail: 'Mails on their way: an imported site writes to nobody.',
+  person_entry: 'Derives from what persons sent.',
   preview_link: 'Links.',
   rate_limit: 'Counts of some minutes.',
   registration: 'Links that wait to be followed.',

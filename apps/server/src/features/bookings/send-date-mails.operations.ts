@@ -2,7 +2,7 @@ import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { formatPlaceWithAddress } from '../addresses/addresses.operations.ts';
 import { exampleToken, type MailDefinition } from '../define-mail.ts';
-import { describeMail, enqueueMails } from '../mail/mail.operations.ts';
+import { addressMail, describeMail, enqueueMails } from '../mail/mail.operations.ts';
 import type { BookingMailData } from './booking-mail-content.ts';
 import { type BookingRow, insertBookingLinks } from './bookings.repository.ts';
 import type { OccurrenceWithElementRow } from './occurrences/occurrences.operations.ts';
@@ -35,11 +35,12 @@ export async function sendDateMails<Data extends BookingMailData>(
     );
   await enqueueMails(
     context,
-    mail.definition,
-    mails.map(({ booking, token }) => ({
-      recipient: booking.email ?? '',
-      data: buildData(mail, booking, { place, token }),
-    })),
+    mails.map(({ booking, token }) =>
+      addressMail(mail.definition, {
+        recipient: booking.email ?? '',
+        data: buildData(mail, booking, { place, token }),
+      }),
+    ),
   );
 }
 

@@ -31,9 +31,12 @@ function buildUpsert(kind: ConversationKind, choice: 'one' | 'all'): string {
       found.state in ('new', 'suspect'), found.arrived_at, found.arrived_at, found.reference, btrim(found.name), nullif(found.email, ''),
       nullif(lower(btrim(found.email)), ''), found.member_id, found.title,
       left(regexp_replace(btrim(found.text), '\\s+', ' ', 'g'), 200), found.form_id, found.due_on, keyed.text_key,
-      ' ' || vitrine_fold(concat_ws(' ', found.name, found.email, found.reference, found.title, left(found.text, ${searchedLength})))
+      ' ' || btrim(vitrine_fold(concat_ws(' ', found.name, found.email, found.reference, found.title)) || ' ' || coalesce(said.words, ''))
     from (${select} where record.site_id = $1::int and ${chosen}) found,
-      lateral (select case when length(found.repeated) >= ${tellingLength} then md5(vitrine_fold(found.repeated)) end as text_key offset 0) as keyed,
+      lateral (select vitrine_fold(left(found.text, ${searchedLength})) as words offset 0) as said,
+      lateral (select case when length(found.repeated) >= ${tellingLength} then md5(case
+        when found.repeated = found.text and length(found.text) <= ${searchedLength} then said.words
+        else vitrine_fold(found.repeated) end) end as text_key offset 0) as keyed,
       lateral (select case when found.state = 'suspect' then 'trap' ${choice === 'one' ? judgeText(pointer) : ''} end as suspicion offset 0) as judged
     on conflict (site_id, ${pointer}) where ${pointer} is not null do update set
       state = case

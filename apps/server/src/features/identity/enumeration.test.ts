@@ -1,18 +1,7 @@
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
+import { passwordHashing } from '@vitrine/test-kit/runner/password-hashing';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-
-const work = vi.hoisted(() => ({ hashes: 0 }));
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  const counted =
-    <Given extends unknown[], Value>(run: (...given: Given) => Value) =>
-    (...given: Given) => {
-      work.hashes += 1;
-      return run(...given);
-    };
-  return { ...real, hash: counted(real.hash), verify: counted(real.verify) };
-});
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 let known: string;
@@ -38,9 +27,9 @@ describe('ROL-02 known and unknown addresses of staff are answered alike', () =>
   test.each(calls)('%s %s: same bytes and headers, and as many password hashes', async (method, path, body, hashes) => {
     const answers: unknown[] = [];
     for (const email of [known, 'absente@exemple.fr', known.toUpperCase(), 'ABSENTE@exemple.fr']) {
-      work.hashes = 0;
+      passwordHashing.count = 0;
       answers.push(withoutRequest(await requestAdmin(server, method, path, { body: body(email) })));
-      expect(work.hashes, email).toBe(hashes);
+      expect(passwordHashing.count, email).toBe(hashes);
     }
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });

@@ -55,6 +55,25 @@ describe('PLT-02 every mail of a site', () => {
     expect(await outbox()).toBe(before);
   });
 
+  test('says what was recorded of it, and brings what was recorded', () => {
+    const said = mails.map(({ name, example, recipient, subject, text, calendar, unsubscribeAddress }) => {
+      const definition = mailDefinitions.find((one) => one.name === name);
+      const data = definition?.examples.find((one) => one.name === example)?.data;
+      const brought = {
+        isPersonal: definition?.isPersonal,
+        attachment: definition?.attachment?.(data),
+        thread: definition?.thread?.(data),
+        files: definition?.files?.(data),
+        unsubscribeAddress,
+        calendar,
+      };
+      // The signature is the same of all.
+      const [words] = text.split('\n\n-- \n');
+      return [`${name}, ${example}`, { recipient, subject, words, ...JSON.parse(JSON.stringify(brought)) }];
+    });
+    expect(Object.fromEntries(said)).toMatchSnapshot();
+  });
+
   test('has two parts that say the same, a title, a language, and nothing that is fetched', () => {
     for (const { subject, text, html } of mails) {
       expect(html, subject).toContain('<html lang="fr">');

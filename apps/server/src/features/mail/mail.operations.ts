@@ -13,6 +13,7 @@ import { deliverMail, getMessageId } from './deliver-mail.ts';
 import {
   deleteMailsOf,
   deleteQueuedMail,
+  deleteQueuedMailAbout,
   findFirstMailAbout,
   findMail,
   findMailWithReference,
@@ -71,20 +72,36 @@ export async function enqueueMail<Data>(
 export const getMailMessageId = ({ mainOrigin }: RequestContext, mailId: string): string =>
   getMessageId({ id: mailId, origin: mainOrigin });
 
-/**
- * Stores one mail to each of these persons and enqueues their jobs, in two statements however many they are. All leave if
- * and only if the caller's transaction commits.
- */
-export async function enqueueMails<Data>(
-  context: RequestContext,
+/** A mail that is stored with others, by `addressMail`. */
+export interface AddressedMail {
+  template: string;
+  recipient: string;
+  /** Email for replies; null where persons answer the company. */
+  replyTo: string | undefined | null;
+  data: unknown;
+}
+
+/** Describes a mail that `enqueueMails` stores. `replyTo` counts for mails to the company alone. */
+export const addressMail = <Data>(
   definition: MailDefinition<Data>,
-  mails: readonly { recipient: string; data: Data }[],
-): Promise<void> {
+  { recipient, replyTo, data }: { recipient: string; replyTo?: string; data: Data },
+): AddressedMail => ({
+  template: definition.name,
+  recipient,
+  replyTo: definition.recipient === 'person' ? null : replyTo,
+  data,
+});
+
+/**
+ * Stores mails and enqueues their jobs, in two statements however many they are. All leave if and only if the caller's
+ * transaction commits.
+ */
+export async function enqueueMails(context: RequestContext, mails: readonly AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
-  const sender = await describeSender(context);
+  const { senderName, replyTo } = await describeSender(context);
   const ids = await insertMails(
     context,
-    mails.map((mail) => ({ ...sender, ...mail, template: definition.name })),
+    mails.map((mail) => ({ ...mail, senderName, replyTo: mail.replyTo === null ? replyTo : mail.replyTo })),
   );
   await context.services.jobs.enqueueAll(
     context.transaction,
@@ -175,6 +192,14 @@ async function readQueuedSubject(context: RequestContext, row: MailRow): Promise
 /** Takes a mail back that nobody has begun to send; false where it is too late. */
 export function cancelQueuedMail(context: RequestContext, mailId: string): Promise<boolean> {
   return deleteQueuedMail(context, mailId);
+}
+
+/** Takes the mails of a template back about a reference that nobody has begun to send; false where there are none. */
+export function cancelQueuedMailAbout(
+  context: RequestContext,
+  about: { template: string; recipient: string; reference: string },
+): Promise<boolean> {
+  return deleteQueuedMailAbout(context, about);
 }
 
 /** Deletes the mails to a person, and the mails to the company whose replies go to them. */

@@ -116,6 +116,19 @@ export async function deleteQueuedMail(context: RequestContext, id: string): Pro
   return rows.length > 0;
 }
 
+/** Deletes the mails of a template about a reference that nobody has begun to send; returns whether there was one. */
+export async function deleteQueuedMailAbout(
+  context: RequestContext,
+  { template, recipient, reference }: { template: string; recipient: string; reference: string },
+): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `delete from outgoing_mail where site_id = $1 and template = $2 and lower(recipient) = lower($3) and data ->> 'reference' = $4
+       and sent_at is null and handed_at is null and uncertain_at is null returning id`,
+    [context.site.id, template, recipient, reference],
+  );
+  return rows.length > 0;
+}
+
 /** Serializes JSON that PostgreSQL accepts: a lone surrogate, which a client may send, becomes U+FFFD. */
 export function toStorableJson(data: unknown): string {
   return JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));

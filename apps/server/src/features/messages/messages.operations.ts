@@ -3,9 +3,9 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { openConversation } from '../conversations/conversations.operations.ts';
-import { enqueueMail } from '../mail/mail.operations.ts';
+import { addressMail, enqueueMails } from '../mail/mail.operations.ts';
 import { type Person, withheldMessage } from '../person.ts';
-import { getSettings } from '../settings/settings.operations.ts';
+import { getPageSettings, getSettings } from '../settings/settings.operations.ts';
 import { consumeSuspiciousLimit } from '../suspicious-submissions/suspicious-submissions.operations.ts';
 import { messageAcknowledgementMail, messageOwnerMail } from './messages.mails.ts';
 import {
@@ -26,7 +26,7 @@ export async function createMessage(
   context: RequestContext,
   body: InputOf<'sendMessage'>['body'],
 ): Promise<Result<ReplyOf<'sendMessage'>>> {
-  const settings = await getSettings(context);
+  const settings = await getPageSettings(context);
   if (settings.HIDE_CONTACT_PAGE) return fail('not-found');
   const reference = createReference(context);
   const message = {
@@ -49,8 +49,11 @@ export async function createMessage(
 }
 
 async function keepMessage(context: RequestContext, message: NewMessage): Promise<void> {
-  await insertMessage(context, message);
-  await openConversation(context.transaction, 'message', message.reference);
+  // The second statement follows the first on one connection: neither waits for the answer of the other.
+  await Promise.all([
+    insertMessage(context, message),
+    openConversation(context.transaction, 'message', message.reference),
+  ]);
 }
 
 /**
@@ -58,28 +61,24 @@ async function keepMessage(context: RequestContext, message: NewMessage): Promis
  * whether it is sent.
  */
 async function notifyAboutMessage(context: RequestContext, message: NewMessage): Promise<boolean> {
-  const { reference } = message;
-  const settings = await getSettings(context);
-  if (settings.COMPANY_EMAIL)
-    await enqueueMail(context, messageOwnerMail, {
-      recipient: settings.COMPANY_EMAIL,
-      replyTo: message.email,
-      data: {
-        reference,
-        firstname: message.firstname,
-        lastname: message.lastname,
-        email: message.email,
-        phone: message.phone,
-        topic: message.topic,
-        message: message.message,
-      },
-    });
+  const { reference, firstname, lastname, email, phone, topic } = message;
+  const { COMPANY_EMAIL: company } = await getSettings(context);
   const { ok: isMailed } = await context.services.limits.consume(context.site.id, {
     limit: 'acknowledgement',
-    client: message.email,
+    client: email,
   });
-  if (isMailed)
-    await enqueueMail(context, messageAcknowledgementMail, { recipient: message.email, data: { reference } });
+  await enqueueMails(context, [
+    ...(company
+      ? [
+          addressMail(messageOwnerMail, {
+            recipient: company,
+            replyTo: email,
+            data: { reference, firstname, lastname, email, phone, topic, message: message.message },
+          }),
+        ]
+      : []),
+    ...(isMailed ? [addressMail(messageAcknowledgementMail, { recipient: email, data: { reference } })] : []),
+  ]);
   return isMailed;
 }
 

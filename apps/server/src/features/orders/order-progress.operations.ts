@@ -7,6 +7,9 @@ import { insertOrderEvent, type OrderRow, updateOrderStates } from './orders.rep
 
 const day = 86_400_000;
 
+/** Milliseconds more that a mail waits which may be taken back: taking it back in the last moment is still on its way. */
+export const undoGrace = 2000;
+
 type ChosenState = 'preparing' | 'ready' | 'partly_shipped' | 'shipped' | 'collected' | 'done';
 
 /** The states that lead to each of those that staff choose: an order that is ready has been prepared. */
@@ -29,7 +32,7 @@ export function collectFacts(order: OrderRow): FulfilmentFacts {
     isHoldEnded: false,
     isStockHeld: true,
     areGoodsBack: false,
-    isParcelUndone: false,
+    isUndone: false,
   };
 }
 

@@ -2,12 +2,16 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { checkFulfilment } from '@vitrine/domain/ordering/fulfilment';
 import { canBuyerCancel } from '@vitrine/domain/ordering/order-status';
 import { decideLatePayment, isPaid, paymentTransitions } from '@vitrine/domain/ordering/payment';
+import { findSpotPaymentProblem, type SpotPayment } from '@vitrine/domain/ordering/sale-channel';
+import { undoTime } from '@vitrine/domain/ordering/shipments';
+import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import { checkTransition } from '@vitrine/domain/ordering/transition-table';
+import { getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { giveBackDiscountUse, useDiscountAgain } from '../discounts/discounts.operations.ts';
 import { issueCreditNotes, issuePapersOfHandover, issuePapersOfPayment } from '../invoices/issue-papers.operations.ts';
 import { sendCancelledMail, sendPaidMail, sendReadyMail, sendRefundedMail } from './mails/order-mails.operations.ts';
-import { collectFacts, planSteps, takeSteps } from './order-progress.operations.ts';
+import { collectFacts, planSteps, takeSteps, undoGrace } from './order-progress.operations.ts';
 import {
   findOrder,
   insertOrderEvent,
@@ -53,19 +57,24 @@ export async function advanceOrder(
   await takeSteps(context, order, steps.value, note);
   if (to === 'collected' || to === 'done') await takeStockOut(context, id, order.reference);
   const after = await findOrder(context, id);
-  if (after && to === 'ready') await sendReadyMail(context, after);
+  if (after && to === 'ready') await sendReadyMail(context, after, { delay: (undoTime + undoGrace) / 1000 });
   if (to === 'collected' || to === 'done') await issuePapersOfHandover(context, id);
   return succeed(null);
 }
 
 /**
  * Takes the payment of a locked order: its stock is kept until it leaves. An order that had expired holds its stock again. On
- * `refund` nothing has changed: the order is cancelled or paid already, or its stock is gone.
+ * `refund` nothing has changed: the order is cancelled or paid already, or its stock is gone. `isTaken`: its buyer leaves with it.
  */
 export async function receivePayment(
   context: RequestContext,
   order: OrderRow,
-  { author, note, method }: { author: 'staff' | 'program'; note: string; method?: 'card' },
+  {
+    author,
+    note,
+    method,
+    isTaken,
+  }: { author: 'staff' | 'program'; note: string; method?: PaymentMethod | undefined; isTaken?: boolean },
 ): Promise<'accept' | 'hold-again' | 'refund'> {
   const { id } = order;
   const isExpired = order.fulfilment === 'expired';
@@ -93,7 +102,7 @@ export async function receivePayment(
   await allocateStock(context, id);
   await insertOrderEvent(context, { orderId: id, kind: 'paid', author, note });
   const after = await findOrder(context, id);
-  if (after) await sendPaidMail(context, after, author);
+  if (after) await sendPaidMail(context, after, { author, isTaken });
   await issuePapersOfPayment(context, id);
   return decision;
 }
@@ -117,11 +126,27 @@ async function holdOrderAgain(context: RequestContext, order: OrderRow): Promise
   return false;
 }
 
-/** Marks an order as paid, as staff do who have received its transfer or cheque. */
-export async function markPaid(context: RequestContext, id: number, note = ''): Promise<Result<null>> {
+/** Finds what is against a means by which staff received the money of an order, as a French sentence. */
+export const findReceiptProblem = (context: RequestContext, order: OrderRow, method: SpotPayment) =>
+  findSpotPaymentProblem({
+    channel: 'counter',
+    handover: 'collected',
+    method,
+    totalCents: order.total_cents,
+    day: getLocalDay(context),
+  });
+
+/** Marks an order as paid, as staff do who have received its transfer or cheque, or another means than was agreed. */
+export async function markPaid(
+  context: RequestContext,
+  id: number,
+  { note = '', method }: { note?: string; method?: SpotPayment | undefined } = {},
+): Promise<Result<null>> {
   const order = await lockOrder(context, id);
   if (!order) return notFound();
-  if ((await receivePayment(context, order, { author: 'staff', note })) !== 'refund') return succeed(null);
+  const problem = method && findReceiptProblem(context, order, method);
+  if (problem) return fail('invalid-fields', { fields: { method: problem } });
+  if ((await receivePayment(context, order, { author: 'staff', note, method })) !== 'refund') return succeed(null);
   return fail('conflict', {
     message: isPaid(order.payment_state)
       ? 'Cette commande est déjà payée.'

@@ -63,6 +63,18 @@ export async function sumRefunds(
   return row?.cents ?? 0;
 }
 
+/** Sums what staff are to give back of an order by themselves: by hand, or since the card service refused it; in cents. */
+export async function sumOwed(context: RequestContext, orderId: number): Promise<number> {
+  const [row] = await context.transaction.query<{ cents: number }>(
+    `select coalesce(sum(refund.amount_cents), 0)::int as cents
+     from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
+     where payment.site_id = $1 and payment.order_id = $2
+       and (refund.state = 'failed' or refund.state = 'due' and refund.is_by_hand)`,
+    [context.site.id, orderId],
+  );
+  return row?.cents ?? 0;
+}
+
 /**
  * Marks what a person has sent back of an order: what no card service gives back, because the money did not come by it or because it
  * has refused. What is due by card leaves by itself. Returns the cents.

@@ -38,6 +38,8 @@ const send = (path: string, body: object, token = '') =>
     headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
     body: JSON.stringify(body),
   });
+const list = async (search: string) =>
+  (await call('GET', `/persons?search=${encodeURIComponent(search)}`)).data.persons as Data[];
 const write = (email: string, message: string, token = '') =>
   send('/message', { firstname: 'Solène', lastname: 'Kerdoncuff', email, phone: '06 12 34 56 78', message }, token);
 const ask = async (email: string, kind: string, token = '', firstname = 'Solène') => {
@@ -91,8 +93,6 @@ describe('one person, for staff', () => {
     const { id, email } = await join({ firstname: 'Éloïse', lastname: 'Tréguier', phone: '+33 7 98 76 54 32' });
     await write(email, 'C’est encore moi');
     await write('zephyrine@exemple.fr', 'Bonjour, une place samedi\u202f?');
-    const list = async (search: string) =>
-      (await call('GET', `/persons?search=${encodeURIComponent(search)}`)).data.persons as Data[];
     for (const search of ['treguier eloise', email.toUpperCase(), '07 98 76'])
       expect(
         (await list(search)).map((one) => [one.member, one.name]),
@@ -103,6 +103,29 @@ describe('one person, for staff', () => {
     ]);
     expect(await list('50%_')).toEqual([]);
     expect((await list(''))[0]).toMatchObject({ email: 'zephyrine@exemple.fr' });
+  });
+
+  test('LEG-04 a search knows what somebody is called since, and nobody by what is no longer kept', async () => {
+    const { email, token } = await join({ firstname: 'Maïwenn', lastname: 'Autrefois' });
+    const names = async (search: string) => (await list(search)).map(({ name }) => name);
+    expect(await names('autrefois')).toEqual(['Maïwenn Autrefois']);
+    const headers = { 'content-type': 'application/json', authorization: token };
+    const changed = await server.request('/api/user', {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ firstname: 'Maïwenn', lastname: 'Quéméneur' }),
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect([await names('autrefois'), await names('quemeneur')]).toEqual([[], ['Maïwenn Quéméneur']]);
+    // The account names whoever has one; what they signed otherwise finds them too, until it is deleted.
+    await write(email, 'Depuis un autre poste');
+    expect(await names('kerdoncuff maiwenn')).toEqual(['Maïwenn Quéméneur']);
+    await server.write(42, ({ transaction }) =>
+      transaction.query('delete from contact_message where site_id = 42 and email = $1', [email]),
+    );
+    expect([await names('kerdoncuff maiwenn'), await names('quemeneur')]).toEqual([[], ['Maïwenn Quéméneur']]);
+    // Words of two letters are found where a word begins.
+    expect([await names('qu maïwenn'), await names('em maïwenn')]).toEqual([['Maïwenn Quéméneur'], []]);
   });
 
   test('LEG-04 the file has everything, confidential answers too, and the journal says who took it', async () => {
@@ -134,6 +157,7 @@ describe('one person, for staff', () => {
     expect(both.find(({ status }) => status === 404)?.message).toContain('effacée entre-temps');
     expect((await person(`member=${id}`)).status).toBe(404);
     expect((await byEmail(email)).data).toMatchObject({ account: null, messages: [], bookings: [] });
+    expect(await list(email)).toEqual([]);
     expect(await rows('select template from outgoing_mail where recipient = $1 order by template', [email])).toEqual([
       { template: 'account-deleted' },
       { template: 'booking-cancelled' },

@@ -3,7 +3,7 @@ import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { PreparationTab } from '@vitrine/domain/ordering/preparation';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffActs } from '../../storage/audit.ts';
-import { advanceOrders, readPreparedOrder } from '../orders/prepared-orders.operations.ts';
+import { advanceOrders, readPreparedOrder } from '../orders/preparing/prepared-orders.operations.ts';
 import { listOpenWithdrawals } from '../withdrawals/refunding/owed-refunds.operations.ts';
 import { countPreparedOrders, listPreparedOrders, maximumListed } from './preparation.repository.ts';
 
@@ -31,16 +31,20 @@ export async function listPreparation(
 /** Brings several orders forward; those that cannot say why, and the others go on. */
 export async function advancePreparation(
   context: RequestContext,
-  { idOrders, to }: InputOf<'advancePreparation'>['body'],
+  { idOrders, ...step }: InputOf<'advancePreparation'>['body'],
 ): Promise<Result<ReplyOf<'advancePreparation'>>> {
   const outcome = await advanceOrders(
     context,
     [...new Set(idOrders)].sort((one, other) => one - other),
-    to,
+    step,
   );
   await auditStaffActs(
     context,
-    outcome.done.map((id) => ({ act: `preparation.${to}`, kind: 'orders', resourceId: String(id) })),
+    outcome.done.map((id) => ({
+      act: `preparation.${step.payment ? 'paid' : step.to}`,
+      kind: 'orders',
+      resourceId: String(id),
+    })),
   );
   return succeed(outcome);
 }

@@ -70,7 +70,7 @@ test('API-23 the board: each order stands in its step with what is next, and sev
     isPaid: true,
     lines: [{ name: 'Un vin', quantity: 1 }],
   });
-  expect((await list('refund')).ids).toEqual([cancelled]);
+  expect((await list('refund')).orders).toMatchObject([{ id: cancelled, owedCents: 1200 }]);
 
   const advance = (idOrders: number[], to: string) => call('POST', '/advance', { idOrders, to });
   expect((await advance([second, first, collected, first], 'ready')).data).toEqual({
@@ -95,6 +95,72 @@ test('API-23 the board: each order stands in its step with what is next, and sev
     done: [],
     refused: [{ message: 'Cette commande est introuvable.' }],
   });
+});
+
+test('API-23 what has just been noted ready is taken back within ten seconds, and its mail with it; later no more', async () => {
+  const id = await create({ delivery_type: 'DELIVERY', payment: 'paid', email: 'prete@essai.fr' });
+  const advance = async (to: string) => (await call('POST', '/advance', { idOrders: [id], to })).data;
+  const mails = async () => (await server.queuedMails('prete@essai.fr', shopId)).map(({ subject }) => subject);
+  await advance('ready');
+  expect(await mails()).toMatchObject([expect.stringContaining('prête')]);
+  expect((await advance('preparing')).done).toEqual([id]);
+  expect(await mails()).toEqual([]);
+  expect((await list('prepare')).ids).toContain(id);
+  expect((await advance('preparing')).refused).toMatchObject([{ message: expect.stringContaining('dix secondes') }]);
+
+  await advance('ready');
+  server.setTime(Date.now() + 13_000);
+  expect((await advance('preparing')).refused).toMatchObject([{ message: expect.stringContaining('dix secondes') }]);
+  server.setTime(Date.now());
+  expect(await mails()).toHaveLength(1);
+  expect((await list('ready')).ids).toContain(id);
+});
+
+test('API-23 what is to be paid at its collection is paid and handed over at once, or neither', async () => {
+  const collected = {
+    delivery_type: 'CLICK_AND_COLLECT',
+    payment_method: 'collection',
+    email: 'vient@essai.fr',
+    fulfilment: 'ready',
+  } as const;
+  const read = async (id: number) =>
+    (
+      await server.write(shopId, ({ transaction }) =>
+        transaction.query(
+          `select fulfilment, payment_state, payment_method, (select count(*)::int from invoice where invoice.site_id = $1 and order_id = $2) as papers
+           from shop_order where site_id = $1 and id = $2`,
+          [shopId, id],
+        ),
+      )
+    )[0];
+  const take = async (id: number, payment: string, to = 'collected') =>
+    call('POST', '/advance', { idOrders: [id], to, payment });
+  const id = await create(collected);
+  expect((await take(id, 'cash')).data.done).toEqual([id]);
+  expect(await read(id)).toMatchObject({
+    fulfilment: 'collected',
+    payment_state: 'paid',
+    payment_method: 'cash',
+    papers: 1,
+  });
+  expect((await server.queuedMails('vient@essai.fr', shopId)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('Merci de votre visite'),
+  );
+  expect((await take(id, 'cash')).data.refused).toMatchObject([{ message: expect.stringContaining('déjà payée') }]);
+
+  const dear = await create({
+    ...collected,
+    goods_cents: 100_001,
+    total_cents: 100_001,
+    net_cents: 83_334,
+    vat_cents: 16_667,
+  });
+  expect((await take(dear, 'cash')).data.refused).toMatchObject([{ message: expect.stringContaining('espèces') }]);
+  const carried = await create({ ...collected, delivery_type: 'DELIVERY' });
+  expect((await take(carried, 'terminal')).data.done).toEqual([]);
+  for (const one of [dear, carried])
+    expect(await read(one)).toMatchObject({ fulfilment: 'ready', payment_state: 'unpaid', papers: 0 });
+  expect((await take(dear, 'terminal', 'ready')).status).toBe(422);
 });
 
 test('API-23 papers as PDF: what is left of a step, the parcels that have left, labels of what is carried', async () => {

@@ -1,21 +1,21 @@
 import { declinationsResource } from '@vitrine/contract/resources/declinations.resource';
 import { paths } from '@vitrine/domain/addresses/paths';
-import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { Result } from '@vitrine/domain/kernel/result';
 import { parseWineSheet } from '@vitrine/domain/wine/typed-wine-sheet';
 import type { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import { defineRecords } from '../resources/define-records.operations.ts';
 import { declinationTable } from './declination-records.repository.ts';
 import { listWineSheets } from './declinations.repository.ts';
-import { isOrdered, listBoxesOfDeclination } from './product-content.repository.ts';
+import { listBoxesOfDeclination } from './product-content.repository.ts';
 import {
   checkDeclination,
   type DeclinationDraft,
   lockPrices,
   refreshSold,
+  removeDeclination,
   saveDeclination,
 } from './save-declination.operations.ts';
-import { deleteDeclination } from './save-declination.repository.ts';
 
 type Fields = z.output<typeof declinationsResource.fields>;
 
@@ -57,20 +57,7 @@ export const declinationRecords = defineRecords(declinationsResource, declinatio
       },
     ].filter(({ count }) => count);
   },
-  async delete(context, { id, values }): Promise<Result<unknown>> {
-    if (await isOrdered(context, { declinationId: id }))
-      return fail('conflict', {
-        message: 'Cette bouteille a été commandée\u00a0: elle ne se supprime plus, archivez-la.',
-      });
-    const boxes = await listBoxesOfDeclination(context, id);
-    if (boxes.length)
-      return fail('conflict', {
-        message: `Cette bouteille fait partie d’un coffret\u00a0: ${boxes.map(({ title }) => `«\u00a0${title}\u00a0»`).join(', ')}. Archivez-la plutôt\u00a0: il paraîtra épuisé.`,
-      });
-    await deleteDeclination(context, id);
-    await refreshSold(context, values.productId);
-    return succeed(null);
-  },
+  delete: (context, { id }) => removeDeclination(context, id),
   afterArchive: (context, { values }) => refreshSold(context, values.productId),
   cacheTags: ['products'],
 });

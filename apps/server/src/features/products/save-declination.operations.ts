@@ -4,10 +4,12 @@ import { validateWineSheet } from '@vitrine/domain/wine/wine-sheet';
 import type { RequestContext } from '../../request-context.ts';
 import { indexProducts } from './index-products.operations.ts';
 import { findPrices } from './prices.operations.ts';
+import { isOrdered, listBoxesOfDeclination } from './product-content.repository.ts';
 import { checkWineFacts } from './sale-requirements.operations.ts';
 import { lockSales } from './sale-requirements.repository.ts';
 import {
   type DeclinationFields,
+  deleteDeclination,
   findDeclinationRow,
   findPlannedChange,
   findProductToSell,
@@ -106,6 +108,25 @@ export async function saveDeclination(
   await refreshSold(context, draft.productId);
   context.transaction.invalidate('products');
   return succeed({ id });
+}
+
+/** Deletes a declination that was never ordered and stands in no box, with its prices, reductions, label and stock. The caller has `lockPrices`. */
+export async function removeDeclination(context: RequestContext, id: number): Promise<Result<null>> {
+  const row = await findDeclinationRow(context, id);
+  if (!row) return fail('not-found');
+  if (await isOrdered(context, { declinationId: id }))
+    return fail('conflict', {
+      message: 'Cette bouteille a été commandée\u00a0: elle ne se supprime plus, archivez-la.',
+    });
+  const boxes = await listBoxesOfDeclination(context, id);
+  if (boxes.length)
+    return fail('conflict', {
+      message: `Cette bouteille fait partie d’un coffret\u00a0: ${boxes.map(({ title }) => `«\u00a0${title}\u00a0»`).join(', ')}. Archivez-la plutôt\u00a0: il paraîtra épuisé.`,
+    });
+  await deleteDeclination(context, id);
+  await refreshSold(context, row.product_id);
+  context.transaction.invalidate('products');
+  return succeed(null);
 }
 
 /** Adds a reduction of a declination's price. It is not changed afterwards: struck prices look back at it. */

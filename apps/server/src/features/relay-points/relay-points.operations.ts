@@ -23,7 +23,7 @@ const freshness = 6 * 3_600_000;
 const memory = 90 * 86_400_000;
 
 /** What a search found, before it is kept. */
-interface FoundPoints {
+export interface FoundPoints {
   points: readonly RelayPoint[];
   /** Set where the network has just answered: where to keep the points. */
   kept?: { carrierId: number; place: string };

@@ -37,6 +37,16 @@ export async function getSettings(context: RequestContext): Promise<SettingValue
   return values;
 }
 
+/**
+ * Returns the settings that the site's pages have at this moment, for what a visitor sends from one, where this process holds them: they
+ * are as old as a page may be. The rest of the context goes by the same.
+ */
+export function getPageSettings(context: RequestContext): Promise<SettingValues> {
+  const shown = context.pageValues?.get<SettingValues>('settings');
+  if (shown && !settingsByContext.has(context)) settingsByContext.set(context, shown);
+  return getSettings(context);
+}
+
 const settingsByContext = new WeakMap<RequestContext, SettingValues>();
 
 /** Locks the settings of the site until the transaction ends: saves follow each other. */

@@ -1,19 +1,19 @@
 import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { passwordHashing, restorePasswordHashing } from '@vitrine/test-kit/runner/password-hashing';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractToken, mailsTo, registration, requestJson } from './accounts.fixture.ts';
-
-// This file makes five hundred attempts; other tests cover the cost of a real hash.
-vi.mock('@node-rs/argon2', () => ({
-  hash: async (password: string) => `kept ${password}`,
-  verify: async (stored: string, password: string) => stored === `kept ${password}`,
-}));
 
 let server: TestServer;
 beforeAll(async () => {
+  // This file makes five hundred attempts; other tests cover the cost of a real hash.
+  passwordHashing.isDearRefused = true;
   server = await startTestServer({ config: { isBehindProxy: true } });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  restorePasswordHashing();
+  await server.close();
+});
 
 let callers = 0;
 /** Simulates another client on each call, unless `place` names one. */

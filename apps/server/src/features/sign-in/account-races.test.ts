@@ -1,24 +1,13 @@
 import { createMember, createMemberToken, memberPassword } from '@vitrine/test-kit/records/members';
+import { passwordHashing, restorePasswordHashing } from '@vitrine/test-kit/runner/password-hashing';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Binding } from '../bind-endpoint.ts';
 import { requestJson } from './accounts.fixture.ts';
 
-/** Blocks every password verification after its work, until the gate opens. */
-const gate = vi.hoisted(() => ({ waiting: 0, held: undefined as Promise<void> | undefined, open: () => {} }));
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  return {
-    ...real,
-    async verify(...given: Parameters<typeof real.verify>) {
-      const answer = await real.verify(...given);
-      gate.waiting += 1;
-      await gate.held;
-      return answer;
-    },
-  };
-});
+/** Blocks every password verification after its work, until it opens. */
+const gate = { waiting: 0, held: undefined as Promise<void> | undefined, open: () => {} };
 function closeGate(): void {
   gate.waiting = 0;
   gate.held = new Promise((resolve) => {
@@ -29,11 +18,16 @@ function closeGate(): void {
 let server: TestServer;
 let watch: pg.Client;
 beforeAll(async () => {
+  passwordHashing.afterVerify = () => {
+    gate.waiting += 1;
+    return gate.held;
+  };
   server = await startTestServer({ server: { rateLimits: 'none' } });
   watch = new pg.Client({ connectionString: server.databaseUrls.superuser });
   await watch.connect();
 });
 afterAll(async () => {
+  restorePasswordHashing();
   await watch.end();
   await server.close();
 });

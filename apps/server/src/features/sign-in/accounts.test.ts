@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { passwordHashing, restorePasswordHashing } from '@vitrine/test-kit/runner/password-hashing';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractToken, mailsTo, registration, requestJson } from './accounts.fixture.ts';
@@ -51,7 +52,9 @@ describe('API-16 registration', () => {
 
   test('API-16 what is stored is never the password nor the link’s secret', async () => {
     const body = { ...registration, email: 'secret@exemple.fr' };
+    passwordHashing.isAsDear = true;
     await call('POST', '/register', body);
+    restorePasswordHashing();
     const token = extractToken((await mailsTo(server, body.email))[0]);
     const stored = await server.write(42, ({ transaction }) =>
       transaction.query<Record<string, unknown>>('select * from registration where site_id = 42 and email = $1', [

@@ -1,19 +1,8 @@
 import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
+import { passwordHashing } from '@vitrine/test-kit/runner/password-hashing';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registration, requestJson } from './accounts.fixture.ts';
-
-const work = vi.hoisted(() => ({ hashes: 0 }));
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  const counted =
-    <Given extends unknown[], Value>(run: (...given: Given) => Value) =>
-    (...given: Given) => {
-      work.hashes += 1;
-      return run(...given);
-    };
-  return { ...real, hash: counted(real.hash), verify: counted(real.verify) };
-});
 
 let server: TestServer;
 let known: string;
@@ -23,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  work.hashes = 0;
+  passwordHashing.count = 0;
 });
 
 const unknown = 'absent@exemple.fr';
@@ -52,9 +41,9 @@ describe('API-16 API-17 API-18 known and unknown addresses are answered alike', 
   test.each(calls)('%s %s: same bytes and headers, and as many password hashes', async (method, path, body, hashes) => {
     const answers: unknown[] = [];
     for (const email of [known, unknown, known.toUpperCase(), unknown.toUpperCase()]) {
-      work.hashes = 0;
+      passwordHashing.count = 0;
       answers.push(withoutRequest(await requestJson(server, method, path, body(email))));
-      expect(work.hashes, email).toBe(hashes);
+      expect(passwordHashing.count, email).toBe(hashes);
     }
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
@@ -86,6 +75,6 @@ describe('API-16 API-17 API-18 known and unknown addresses are answered alike', 
 
   test('API-17 the right password of a known address is the one thing that is answered otherwise', async () => {
     const answer = await requestJson(server, 'POST', '/login', { email: known, password: memberPassword });
-    expect([answer.status, work.hashes]).toEqual([200, 1]);
+    expect([answer.status, passwordHashing.count]).toEqual([200, 1]);
   });
 });

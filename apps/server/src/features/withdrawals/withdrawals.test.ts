@@ -1,5 +1,6 @@
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { paths } from '@vitrine/domain/addresses/paths';
+import { formatCartCookie } from '@vitrine/domain/cart/cart-cookie';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
@@ -155,6 +156,9 @@ describe('API-23 a withdrawal is declared', () => {
     const host = `cave.localhost:${server.port}`;
     const product = await server.request('/boutique/60/le-primeur', { host });
     expect([product.status, product.text.replaceAll('&nbsp;', '\u00a0')]).toEqual([200, expect.stringContaining(why)]);
+    const cookie = `panier=${formatCartCookie([{ itemId: 61, quantity: 1 }])}`;
+    const cart = await server.request('/panier', { host, headers: { cookie } });
+    expect(cart.text.replaceAll('&nbsp;', '\u00a0')).toContain(why);
     const quoted = await shop.quoteOrder({ body: { products: [{ id: 61, quantity: 1 }] } });
     expect(quoted.lines[0]?.product?.withdrawal).toContain(why);
     const order = await shop.placeOrder({

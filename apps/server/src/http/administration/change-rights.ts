@@ -29,6 +29,7 @@ const otherRights: Readonly<Record<OtherChangeKind, readonly StaffRight[]>> = {
   person: ['customers.read'],
   'stock-counts': ['orders.read'],
   'price-revisions': ['content.read'],
+  vintages: ['content.read'],
 };
 
 /** The rights of which any one lets staff see each kind of change. */

@@ -20,7 +20,7 @@ export async function sendPapers(
   request: IncomingMessage,
   response: ServerResponse,
   given: RequestFacts,
-  { site, ...period }: { site: SiteIdentity; from: string; to: string },
+  { site, ...period }: { site: SiteIdentity; from: string; to: string; isOfCompanies: boolean },
 ): Promise<FailedResult | undefined> {
   const runner = createStaffRunner(context, createStaffFacts(context, request, given, site));
   const found = await runner.write(

@@ -155,7 +155,7 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
   test('API-03 fields of any other type: refused, each by its name', async () => {
     for (const [turn, [field, value]] of Object.entries(own).entries()) {
       const wrongs = [null, 1, !value, [], ['a'], { a: 1 }, typeof value === 'string' ? {} : 'a'];
-      for (const wrong of sampleCases(wrongs, turn + writing.indexOf(name), 4)) {
+      for (const wrong of sampleCases(wrongs, turn + writing.indexOf(name))) {
         // The form itself validates its submission and reports its own field names. An empty list is a valid choice of
         // lists.
         if (Array.isArray(value) && Array.isArray(wrong) && wrong.length === 0) continue;
@@ -184,8 +184,10 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
 
   test('API-03 objects and lists thousands deep: refused in French, never a 500', async () => {
     const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
-    for (const [turn, field] of Object.keys(own).entries())
-      for (const levels of sampleCases([20, 20_000], turn)) {
+    const place = writing.indexOf(name);
+    // By day one field of each call: what counts levels is before all of them, and knows no field.
+    for (const field of sampleCases(Object.keys(own), place))
+      for (const levels of sampleCases([20, 20_000], place)) {
         const members = Object.entries({ ...own, [field]: 0 }).map(([key, value]) =>
           key === field ? `"${key}":${deep(levels)}` : `"${key}":${JSON.stringify(value)}`,
         );

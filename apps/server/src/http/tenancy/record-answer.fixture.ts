@@ -47,9 +47,12 @@ const maskChanging = (text: string) =>
     text.replaceAll(/ class="[^"]*"/g, ''),
   );
 
+/** The id of a row behind its kind: `change:orders:50`. */
+const countedRow = /(?<=\b[a-z][A-Za-z-]*:)\d+\b/g;
+
 /** Removes what changes from run to run. */
 export function simplify(value: unknown, isOrdered: boolean): unknown {
-  if (typeof value === 'string') return maskChanging(value).slice(0, mostLetters);
+  if (typeof value === 'string') return maskChanging(value).replaceAll(countedRow, 'ID').slice(0, mostLetters);
   if (Number(value) > 1e12) return 'MOMENT';
   if (Array.isArray(value)) {
     const items = value.map((item) => simplify(item, isOrdered));

@@ -25,7 +25,8 @@ const common = {
 };
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** A database of tests lives for seconds: nothing in it is worth vacuuming. */
+const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /**
  * The server's settings by name. They go on its command line, so the data directory contains none. No

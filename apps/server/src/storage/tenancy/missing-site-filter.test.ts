@@ -51,6 +51,7 @@ const staffReads = [
   'listCounterItems',
   'quoteCounterOrder',
   'listPriceRevisions',
+  'listVintages',
   'readStockCount',
 ] as const;
 

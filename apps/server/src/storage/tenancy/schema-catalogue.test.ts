@@ -30,8 +30,25 @@ const globalTables = [
   'staff_token',
 ];
 /** The exception that data.md documents: the tables' owner provides functions with their own filter. */
-const notForced = ['conversation', 'search_entry', 'search_word'];
-const searchFunctions = ['find_conversations', 'find_entries', 'find_like_words', 'find_products', 'find_titles_like'];
+const notForced = ['conversation', 'person_entry', 'search_entry', 'search_word'];
+const searchFunctions = [
+  'find_conversations',
+  'find_entries',
+  'find_like_words',
+  'find_persons',
+  'find_products',
+  'find_titles_like',
+];
+/** What keeps the row of a person, whoever changed what it derives from. */
+const platformFunctions = [
+  'add_person_of_booking',
+  'add_person_of_contact_message',
+  'add_person_of_newsletter_subscriber',
+  'add_person_of_rights_request',
+  'add_person_of_shop_order',
+  'add_person_of_testimonial',
+  'note_person',
+];
 /** Functions by which a site changes its own rows of the platform's tables: itself, its language, its hosts. */
 const siteFunctions = [
   'add_site_host',
@@ -42,7 +59,7 @@ const siteFunctions = [
   'set_site_building',
 ];
 /** Functions that run with their owner's rights. */
-const securityDefinerFunctions = [...searchFunctions, ...siteFunctions];
+const securityDefinerFunctions = [...searchFunctions, ...siteFunctions, ...platformFunctions];
 
 const own = `(site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer)`;
 
@@ -183,6 +200,7 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
       [
         ...searchFunctions.map((name) => `${name} vitrine_search search_path=public, pg_temp`),
         ...siteFunctions.map((name) => `${name} vitrine_owner search_path=public, pg_temp`),
+        ...platformFunctions.map((name) => `${name} vitrine_platform search_path=public, pg_temp`),
       ].sort(),
     );
     const anyone = await list(

@@ -40,6 +40,8 @@ export interface CartLineView {
   total: string | null;
   /** Why it cannot be ordered as it is; empty where it can. */
   message: string;
+  /** Why one cannot withdraw from buying it; empty where one can. */
+  withdrawal: string;
   /** Why it has more pieces than were just asked for, without script; empty otherwise. */
   note?: string;
 }
@@ -89,6 +91,7 @@ export function describeLine(
     perLitre: line.pricePerLitre !== null && facts.isPricePerLitreShown ? `${format(line.pricePerLitre)}/L` : null,
     total: format(line.total),
     message,
+    withdrawal: product?.withdrawal ?? '',
   };
 }
 

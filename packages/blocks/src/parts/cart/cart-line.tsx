@@ -15,7 +15,7 @@ interface CartLineRowProps {
 
 /** A line of the cart: picture, words, price of a piece, quantity, total, and the way out. */
 export function CartLineRow({ line, typed, error, handlers }: CartLineRowProps): ReactElement {
-  const { itemId, name, detail, href, image, unit, struck, perLitre, total, message } = line;
+  const { itemId, name, detail, href, image, unit, struck, perLitre, total, message, withdrawal } = line;
   const title = [name, detail].filter(Boolean).join(', ');
   return (
     <li className={styles.line}>
@@ -35,6 +35,7 @@ export function CartLineRow({ line, typed, error, handlers }: CartLineRowProps):
             {perLitre !== null && <span className={styles.litre}>{perLitre}</span>}
           </p>
         )}
+        {withdrawal && <p className={styles.detail}>{withdrawal}</p>}
       </div>
       {handlers ? (
         <QuantityStepper line={line} title={title} handlers={handlers} />

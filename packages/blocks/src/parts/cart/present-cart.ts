@@ -75,5 +75,6 @@ function describeKept(line: CartLine, facts: CartFacts): CartLineView {
     perLitre: null,
     total: null,
     message: '',
+    withdrawal: '',
   };
 }

@@ -27,9 +27,20 @@ const sold = {
     .enum(['counter', 'phone'], 'Choisissez\u00a0: au caveau ou par téléphone.')
     .meta({ examples: ['counter'] }),
   handover: z
-    .enum(['taken', 'collected', 'carried'], 'Choisissez\u00a0: emporté, à retirer ou livré.')
-    .describe('taken\u00a0: emporté tout de suite\u00a0; collected\u00a0: à retirer\u00a0; carried\u00a0: livré.')
+    .enum(['taken', 'collected', 'carried', 'relay'], 'Choisissez\u00a0: emporté, à retirer, livré ou en point relais.')
+    .describe(
+      'taken\u00a0: emporté tout de suite\u00a0; collected\u00a0: à retirer\u00a0; carried\u00a0: livré\u00a0; relay\u00a0: en point relais.',
+    )
     .meta({ examples: ['taken'] }),
+  slot: z
+    .strictObject({
+      idSchedule: z.int('Choisissez un créneau de retrait.').min(1).max(2_147_483_647),
+      date: singleLineText(25).describe('Début local, 2026-12-05T10:00.'),
+    })
+    .optional()
+    .describe('Quand ce qui est à retirer le sera\u00a0; sans créneau, à convenir.')
+    .meta({ label: 'Créneau' }),
+  idRelay: singleLineText(40).optional().describe('Le point relais, tel que son réseau le nomme.'),
   idCarrier: z.int().positive('Choisissez un transporteur.').optional(),
   discountCode: pricedFields.discountCode,
 };
@@ -82,10 +93,42 @@ export const quoteCounterOrder = defineEndpoint({
     hasAlcohol: z.boolean().describe('Si la majorité de qui achète est à vérifier.'),
     countries: z.array(z.string()).describe('Où l’on livre, en deux lettres.'),
     carriers: z.array(z.object({ id: z.int(), name: z.string(), fee: amount })),
+    hasRelayPoints: z.boolean().describe('Si la boutique envoie en point relais.'),
+    slots: z
+      .array(z.object({ idSchedule: z.int(), date: z.string(), label: z.string(), place: z.string() }))
+      .describe('Les créneaux encore libres, pour ce qui est à retirer.'),
     warnings: z.array(z.string()).describe('Règles de la boutique que l’équipe peut passer.'),
     problems,
   }),
   errors: ['not-found', 'invalid-fields'],
+  isAddition: true,
+});
+
+export const listCounterRelayPoints = defineEndpoint({
+  method: 'GET',
+  path: `${path}/relay-points`,
+  area,
+  summary: 'Cherche les points relais proches d’un code postal, pour une vente à envoyer.',
+  access: 'staff',
+  right: 'orders.update',
+  params: siteParams,
+  query: z.strictObject({
+    postalCode: pastedLine(12)
+      .min(2, 'Indiquez le code postal.')
+      .meta({ examples: ['49400'] }),
+    country: country.optional().meta({ examples: ['FR'] }),
+    idCarrier: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, 'Choisissez un transporteur.')
+      .optional()
+      .meta({ examples: ['1'] }),
+  }),
+  reply: z.object({
+    points: z.array(z.object({ id: z.string(), name: z.string(), lines: z.array(z.string()) })),
+    /** Set where the network is silent: when these points were known. */
+    knownAt: z.string().nullable(),
+  }),
+  errors: ['invalid-fields'],
   isAddition: true,
 });
 
@@ -101,6 +144,7 @@ export const placeCounterOrder = defineEndpoint({
   body: z.strictObject({
     ...sold,
     address: address.optional().describe('Où livrer.'),
+    relayCountry: country.optional().describe('Le pays du point relais\u00a0; la France sans lui.'),
     company: company.optional().describe('La société qui achète, que la facture nomme.'),
     billing: address
       .optional()

@@ -36,7 +36,14 @@ export const readPapersDownload = defineEndpoint({
   right: 'orders.read',
   stepUp: true,
   params: siteParams,
-  query: z.strictObject({ from: day, to: day }),
+  query: z.strictObject({
+    from: day,
+    to: day,
+    buyers: z
+      .enum(['companies'], 'Choisissez companies, ou rien pour toutes les pièces.')
+      .optional()
+      .describe('companies\u00a0: seulement celles que la plateforme d’une entreprise prend.'),
+  }),
   reply: z.object({
     url: z.string(),
     name: z.string().describe('Nom du fichier.'),

@@ -1,5 +1,6 @@
 import { labelFormats } from '@vitrine/domain/ordering/label-sheets.data';
 import { preparationPapers, preparationTabs } from '@vitrine/domain/ordering/preparation';
+import { spotPayments } from '@vitrine/domain/ordering/sale-channel';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { staffArea as area, siteParams } from './staff.schemas.ts';
@@ -19,6 +20,8 @@ const preparedOrder = z.object({
   /** Where it goes, line by line. */
   destination: z.array(z.string()),
   totalCents: z.int(),
+  /** What is to be given back by hand. */
+  owedCents: z.int(),
   isPaid: z.boolean(),
   /** The one step that is next; null where there is none here. */
   next: z.enum(['ready', 'shipped', 'collected', 'done']).nullable(),
@@ -94,14 +97,28 @@ export const advancePreparation = defineEndpoint({
   access: 'staff',
   right: 'orders.update',
   params: siteParams,
-  body: z.strictObject({
-    idOrders: z
-      .array(z.int().min(1).max(2_147_483_647))
-      .min(1, 'Choisissez au moins une commande.')
-      .max(200, 'Au plus 200 commandes à la fois.')
-      .meta({ examples: [[1]] }),
-    to: z.enum(['ready', 'shipped', 'collected', 'done'], 'Choisissez une étape, comme ready.'),
-  }),
+  body: z
+    .strictObject({
+      idOrders: z
+        .array(z.int().min(1).max(2_147_483_647))
+        .min(1, 'Choisissez au moins une commande.')
+        .max(200, 'Au plus 200 commandes à la fois.')
+        .meta({ examples: [[1]] }),
+      to: z
+        .enum(['preparing', 'ready', 'shipped', 'collected', 'done'], 'Choisissez une étape, comme ready.')
+        .meta({ examples: ['collected'] })
+        .describe(
+          'preparing\u00a0: reprend dans les dix secondes ce qui vient d’être noté prêt\u00a0; aucun courriel ne part.',
+        ),
+      payment: z
+        .enum(spotPayments, 'Choisissez comment c’est payé, comme cash.')
+        .optional()
+        .describe('Comment est payé ce qui l’est au retrait\u00a0: encaissé et remis, ou ni l’un ni l’autre.'),
+    })
+    .refine(({ to, payment }) => payment === undefined || to === 'collected', {
+      message: 'Seul ce qui est retiré s’encaisse ici.',
+      path: ['payment'],
+    }),
   bodyType: 'json',
   reply: z.object({
     done: z.array(z.int()),

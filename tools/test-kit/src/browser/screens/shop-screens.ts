@@ -11,6 +11,14 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'millesime', path: `${site}/declinaisons`, act: openFirst },
   { name: 'changer-des-prix', path: `${site}/declinaisons/prix` },
   { name: 'nouveau-millesime', path: `${site}/declinaisons/nouveau` },
+  {
+    name: 'passer-au-nouveau-millesime',
+    path: `${site}/declinaisons/nouveau-millesime`,
+    act: async (page) => {
+      await page.getByRole('checkbox').last().check();
+      await page.getByRole('region', { name: 'Ce qui sera fait' }).waitFor();
+    },
+  },
   { name: 'commandes', path: `${site}/commandes` },
   { name: 'vente-au-caveau', path: `${site}/commandes/vente` },
   { name: 'preparation', path: `${site}/preparation` },

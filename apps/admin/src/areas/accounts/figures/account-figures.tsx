@@ -61,8 +61,8 @@ export function AccountFigures({ data }: { data: Accounts }) {
               {methods.map(({ method, receivedCents, returnedCents }) => (
                 <tr key={method}>
                   <th scope="row">{paymentMethodLabels[method]}</th>
-                  <td>{formatAmount(receivedCents)}</td>
-                  <td>{returnedCents ? formatAmount(returnedCents) : '–'}</td>
+                  <td>{formatOrNothing(receivedCents, formatAmount)}</td>
+                  <td>{formatOrNothing(returnedCents, formatAmount)}</td>
                 </tr>
               ))}
             </AmountTable>
@@ -82,9 +82,9 @@ export function AccountFigures({ data }: { data: Accounts }) {
                 <th scope="row">
                   {[appellation || 'Sans appellation', colour, year ?? 'sans millésime'].filter(Boolean).join(', ')}
                 </th>
-                <td>{formatHectolitres(soldMl)}</td>
-                <td>{refundedMl ? formatHectolitres(refundedMl) : '–'}</td>
-                <td>{leftMl === null ? 'inconnu' : formatHectolitres(leftMl)}</td>
+                <td>{formatOrNothing(soldMl, formatHectolitres)}</td>
+                <td>{formatOrNothing(refundedMl, formatHectolitres)}</td>
+                <td>{leftMl === null ? 'inconnu' : formatOrNothing(leftMl, formatHectolitres)}</td>
               </tr>
             ))}
           </AmountTable>
@@ -95,3 +95,6 @@ export function AccountFigures({ data }: { data: Accounts }) {
     </>
   );
 }
+
+/** Nothing is a dash, in all columns alike: what there is stands out. */
+const formatOrNothing = (value: number, format: (value: number) => string): string => (value ? format(value) : '–');

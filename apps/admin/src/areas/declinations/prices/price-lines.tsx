@@ -1,6 +1,6 @@
 import { formatPrice } from '@vitrine/domain/kernel/money';
+import styles from '../together.module.css';
 import type { PricePlan } from './price-revisions.queries.ts';
-import styles from './price-revisions-page.module.css';
 
 /** What each price was and becomes. */
 export function PriceLines({ lines }: Pick<PricePlan, 'lines'>) {

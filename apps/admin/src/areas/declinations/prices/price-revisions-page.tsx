@@ -15,9 +15,9 @@ import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page, Section } from '../../../base/page/page.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
+import styles from '../together.module.css';
 import { PriceLines } from './price-lines.tsx';
 import { type PriceRevisions, priceRevisionsQuery, refreshPrices } from './price-revisions.queries.ts';
-import styles from './price-revisions-page.module.css';
 import { RevisionForm } from './revision-form.tsx';
 
 /** Several prices change together: read first, from a day on, taken back until then. */

@@ -9,6 +9,8 @@ import { Button } from '../../../base/components/button.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { Actions, Form, SelectField, TextField } from '../../../base/forms/form.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
+import { parseHundredths } from '../parse-hundredths.ts';
+import styles from '../together.module.css';
 import { PriceLines } from './price-lines.tsx';
 import {
   type PriceChangeBody,
@@ -17,7 +19,6 @@ import {
   pricePlanQuery,
   refreshPrices,
 } from './price-revisions.queries.ts';
-import styles from './price-revisions-page.module.css';
 
 type Rounding = PriceChangeBody['rounding'];
 
@@ -161,14 +162,6 @@ function listGroups(items: PriceRevisions['items']): { label: string; ids: numbe
     groups.push({ label: `Prix ${from + 1} à ${from + ids.length}`, ids });
   }
   return groups.length === 1 ? groups.map(({ ids }) => ({ label: 'Tous', ids })) : groups;
-}
-
-/** Reads a number of two decimals, with its sign, as hundredths; undefined for anything else. */
-function parseHundredths(text: string): number | undefined {
-  const [, sign = '', whole, decimals = ''] = /^\s*([+−-]?)\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*[%€]?\s*$/.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const hundredths = Number(whole + decimals.padEnd(2, '0'));
-  return sign === '-' || sign === '−' ? -hundredths : hundredths;
 }
 
 function nameAct(plan: PricePlan | undefined, startsOn: string, today: string): string {

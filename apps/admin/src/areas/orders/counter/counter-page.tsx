@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { isSent } from '@vitrine/domain/ordering/sale-channel';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
@@ -16,6 +17,7 @@ import { CounterItems } from './counter-items.tsx';
 import styles from './counter-page.module.css';
 import {
   type Basket,
+  buildHandover,
   buildSaleBody,
   changeChannel,
   describePieces,
@@ -84,15 +86,13 @@ function SaleForm({
     setUnanswered(undefined);
   };
   useUnsavedGuard(basket.size > 0);
-  const isCarried = sale.handover === 'carried';
   const quote = useQuery({
     ...counterQuoteQuery(idSite, {
       products: listProducts(basket),
       channel: sale.channel,
-      handover: sale.handover,
-      ...(isCarried && sale.idCarrier ? { idCarrier: sale.idCarrier } : {}),
+      ...buildHandover(sale),
       ...(sale.discountCode.trim() ? { discountCode: sale.discountCode.trim() } : {}),
-      ...(isCarried && sale.address.postalCode.trim()
+      ...(isSent(sale.handover) && sale.address.postalCode.trim()
         ? { postalCode: sale.address.postalCode.trim(), country: sale.address.country }
         : {}),
     }),

@@ -27,6 +27,21 @@ export const counterQuoteQuery = (idSite: number, body: QuoteBody) =>
     retry: false,
   });
 
+/** The relay points of a carrier near a postcode. */
+export const relayPointsQuery = (
+  idSite: number,
+  { postalCode, country, idCarrier }: { postalCode: string; country: string; idCarrier: number | undefined },
+) =>
+  queryOptions({
+    queryKey: ['counter', idSite, 'relays', postalCode.trim(), country, idCarrier],
+    queryFn: ({ signal }) => {
+      const query = { postalCode: postalCode.trim(), country, ...(idCarrier ? { idCarrier: String(idCarrier) } : {}) };
+      return callApi('listCounterRelayPoints', { params: { idSite }, query }, { signal });
+    },
+    enabled: idCarrier !== undefined && postalCode.trim().length > 3,
+    retry: false,
+  });
+
 /** People whose name, address or telephone begins as it was typed. */
 export const buyersQuery = (idSite: number, search: string) =>
   queryOptions({

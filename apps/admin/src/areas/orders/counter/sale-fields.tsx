@@ -1,14 +1,17 @@
+import { isSent } from '@vitrine/domain/ordering/sale-channel';
 import { Notice } from '../../../base/components/notice.tsx';
 import { formatDay } from '../../../base/format/format-date.ts';
+import { ChoiceChips } from '../../../base/forms/choice-chips.tsx';
 import { CheckField, TextAreaField, TextField } from '../../../base/forms/form.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
-import { ChoiceChips } from './choice-chips.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import type { CounterItem, CounterQuote } from './counter.queries.ts';
 import { ItemRows } from './counter-items.tsx';
 import styles from './counter-page.module.css';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { RelayFields } from './relay-fields.tsx';
 import { type Basket, changeHandover, formatAmount, type Sale } from './sale.ts';
+import { SlotField } from './slot-field.tsx';
 
 const channels = [
   { value: 'counter', label: 'Au caveau' },
@@ -18,6 +21,7 @@ const handovers = [
   { value: 'taken', label: 'Emporté' },
   { value: 'collected', label: 'À retirer' },
   { value: 'carried', label: 'Livré' },
+  { value: 'relay', label: 'Point relais' },
 ] as const;
 const payments = [
   { value: 'terminal', label: 'Carte' },
@@ -63,11 +67,17 @@ export function SaleFields({
       <ChoiceChips
         name="handover"
         label="Comment elle part"
-        options={isPhone ? handovers.slice(1) : handovers}
+        options={handovers.filter(
+          ({ value }) =>
+            !(isPhone && value === 'taken') &&
+            (value !== 'relay' || sale.handover === 'relay' || quote?.hasRelayPoints),
+        )}
         value={sale.handover}
         onChange={(handover) => onChange(changeHandover(sale, handover))}
       />
+      {sale.handover === 'collected' && <SlotField sale={sale} quote={quote} onChange={onChange} />}
       {sale.handover === 'carried' && <DeliveryFields sale={sale} quote={quote} onChange={onChange} />}
+      {sale.handover === 'relay' && <RelayFields sale={sale} quote={quote} onChange={onChange} />}
       <BuyerFields sale={sale} onChange={onChange} />
       <CompanyFields sale={sale} onChange={onChange} />
       <ChoiceChips
@@ -81,7 +91,7 @@ export function SaleFields({
       />
       {sale.payment === 'later' && (
         <p className={styles.soft}>
-          {sale.handover === 'carried'
+          {isSent(sale.handover)
             ? 'Un courriel donne le lien pour payer\u00a0; les bouteilles sont gardées jusque-là.'
             : describePickup(quote)}
         </p>
@@ -141,7 +151,7 @@ function describePickup(quote: CounterQuote | undefined): string {
 function Problems({ quote, sale }: { quote: CounterQuote | undefined; sale: Sale }) {
   const isPlaced = sale.address.postalCode.trim() !== '';
   const found = Object.entries(quote?.problems ?? {}).filter(
-    ([field]) => isPlaced || (!field.startsWith('address.') && field !== 'idCarrier'),
+    ([field]) => isPlaced || (!field.startsWith('address.') && field !== 'idCarrier' && field !== 'idRelay'),
   );
   return found.map(([field, problem]) => (
     <Notice key={field} kind="warning">

@@ -1,4 +1,5 @@
 import { formatPrice } from '@vitrine/domain/kernel/money';
+import { isSent } from '@vitrine/domain/ordering/sale-channel';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 import type { CounterItem, SaleBody } from './counter.queries.ts';
 
@@ -10,6 +11,10 @@ export interface Sale {
   handover: SaleBody['handover'];
   payment: SaleBody['payment'];
   idCarrier: number | undefined;
+  /** Number and start of a slot of collection, as « 3 2026-12-05T10:00 »; empty where none is agreed. */
+  slot: string;
+  /** The relay point as its network names it; empty before one is chosen. */
+  idRelay: string;
   buyer: Required<Pick<SaleBody['buyer'], 'firstname' | 'lastname' | 'email' | 'phone'>> & { idMember: number | null };
   address: SaleAddress;
   company: Required<NonNullable<SaleBody['company']>>;
@@ -30,6 +35,8 @@ export const newSale: Sale = {
   handover: 'taken',
   payment: 'terminal',
   idCarrier: undefined,
+  slot: '',
+  idRelay: '',
   buyer: { idMember: null, firstname: '', lastname: '', email: '', phone: '' },
   address: noAddress,
   company: { name: '', siren: '', vatNumber: '' },
@@ -53,7 +60,24 @@ export function changeChannel(sale: Sale, channel: Sale['channel']): Sale {
 
 /** Returns the sale handed over in another way, with the choices that it allows. */
 export function changeHandover(sale: Sale, handover: Sale['handover']): Sale {
-  return { ...sale, handover, payment: handover === 'taken' && sale.payment === 'later' ? 'terminal' : sale.payment };
+  const payment = handover === 'taken' && sale.payment === 'later' ? 'terminal' : sale.payment;
+  return { ...sale, handover, payment, idCarrier: undefined, idRelay: '' };
+}
+
+/** Builds what is sent of where a sale goes and when, priced or placed. */
+export function buildHandover({
+  handover,
+  slot,
+  idCarrier,
+  idRelay,
+}: Sale): Pick<SaleBody, 'handover' | 'slot' | 'idCarrier' | 'idRelay'> {
+  const [idSchedule = '', date = ''] = slot.split(' ');
+  return {
+    handover,
+    ...(isSent(handover) && idCarrier ? { idCarrier } : {}),
+    ...(handover === 'relay' && idRelay ? { idRelay } : {}),
+    ...(handover === 'collected' && date ? { slot: { idSchedule: Number(idSchedule), date } } : {}),
+  };
 }
 
 export const listProducts = (basket: Basket): SaleBody['products'] =>
@@ -63,18 +87,18 @@ const isTyped = (text = ''): boolean => text.trim() !== '';
 
 /** Builds what is sent of a sale. */
 export function buildSaleBody(sale: Sale, basket: Basket, expectedTotal: string): SaleBody {
-  const { address, company, billing, idCarrier, discountCode, note, ...rest } = sale;
-  const isCarried = sale.handover === 'carried';
+  const { address, company, billing, idCarrier, slot, idRelay, discountCode, note, ...rest } = sale;
   return {
     ...rest,
+    ...buildHandover(sale),
     products: listProducts(basket),
     expectedTotal,
     ...(note.trim() ? { note: note.trim() } : {}),
     ...(discountCode.trim() ? { discountCode: discountCode.trim() } : {}),
-    ...(isCarried && address.address.trim() ? { address } : {}),
+    ...(sale.handover === 'carried' && address.address.trim() ? { address } : {}),
+    ...(sale.handover === 'relay' ? { relayCountry: address.country } : {}),
     ...(Object.values(company).some((text) => isTyped(text)) ? { company } : {}),
     ...([billing.address, billing.postalCode, billing.city].some((text) => isTyped(text)) ? { billing } : {}),
-    ...(isCarried && idCarrier ? { idCarrier } : {}),
   };
 }
 

@@ -12,8 +12,8 @@ import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { ViewLinks } from '../../../base/navigation/view-links.tsx';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page } from '../../../base/page/page.tsx';
-import { preparationQuery, readTab } from '../orders/preparation.queries.ts';
-import { type AdvanceStep, advance, confirmWords, stepWords } from './advance-orders.ts';
+import { type PreparedOrder, preparationQuery, readTab } from '../orders/preparation.queries.ts';
+import { type AdvanceStep, advance, confirmWords, isPaidThen, nameStep } from './advance-orders.ts';
 import styles from './board-page.module.css';
 import { ConfirmAdvance } from './confirm-advance.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -37,14 +37,19 @@ export function BoardPage() {
   const { body, selected, select, selectAll, onKeyDown } = useRowSelection<HTMLUListElement>(
     orders.map(({ id }) => id),
   );
-  const [asked, setAsked] = useState<{ ids: number[]; to: AdvanceStep }>();
+  const [asked, setAsked] = useState<{ orders: readonly [PreparedOrder, ...PreparedOrder[]]; to: AdvanceStep }>();
   const canAct = rights.includes('orders.update');
   const chosen = orders.filter(({ id }) => selected.has(id));
-  const next = chosen[0]?.next;
-  const common = next && chosen.every((order) => order.next === next) ? next : undefined;
-  const start = (ids: number[], to: AdvanceStep) => {
-    if (confirmWords[to]) setAsked({ ids, to });
-    else void advance(idSite, ids, to);
+  const [first, ...others] = chosen;
+  const next = first?.next;
+  // Money is taken from one person at a time.
+  const isCommon =
+    next &&
+    others.every((order) => order.next === next) &&
+    !(others.length && chosen.some((order) => isPaidThen(next, order)));
+  const start = (orders: readonly [PreparedOrder, ...PreparedOrder[]], to: AdvanceStep) => {
+    if (confirmWords[to]) setAsked({ orders, to });
+    else void advance(idSite, orders, to);
   };
   const papers = `${adminPaths.site(idSite)}/preparation/papiers?etape=${tab}${selected.size ? `&ids=${[...selected].join(',')}` : ''}`;
   return (
@@ -74,21 +79,12 @@ export function BoardPage() {
             />
             Tout choisir
           </label>
-          {chosen.length > 0 && common && (
-            <Button
-              onClick={() =>
-                start(
-                  chosen.map(({ id }) => id),
-                  common,
-                )
-              }
-            >
-              {`${stepWords[common].act} (${chosen.length})`}
+          {first && next && isCommon && (
+            <Button onClick={() => start([first, ...others], next)}>
+              {`${nameStep(next, first)} (${chosen.length})`}
             </Button>
           )}
-          {chosen.length > 0 && !common && (
-            <span className={styles.soft}>L’étape suivante n’est pas la même pour toutes.</span>
-          )}
+          {first && !isCommon && <span className={styles.soft}>L’étape suivante n’est pas la même pour toutes.</span>}
         </div>
       )}
       <ul ref={body} aria-label={preparationTabLabels[tab]} className={styles.cards} onKeyDown={onKeyDown}>
@@ -101,7 +97,7 @@ export function BoardPage() {
             canAct={canAct}
             isChosen={selected.has(order.id)}
             onChoose={() => select(order.id)}
-            onAct={(to) => start([order.id], to)}
+            onAct={(to) => start([order], to)}
           />
         ))}
       </ul>

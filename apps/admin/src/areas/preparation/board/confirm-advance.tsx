@@ -1,27 +1,56 @@
+import { formatPrice } from '@vitrine/domain/kernel/money';
+import type { SpotPayment } from '@vitrine/domain/ordering/sale-channel';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
-import { type AdvanceStep, advance, confirmWords, stepWords } from './advance-orders.ts';
+import { ChoiceChips } from '../../../base/forms/choice-chips.tsx';
+import type { PreparedOrder } from '../orders/preparation.queries.ts';
+import { type AdvanceStep, advance, confirmWords, isPaidThen, nameStep } from './advance-orders.ts';
 
-/** Says what a step does to orders before it is done. */
+const payments: readonly { value: SpotPayment; label: string }[] = [
+  { value: 'terminal', label: 'Carte' },
+  { value: 'cash', label: 'Espèces' },
+  { value: 'cheque', label: 'Chèque' },
+];
+
+/** Says what a step does to orders before it is done, and asks how what is to be paid then is paid. */
 export function ConfirmAdvance({
   idSite,
-  ids,
+  orders: [first, ...others],
   to,
   onClose,
 }: {
   idSite: number;
-  ids: number[];
+  orders: readonly [PreparedOrder, ...PreparedOrder[]];
   to: AdvanceStep;
   onClose(): void;
 }) {
-  const { act } = stepWords[to];
+  const [payment, setPayment] = useState<SpotPayment>('terminal');
+  const act = nameStep(to, first);
+  const takesMoney = isPaidThen(to, first);
   return (
     <ConfirmDialog
-      title={ids.length === 1 ? `${act}\u00a0?` : `${act}\u00a0: ${ids.length} commandes\u00a0?`}
+      title={
+        others.length ? `${act}\u00a0: ${others.length + 1} commandes\u00a0?` : `${act}\u00a0: ${first.buyer}\u00a0?`
+      }
       action={act}
+      kind="primary"
       onClose={onClose}
-      onConfirm={() => advance(idSite, ids, to)}
+      onConfirm={() => advance(idSite, [first, ...others], to, takesMoney ? payment : undefined)}
     >
-      <p>{confirmWords[to]}</p>
+      {takesMoney && (
+        <ChoiceChips<SpotPayment>
+          name="payment"
+          label={`Comment sont payés ${formatPrice(first.totalCents)}`}
+          options={payments}
+          value={payment}
+          onChange={setPayment}
+        />
+      )}
+      <p>
+        {takesMoney
+          ? 'Le stock sort, la facture est faite et part par courriel. Elle ne s’annule plus que par un avoir.'
+          : confirmWords[to]}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../base/components/button.tsx';
 import { Moment } from '../../../base/components/moment.tsx';
 import type { PreparedOrder } from '../orders/preparation.queries.ts';
-import { type AdvanceStep, stepWords } from './advance-orders.ts';
+import { type AdvanceStep, nameStep } from './advance-orders.ts';
 import styles from './board-page.module.css';
 
 interface CardProps {
@@ -39,7 +39,7 @@ export function OrderCard({ idSite, order, tab, canAct, isChosen, onChoose, onAc
             {order.reference}, <Moment at={order.placedAt} />
           </span>
         </div>
-        <span className={styles.price}>{formatPrice(order.totalCents)}</span>
+        <span className={styles.price}>{formatPrice((tab === 'refund' && order.owedCents) || order.totalCents)}</span>
       </div>
       {order.lines.length > 0 && (
         <ul className={styles.lines}>
@@ -72,24 +72,21 @@ export function OrderCard({ idSite, order, tab, canAct, isChosen, onChoose, onAc
 }
 
 /** A withdrawal is refunded on its own screen; what is decided already is sent from that of the order. */
-function RefundAct({ base, order: { id, withdrawal } }: Pick<CardProps, 'order'> & { base: string }) {
+function RefundAct({ base, order: { id, owedCents, withdrawal } }: Pick<CardProps, 'order'> & { base: string }) {
   return withdrawal?.isToRefund ? (
     <ButtonLink kind="primary" to={`${base}/retractations/${withdrawal.id}`}>
       Rembourser la rétractation
     </ButtonLink>
   ) : (
     <ButtonLink kind="primary" to={`${base}/commandes/${id}`}>
-      Voir ce qui est dû
+      {owedCents ? `Rendre ${formatPrice(owedCents)}` : 'Voir ce qui est dû'}
     </ButtonLink>
   );
 }
 
 /** What goes by a carrier is put into a parcel; everything else is one tap. */
-function NextAct({
-  order: { next, shipments, reference },
-  parcels,
-  onAct,
-}: Pick<CardProps, 'order' | 'onAct'> & { parcels: string }) {
+function NextAct({ order, parcels, onAct }: Pick<CardProps, 'order' | 'onAct'> & { parcels: string }) {
+  const { next, shipments, reference } = order;
   if (next === 'shipped')
     return (
       <ButtonLink kind="primary" to={parcels} aria-label={`Expédier la commande ${reference}`}>
@@ -98,8 +95,8 @@ function NextAct({
     );
   if (next)
     return (
-      <Button kind="primary" onClick={() => onAct(next)} aria-label={`${stepWords[next].act}\u00a0: ${reference}`}>
-        {stepWords[next].act}
+      <Button kind="primary" onClick={() => onAct(next)} aria-label={`${nameStep(next, order)}\u00a0: ${reference}`}>
+        {nameStep(next, order)}
       </Button>
     );
   return (
@@ -110,7 +107,7 @@ function NextAct({
 }
 
 function describePlace({ service, destination, deliveryType, shipments }: PreparedOrder): string {
-  const place = deliveryType === 'CLICK_AND_COLLECT' ? destination[0] : destination.at(-1);
+  const place = deliveryType === 'CLICK_AND_COLLECT' ? destination[1] : destination.at(-1);
   return [service, place, shipments ? (shipments === 1 ? 'un colis déjà parti' : `${shipments} colis déjà partis`) : '']
     .filter(Boolean)
     .join(', ');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
+import { formatPrice } from '@vitrine/domain/kernel/money';
 import { preparationTabLabels } from '@vitrine/domain/ordering/preparation';
 import { sumByProduct } from '@vitrine/domain/ordering/sum-by-product';
 import { Link, useSearchParams } from 'react-router';
@@ -87,19 +88,22 @@ interface PaperProps {
 function ProductList({ orders }: PaperProps) {
   return (
     <ul className={styles.picks} aria-label="À prendre">
-      {sumByProduct(orders).map(({ name, detail, quantity, references }) => (
+      {sumByProduct(orders).map(({ name, detail, quantity, buyers }) => (
         <li key={`${name} ${detail}`} className={styles.pick}>
           <span className={styles.box} aria-hidden="true" />
           <strong className={styles.count}>{quantity}</strong>
           <span>
             {[name, detail].filter(Boolean).join(', ')}
-            <span className={styles.sub}>{references.join(', ')}</span>
+            <span className={styles.sub}>{buyers.join(', ')}</span>
           </span>
         </li>
       ))}
     </ul>
   );
 }
+
+const describeToPay = ({ isPaid, totalCents }: PreparedOrder) =>
+  isPaid ? '' : `à encaisser\u00a0: ${formatPrice(totalCents)}`;
 
 function Lines({ order }: { order: PreparedOrder }) {
   return (
@@ -121,7 +125,9 @@ function OrderList({ orders }: PaperProps) {
       <h2 id={`commande-${order.id}`} className={styles.subtitle}>
         {`${order.buyer}, ${order.reference}`}
       </h2>
-      <p className={styles.sub}>{[order.service, order.destination.at(-1)].filter(Boolean).join(', ')}</p>
+      <p className={styles.sub}>
+        {[order.service, order.destination.at(-1), describeToPay(order)].filter(Boolean).join(', ')}
+      </p>
       <Lines order={order} />
       {order.message && <p className={styles.message}>{order.message}</p>}
     </section>
@@ -137,7 +143,7 @@ function DeliveryNote({ order }: { order: PreparedOrder }) {
       <address className={styles.address}>
         {(order.destination.length ? order.destination : [order.buyer]).join('\n')}
       </address>
-      {order.service && <p className={styles.sub}>{order.service}</p>}
+      <p className={styles.sub}>{[order.service, describeToPay(order)].filter(Boolean).join(', ')}</p>
       <Lines order={order} />
       {order.message && <p className={styles.message}>{order.message}</p>}
     </section>

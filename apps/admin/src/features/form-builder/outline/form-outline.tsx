@@ -1,20 +1,18 @@
-import { Menu } from '@mantine/core';
 import { arrangeParts, listPlacedParts } from '@vitrine/domain/dynamic-forms/builder/arrange-parts';
-import { findConditionFaults, namePart } from '@vitrine/domain/dynamic-forms/builder/condition-faults';
+import { findConditionFaults } from '@vitrine/domain/dynamic-forms/builder/condition-faults';
 import { describeCondition } from '@vitrine/domain/dynamic-forms/builder/describe-condition';
 import { type FormPart, isContainerKind, readParts } from '@vitrine/domain/dynamic-forms/builder/form-part';
-import { labelPartKind } from '@vitrine/domain/dynamic-forms/builder/part-palette.data';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { useStore } from '../../../base/api/store.ts';
 import { Button } from '../../../base/components/button.tsx';
-import { MoreIcon, PlusIcon } from '../../../base/components/icons.tsx';
+import { PlusIcon } from '../../../base/components/icons.tsx';
 import { useLineDrag } from '../../../base/outline/use-line-drag.ts';
 import { DropLine } from '../../draft-editor/drop-line.tsx';
 import styles from '../../draft-editor/outline.module.css';
 import type { FormActs } from '../session/form-acts.ts';
 import { useFormFields, useFormSession } from '../session/form-session.ts';
 import { findPartPlace } from './find-part-place.ts';
-import own from './form-outline.module.css';
+import { PartLine } from './part-line.tsx';
 import { StarterChoice } from './starter-choice.tsx';
 
 /** A line of the outline. */
@@ -47,10 +45,9 @@ export function FormOutline({ acts, onAdd, onEdit }: { acts: FormActs; onAdd: ()
     selection.set(id);
     tree.current?.querySelector<HTMLElement>(`[data-part="${id}"]`)?.focus();
   };
-  const onKey = (event: KeyboardEvent<HTMLElement>, place: number) => {
-    const row = rows[place];
-    if (!row || event.target !== event.currentTarget) return;
-    const { id } = row.part;
+  const onKey = (event: KeyboardEvent<HTMLElement>, id: string) => {
+    if (event.target !== event.currentTarget) return;
+    const place = rows.findIndex(({ part }) => part.id === id);
     const moves = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' } as const;
     const isDuplicate = event.key === 'd' && (event.ctrlKey || event.metaKey);
     const act = (change: () => void) => {
@@ -70,6 +67,18 @@ export function FormOutline({ acts, onAdd, onEdit }: { acts: FormActs; onAdd: ()
       onEdit();
     }
   };
+  // Lines are drawn again when what they show changes, not with each letter of another one.
+  const latest = useRef({ onKey, onEdit, acts });
+  latest.current = { onKey, onEdit, acts };
+  const on = useMemo(
+    () => ({
+      onChoose: (id: string) => selection.set(id),
+      onEdit: () => latest.current.onEdit(),
+      onKey: (event: KeyboardEvent<HTMLElement>, id: string) => latest.current.onKey(event, id),
+    }),
+    [selection],
+  );
+  const getActs = useCallback(() => latest.current.acts, []);
   const questions = parts.filter(({ kind }) => !isContainerKind(kind) && kind !== 'help').length;
   return (
     <div className={styles.panel}>
@@ -90,36 +99,19 @@ export function FormOutline({ acts, onAdd, onEdit }: { acts: FormActs; onAdd: ()
       </button>
       <div ref={tree} className={styles.tree} role="tree" aria-label="Parties du formulaire">
         {rows.map(({ part, level }, place) => (
-          <div
+          <PartLine
             key={part.id}
-            role="treeitem"
-            data-part={part.id}
-            data-dragged={drag?.id === part.id || undefined}
-            className={styles.row}
-            aria-level={level}
-            aria-selected={chosen === part.id}
-            tabIndex={chosen === part.id || (chosen === null && place === 0) ? 0 : -1}
-            onClick={() => selection.set(part.id)}
-            onDoubleClick={onEdit}
-            onKeyDown={(event) => onKey(event, place)}
-            onPointerDown={(event) => start(event, part.id)}
-          >
-            <span className={own.depth} data-level={Math.min(level, 5)} />
-            <span className={styles.text}>
-              <span className={styles.summary}>
-                {part.kind === 'row' ? 'Rangée' : namePart(part).replace(/^«\u00a0|\u00a0»$/g, '')}
-              </span>
-              <span className={styles.type}>{describePart(part)}</span>
-              {faults.has(part.id) ? (
-                <span className={own.fault}>{faults.get(part.id)}</span>
-              ) : (
-                part.when && <span className={own.condition}>{describeCondition(parts, part.when)}</span>
-              )}
-            </span>
-            <span className={styles.menu}>
-              <PartMenu part={part} acts={acts} onEdit={onEdit} />
-            </span>
-          </div>
+            part={part}
+            level={level}
+            fault={faults.get(part.id)}
+            condition={part.when && describeCondition(parts, part.when)}
+            isChosen={chosen === part.id}
+            isDragged={drag?.id === part.id}
+            isReached={chosen === part.id || (chosen === null && place === 0)}
+            getActs={getActs}
+            onPress={start}
+            {...on}
+          />
         ))}
         {drag?.line && <DropLine {...drag.line} />}
       </div>
@@ -128,59 +120,5 @@ export function FormOutline({ acts, onAdd, onEdit }: { acts: FormActs; onAdd: ()
       </Button>
       {parts.length <= 4 && <StarterChoice acts={acts} />}
     </div>
-  );
-}
-
-function describePart({ kind, required, sensitive }: FormPart): string {
-  const marks = [required && 'obligatoire', sensitive && 'confidentiel'].filter(Boolean);
-  return [labelPartKind(kind), ...marks].join(', ');
-}
-
-function PartMenu({
-  part: { id, kind, parent },
-  acts,
-  onEdit,
-}: {
-  part: FormPart;
-  acts: FormActs;
-  onEdit: () => void;
-}) {
-  const { selection } = useFormSession();
-  return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
-        <Button kind="quiet" isIcon aria-label="Actions sur cette partie" tabIndex={-1}>
-          <MoreIcon />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          onClick={() => {
-            selection.set(id);
-            onEdit();
-          }}
-        >
-          Régler
-        </Menu.Item>
-        <Menu.Item disabled={!acts.canMoveBy(id, 'up')} onClick={() => acts.moveBy(id, 'up')}>
-          Monter (Alt+↑)
-        </Menu.Item>
-        <Menu.Item disabled={!acts.canMoveBy(id, 'down')} onClick={() => acts.moveBy(id, 'down')}>
-          Descendre (Alt+↓)
-        </Menu.Item>
-        <Menu.Item onClick={() => acts.duplicate(id)}>Dupliquer (Ctrl+D)</Menu.Item>
-        {kind !== 'step' && (
-          <>
-            <Menu.Item onClick={() => acts.wrap(id, 'group')}>Mettre dans un groupe</Menu.Item>
-            {parent !== null && <Menu.Item onClick={() => acts.split(id)}>Commencer une étape ici</Menu.Item>}
-          </>
-        )}
-        {(kind === 'group' || kind === 'loop' || kind === 'row') && (
-          <Menu.Item onClick={() => acts.unwrap(id)}>Défaire, en gardant les questions</Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item onClick={() => acts.remove(id)}>Retirer (Suppr)</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

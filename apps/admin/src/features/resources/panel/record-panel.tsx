@@ -244,6 +244,7 @@ function RecordEditor({
           idSite={resource.idSite}
           action={action}
           subject={toObject(description, record.title)}
+          amountCents={action.amount === null ? undefined : Number(record.values[action.amount])}
           onRun={(input) => run(action.name, input)}
           onClose={() => setAction(undefined)}
         />

@@ -1,5 +1,6 @@
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
 import { type ActObject, askAct, nameAct } from '@vitrine/domain/kernel/act-sentences';
+import { formatPrice } from '@vitrine/domain/kernel/money';
 import { type FormEvent, useState } from 'react';
 import { type ApiFailure, toFailure } from '../../../base/api/api-failure.ts';
 import { Button } from '../../../base/components/button.tsx';
@@ -14,12 +15,15 @@ export function ActionDialog({
   idSite,
   action,
   subject,
+  amountCents,
   onRun,
   onClose,
 }: {
   idSite: number;
   action: ResourceDescription['actions'][number];
   subject: ActObject;
+  /** What the act is about, in cents. */
+  amountCents?: number | undefined;
   onRun(input: Record<string, unknown> | undefined): Promise<void>;
   onClose(): void;
 }) {
@@ -41,6 +45,7 @@ export function ActionDialog({
     <Dialog title={askAct(action.words, subject)} onClose={onClose}>
       <form onSubmit={run} noValidate className={styles.form}>
         {failure && <FailureNotice failure={failure} />}
+        {amountCents !== undefined && <p className={styles.text}>{`Montant\u00a0: ${formatPrice(amountCents)}`}</p>}
         {action.effect && <p className={styles.text}>{action.effect}</p>}
         {action.fields.map((field) => (
           <RecordField

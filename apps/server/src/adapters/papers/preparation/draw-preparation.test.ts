@@ -1,5 +1,5 @@
 import { labelFormats, labelSheets } from '@vitrine/domain/ordering/label-sheets.data';
-import { readPdfText } from '@vitrine/test-kit/pdf';
+import { listPdfDrawing, readPdfText } from '@vitrine/test-kit/pdf';
 import { describe, expect, test } from 'vitest';
 import { drawPreparation } from './draw-preparation.ts';
 import type { AddressLabel, PreparationPaper } from './preparation-papers.ts';
@@ -20,7 +20,7 @@ const draw = async (paper: PreparationPaper) => {
   const pages = content.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
   const { text, missing } = readPdfText(content);
   expect(missing).toBe(0);
-  return { text, pages };
+  return { text, pages, drawn: listPdfDrawing(content) };
 };
 const line = (quantity: number, name: string) => ({ quantity, name, detail: '2022 · 75 cl' });
 
@@ -32,7 +32,9 @@ describe('API-23 papers of a preparation', () => {
     const whole = await draw({ ...base, kind: 'labels', format, start: onSheet, labels });
     expect(whole.pages).toBe(onSheet === 1 ? 3 : 2);
     for (const { recipient } of labels) expect(whole.text).toContain(recipient[0]);
-    expect((await draw({ ...base, kind: 'labels', format, start: 1, labels })).pages).toBe(onSheet === 1 ? 3 : 1);
+    const first = await draw({ ...base, kind: 'labels', format, start: 1, labels });
+    expect(first.pages).toBe(onSheet === 1 ? 3 : 1);
+    expect([whole.drawn, first.drawn]).toMatchSnapshot();
   });
 
   test.each(labelFormats)(
@@ -67,8 +69,9 @@ describe('API-23 papers of a preparation', () => {
       { ...note, parcel: null, lines: [line(2, 'Les Perruches')] },
       { ...note, parcel, lines: Array.from({ length: 40 }, (_, place) => line(1, `Vin ${place}`)) },
     ];
-    const { text, pages } = await draw({ ...base, kind: 'notes', notes });
+    const { text, pages, drawn } = await draw({ ...base, kind: 'notes', notes });
     expect(pages).toBeGreaterThanOrEqual(3);
+    expect(drawn).toMatchSnapshot();
     expect(text.match(/Bon de livraison/g)).toHaveLength(2);
     expect(text).toMatch(/Colis 2, parti le 29 novembre 2026/);
     expect(text).toContain('suivi 6A123');
@@ -81,7 +84,8 @@ describe('API-23 papers of a preparation', () => {
     const groups = [
       { title: 'Léa Petit, 261129-ABCDEFG', note: 'Colissimo', lines: [line(6, 'Les Perruches')], message: 'Cadeau' },
     ];
-    const { text } = await draw({ ...base, kind: 'picks', title: 'Liste par commande, à préparer', groups });
+    const { text, drawn } = await draw({ ...base, kind: 'picks', title: 'Liste par commande, à préparer', groups });
+    expect(drawn).toMatchSnapshot();
     for (const part of [
       'Liste par commande',
       'Léa Petit',

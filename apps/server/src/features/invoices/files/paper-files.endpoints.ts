@@ -7,5 +7,11 @@ export const paperFileBindings = [
     read: (context, { params }) => openPaperFile(context, Number(params.idPaper)),
     complete: (context, _, row) => readPaperFile(context, row),
   }),
-  bind('readPapersDownload', { read: (context, { query }) => readPapersDownload(context, query) }),
+  bind('readPapersDownload', {
+    read: (context, { query }) =>
+      readPapersDownload(
+        context,
+        query && { from: query.from, to: query.to, isOfCompanies: query.buyers === 'companies' },
+      ),
+  }),
 ];

@@ -17,6 +17,7 @@ import type { WorkerTools } from '../../../jobs/define-job.ts';
 import { eraseOrdersOf } from '../../orders/keeping/erase-orders.operations.ts';
 import { advanceOrder, cancelOrderById, markPaid, markRefunded } from '../../orders/order-steps.operations.ts';
 import { changeShop, createOrderShop, orderBody, shopId } from '../../orders/orders.fixture.ts';
+import { moveStock } from '../../stock/stock.operations.ts';
 import { drawPaperJob } from './draw-paper-job.ts';
 
 let server: TestServer;
@@ -310,6 +311,38 @@ describe('the papers of a period', () => {
     const none = await ask('2001-01-01', '2001-12-31');
     expect([none.status, none.json().fields]).toEqual([422, { from: expect.stringContaining('Aucune facture') }]);
     expect((await ask(today, '2001-01-01')).json().fields).toEqual({ to: expect.stringContaining('ne précède pas') });
+  });
+
+  test('STA-05 those of companies alone are one file too, for their platform', async () => {
+    await server.write(shopId, (context) => moveStock(context, 11, { quantity: 20, reason: 'harvest' }));
+    await issueInvoice();
+    const { cookie } = await createStaff(server, 'ADMIN', shopId, { isConfirmed: true });
+    const { text } = await requestAdmin(server, 'POST', `/sites/${shopId}/counter/orders`, {
+      cookie,
+      body: {
+        products: [{ id: 11, quantity: 2 }],
+        channel: 'counter',
+        handover: 'taken',
+        buyer: { firstname: '', lastname: '', email: '', phone: '' },
+        company: { name: 'Le Bistrot', siren: '732 829 320', vatNumber: '' },
+        billing: { address: '8 rue du Port', postalCode: '33000', city: 'Bordeaux', country: 'FR' },
+        payment: 'cash',
+        confirmsMajority: true,
+        expectedTotal: '25.00',
+      },
+    });
+    const [paper] = await sql<{ id: number; number: string; day: string }>(
+      'select id, number, issued_on as day from invoice where site_id = $1 and order_id = $2',
+      [JSON.parse(text).data.id],
+    );
+    await draw(paper?.id ?? 0);
+    const query = `from=${paper?.day}&to=${paper?.day}&buyers=companies`;
+    const asked = await requestAdmin(server, 'GET', `/sites/${shopId}/papers-download?${query}`, { cookie });
+    const { url, count, name } = asked.json().data as { url: string; count: number; name: string };
+    expect([count, name]).toEqual([1, `factures-entreprises-${paper?.day}-${paper?.day}.zip`]);
+    const entries = await download(url.replace('/api/admin', ''), cookie);
+    expect([...entries.keys()].sort()).toEqual([`${paper?.number}.pdf`, 'index.csv']);
+    expect((entries.get('index.csv') as Buffer).toString()).toContain('Le Bistrot;732829320');
   });
 
   test('STA-05 the index tells of the files as they were sent, whatever is issued and drawn meanwhile', async () => {

@@ -26,7 +26,8 @@ export async function readPapersDownload(
   if (!period) return fail('invalid-fields', { fields: { from: 'Indiquez les deux jours de la période.' } });
   const found = await findPapers(context, period);
   if (!found.ok) return found;
-  return succeed({ ...found.value, url: adminPaths.papersFile(context.site.id, period.from, period.to) });
+  const url = adminPaths.papersFile(context.site.id, period.from, period.to);
+  return succeed({ ...found.value, url: period.isOfCompanies ? `${url}?buyers=companies` : url });
 }
 
 /** Begins the download of a period: the journal says who takes its papers along. */
@@ -40,7 +41,12 @@ export async function startPapersDownload(
     act: 'invoices.download',
     kind: 'invoices',
     resourceId: found.value.name,
-    after: { ...period, count: found.value.count },
+    after: {
+      from: period.from,
+      to: period.to,
+      ...(period.isOfCompanies ? { buyers: 'companies' } : {}),
+      count: found.value.count,
+    },
   });
   return found;
 }
@@ -54,9 +60,12 @@ async function findPapers(
   const count = await countPapersOfPeriod(context, period);
   if (count === 0)
     return fail('invalid-fields', {
-      fields: { from: 'Aucune facture et aucun avoir n’est daté de ces jours\u00a0: choisissez une autre période.' },
+      fields: {
+        from: `Aucune facture et aucun avoir${period.isOfCompanies ? ' d’une entreprise' : ''} n’est daté de ces jours\u00a0: choisissez une autre période.`,
+      },
     });
-  return succeed({ name: `factures-${period.from}-${period.to}.zip`, count });
+  const whose = period.isOfCompanies ? '-entreprises' : '';
+  return succeed({ name: `factures${whose}-${period.from}-${period.to}.zip`, count });
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { normalizePostalCode } from '@vitrine/domain/bottles/postal-code';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
-import { findSpotPaymentProblem, type Handover, type SpotPayment } from '@vitrine/domain/ordering/sale-channel';
+import { findSpotPaymentProblem, type Handover, isSent, type SpotPayment } from '@vitrine/domain/ordering/sale-channel';
 import { formatEuros, parseEuros } from '@vitrine/domain/pricing/euros';
 import { findSellerGap } from '@vitrine/domain/shop-check/check-shop';
+import type { RelayPoint } from '../../../adapters/carriers/carrier.ts';
 import { getLocalDay } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
@@ -13,6 +14,7 @@ import { findDeliveryCountries } from '../../shipping/shipping.operations.ts';
 import { sendStaffOrderMail, sendTakenMail } from '../mails/order-mails.operations.ts';
 import { acceptFreeOrder, receivePayment } from '../order-steps.operations.ts';
 import { answerOnce } from '../placing/idempotent-request.operations.ts';
+import { listDeliveryChoices } from '../placing/judge-delivery.operations.ts';
 import { listPaymentMethods, type PaymentWord } from '../placing/payment-methods.operations.ts';
 import { findCompanyProblems, refuseTotal } from '../placing/place-order.operations.ts';
 import { type JudgedOrder, judgeOrder, refuseOrder } from '../placing/quote-order.operations.ts';
@@ -53,19 +55,19 @@ export async function quoteCounterOrder(
   if (!context.site.isECommerce) return fail('not-found');
   const judged = await judgeSale(context, body, body);
   const { priced, delivery } = judged;
+  const { types, slots } = await listDeliveryChoices(context, judged);
   return succeed({
     lines: judged.lines.map(({ line }) => line),
     goods: formatEuros(judged.goodsCents),
     discount: formatEuros(priced?.discountCents ?? 0),
-    shipping:
-      priced && delivery.isKnown && body.handover === 'carried' ? formatEuros(priced.shipping.totalCents) : null,
+    shipping: priced && delivery.isKnown && isSent(body.handover) ? formatEuros(priced.shipping.totalCents) : null,
     total: priced && delivery.isKnown ? formatEuros(priced.totalCents) : null,
-    keptUntil: (await findStaffHoldEnd(context)).toISOString(),
+    keptUntil: (await findStaffHoldEnd(context, delivery.foundSlot)).toISOString(),
     hasAlcohol: judged.hasAlcohol,
-    countries: body.handover === 'carried' ? (await findDeliveryCountries(context)).countries : [],
-    carriers: delivery.carriers
-      .filter(({ deliveryType }) => deliveryType === 'DELIVERY')
-      .map(({ id, name, feeCents }) => ({ id, name, fee: formatEuros(feeCents) })),
+    countries: isSent(body.handover) ? (await findDeliveryCountries(context)).countries : [],
+    carriers: delivery.carriers.map(({ id, name, feeCents }) => ({ id, name, fee: formatEuros(feeCents) })),
+    hasRelayPoints: types.includes('PICKUP'),
+    slots: body.handover === 'collected' ? slots.map(({ dateSchedule: date, ...slot }) => ({ ...slot, date })) : [],
     warnings: [...judged.warnings],
     problems: judged.problems,
   });
@@ -77,19 +79,24 @@ export async function quoteCounterOrder(
  */
 export async function placeCounterOrder(
   context: RequestContext,
-  { body, idempotencyKey }: { body: CounterBody; idempotencyKey?: string | undefined },
+  {
+    body,
+    idempotencyKey,
+    relay,
+  }: { body: CounterBody; idempotencyKey?: string | undefined; relay: RelayPoint | undefined },
 ): Promise<Result<ReplyOf<'placeCounterOrder'>>> {
   if (!context.site.isECommerce) return fail('not-found');
   return answerOnce(
     context,
     { key: idempotencyKey, body: { ...body, account: context.staff?.accountId ?? null } },
-    () => placeOnce(context, body),
+    () => placeOnce(context, body, relay),
   );
 }
 
 async function placeOnce(
   context: RequestContext,
   body: CounterBody,
+  relay: RelayPoint | undefined,
 ): Promise<Result<{ answer: ReplyOf<'placeCounterOrder'>; orderId: number }>> {
   const gap = findSellerGap(await getSettings(context));
   if (gap) return fail('conflict', { message: `Une vente demande une facture en règle. ${gap}` });
@@ -99,7 +106,7 @@ async function placeOnce(
     return fail('invalid-fields', {
       fields: { 'buyer.idMember': 'Cette personne n’a plus de compte\u00a0: retapez son nom.' },
     });
-  const judged = await judgeSale(context, body, body.address ?? {});
+  const judged = await judgeSale(context, body, body.address ?? {}, relay);
   const { priced } = judged;
   const laterMethods = body.payment === 'later' ? await listLaterMethods(context, body.handover, judged) : [];
   const fields = {
@@ -167,15 +174,22 @@ async function judgeSale(
     products,
     handover,
     idCarrier,
+    idRelay,
+    slot,
     discountCode,
-  }: Pick<QuoteBody, 'products' | 'handover' | 'idCarrier' | 'discountCode'>,
+  }: Pick<QuoteBody, 'products' | 'handover' | 'idCarrier' | 'idRelay' | 'slot' | 'discountCode'>,
   { postalCode, country }: Place,
+  relay?: RelayPoint | undefined,
 ): Promise<JudgedOrder> {
   const judged = await judgeOrder(selling(context), {
     products,
-    delivery: handover === 'carried' ? { type: 'DELIVERY', idCarrier } : { type: 'CLICK_AND_COLLECT' },
+    delivery: isSent(handover)
+      ? { type: handover === 'relay' ? 'PICKUP' : 'DELIVERY', idCarrier, id: idRelay }
+      : { type: 'CLICK_AND_COLLECT' },
     deliveryPostalCode: postalCode,
     deliveryCountry: country,
+    relay,
+    ...(handover === 'collected' && slot ? { idSchedule: slot.idSchedule, dateSchedule: slot.date } : {}),
     ...(discountCode ? { discountCode } : {}),
     isSoldByStaff: true,
   });
@@ -189,7 +203,7 @@ async function judgeSale(
 /** What is said to staff where a visitor would be told to choose again, or to write. */
 const staffProblems: Readonly<Record<string, string>> = {
   'delivery.type':
-    'Cette vente ne peut pas être livrée\u00a0: rien n’est à livrer, ou aucun transporteur n’est réglé. Choisissez à retirer.',
+    'Cette vente ne peut pas être livrée ainsi\u00a0: rien n’est à livrer, ou aucun transporteur n’est réglé. Choisissez à retirer.',
   'address.delivery.country': 'Ce pays n’est pas livré au tarif de la boutique\u00a0: l’envoi se fait sur devis.',
 };
 
@@ -198,6 +212,10 @@ const nameField = (field: string): string =>
   field
     .replace(/^address\.delivery\./, 'address.')
     .replace(/^delivery\.idCarrier$/, 'idCarrier')
+    .replace(/^delivery\.id$/, 'idRelay')
+    .replace(/^deliveryPostalCode$/, 'address.postalCode')
+    .replace(/^deliveryCountry$/, 'address.country')
+    .replace(/^idSchedule$/, 'slot')
     .replace(/^delivery\.type$/, 'handover');
 
 /** Lists how what is not paid on the spot may be paid: where it is collected, or from afar. */
@@ -206,9 +224,9 @@ async function listLaterMethods(
   handover: Handover,
   { priced }: JudgedOrder,
 ): Promise<PaymentWord[]> {
-  if (handover !== 'carried') return ['COLLECTION'];
+  if (!isSent(handover)) return ['COLLECTION'];
   const methods = await listPaymentMethods(context, {
-    deliveryType: 'DELIVERY',
+    deliveryType: handover === 'relay' ? 'PICKUP' : 'DELIVERY',
     totalCents: priced?.totalCents ?? null,
   });
   return methods.filter((method) => method !== 'COLLECTION');
@@ -223,7 +241,7 @@ function findPaymentProblem(
   const method = payment === 'later' ? null : payment;
   const problem = findSpotPaymentProblem({ channel, handover, method, totalCents, day: getLocalDay(context) });
   if (problem) return { payment: problem };
-  if (payment !== 'later' || handover !== 'carried' || totalCents === 0) return {};
+  if (payment !== 'later' || !isSent(handover) || totalCents === 0) return {};
   return laterMethods.length
     ? {}
     : {
@@ -234,7 +252,7 @@ function findPaymentProblem(
 
 /** Finds why a sale without an address of its buyer cannot be: what it must send has nowhere to go. */
 function findMailProblem({ channel, handover, payment }: CounterBody): Record<string, string> {
-  if (payment === 'later' && handover === 'carried')
+  if (payment === 'later' && isSent(handover))
     return { 'buyer.email': 'Indiquez une adresse électronique\u00a0: le lien pour payer y part.' };
   // A contract made on the telephone is confirmed on a durable medium (art. L221-13 of the Code de la consommation).
   return channel === 'phone'
@@ -269,7 +287,7 @@ function findBuyerProblems({ buyer, handover, channel, address }: CounterBody): 
   const isKnown = handover !== 'taken' || channel === 'phone';
   return {
     ...(isKnown && !buyer.lastname ? { 'buyer.lastname': 'Indiquez le nom de qui attend cette commande.' } : {}),
-    ...(handover === 'carried' && !buyer.phone
+    ...(isSent(handover) && !buyer.phone
       ? { 'buyer.phone': 'Indiquez un numéro\u00a0: le transporteur en a besoin.' }
       : {}),
     ...(handover === 'carried' && !address ? { 'address.address': 'Indiquez où livrer.' } : {}),

@@ -1,4 +1,4 @@
-import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createDelivery, createZoneCarrier } from '@vitrine/test-kit/records/delivery';
 import { createMember } from '@vitrine/test-kit/records/members';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
@@ -305,4 +305,64 @@ test('LEG-03 a buyer without an e-mail address is erased by their sale: its pape
 test('API-23 after all these sales the shop adds up', async () => {
   const found = await server.write(shopId, (context) => verifyShop(context));
   expect(found.faults).toEqual([]);
+});
+
+test('API-23 what is collected later takes a slot, and waits until it is over; a slot that is gone is refused', async () => {
+  const asked = { channel: 'phone', handover: 'collected', buyer: lea, payment: 'later' };
+  const { data: quote } = await call('POST', '/quote', {
+    products: sale().products,
+    channel: 'phone',
+    handover: 'collected',
+  });
+  const [{ idSchedule, date, label }] = quote.slots;
+  expect(label).toMatch(/^samedi/i);
+  const { data } = await sell({ ...asked, slot: { idSchedule, date } });
+  const order = await readOrder(data.id);
+  expect(order).toMatchObject({ delivery_type: 'CLICK_AND_COLLECT', slot: { scheduleId: idSchedule, label } });
+  const [day, start] = date.split('T');
+  expect(order?.slot).toMatchObject({ day, start });
+  expect(Number(order?.hold_ends_at)).toBeGreaterThan(Number(order?.slot_ends_at));
+  expect(await sql('select taken from pickup_slot where site_id = $1')).toEqual([{ taken: 1 }]);
+  const gone = await sell({ ...asked, slot: { idSchedule, date: '2020-01-04T10:00' } });
+  expect([gone.status, Object.keys(gone.fields)]).toEqual([409, ['slot']]);
+});
+
+test('API-23 API-14 a sale goes to a relay point that its network names; without one it is refused', async () => {
+  const idCarrier = await server.write(shopId, async (context) => {
+    const [zone] = await context.transaction.query<{ id: number }>('select id from shipping_zone where site_id = $1', [
+      shopId,
+    ]);
+    return createZoneCarrier(context, zone?.id ?? 0, { name: 'Relais', deliveryType: 'PICKUP', cents: 890 });
+  });
+  server.running.context.directory.markStale();
+  const products = [{ id: 71, quantity: 6 }];
+  const asked = { products, channel: 'phone', handover: 'relay' };
+  const { data: quote } = await call('POST', '/quote', { ...asked, postalCode: '49400', country: 'FR' });
+  expect(quote).toMatchObject({
+    hasRelayPoints: true,
+    total: '98.90',
+    problems: { idRelay: 'Choisissez un point relais.' },
+  });
+  const { data: found } = await call('GET', `/relay-points?postalCode=49400&idCarrier=${idCarrier}`);
+  const point = found.points[1];
+  expect(point).toMatchObject({ name: 'Épicerie du Pont (démonstration)', lines: ['14 rue du Pont', '49400 Saumur'] });
+  const body = { ...asked, buyer: lea, payment: 'terminal', expectedTotal: '98.90' };
+  const { status, data } = await sell({ ...body, idRelay: point.id });
+  expect(status).toBe(201);
+  expect(await readOrder(data.id)).toMatchObject({
+    delivery_type: 'PICKUP',
+    relay: { id: point.id, name: point.name, lines: point.lines },
+    shipping_cents: 890,
+    fulfilment: 'placed',
+  });
+  const faults = await Promise.all([
+    sell(body),
+    sell({ ...body, idRelay: 'D49400-9-Saumur' }),
+    sell({ ...body, idRelay: point.id, buyer: { ...lea, phone: '' } }),
+  ]);
+  expect(faults.map(({ status: code, fields }) => [code, Object.keys(fields)])).toEqual([
+    [422, ['idRelay']],
+    [409, ['idRelay']],
+    [422, ['buyer.phone']],
+  ]);
 });

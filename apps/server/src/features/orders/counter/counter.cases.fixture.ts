@@ -37,6 +37,11 @@ export const cases: EndpointCases = {
     prepareStaff: async (_, idSite) => ({ params: { idSite }, body: sale(tenantDeclinationId) }),
     holdsMark: true,
   },
+  listCounterRelayPoints: {
+    own: { params: { idSite: tenantId }, query: { postalCode: '49000' } },
+    prepareStaff: async (_, idSite) => ({ params: { idSite }, query: { postalCode: '49000' } }),
+    holdsMark: false,
+  },
   placeCounterOrder: {
     own: { params: { idSite: tenantId }, body: placed(tenantDeclinationId) },
     prepareStaff: async (server, idSite) => ({

@@ -85,7 +85,8 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
           left join staff_account account on account.id = placed.account_id) end`,
       type: 'text',
     },
-    heldUntil: { sql: 'record.hold_ends_at', type: 'timestamptz' },
+    // The last second of it: a hold that ends at midnight is kept the day before.
+    heldUntil: { sql: `record.hold_ends_at - interval '1 second'`, type: 'timestamptz' },
     deliveryType: { column: 'delivery_type', type: 'text' },
     destination: {
       sql: `case record.delivery_type when 'DELIVERY' then concat_ws(', ', nullif(record.delivery_address ->> 'city', ''),

@@ -85,28 +85,28 @@ export async function sendRefundedMail(
 export async function sendPaidMail(
   context: RequestContext,
   order: OrderRow,
-  author: 'staff' | 'program',
+  { author, isTaken }: { author: 'staff' | 'program'; isTaken?: boolean | undefined },
 ): Promise<void> {
+  const token = await createOrderLink(context, order.id, { isMailed: true });
+  if (isTaken) return sendTakenMail(context, order, { lines: await listOrderLines(context, order.id), token });
   if (author === 'program' || order.payment_method === 'card') await notifyOwner(context, order, 'paid');
   const isLeaving = order.delivery_type === 'DELIVERY' || order.delivery_type === 'PICKUP';
-  await send(context, orderPaidMail, order, {
-    token: await createOrderLink(context, order.id, { isMailed: true }),
-    isLeaving,
-  });
+  await send(context, orderPaidMail, order, { token, isLeaving });
 }
 
-/** Tells the buyer that the order is ready; `isReminder` where its moment of collection has passed. */
+/** Tells the buyer that the order is ready, after so many seconds; `isReminder` where its moment of collection has passed. */
 export async function sendReadyMail(
   context: RequestContext,
   order: OrderRow,
-  { isReminder = false }: { isReminder?: boolean } = {},
+  { isReminder = false, delay = 0 }: { isReminder?: boolean; delay?: number } = {},
 ): Promise<void> {
-  await send(context, orderReadyMail, order, {
+  const data = {
     token: await createOrderLink(context, order.id, { isMailed: true }),
     isCollected: order.delivery_type === 'CLICK_AND_COLLECT',
     isToBePaid: !isPaid(order.payment_state),
     isReminder,
-  });
+  };
+  await send(context, orderReadyMail, order, data, { delay });
 }
 
 /** Tells the buyer that a parcel has left, what is in it and what follows; returns the mail's id. */

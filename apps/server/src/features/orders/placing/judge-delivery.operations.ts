@@ -42,7 +42,7 @@ export interface DeliveryDemand {
   idSchedule?: number | undefined;
   /** The point of `delivery.id`, as its network has just named it. */
   relay?: RelayPoint | undefined;
-  /** Whether staff sell: what is taken away or collected needs no slot. */
+  /** Whether staff sell: what is taken away needs no slot, and what is collected may have one. */
   isSoldByStaff?: boolean;
 }
 
@@ -104,7 +104,7 @@ export async function judgeDelivery(
     isKnown: false,
     problems: { 'delivery.type': 'Cette façon de recevoir votre commande n’est pas proposée.' },
   };
-  if (type === 'CLICK_AND_COLLECT' && demand.isSoldByStaff)
+  if (type === 'CLICK_AND_COLLECT' && demand.isSoldByStaff && (!goods.isShipped || demand.idSchedule === undefined))
     return goods.isShipped
       ? { ...none, type, isKnown: true, service: 'Retrait sur place', problems: {} }
       : { ...none, type: 'NO_DELIVERY', isKnown: true, problems: {} };

@@ -1,11 +1,11 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { checkFulfilment } from '@vitrine/domain/ordering/fulfilment';
-import { countRemaining, type LineQuantity, planShipment, shipmentUndoTime } from '@vitrine/domain/ordering/shipments';
+import { countRemaining, type LineQuantity, planShipment, undoTime } from '@vitrine/domain/ordering/shipments';
 import type { RequestContext } from '../../../request-context.ts';
 import { issuePapersOfHandover } from '../../invoices/issue-papers.operations.ts';
 import { cancelQueuedMail } from '../../mail/mail.operations.ts';
 import { sendShippedMail } from '../mails/order-mails.operations.ts';
-import { collectFacts, planSteps, takeSteps } from '../order-progress.operations.ts';
+import { collectFacts, planSteps, takeSteps, undoGrace } from '../order-progress.operations.ts';
 import { insertOrderEvent, listOrderLines, lockOrder, type OrderRow, updateOrderStates } from '../orders.repository.ts';
 import { takeStockBack, takeStockOut } from '../placing/hold-stock.operations.ts';
 import { planFirstTracking } from './plan-first-tracking.ts';
@@ -16,9 +16,6 @@ import {
   listShipments,
   updateShipmentMail,
 } from './shipments.repository.ts';
-
-/** Milliseconds more that the mail of a parcel waits: taking the parcel back in the last moment is still on its way. */
-const undoGrace = 2000;
 
 export const orderNotFound = () => fail('not-found', { message: 'Cette commande est introuvable.' });
 
@@ -66,7 +63,7 @@ export async function shipParcel(
     parcel,
     inside: plan.lines,
     remaining: countRemaining(lines, [...gone, ...plan.lines]),
-    delay: (shipmentUndoTime + undoGrace) / 1000,
+    delay: (undoTime + undoGrace) / 1000,
   });
   if (mailId) await updateShipmentMail(context, orderId, number, mailId);
   await issuePapersOfHandover(context, orderId);
@@ -110,7 +107,7 @@ export async function undoShipment(context: RequestContext, orderId: number, num
     return fail('conflict', { message: 'Un autre colis est parti depuis\u00a0: reprenez d’abord le dernier.' });
   const isUndone = await isMailTakenBack(context, shipment, order.email !== null);
   const to = shipments.length > 1 ? 'partly_shipped' : 'ready';
-  if (!isUndone || !checkFulfilment(order.fulfilment, to, { ...collectFacts(order), isParcelUndone: true }).ok)
+  if (!isUndone || !checkFulfilment(order.fulfilment, to, { ...collectFacts(order), isUndone: true }).ok)
     return fail('conflict', {
       message:
         'Les dix secondes sont passées\u00a0: la personne est prévenue. Si le colis n’est pas parti, écrivez-le-lui, et notez-le comme revenu s’il vous revient.',
@@ -128,7 +125,7 @@ async function isMailTakenBack(
   { shipped_at, mail_id }: { shipped_at: Date; mail_id: string | null },
   hasBuyer: boolean,
 ): Promise<boolean> {
-  if (context.now > shipped_at.getTime() + shipmentUndoTime + undoGrace) return false;
+  if (context.now > shipped_at.getTime() + undoTime + undoGrace) return false;
   if (!hasBuyer) return true;
   return mail_id !== null && cancelQueuedMail(context, mail_id);
 }

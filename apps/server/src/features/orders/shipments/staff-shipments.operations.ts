@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { countRemaining, shipmentUndoTime } from '@vitrine/domain/ordering/shipments';
+import { countRemaining, undoTime } from '@vitrine/domain/ordering/shipments';
 import { getLocalDay } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
@@ -46,8 +46,8 @@ export async function readOrderShipments(
       receivedBy: shipment.received_by,
       problemNote: shipment.problem_note,
       undoUntil:
-        shipment === last && shipment.shipped_at.getTime() + shipmentUndoTime > context.now
-          ? new Date(shipment.shipped_at.getTime() + shipmentUndoTime).toISOString()
+        shipment === last && shipment.shipped_at.getTime() + undoTime > context.now
+          ? new Date(shipment.shipped_at.getTime() + undoTime).toISOString()
           : null,
     })),
   });

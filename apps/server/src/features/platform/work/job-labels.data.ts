@@ -26,6 +26,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
 /** What each task of maintenance does. */
 export const taskLabels: Readonly<Record<string, string>> = {
   'product-prices': 'prix de produits',
+  'former-vintages': 'anciens millésimes',
   'content-schedules': 'publications programmées',
   'card-refunds': 'remboursements par carte',
   'card-payments': 'paiements par carte',

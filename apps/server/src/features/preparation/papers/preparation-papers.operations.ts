@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
+import { formatPrice } from '@vitrine/domain/kernel/money';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { LabelFormat } from '@vitrine/domain/ordering/label-sheets.data';
 import {
@@ -18,7 +19,7 @@ import { getLocalDay } from '../../../reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import type { PrepareContext } from '../../bind-endpoint.ts';
 import { loadPaperLook, readPaperLook } from '../../invoices/files/paper-look.operations.ts';
-import { readPreparedOrder } from '../../orders/prepared-orders.operations.ts';
+import { readPreparedOrder } from '../../orders/preparing/prepared-orders.operations.ts';
 import { readOrderShipments } from '../../orders/shipments/staff-shipments.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
 import { listPreparation } from '../preparation.operations.ts';
@@ -113,8 +114,8 @@ async function buildContents(
     return labels.length ? { kind: 'labels', format, start, labels } : undefined;
   }
   if (what === 'wines') {
-    const lines = sumByProduct(orders).map(({ quantity, name, detail, references }) => ({
-      ...{ quantity, name, detail: [detail, references.join(', ')].filter(Boolean).join(' · ') },
+    const lines = sumByProduct(orders).map(({ quantity, name, detail, buyers }) => ({
+      ...{ quantity, name, detail: [detail, buyers.join(', ')].filter(Boolean).join(' · ') },
     }));
     const title = `Liste par vin, ${preparationTabLabels[tab].toLowerCase()}`;
     return lines.length ? { kind: 'picks', title, groups: [{ title: '', note: '', lines, message: '' }] } : undefined;
@@ -125,7 +126,7 @@ async function buildContents(
       title: `Liste par commande, ${preparationTabLabels[tab].toLowerCase()}`,
       groups: orders.map((order) => ({
         title: `${order.buyer}, ${order.reference}`,
-        note: [order.service, order.destination.at(-1)].filter(Boolean).join(', '),
+        note: [order.service, order.destination.at(-1), describeToPay(order)].filter(Boolean).join(', '),
         lines: order.lines,
         message: order.message,
       })),
@@ -138,12 +139,15 @@ async function buildContents(
 const isCarried = ({ deliveryType }: PreparedOrder) => deliveryType === 'DELIVERY' || deliveryType === 'PICKUP';
 const listRecipient = ({ destination, buyer }: PreparedOrder) => (destination.length ? destination : [buyer]);
 
+const describeToPay = ({ isPaid, totalCents }: PreparedOrder) =>
+  isPaid ? '' : `à encaisser\u00a0: ${formatPrice(totalCents)}`;
+
 /** The notes of an order: of what is left to hand over, or of each parcel that has left. */
 async function listNotes(context: RequestContext, order: PreparedOrder, isOfParcels: boolean): Promise<DeliveryNote[]> {
   const day = (moment: string) => toLocalDate(Date.parse(moment), context.site.timeZone);
   const note = (parcel: DeliveryNote['parcel'], lines: readonly PackedLine[]): DeliveryNote => ({
     ...{ reference: order.reference, placedOn: day(order.placedAt), parcel, recipient: listRecipient(order) },
-    ...{ service: order.service, message: order.message, lines },
+    ...{ service: [order.service, describeToPay(order)].filter(Boolean).join(', '), message: order.message, lines },
   });
   if (!isOfParcels) return order.lines.length ? [note(null, order.lines)] : [];
   const shipments = await readOrderShipments(context, order.id);

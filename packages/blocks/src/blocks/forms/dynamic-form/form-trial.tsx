@@ -46,6 +46,10 @@ export function FormTrial({ facts: first, follow }: TrialProps): ReactElement {
   }, [chosen, definition]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew loses its mark.
   useLayoutEffect(() => markChosen(facts.id, chosen), [facts, chosen, current, evaluation]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step that it stands in opens later.
+  useEffect(() => {
+    if (chosen !== null) document.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, current]);
   const changeAnswers = (next: SubmissionInput) => {
     setGiven(next);
     setMessage(undefined);
@@ -116,13 +120,16 @@ function markChosen(id: string, part: string | null): (() => void) | undefined {
     ...new Set(found.map((element) => element.closest<HTMLElement>('fieldset, section, div') ?? element)),
   ];
   for (const element of marked) {
+    element.dataset.chosen = '';
     element.style.outline = '2px solid #2f6f4f';
     element.style.outlineOffset = '6px';
     element.style.borderRadius = '4px';
   }
-  marked[0]?.scrollIntoView({ block: 'nearest' });
   return () => {
-    for (const element of marked) element.style.outline = '';
+    for (const element of marked) {
+      delete element.dataset.chosen;
+      element.style.outline = '';
+    }
   };
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useFieldError } from '../../../base/forms/form.tsx';
-import styles from './counter-page.module.css';
+import styles from './choice-chips.module.css';
+import { useFieldError } from './form.tsx';
 
 /** A choice among few, all in sight and one thumb wide. */
 export function ChoiceChips<Value extends string>({

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { toFailure } from '../../../base/api/api-failure.ts';
+import { FailureNotice, Notice } from '../../../base/components/notice.tsx';
+import { formatDay } from '../../../base/format/format-date.ts';
+import { TextField, useFieldError } from '../../../base/forms/form.tsx';
+import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
+import { CarrierField } from './carrier-field.tsx';
+import { type CounterQuote, relayPointsQuery } from './counter.queries.ts';
+import styles from './counter-page.module.css';
+import type { Sale } from './sale.ts';
+
+/** At which relay point a sale waits for its buyer: those near a postcode, read to whoever telephones. */
+export function RelayFields({
+  sale,
+  quote,
+  onChange,
+}: {
+  sale: Sale;
+  quote: CounterQuote | undefined;
+  onChange(changes: Partial<Sale>): void;
+}) {
+  const { idSite } = useOpenSite();
+  const { idCarrier, address } = sale;
+  const error = useFieldError('idRelay');
+  const id = useId();
+  const carrier = idCarrier ?? (quote?.carriers.length === 1 ? quote.carriers[0]?.id : undefined);
+  const found = useQuery(relayPointsQuery(idSite, { ...address, idCarrier: carrier }));
+  const isAsked = carrier !== undefined && address.postalCode.trim().length > 3;
+  return (
+    <fieldset className={styles.choice} aria-describedby={error ? id : undefined}>
+      <legend className={styles.legend}>Quel point relais</legend>
+      <TextField
+        name="address.postalCode"
+        label="Code postal"
+        autoComplete="off"
+        maxLength={12}
+        value={address.postalCode}
+        onChange={({ currentTarget }) =>
+          onChange({ address: { ...address, country: 'FR', postalCode: currentTarget.value }, idRelay: '' })
+        }
+      />
+      <CarrierField sale={sale} quote={quote} onChange={onChange} />
+      {isAsked && found.isPending && <p className={styles.soft}>Recherche des points relais…</p>}
+      {isAsked && found.error && <FailureNotice failure={toFailure(found.error)} />}
+      {isAsked && found.data?.points.length === 0 && (
+        <p className={styles.soft}>Aucun point relais près de ce code postal&nbsp;: essayez-en un autre.</p>
+      )}
+      {isAsked && found.data?.knownAt && (
+        <Notice kind="warning">
+          {`Le réseau ne répond pas\u00a0: ces points datent du ${formatDay(found.data.knownAt)}.`}
+        </Notice>
+      )}
+      {isAsked &&
+        found.data?.points.map(({ id: point, name, lines }) => (
+          <label key={point} className={styles.chip}>
+            <input
+              type="radio"
+              name="idRelay"
+              value={point}
+              checked={sale.idRelay === point}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange({ idRelay: point })}
+            />
+            <span className={styles.text}>
+              {name}
+              <span className={styles.soft}>{lines.join(', ')}</span>
+            </span>
+          </label>
+        ))}
+      {error && (
+        <div id={id} className={styles.error}>
+          {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}
