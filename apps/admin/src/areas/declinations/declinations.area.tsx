@@ -17,7 +17,11 @@ export const area: Area = {
   keywords: 'prix contenance magnum fiche ingrédients vente nouvelle année récolte',
   commands: [
     { label: 'Changer des prix', path: 'prix', keywords: 'augmenter baisser hausse tarif pour cent' },
-    { label: 'Nouveau millésime', path: 'nouveau-millesime', keywords: 'créer ajouter année contenance bouteille magnum' },
+    {
+      label: 'Nouveau millésime',
+      path: 'nouveau-millesime',
+      keywords: 'créer ajouter année contenance bouteille magnum',
+    },
   ],
   routes: [
     {

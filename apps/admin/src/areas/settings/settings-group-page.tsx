@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { computeFrenchVat } from '@vitrine/domain/companies/company-numbers';
 import { useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { describeFailure } from '../../base/api/api-failure.ts';
@@ -13,7 +14,6 @@ import { Loading } from '../../base/page/loading.tsx';
 import { PageTitle } from '../../base/page/page.tsx';
 import { UnknownPage } from '../../base/page/unknown-page.tsx';
 import { useUnsavedGuard } from '../../base/page/use-unsaved-guard.tsx';
-import { computeFrenchVat } from '@vitrine/domain/companies/company-numbers';
 import { SettingField } from '../../features/settings/setting-field.tsx';
 import { buildSettingPath, hasOwnScreen } from '../../features/settings/setting-path.ts';
 import styles from '../../features/settings/settings.module.css';
@@ -202,15 +202,7 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
 }
 
 /** Proposes the VAT number that follows from the SIRET: a French company has this one or none. */
-function VatProposal({
-  siret,
-  value,
-  onChoose,
-}: {
-  siret: string;
-  value: string;
-  onChoose(number: string): void;
-}) {
+function VatProposal({ siret, value, onChoose }: { siret: string; value: string; onChoose(number: string): void }) {
   const number = computeFrenchVat(siret);
   if (!number || value.replace(/\s/g, '').toUpperCase() === number) return null;
   return <Button onClick={() => onChoose(number)}>{`Mettre ${number}, d’après votre SIRET`}</Button>;

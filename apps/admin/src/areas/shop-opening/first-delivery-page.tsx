@@ -56,10 +56,9 @@ export function FirstDeliveryPage() {
         {data && <DeliveryForm idSite={idSite} sizes={parseCartonSizes(String(stored ?? '')) ?? defaultCartonSizes} />}
       </Section>
       <p className={styles.sub}>
-        Plusieurs zones, des codes postaux, des prix par quantité&nbsp;:{' '}
-        <Link to={`${base}/zones`}>zones</Link>, <Link to={`${base}/transporteurs`}>transporteurs</Link>,{' '}
-        <Link to={`${base}/tarifs-livraison`}>tarifs</Link>. Autres cartons, port offert&nbsp;:{' '}
-        <Link to={buildSettingPath(idSite, 'shop', 'CARTON_SIZES')}>réglages</Link>.
+        Plusieurs zones, des codes postaux, des prix par quantité&nbsp;: <Link to={`${base}/zones`}>zones</Link>,{' '}
+        <Link to={`${base}/transporteurs`}>transporteurs</Link>, <Link to={`${base}/tarifs-livraison`}>tarifs</Link>.
+        Autres cartons, port offert&nbsp;: <Link to={buildSettingPath(idSite, 'shop', 'CARTON_SIZES')}>réglages</Link>.
       </p>
     </Page>
   );

@@ -10,8 +10,8 @@ import {
   SelectControl,
   SwitchControl,
 } from '../../base/forms/text-controls.tsx';
-import { FileControl } from './file-control.tsx';
 import { ClosureEffects } from './closure-effects.tsx';
+import { FileControl } from './file-control.tsx';
 import styles from './settings.module.css';
 import type { Setting, SettingValue } from './settings.queries.ts';
 

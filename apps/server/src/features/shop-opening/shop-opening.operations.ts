@@ -7,8 +7,8 @@ import { getStaffAuthor, type RequestContext } from '../../request-context.ts';
 import { findCardAccount } from '../card-account/card-account.operations.ts';
 import { readPickupPlan } from '../pickup/pickup.operations.ts';
 import { getSettings, lockSiteSettings, updateSettings } from '../settings/settings.operations.ts';
-import { listUnchangedSamples } from '../site-launch/samples.operations.ts';
 import { readShippingPlan } from '../shipping/shipping.operations.ts';
+import { listUnchangedSamples } from '../site-launch/samples.operations.ts';
 import { countSellable, listRatedZones } from './shop-opening.repository.ts';
 
 /** Lists what the shop must have before it takes an order, and what of it is there. It reads only. */

@@ -259,12 +259,9 @@ describe('API-23 staff bring a withdrawal to its end', () => {
     const order = await placeOrder(1);
     const { reference } = await declare({ orderReference: `n° ${order.reference}`, email: 'autre@exemple.fr' });
     await server.runLinkJobs();
-    const { text } = await requestAdmin(
-      server,
-      'GET',
-      `/sites/${shopId}/withdrawals/${(await find(reference))?.id}`,
-      { cookie: owner.cookie },
-    );
+    const { text } = await requestAdmin(server, 'GET', `/sites/${shopId}/withdrawals/${(await find(reference))?.id}`, {
+      cookie: owner.cookie,
+    });
     // The order of its number is proposed, and that another address ordered it.
     expect(JSON.parse(text).data.values.candidates).toMatch(
       new RegExp(`^${order.reference} · Léa Petit, le [\\d/]+, 12,50 €, c’est le numéro indiqué, une autre adresse$`),

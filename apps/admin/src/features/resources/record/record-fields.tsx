@@ -111,17 +111,19 @@ function readErrors(failure: ApiFailure | undefined): Record<string, string> {
 
 /** Addresses and telephone numbers, a line each: a tap writes or calls. */
 function ContactLines({ text }: { text: string }) {
-  return text.split('\n').map((line) => (
-    <div key={line}>
-      {line.includes('@') ? (
-        <a href={`mailto:${line}`}>{line}</a>
-      ) : /^[+\d][\d\s().-]{5,}$/.test(line) ? (
-        <a href={`tel:${line.replace(/[^+\d]/g, '')}`}>{line}</a>
-      ) : (
-        line
-      )}
-    </div>
-  ));
+  return text
+    .split('\n')
+    .map((line) => (
+      <div key={line}>
+        {line.includes('@') ? (
+          <a href={`mailto:${line}`}>{line}</a>
+        ) : /^[+\d][\d\s().-]{5,}$/.test(line) ? (
+          <a href={`tel:${line.replace(/[^+\d]/g, '')}`}>{line}</a>
+        ) : (
+          line
+        )}
+      </div>
+    ));
 }
 
 /** A file or a page of the site, which opens in a window of its own. */

@@ -144,7 +144,9 @@ describe('API-23 a withdrawal is refunded', () => {
     expect(await act(id, 'receive')).toMatchObject({ status: 200 });
     expect((await call('preparation?tab=refund')).data).toMatchObject({
       counts: { refund: 1 },
-      orders: [{ id: order.id, withdrawal: { id, isToRefund: true, withdrawn: [expect.stringMatching(/^2\u00a0×\u00a0/)] } }],
+      orders: [
+        { id: order.id, withdrawal: { id, isToRefund: true, withdrawn: [expect.stringMatching(/^2\u00a0×\u00a0/)] } },
+      ],
     });
     const plan = await refund(id, 2, 'returned');
     expect(plan).toMatchObject({ cents: 2000, means: 'hand' });
