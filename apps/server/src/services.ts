@@ -53,7 +53,7 @@ export interface Services {
 /** The program's own hosts and addresses. */
 export type HostingFacts = Pick<
   Config,
-  'sitesDomain' | 'sitesAddresses' | 'adminHost' | 'apiHost' | 'siteSignup' | 'platformSender' | 'mailSpf' | 'legalHost'
+  'sitesDomain' | 'sitesAddresses' | 'adminHost' | 'apiHost' | 'siteSignup' | 'platformSender' | 'mailSpf'
 >;
 
 // A record, so that a service without its name here does not compile.

@@ -48,7 +48,7 @@ export const ordersResource = defineResource({
     placedAt: z.string().meta({ label: 'Passée le' }),
     status: choice(orderStatusLabels, { label: 'État' }),
     buyer: z.string().meta({ label: 'Acheteur' }),
-    contact: z.string().meta({ label: 'Coordonnées', control: 'contact' }),
+    contact: z.string().meta({ label: 'Coordonnées', control: 'email' }),
     totalCents: z.int().meta({ label: 'Total TTC', control: 'price' }),
     lines: z.string().meta({ label: 'Articles' }),
     amounts: z.string().meta({ label: 'Montants' }),

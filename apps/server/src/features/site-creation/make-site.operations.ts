@@ -31,7 +31,7 @@ export interface MakeSiteTools extends Omit<SiteCreationService, 'makeSite'> {
   firstNumber: number | undefined;
   signup: HostingFacts['siteSignup'];
   /** Who hosts the sites that are made; empty where their owners are to say so. */
-  legalHost: HostingFacts['legalHost'];
+  legalHost: string;
   /** Tells this process of a new site, which need not wait for the database to tell it. */
   onMade(siteId: number): void;
 }

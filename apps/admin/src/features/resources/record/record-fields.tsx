@@ -80,7 +80,7 @@ export function RecordFields({
                       <dd title={formatExactValue(description, name, values[name])}>
                         {control === 'link' && text.startsWith('/') ? (
                           <SiteLink path={text} />
-                        ) : (control === 'contact' || control === 'email') && text ? (
+                        ) : control === 'email' && text ? (
                           <ContactLines text={text} />
                         ) : (
                           text || <span className={styles.none}>—</span>
