@@ -50,6 +50,8 @@ export interface Config {
   dnsServers: readonly string[];
   /** Name and address of the sender of mails to staff; the address is also that of sites without a signed domain of their own. */
   platformSender: { name: string; address: string };
+  /** Name, address and telephone of whoever hosts the program, for the legal notices of the sites made here; empty where unknown. */
+  legalHost: string;
   smtpUrl: string | undefined;
   /** SPF mechanisms that allow what sends the mails, as `include:spf.exemple.net`; undefined where no SPF is asked of owners. */
   mailSpf: string | undefined;
@@ -127,6 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       name: environment.PLATFORM_NAME || 'Vitrine',
       address: environment.PLATFORM_EMAIL || `ne-pas-repondre@${adminHost}`,
     },
+    legalHost: readLegalHost(environment.SITES_LEGAL_HOST ?? ''),
     smtpUrl: environment.SMTP_URL || undefined,
     mailSpf: readSpf(environment.MAIL_SPF ?? ''),
     isDemo,
@@ -208,6 +211,11 @@ function readHost(name: string, text: string): string {
   const host = text.trim().toLowerCase();
   if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host)) return host;
   throw new Error(`${name} doit être un nom d’hôte, comme admin.exemple.fr, et non «\u00a0${text}\u00a0».`);
+}
+
+function readLegalHost(value: string): string {
+  if (value.length > 300) throw new Error('SITES_LEGAL_HOST doit tenir en 300 caractères.');
+  return value.trim();
 }
 
 function readSignup(text: string): Config['siteSignup'] {

@@ -181,6 +181,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       adminHost: config.adminHost,
       firstNumber: config.defaultSite,
       signup: config.siteSignup,
+      legalHost: config.legalHost,
       onMade: (siteId) => directory.markStale(siteId),
     }),
   };

@@ -77,7 +77,7 @@ test('PLT-05 what the administration says of each act', () => {
     'Marquer comme remboursée | Marquer la commande « X » comme remboursée ? | Marquer 3 commandes comme remboursées ? | Commande « X » remboursée. | Commande remboursée',
     'Mettre fin à la réduction | Mettre fin à la réduction « X » ? | Mettre fin à 3 réductions ? | Réduction « X » terminée. | Réduction terminée',
     'Envoyer à nouveau | Envoyer à nouveau la facture « X » ? | Envoyer à nouveau 3 factures ? | Facture « X » envoyée. | Facture envoyée',
-    'Rapprocher la rétractation | Rapprocher la rétractation « X » ? | Rapprocher 3 rétractations ? | Rétractation « X » rapprochée. | Rétractation rapprochée',
+    'Retrouver la commande | Retrouver la commande de la rétractation « X » ? | Retrouver la commande de 3 rétractations ? | Commande de la rétractation « X » retrouvée. | Commande de la rétractation retrouvée',
     'Noter le retour | Noter le retour de la rétractation « X » ? | Noter le retour de 3 rétractations ? | Retour de la rétractation « X » noté. | Retour de la rétractation noté',
     'Noter la preuve d’envoi | Noter la preuve d’envoi de la rétractation « X » ? | Noter la preuve d’envoi de 3 rétractations ? | Preuve d’envoi de la rétractation « X » notée. | Preuve d’envoi de la rétractation notée',
     'Marquer comme remboursée | Marquer la rétractation « X » comme remboursée ? | Marquer 3 rétractations comme remboursées ? | Rétractation « X » remboursée. | Rétractation remboursée',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatSiren, isFrenchVat, isSiren, isSiret } from './company-numbers.ts';
+import { computeFrenchVat, formatSiren, isFrenchVat, isSiren, isSiret } from './company-numbers.ts';
 
 describe('SET-06 numbers with a key', () => {
   test.each([
@@ -36,6 +36,16 @@ describe('SET-06 numbers with a key', () => {
     ['FR4030326504', false],
     ['', false],
   ])('SET-06 French VAT %s: %s', (value, expected) => expect(isFrenchVat(value)).toBe(expected));
+
+  test('SET-06 the French VAT number follows from the SIREN or the SIRET', () => {
+    expect(['732829320', '732 829 320 00074', '303265045', '732829321', ''].map(computeFrenchVat)).toEqual([
+      'FR44732829320',
+      'FR44732829320',
+      'FR40303265045',
+      undefined,
+      undefined,
+    ]);
+  });
 
   test.each([
     ['732829320', true],

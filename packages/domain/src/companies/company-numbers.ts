@@ -35,6 +35,14 @@ export function isFrenchVat(value: string): boolean {
   return isLuhnValid(match[2] as string) && Number(match[1]) === (12 + 3 * (siren % 97)) % 97;
 }
 
+/** Computes the French VAT number of a SIREN, or of a SIRET, with or without separators; undefined where it is neither. */
+export function computeFrenchVat(number: string): string | undefined {
+  const siren = removeSeparators(number).slice(0, 9);
+  if (!isSiren(siren)) return undefined;
+  const key = (12 + 3 * (Number(siren) % 97)) % 97;
+  return `FR${String(key).padStart(2, '0')}${siren}`;
+}
+
 /** Groups the figures of a number that people compare: SIREN by three, SIRET with its five last. */
 export function formatSiren(number: string): string {
   return number.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, '$1\u00a0$2\u00a0$3\u00a0$4').trim();

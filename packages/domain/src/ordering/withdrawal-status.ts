@@ -3,9 +3,9 @@ import type { WithdrawalState } from './withdrawal.ts';
 /** What its refund adds to the state of a withdrawal: money that leaves by itself, or that a person has to send. */
 type RefundStatus = 'refunding' | 'owed';
 
-/** What staff read of a withdrawal: one whose order is not found yet is to be matched. */
+/** What staff read of a withdrawal: one whose order is not found yet is to be found. */
 export const withdrawalStatusLabels = {
-  to_match: 'À rapprocher',
+  to_match: 'Commande à retrouver',
   declared: 'Déclarée',
   proof: 'Envoi prouvé',
   goods_back: 'Retour reçu',

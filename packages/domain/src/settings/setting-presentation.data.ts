@@ -335,7 +335,15 @@ export const settingPresentations = {
     ...legalNotice,
     words: 'numéro tva impôt',
     placeholder: 'FR40303265045',
-    help: 'Si vous facturez la TVA\u00a0; une faute de frappe est reconnue.',
+    help: 'Si vous facturez la TVA\u00a0; une faute de frappe est reconnue. Sinon, choisissez la franchise au-dessous.',
+  },
+  VAT_REGIME: {
+    group: 'company',
+    control: 'select',
+    ...sample('product'),
+    words: 'tva franchise 293 b ttc prix',
+    choices: { NORMAL: 'Prix TTC, TVA facturée', FRANCHISE: 'Franchise en base (293 B), pas de TVA' },
+    needsShop: true,
   },
   SHARE_CAPITAL: {
     group: 'company',
@@ -585,14 +593,6 @@ export const settingPresentations = {
     ...sample('product'),
     words: 'cépage sol service garde fiche',
     choices: { LIST: 'En liste', TABLE: 'En tableau', ICONS: 'Avec icônes' },
-  },
-  VAT_REGIME: {
-    group: 'shop',
-    control: 'select',
-    ...sample('product'),
-    section: 'Prix',
-    words: 'tva franchise 293 b ttc',
-    choices: { NORMAL: 'Prix TTC', FRANCHISE: 'Franchise en base (293 B)' },
   },
   INVOICE_AT: {
     group: 'shop',
@@ -874,11 +874,11 @@ export const settingPresentations = {
   },
   WARRANTY_NOTICE: {
     group: 'shop',
-    control: 'text',
+    control: 'file',
     ...sample('product'),
     section: 'Notices',
     words: 'garantie légale conformité harmonisée europe notice 2026',
-    help: 'Déposez le fichier officiel dans votre médiathèque, sans le changer, ouvrez-le et collez ici son adresse.',
+    help: 'Le fichier officiel, sans le changer\u00a0: il se trouve sur le site de la Commission européenne, en annexe du règlement d’exécution (UE) 2025/1960.',
     needsShop: true,
   },
   WARRANTY_NOTICE_TEXT: {

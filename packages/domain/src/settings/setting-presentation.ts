@@ -15,6 +15,7 @@ export const settingControls = [
   'page',
   'hours',
   'closures',
+  'file',
   'html',
 ] as const;
 export type SettingControl = (typeof settingControls)[number];

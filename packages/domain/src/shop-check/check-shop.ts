@@ -21,6 +21,8 @@ export interface ShopFacts {
     available: number;
     /** Whether one of them is sent to its buyer. */
     needsDelivery: boolean;
+    /** The names of what is offered as the template invented it: it is none of the owner's, and not counted above. */
+    examples: readonly string[];
   };
   zones: readonly { name: string; countries: readonly string[]; hasRate: boolean }[];
   carriers: number;
@@ -145,10 +147,21 @@ const factChecks = {
       ? done('Elle se lit sur la boutique, les produits et au paiement.')
       : lacks('Donnez le texte officiel de la notice, pour qui ne voit pas l’image.', 'WARRANTY_NOTICE_TEXT');
   },
-  products: ({ products: { offered, priced, available } }) => {
+  products: ({ products: { offered, priced, available, examples } }) => {
+    const invented = examples.map((name) => `«\u00a0${name}\u00a0»`);
+    if (!offered && invented.length)
+      return lacksAt(
+        'products',
+        `Ce qui est en vente vient encore du modèle\u00a0: ${list.format(invented)}. Mettez-y vos vins, leurs prix et votre stock, ou retirez-les de la vente.`,
+      );
     if (!offered) return lacksAt('products', 'Rien n’est en vente\u00a0: publiez un produit et mettez-le en vente.');
     if (!priced) return lacksAt('products', 'Rien de ce qui est en vente n’a de prix\u00a0: donnez-en un.');
     if (!available) return lacksAt('products', 'Tout est épuisé\u00a0: entrez du stock.');
+    if (invented.length)
+      return lacksAt(
+        'products',
+        `${list.format(invented)} ${invented.length === 1 ? 'vient' : 'viennent'} encore du modèle\u00a0: mettez-y les vôtres, ou retirez ${invented.length === 1 ? 'cet exemple' : 'ces exemples'} de la vente.`,
+      );
     return done(
       available === 1 ? 'Une référence peut être commandée.' : `${available}\u00a0références peuvent être commandées.`,
     );

@@ -15,6 +15,7 @@ export const area: Area = {
   needsShop: true,
   keywords:
     'comptabilité chiffre d’affaires tva exporter fec hectolitres paiements export excel recettes factures versements stripe cartes frais virement rapprocher',
+  commands: [{ label: 'Versements', path: 'versements', keywords: 'stripe carte banque virement reçu argent' }],
   routes: [
     { index: true, lazy: async () => ({ Component: (await import('./figures/accounts-page.tsx')).AccountsPage }) },
     {

@@ -15,6 +15,14 @@ export const area: Area = {
   right: 'content.read',
   needsShop: true,
   keywords: 'prix contenance magnum fiche ingrédients vente nouvelle année récolte',
+  commands: [
+    { label: 'Changer des prix', path: 'prix', keywords: 'augmenter baisser hausse tarif pour cent' },
+    {
+      label: 'Nouveau millésime',
+      path: 'nouveau-millesime',
+      keywords: 'créer ajouter année contenance bouteille magnum',
+    },
+  ],
   routes: [
     {
       path: 'prix',

@@ -4,6 +4,7 @@ import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { ResourcePage } from '../../features/resources/resource-page.tsx';
 import { BuyerErasure } from './buyer-erasure.tsx';
 import { OrderRefundsSection } from './order-refunds.tsx';
+import { OrderWithdrawals } from './order-withdrawals.tsx';
 
 export function OrdersPage() {
   const { idSite, rights } = useOpenSite();
@@ -17,6 +18,9 @@ export function OrdersPage() {
       }
       renderMore={({ id, title, values }) => (
         <>
+          {typeof values.withdrawals === 'string' && values.withdrawals && (
+            <OrderWithdrawals idSite={idSite} lines={values.withdrawals} />
+          )}
           <OrderRefundsSection key={id} order={{ kind: 'orders', idSite, id }} />
           {values.canErase === true && rights.includes('customers.update') && (
             <BuyerErasure idSite={idSite} id={id} reference={title} />

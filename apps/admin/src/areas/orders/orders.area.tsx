@@ -16,6 +16,13 @@ export const area: Area = {
   needsShop: true,
   keywords:
     'factures exporter ventes achats paiement virement chèque expédition retrait préparer vendre caveau téléphone encaisser espèces',
+  commands: [
+    {
+      label: 'Vente au caveau',
+      path: 'vente',
+      keywords: 'nouvelle vente vendre comptoir boutique téléphone encaisser espèces carte chèque caisse',
+    },
+  ],
   routes: [
     {
       path: 'vente',

@@ -96,7 +96,15 @@ function Duty({ data: { dueFrom, regime } }: { data: SalesReports }) {
       )}
       <p className={styles.sub}>
         Périodes d’après votre régime&nbsp;: {regimes[regime]} (
-        <Link to={buildSettingPath(idSite, 'shop', regime === 'FRANCHISE' ? 'VAT_REGIME' : 'VAT_RETURN')}>changer</Link>
+        <Link
+          to={
+            regime === 'FRANCHISE'
+              ? buildSettingPath(idSite, 'company', 'VAT_REGIME')
+              : buildSettingPath(idSite, 'shop', 'VAT_RETURN')
+          }
+        >
+          changer
+        </Link>
         ).
       </p>
     </>

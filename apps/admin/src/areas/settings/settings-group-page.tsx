@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { computeFrenchVat } from '@vitrine/domain/companies/company-numbers';
 import { useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { describeFailure } from '../../base/api/api-failure.ts';
@@ -49,7 +50,9 @@ export function SettingsGroupPage() {
 function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGroup; data: SiteSettings }) {
   const settings = data.settings.filter((one) => one.group === group.id);
   const draft = useSettingsDraft(idSite, settings);
-  const [seenType, setSeenType] = useState(useSearchParams()[0].get('reglage') ?? settings[0]?.type);
+  const search = useSearchParams()[0];
+  const isFromOpening = search.get('retour') === 'boutique';
+  const [seenType, setSeenType] = useState(search.get('reglage') ?? settings[0]?.type);
   const [history, setHistory] = useState<Setting>();
   const [isAsking, setAsking] = useState(false);
   const isWide = useMediaQuery('(min-width: 80em)');
@@ -81,9 +84,15 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
     <div className={styles.layout}>
       <div className={styles.formColumn}>
         <div className={styles.topRow}>
-          <Link to={`/sites/${idSite}/reglages`} className={styles.back}>
-            ← Réglages
-          </Link>
+          {isFromOpening ? (
+            <Link to={`/sites/${idSite}/ouvrir-ma-boutique`} className={styles.back}>
+              ← Ouvrir ma boutique
+            </Link>
+          ) : (
+            <Link to={`/sites/${idSite}/reglages`} className={styles.back}>
+              ← Réglages
+            </Link>
+          )}
           {mayUpdate && !isWide && (
             <Button kind="quiet" onClick={() => setPreviewed(true)}>
               Aperçu
@@ -121,6 +130,13 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
                   onChange={(value) => draft.change(setting.type, value)}
                   onHistory={() => setHistory(setting)}
                 />
+                {setting.type === 'INTRACO_VAT' && mayUpdate && (
+                  <VatProposal
+                    siret={String(draft.getValue(settings.find(({ type }) => type === 'SIRET_NUMBER') ?? setting))}
+                    value={String(draft.getValue(setting))}
+                    onChoose={(number) => draft.change(setting.type, number)}
+                  />
+                )}
               </div>
             ))}
           <SaveBar
@@ -183,6 +199,13 @@ function GroupForm({ idSite, group, data }: { idSite: number; group: SettingGrou
       )}
     </div>
   );
+}
+
+/** Proposes the VAT number that follows from the SIRET: a French company has this one or none. */
+function VatProposal({ siret, value, onChoose }: { siret: string; value: string; onChoose(number: string): void }) {
+  const number = computeFrenchVat(siret);
+  if (!number || value.replace(/\s/g, '').toUpperCase() === number) return null;
+  return <Button onClick={() => onChoose(number)}>{`Mettre ${number}, d’après votre SIRET`}</Button>;
 }
 
 /** What stands in the way of a save, counted where fields are named. */

@@ -27,7 +27,7 @@ type Duty = ShopOpening['duties'][number];
 /** The path of each screen on which a duty is fulfilled, below the site's. */
 const screenPaths: Readonly<Record<ShopScreen, string>> = {
   products: 'produits',
-  'shipping-zones': 'zones',
+  'shipping-zones': 'ouvrir-ma-boutique/livraison',
   'shipping-rates': 'tarifs-livraison',
   'pickup-schedules': 'retrait',
 };
@@ -114,7 +114,7 @@ function describeLacking(count: number, isOpen: boolean, isComplete: boolean): s
 function Step({ duty: { label, why, isDone, sentence, setting, screen }, site }: { duty: Duty; site: StaffSite }) {
   const { idSite } = site;
   const to = setting
-    ? buildSettingPath(idSite, setting.group, setting.type)
+    ? `${buildSettingPath(idSite, setting.group, setting.type)}&retour=boutique`
     : screen && `${adminPaths.site(idSite)}/${screenPaths[screen]}`;
   return (
     <ChecklistStep

@@ -15,6 +15,10 @@ export const area: Area = {
   needsShop: true,
   keywords: 'commandes en ligne ouverture fermer vendre loi médiateur conditions manque',
   routes: [
+    {
+      path: 'livraison',
+      lazy: async () => ({ Component: (await import('./first-delivery-page.tsx')).FirstDeliveryPage }),
+    },
     { index: true, lazy: async () => ({ Component: (await import('./shop-opening-page.tsx')).ShopOpeningPage }) },
   ],
 };

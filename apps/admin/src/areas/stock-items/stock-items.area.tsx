@@ -15,6 +15,7 @@ export const area: Area = {
   right: 'orders.read',
   needsShop: true,
   keywords: 'cave quantité inventaire mouvement bouteilles',
+  commands: [{ label: 'Inventaire', path: 'inventaire', keywords: 'compter recompter cave bouteilles stock' }],
   routes: [
     {
       path: 'inventaire',

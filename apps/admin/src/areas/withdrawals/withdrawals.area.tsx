@@ -14,7 +14,7 @@ export const area: Area = {
   guide: 'retractations',
   right: 'orders.read',
   needsShop: true,
-  keywords: 'renoncer retour remboursement annulation quatorze jours rapprocher',
+  keywords: 'renoncer retour remboursement annulation quatorze jours retrouver',
   routes: [
     {
       path: ':record?',

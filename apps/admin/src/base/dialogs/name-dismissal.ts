@@ -1,4 +1,4 @@
-/** Names what closes a dialog without its act: « Annuler » would be read as the act where that cancels something. */
+/** Names what closes a dialog without its act: « Annuler » would be read as the act where that cancels or abandons something. */
 export function nameDismissal(act: string): string {
-  return /^annul/i.test(act) ? 'Revenir' : 'Annuler';
+  return /^(annul|abandon)/i.test(act) ? 'Revenir' : 'Annuler';
 }

@@ -11,6 +11,7 @@ import {
   SwitchControl,
 } from '../../base/forms/text-controls.tsx';
 import { ClosureEffects } from './closure-effects.tsx';
+import { FileControl } from './file-control.tsx';
 import styles from './settings.module.css';
 import type { Setting, SettingValue } from './settings.queries.ts';
 
@@ -124,6 +125,8 @@ function Control({
       return <AreaControl {...text} isCode />;
     case 'hours':
       return <HoursControl {...text} former={former} />;
+    case 'file':
+      return <FileControl {...text} />;
     case 'closures':
       return <ClosuresControl {...text} renderEffects={(days) => <ClosureEffects {...days} />} />;
     default:

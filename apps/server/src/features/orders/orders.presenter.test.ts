@@ -309,7 +309,7 @@ test('API-23 an order goes to its relay, its slot or its address', () => {
     label: 'Mardi',
     address: ['Au chai'],
   };
-  const none = { delivery_address: null, relay: null, slot: null };
+  const none = { delivery_address: null, relay: null, slot: null, company: null };
   expect(listPlaceLines({ ...none, delivery_address: home, slot, relay })).toEqual([
     'Tabac du Port',
     '1 quai',
@@ -319,6 +319,9 @@ test('API-23 an order goes to its relay, its slot or its address', () => {
   expect(
     listPlaceLines({ ...none, delivery_address: { ...home, country: 'FR', addressPart2: '', phone: '' } }),
   ).toEqual(['Léa Petit', '3 rue du Port', '1000 Bruxelles']);
+  // The carrier looks for the name on the door.
+  const company = { name: 'Le Bistrot du Quai SARL', siren: '732829320', vatNumber: null };
+  expect(listPlaceLines({ ...none, delivery_address: home, company })[0]).toBe('Le Bistrot du Quai SARL');
   expect(listPlaceLines(none)).toEqual([]);
 });
 

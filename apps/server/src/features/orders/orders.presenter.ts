@@ -171,10 +171,12 @@ export function formatStatus(
 }
 
 /** Lists where an order goes, line by line. */
-export function listPlaceLines(order: Pick<OrderRow, 'delivery_address' | 'relay' | 'slot'>): string[] {
+export function listPlaceLines(order: Pick<OrderRow, 'delivery_address' | 'relay' | 'slot' | 'company'>): string[] {
   if (order.relay) return [order.relay.name, ...order.relay.lines];
   if (order.slot) return order.slot.address;
-  return order.delivery_address ? listAddressLines(order.delivery_address) : [];
+  if (!order.delivery_address) return [];
+  // A carrier looks for the name on the door.
+  return [...(order.company ? [order.company.name] : []), ...listAddressLines(order.delivery_address)];
 }
 
 /** Finds who receives an order in the place of its buyer; undefined where the buyer does. */

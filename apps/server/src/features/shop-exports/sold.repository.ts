@@ -35,7 +35,8 @@ export function listPlaced(
 ): Promise<PlacedRow[]> {
   return context.transaction.query(
     `select placed.id, placed.reference, placed.placed_at, payment.received_at as paid_at, placed.fulfilment, placed.payment_state,
-       placed.payment_method, case when placed.email is null then '' else trim(placed.firstname || ' ' || placed.lastname) end as name,
+       placed.payment_method, case when placed.email is null then '' else concat_ws(', ', placed.company ->> 'name',
+         nullif(trim(placed.firstname || ' ' || placed.lastname), '')) end as name,
        coalesce(placed.email, '') as email,
        coalesce(placed.delivery_address ->> 'country', placed.billing_address ->> 'country', '') as country,
        placed.goods_cents, placed.discount_cents, placed.discount_code, placed.shipping_cents, placed.total_cents, placed.net_cents,

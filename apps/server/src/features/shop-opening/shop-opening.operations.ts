@@ -8,16 +8,15 @@ import { findCardAccount } from '../card-account/card-account.operations.ts';
 import { readPickupPlan } from '../pickup/pickup.operations.ts';
 import { getSettings, lockSiteSettings, updateSettings } from '../settings/settings.operations.ts';
 import { readShippingPlan } from '../shipping/shipping.operations.ts';
+import { listUnchangedSamples } from '../site-launch/samples.operations.ts';
 import { countSellable, listRatedZones } from './shop-opening.repository.ts';
 
 /** Lists what the shop must have before it takes an order, and what of it is there. It reads only. */
 export async function listShopDuties(context: RequestContext): Promise<ShopDuty[]> {
   const settings = await getSettings(context);
   const { plan, addresses } = await readPickupPlan(context);
-  const { hasWine, ...products } = await countSellable(context, {
-    isCounted: settings.HANDLE_STOCK,
-    isOfProduct: settings.USE_PRODUCT_STOCK,
-  });
+  const stock = { isCounted: settings.HANDLE_STOCK, isOfProduct: settings.USE_PRODUCT_STOCK };
+  const { hasWine, ...products } = await countSellable(context, stock, await findExamples(context));
   return checkShop({
     settings,
     sellsAlcohol: context.site.isWinemaker || hasWine,
@@ -27,6 +26,13 @@ export async function listShopDuties(context: RequestContext): Promise<ShopDuty[
     carriers: (await readShippingPlan(context)).carriers.length,
     isCollected: plan.schedules.some(({ addressId }) => addresses.some(({ id }) => id === addressId)),
   });
+}
+
+/** Finds what is sold as the template invented it, unless somebody has said that it is true as it stands. */
+async function findExamples(context: RequestContext): Promise<Record<'products' | 'declinations', number[]>> {
+  const left = (await listUnchangedSamples(context)).samples.filter(({ keptAt }) => keptAt === null);
+  const idsOf = (kind: string) => left.filter((sample) => sample.kind === kind).map(({ id }) => id);
+  return { products: idsOf('products'), declinations: idsOf('declinations') };
 }
 
 /** Whether a shop does not open for want of it. */

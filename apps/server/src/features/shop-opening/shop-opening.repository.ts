@@ -8,22 +8,33 @@ interface StockChoice {
   isOfProduct: boolean;
 }
 
+/** What is still as the template of the site invented it, by ids. */
+interface Examples {
+  products: readonly number[];
+  declinations: readonly number[];
+}
+
 /**
  * Counts what visitors find offered, what of it has a price, and what of that can be ordered now: a box lasts as long as each of its
- * parts. The site's home language decides, as for lists.
+ * parts. Examples are named, not counted. The site's home language decides, as for lists.
  */
 export async function countSellable(
   context: RequestContext,
   { isCounted, isOfProduct }: StockChoice,
+  examples: Examples,
 ): Promise<ShopFacts['products'] & { hasWine: boolean }> {
   const stock = isOfProduct ? 'product.stock_item_id' : 'sold.stock_item_id';
   const partStock = isOfProduct ? 'parted.stock_item_id' : 'own.stock_item_id';
   const [row] = await context.transaction.query<ShopFacts['products'] & { hasWine: boolean }>(
-    `select count(*)::int as offered, count(*) filter (where has_price)::int as priced,
-       count(*) filter (where has_price and is_available)::int as available,
+    `select count(*) filter (where not is_example)::int as offered, count(*) filter (where has_price and not is_example)::int as priced,
+       count(*) filter (where has_price and is_available and not is_example)::int as available,
+       coalesce(array_agg(distinct name order by name) filter (where is_example), '{}') as examples,
        coalesce(bool_or(needs_delivery), false) as "needsDelivery", coalesce(bool_or(type <> 'OTHER'), false) as "hasWine"
      from (
        select sold.price_cents is not null and not sold.is_on_request as has_price, product.has_shipping_fees as needs_delivery, product.type,
+         product.id = any($3::int[]) or sold.id = any($4::int[]) as is_example,
+         coalesce((select text.title from product_text text where text.site_id = $1 and text.product_id = product.id
+           order by text.locale = $5 desc, text.locale limit 1), '') as name,
          case when product.type = 'BOX' then not exists (
              select 1 from box_part part
              join declination own on own.site_id = part.site_id and own.id = part.part_id
@@ -35,9 +46,9 @@ export async function countSellable(
              where item.site_id = $1 and item.id = ${stock}) end as is_available
        from declination sold join product on product.site_id = sold.site_id and product.id = sold.product_id
        where sold.site_id = $1 and product.is_valid and sold.is_offered and sold.archived_at is null) offered`,
-    [context.site.id, isCounted],
+    [context.site.id, isCounted, examples.products, examples.declinations, context.site.defaultLocale],
   );
-  return row ?? { offered: 0, priced: 0, available: 0, needsDelivery: false, hasWine: false };
+  return row ?? { offered: 0, priced: 0, available: 0, needsDelivery: false, examples: [], hasWine: false };
 }
 
 /** Lists the zones of delivery, with their countries and whether a carrier in use has a rate there on a day, `YYYY-MM-DD`. */

@@ -8,6 +8,7 @@ import { runVitrine } from '@vitrine/test-kit/servers/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateSettings } from '../settings/settings.operations.ts';
+import { recordSamples } from '../site-launch/samples.operations.ts';
 
 const siteId = 9;
 const path = `/sites/${siteId}/shop-opening`;
@@ -118,6 +119,17 @@ test('ENT-02 what is sold, delivered and paid is asked for too, as it is today',
   expect(await find()).toEqual([['products', 'products']]);
   await change({ HANDLE_STOCK: false });
   expect(await find()).toEqual([]);
+  // What the template of the site has invented is none of its owner's wines.
+  const [sold] = await server.write(siteId, ({ transaction }) =>
+    transaction.query<{ id: number }>('select id from product where site_id = $1 and is_valid order by id', [siteId]),
+  );
+  await server.write(siteId, (context) =>
+    recordSamples(context, { samples: [{ kind: 'products', id: sold?.id ?? 0, words: '' }], pictures: [] }),
+  );
+  expect((await listLacking()).map(({ key, sentence }) => [key, sentence])).toEqual([
+    ['products', expect.stringContaining('du modèle')],
+  ]);
+  await query('delete from site_sample where site_id = $1');
   await query(`update declination set is_on_request = true where site_id = $1`);
   expect(await find()).toEqual([['products', 'products']]);
   await query(`update declination set is_on_request = false where site_id = $1`);

@@ -12,6 +12,7 @@ import { updateFont } from '../fonts/fonts.operations.ts';
 import { auditPlatformAct } from '../identity/audit/audit.operations.ts';
 import { consumeSiteInvitation, maySiteBeMade } from '../identity/site-invitations/site-invitations.operations.ts';
 import { grantSite } from '../identity/team/team.operations.ts';
+import { updateSettings } from '../settings/settings.operations.ts';
 import { recordSamples } from '../site-launch/samples.operations.ts';
 import { type FilledTemplate, fillTemplate } from './filling/fill-template.ts';
 import { createFilledArchive } from './filling/filled-archive.ts';
@@ -29,6 +30,8 @@ export interface MakeSiteTools extends Omit<SiteCreationService, 'makeSite'> {
   /** The number of the first site of an installation: that to which bare `localhost` answers. */
   firstNumber: number | undefined;
   signup: HostingFacts['siteSignup'];
+  /** Who hosts the sites that are made; empty where their owners are to say so. */
+  legalHost: string;
   /** Tells this process of a new site, which need not wait for the database to tell it. */
   onMade(siteId: number): void;
 }
@@ -91,7 +94,7 @@ async function makeSite(
       adminHost: tools.adminHost,
       hosts: [host.value],
       hostKind: isLocalHost(host.value) ? 'dev' : 'prod',
-      afterImport: (context) => completeSite(context, filled),
+      afterImport: (context) => completeSite(context, filled, tools),
       async record(own, made) {
         const at = new Date(now);
         const isWanted = await completeCreation(own, accountId, id, {
@@ -151,11 +154,22 @@ async function findHost(
     : fail('invalid-fields', { fields: { [field]: sentence } });
 }
 
-/** Cuts the fonts that the template's own files are not, or not for the letters of this site's titles. */
-async function completeSite(context: RequestContext, { fonts, samples, replacedMedia }: FilledTemplate): Promise<void> {
+/**
+ * Cuts the fonts that the template's own files are not, or not for the letters of this site's titles, and names who hosts it: the
+ * owner of a site made here cannot know.
+ */
+async function completeSite(
+  context: RequestContext,
+  { fonts, samples, replacedMedia }: FilledTemplate,
+  { legalHost }: Pick<MakeSiteTools, 'legalHost'>,
+): Promise<void> {
   for (const [use, family] of Object.entries(fonts) as [FontUse, string][]) {
     const used = await updateFont(context, use, family);
     if (!used.ok) throw new Error(`the template has no font ${family}`);
+  }
+  if (legalHost) {
+    const named = await updateSettings(context, { HOSTING_PROVIDER: legalHost }, { name: '', isSuperAdmin: false });
+    if (!named.ok) throw new Error('SITES_LEGAL_HOST is no name of a host');
   }
   await recordSamples(context, { samples, pictures: replacedMedia });
 }

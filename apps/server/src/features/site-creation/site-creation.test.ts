@@ -22,6 +22,7 @@ beforeAll(async () => {
       store: new FolderFileStore(join(folder, 'files')),
       templatesFolder: join(folder, 'templates'),
     },
+    config: { legalHost: 'Hébergeur du Val, 2 quai de Loire, 49000 Angers, 02 41 00 00 02' },
   });
   chief = await createStaff(server, 'SUPER_ADMIN');
 });
@@ -100,6 +101,9 @@ test('PLT-01 a site is made of the answers, opens under its name, and a second c
   expect(contact).toContain('3 quai du Port');
   const legal = (await read('/mentions-legales')).text;
   expect(legal).not.toContain('Qui a dessiné');
+  // Whoever makes a site here cannot know who hosts it.
+  const { settings } = (await ask('GET', `/sites/${site.idSite}/settings`)).json().data as ReplyOf<'listSiteSettings'>;
+  expect(settings.find(({ type }) => type === 'HOSTING_PROVIDER')?.value).toContain('Hébergeur du Val');
   // A new creation is begun afterwards.
   expect((await begin()).id).not.toBe(creation.id);
 });

@@ -23,9 +23,9 @@ export function countNews(context: RequestContext, kinds: readonly ActivityKind[
   const yesterday = new Date(context.now - 86_400_000);
   return context.transaction.query(
     `select 'orders' as kind, (select count(*)::int from (select 1 from shop_order
-         where site_id = $1 and fulfilment in ('placed', 'preparing', 'ready')
+         where site_id = $1 and fulfilment in ('placed', 'preparing')
            and (payment_state = 'paid' or payment_method = 'collection') limit $4) found) as count,
-       (select max(placed_at) from shop_order where site_id = $1 and fulfilment in ('placed', 'preparing', 'ready')
+       (select max(placed_at) from shop_order where site_id = $1 and fulfilment in ('placed', 'preparing')
          and (payment_state = 'paid' or payment_method = 'collection')) as last_at where 'orders' = any($3)
      union all select 'uncollected', count(*)::int, min(due_at) from (
          select coalesce(slot_ends_at, hold_ends_at - interval '2 days') as due_at from shop_order

@@ -34,8 +34,8 @@ export async function checkWithdrawal(
 }
 
 /**
- * Takes a withdrawal: it stands from now on. Its order is looked for by a job, so that the answer and its time are the same
- * whether or not there is one; the receipt says nothing of it either.
+ * Takes a withdrawal: it stands from now on. Without the link of an order, its order is looked for by a job, so that the answer and
+ * its time are the same whether or not there is one; the receipt says nothing of it either.
  */
 export async function declareWithdrawal(
   context: RequestContext,
@@ -61,7 +61,8 @@ export async function declareWithdrawal(
       order_reference: body.orderReference,
       details: body.details ?? '',
       is_suspicious: Boolean(body.website),
-      order_id: null,
+      // Whoever has the link of an order says which it is: its bottles count as withdrawn from now on.
+      order_id: judged.value.order?.id ?? null,
       key_hash: keyHash,
       receipt_hash: hashToken(token),
     },
@@ -71,7 +72,6 @@ export async function declareWithdrawal(
   await context.services.jobs.enqueue(context.transaction, matchWithdrawalJob, {
     siteId: context.site.id,
     withdrawalId: id,
-    ...(judged.value.order ? { orderId: judged.value.order.id } : {}),
   });
   return succeed({ reference, declaredAt: new Date(context.now).toISOString(), token });
 }

@@ -11,7 +11,7 @@ import { findOrderById } from '../orders/order-payments.operations.ts';
 import { notifyOwnerOfWithdrawal, sendReceivedMail } from './send-withdrawal-mails.operations.ts';
 import { lockWithdrawal, updateMatch, updateTrusted, type WithdrawalRow } from './withdrawals.repository.ts';
 
-/** Looks for the order of a declaration. What matches none waits for staff. */
+/** Looks for the order of a declaration that came without its link, and tells its mailbox. What matches none waits for staff. */
 export const matchWithdrawalJob = defineSiteJob<{ siteId: number; withdrawalId: number; orderId?: number }>({
   queue: 'match-withdrawal',
   queueOptions: { deleteAfterSeconds: 86_400 },
@@ -19,9 +19,11 @@ export const matchWithdrawalJob = defineSiteJob<{ siteId: number; withdrawalId: 
   purpose: 'rétractation',
   async run(context, { withdrawalId, orderId }) {
     const withdrawal = await lockWithdrawal(context, withdrawalId);
-    if (!withdrawal || withdrawal.order_id !== null || withdrawal.state !== 'declared') return;
+    // Its mailbox is told once.
+    if (!withdrawal || withdrawal.revoke_until !== null || withdrawal.state !== 'declared') return;
+    const known = withdrawal.order_id ?? orderId;
     const order =
-      orderId === undefined ? await findMatchingOrder(context, withdrawal) : await findOrderById(context, orderId);
+      known === undefined ? await findMatchingOrder(context, withdrawal) : await findOrderById(context, known);
     if (order) await linkOrder(context, withdrawal, order);
     if (!withdrawal.is_suspicious) await notifyOwnerOfWithdrawal(context, withdrawal, order ? 'declared' : 'unmatched');
   },
@@ -58,7 +60,10 @@ export async function matchWithdrawal(context: RequestContext, id: number, typed
   const withdrawal = await lockWithdrawal(context, id);
   if (!withdrawal) return fail('not-found');
   if (withdrawal.order_id !== null || withdrawal.state !== 'declared')
-    return fail('conflict', { message: 'Cette rétractation est déjà rapprochée ou écartée\u00a0: rechargez la page.' });
+    return fail('conflict', {
+      message:
+        'La commande de cette rétractation est déjà retrouvée, ou la rétractation est écartée\u00a0: rechargez la page.',
+    });
   const order = await findOrderOfTypedReference(context, typed);
   if (!order)
     return fail('invalid-fields', {

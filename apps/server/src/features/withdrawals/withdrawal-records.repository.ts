@@ -1,6 +1,7 @@
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
 import type { withdrawalsResource } from '@vitrine/contract/resources/shop/withdrawals.resource';
 import { withdrawalExceptions, withdrawalTerms } from '@vitrine/domain/ordering/withdrawal-terms.data';
+import { formatEurosSql } from '../../storage/french-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
 
 const zone = '(select time_zone from site where site.id = record.site_id)';
@@ -27,6 +28,9 @@ const exceptions = Object.entries(withdrawalExceptions)
   .map(([name, sentence]) => `when '${name}' then '${sentence.replaceAll("'", "''")}'`)
   .join(' ');
 const [terms] = withdrawalTerms;
+/** The reference of an order as somebody typed it (`findOrderOfTypedReference`), '' where it is none. */
+const namedReference = `(select coalesce(found[1] || '-' || upper(found[2]), '') as reference
+  from (select regexp_match(record.order_reference, '([0-9]{6})[^[:alnum:]]*([[:alpha:]]{7})(?![[:alpha:]])') as found) typed)`;
 /** How the last step of a withdrawal is called. */
 const endings = `case record.state when 'refunded' then 'Remboursée' when 'refused' then 'Refusée' when 'revoked' then
   'Annulée par l’acheteur' else 'Écartée' end`;
@@ -63,13 +67,18 @@ export const withdrawalTable: ResourceTable<ResourceKey<typeof withdrawalsResour
           when 'collected' then 'Retirée' when 'done' then 'Terminée' else 'Annulée' end ${theOrder}), '')`,
       type: 'text',
     },
-    // Of one that is to be matched: what its address has ordered.
+    // Of one whose order is not found: the order of the number that was typed, then what its address has ordered, a line each.
     candidates: {
-      sql: `case when record.order_id is null and record.state = 'declared' and record.email <> '' then coalesce((
-          select string_agg(concat_ws(', ', candidate.reference, to_char(candidate.placed_at at time zone ${zone}, 'DD/MM/YYYY'),
-            candidate.firstname || ' ' || candidate.lastname), E'\\n' order by candidate.id desc)
-          from (select id, reference, placed_at, firstname, lastname from shop_order where shop_order.site_id = record.site_id
-            and shop_order.folded_email = lower(record.email) order by id desc limit 10) candidate), 'Aucune') else '' end`,
+      sql: `case when record.order_id is null and record.state = 'declared' then coalesce((
+          select string_agg(concat_ws(' · ', candidate.reference, concat_ws(', ', nullif(btrim(candidate.firstname || ' ' || candidate.lastname), ''),
+              'le ' || to_char(candidate.placed_at at time zone ${zone}, 'DD/MM/YYYY'), ${formatEurosSql('candidate.total_cents')},
+              case when candidate.is_named then 'c’est le numéro indiqué' end,
+              case when not candidate.is_of_address then 'une autre adresse' end)), E'\\n' order by candidate.is_named desc, candidate.id desc)
+          from (select id, shop_order.reference, placed_at, firstname, lastname, total_cents, shop_order.reference = named.reference as is_named,
+                record.email <> '' and coalesce(folded_email = lower(record.email), false) as is_of_address
+              from shop_order, ${namedReference} named
+              where shop_order.site_id = record.site_id and (shop_order.reference = named.reference or record.email <> '' and folded_email = lower(record.email))
+              order by is_named desc, id desc limit 10) candidate), '') else '' end`,
       type: 'text',
     },
     withdrawn: {

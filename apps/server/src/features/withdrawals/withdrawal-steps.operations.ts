@@ -88,7 +88,7 @@ async function isNothingLeft(context: RequestContext, order: OrderRow): Promise<
 }
 
 const needWords: Readonly<Record<WithdrawalNeed, string>> = {
-  order: 'Rapprochez d’abord cette rétractation de sa commande.',
+  order: 'Retrouvez d’abord la commande de cette rétractation.',
   'no-order': 'Cette rétractation a sa commande\u00a0: refusez-la avec son motif.',
   'not-sent': 'Notez d’abord le retour des articles, ou la preuve de leur envoi.',
   reason: 'Indiquez le motif.',

@@ -130,9 +130,9 @@ const ownerWords = {
     sentence: 'Une personne se rétracte d’une commande. Le remboursement est dû dans les quatorze jours.',
   },
   unmatched: {
-    subject: 'Rétractation à rapprocher',
+    subject: 'Rétractation\u00a0: commande à retrouver',
     sentence:
-      'Une personne se rétracte, et aucune commande n’a cette référence avec cette adresse\u00a0: rapprochez-la de la bonne, ou écartez-la. Si elle est de vos clients, le délai court déjà.',
+      'Une personne se rétracte, et aucune commande n’a cette référence avec cette adresse\u00a0: retrouvez la bonne, ou écartez la rétractation. Si elle est de vos clients, le délai court déjà.',
   },
   revoked: {
     subject: 'Rétractation annulée',

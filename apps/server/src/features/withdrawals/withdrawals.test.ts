@@ -48,6 +48,10 @@ const act = async (reference: string, action: string, input: Record<string, unkn
   );
   return { status: answer.status, ...JSON.parse(answer.text) };
 };
+const readOrder = async (id: number) => {
+  const answer = await requestAdmin(server, 'GET', `/sites/${shopId}/orders/${id}`, { cookie: owner.cookie });
+  return JSON.parse(answer.text).data;
+};
 const linkOf = (text = '', path = '/retractation/annuler/') => new RegExp(`${path}([\\w-]{43})`).exec(text)?.[1] ?? '';
 const idOf = async (reference: string) =>
   (await sql<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [reference]))[0]?.id ??
@@ -80,7 +84,7 @@ describe('API-23 a withdrawal is declared', () => {
     expect(await find(reference)).toMatchObject({ state: 'declared', order_id: null });
     const mails = (await server.queuedMails(undefined, shopId)).slice(before);
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['chai@essai.fr', expect.stringContaining('à rapprocher')],
+      ['chai@essai.fr', expect.stringContaining('commande à retrouver')],
     ]);
   });
 
@@ -120,12 +124,18 @@ describe('API-23 a withdrawal is declared', () => {
       order: order.token,
       lines: [{ position: 0, quantity: 2 }],
     });
-    await server.runLinkJobs();
+    // Before any job has run: what was declared is not asked for a second time.
     const told = await server.client(shopId).readOrderWithdrawals({ params: { token: order.token } });
     expect(told.lines).toEqual([expect.objectContaining({ quantity: 4, exception: '' })]);
     expect(told.withdrawals).toEqual([
       expect.objectContaining({ reference, withdrawn: [expect.stringContaining('2\u00a0×\u00a0Les Perruches')] }),
     ]);
+    const { values } = await readOrder(await idOf(order.reference));
+    expect(values.withdrawals).toMatch(/^\d+ · Reçue le \d\d\/\d\d\/\d{4} · 2\u00a0×\u00a0Les Perruches/);
+    const page = await server.request(paths.order(order.token), { host: `cave.localhost:${server.port}` });
+    expect(page.text).toMatch(/Rétractation<\/h2>.*2\u00a0×\u00a0Les Perruches/s);
+    await server.runLinkJobs();
+    expect(await mailsAbout(email, new RegExp(reference))).toHaveLength(1);
     await expect(
       declare({ orderReference: order.reference, order: order.token, lines: [{ position: 0, quantity: 5 }] }),
     ).rejects.toMatchObject({ status: 422, fields: { 'lines.0': 'Il en reste 4\u00a0: indiquez 4 au plus.' } });
@@ -247,8 +257,15 @@ describe('API-23 the mailbox of an order takes a withdrawal back', () => {
 describe('API-23 staff bring a withdrawal to its end', () => {
   test('API-23 one that matches no order is matched by hand: its order’s mailbox is told', async () => {
     const order = await placeOrder(1);
-    const { reference } = await declare({ email: 'autre@exemple.fr' });
+    const { reference } = await declare({ orderReference: `n° ${order.reference}`, email: 'autre@exemple.fr' });
     await server.runLinkJobs();
+    const { text } = await requestAdmin(server, 'GET', `/sites/${shopId}/withdrawals/${(await find(reference))?.id}`, {
+      cookie: owner.cookie,
+    });
+    // The order of its number is proposed, and that another address ordered it.
+    expect(JSON.parse(text).data.values.candidates).toMatch(
+      new RegExp(`^${order.reference} · Léa Petit, le [\\d/]+, 12,50 €, c’est le numéro indiqué, une autre adresse$`),
+    );
     expect(await act(reference, 'refuse', { reason: 'Hors du délai de quatorze jours.' })).toMatchObject({
       status: 409,
     });

@@ -1,4 +1,5 @@
 import { AccountForm, Notice, type PageFacts } from '@vitrine/blocks/storefront';
+import type { OrderWithdrawals } from '@vitrine/contract/endpoints/withdrawal.endpoints';
 import { paidState } from '@vitrine/domain/cart/placed-state';
 import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
@@ -19,7 +20,12 @@ import { PlacedNotice } from './placed-notice.tsx';
 import { Shipments } from './shipments.tsx';
 
 /** An order, for whoever has its link. */
-export function OrderPage({ page, order, token }: OrderProps & { token: string }): ReactElement {
+export function OrderPage({
+  page,
+  order,
+  withdrawals,
+  token,
+}: OrderProps & { withdrawals: OrderWithdrawals['withdrawals']; token: string }): ReactElement {
   const nextStep = describeNextStep(order);
   return (
     <div className="band band-page">
@@ -65,6 +71,18 @@ export function OrderPage({ page, order, token }: OrderProps & { token: string }
                 ))}
               </ol>
             </Part>
+            {withdrawals.length > 0 && (
+              <Part title={withdrawals.length > 1 ? 'Rétractations' : 'Rétractation'}>
+                <ul className={styles.steps}>
+                  {withdrawals.map(({ reference, declaredAt, withdrawn, status }) => (
+                    <li key={reference}>
+                      <span>{`${withdrawn.join(', ')}\u00a0: ${status}`}</span>
+                      <time dateTime={declaredAt}>{formatDate(declaredAt, 'long', page.site)}</time>
+                    </li>
+                  ))}
+                </ul>
+              </Part>
+            )}
             <Withdraw order={order} href={page.link(`${page.path}/retractation`)} />
             {order.canClaim && (
               <AccountForm

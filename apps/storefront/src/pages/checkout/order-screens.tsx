@@ -14,6 +14,7 @@ export async function orderScreen(request: ScreenRequest, token: string): Promis
   const order = await findOrder(request, token);
   if (!order) return { kind: 'absent' };
   if (typeof order === 'string') return notFoundScreen(order);
+  const { withdrawals } = await request.client.readOrderWithdrawals({ params: { token } });
   return pageOutcome(
     privateModel({
       title: 'Votre commande',
@@ -22,7 +23,7 @@ export async function orderScreen(request: ScreenRequest, token: string): Promis
       blocks: [],
       screen: {
         css: orderPageCss,
-        render: (page) => <OrderPage page={page} order={order} token={token} />,
+        render: (page) => <OrderPage page={page} order={order} withdrawals={withdrawals} token={token} />,
         forms: {
           ...orderActions(token),
           ...receiptActions(

@@ -29,8 +29,8 @@ const preparedOrder = z.object({
   lines: z.array(z.object({ position: z.int(), name: z.string(), detail: z.string(), quantity: z.int() })),
   /** How many parcels have left. */
   shipments: z.int(),
-  /** The open withdrawal from it that comes first, and whether it is to be refunded now. */
-  withdrawal: z.object({ id: z.int(), isToRefund: z.boolean() }).nullable(),
+  /** The open withdrawal from it that comes first, whether it is to be refunded now, and what it is about, one text each. */
+  withdrawal: z.object({ id: z.int(), isToRefund: z.boolean(), withdrawn: z.array(z.string()) }).nullable(),
 });
 
 export const listPreparation = defineEndpoint({

@@ -31,12 +31,12 @@ export const withdrawalsResource = defineResource({
     orderReference: z.string().meta({ label: 'Commande indiquée' }),
     order: z.string().meta({ label: 'Commande trouvée' }),
     orderState: z.string().meta({ label: 'Où elle en est' }),
-    candidates: z.string().meta({ label: 'Commandes de cette adresse' }),
+    candidates: z.string().meta({ label: 'Commandes possibles' }),
     withdrawn: z.string().meta({ label: 'Ce qui est rendu' }),
     exceptions: z.string().meta({ label: 'Sans droit de rétractation' }),
     reason: z.string().meta({ label: 'Motif', control: 'multiline' }),
     timeline: z.string().meta({ label: 'Ce qui s’est passé' }),
-    canMatch: z.boolean().meta({ label: 'À rapprocher' }),
+    canMatch: z.boolean().meta({ label: 'Commande à retrouver' }),
     canReceive: z.boolean().meta({ label: 'Retour attendu' }),
     canProve: z.boolean().meta({ label: 'Preuve attendue' }),
     canSettle: z.boolean().meta({ label: 'Rien n’est plus dû' }),
@@ -48,7 +48,7 @@ export const withdrawalsResource = defineResource({
       text: 'Ces mots sont ceux de la personne. La rétractation vaut dès leur réception.',
       fields: ['withdrawn', 'name', 'email', 'orderReference', 'declaredAt', 'refundBy'],
     },
-    { title: 'Commande', fields: ['order', 'orderState', 'candidates', 'exceptions', 'reason'] },
+    { title: 'Commande', fields: ['order', 'orderState', 'exceptions', 'reason'] },
     { title: 'Suivi', fields: ['timeline'], display: 'timeline' },
   ],
   columns: [
@@ -81,7 +81,12 @@ export const withdrawalsResource = defineResource({
   verbs: ['export'],
   actions: {
     match: {
-      words: { infinitive: 'Rapprocher', participle: 'rapproché', namesObject: true },
+      words: {
+        infinitive: 'Retrouver la commande',
+        preposition: 'of',
+        participle: 'retrouvé',
+        result: { singular: 'commande', plural: 'commandes', gender: 'f' },
+      },
       summary: 'Dit de quelle commande une rétractation parle.',
       effect:
         'Un courriel part à l’adresse de la commande\u00a0: la personne peut annuler sa rétractation pendant 24 heures.',
@@ -94,7 +99,7 @@ export const withdrawalsResource = defineResource({
           .max(40, 'Au plus 40 caractères.')
           .meta({
             label: 'Référence de la commande',
-            hint: 'Vérifiez le nom et les articles avant de rapprocher.',
+            hint: 'Vérifiez d’abord le nom et les articles.',
             control: 'text',
             examples: ['261129-ABCDEFG'],
           }),

@@ -93,6 +93,7 @@ export const shopScreens: readonly AdminScreen[] = [
   { name: 'tarifs-de-livraison', path: `${site}/tarifs-livraison` },
   { name: 'nouveau-tarif', path: `${site}/tarifs-livraison/nouveau` },
   { name: 'ouvrir-ma-boutique', path: `${site}/ouvrir-ma-boutique` },
+  { name: 'premiere-livraison', path: `${site}/ouvrir-ma-boutique/livraison` },
   { name: 'essai-de-livraison', path: `${site}/essai-livraison?q=18%20bouteilles%20pour%20Lyon` },
   { name: 'horaires-de-retrait', path: `${site}/retrait` },
   { name: 'nouvel-horaire-de-retrait', path: `${site}/retrait/nouveau` },

@@ -37,7 +37,7 @@ export function DecisionBar({
     return (
       <div className={styles.acts}>
         <ButtonLink kind="primary" to={`${adminPaths.site(idSite)}/retractations/${subject.withdrawalId}`}>
-          {subject.order ? 'Traiter la rétractation' : 'Rapprocher de sa commande'}
+          {subject.order ? 'Traiter la rétractation' : 'Retrouver sa commande'}
         </ButtonLink>
       </div>
     );

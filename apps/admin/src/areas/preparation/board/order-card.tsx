@@ -55,6 +55,7 @@ export function OrderCard({ idSite, order, tab, canAct, isChosen, onChoose, onAc
       {order.withdrawal && tab !== 'refund' && (
         <p className={styles.toPay}>
           <Link to={`${base}/retractations/${order.withdrawal.id}`}>Une rétractation est reçue</Link>
+          {`\u00a0: ${order.withdrawal.withdrawn.join(', ')}`}
         </p>
       )}
       {order.message && <p className={styles.message}>{order.message}</p>}

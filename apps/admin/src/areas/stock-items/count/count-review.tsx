@@ -4,6 +4,7 @@ import { type ApiFailure, toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { FailureNotice, Notice } from '../../../base/components/notice.tsx';
+import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../base/dialogs/dialog.tsx';
 import { Actions } from '../../../base/forms/form.tsx';
 import { Skeleton } from '../../../base/page/loading.tsx';
@@ -11,8 +12,18 @@ import { notify } from '../../../base/toasts/toasts.ts';
 import { type CountPlan, refreshStock } from './stock-count.queries.ts';
 import styles from './stock-count-page.module.css';
 
+interface CountReviewProps {
+  idSite: number;
+  /** How many stocks are counted. */
+  counted: number;
+  /** How many are not. */
+  left: number;
+  onClose(): void;
+}
+
 /** What a count would do, in words, before it is done or abandoned. */
-export function CountReview({ idSite, left, onClose }: { idSite: number; left: number; onClose(): void }) {
+export function CountReview({ idSite, counted, left, onClose }: CountReviewProps) {
+  const [isAbandoning, setAbandoning] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const [isPending, setPending] = useState(false);
   const asked = useQuery({
@@ -23,13 +34,13 @@ export function CountReview({ idSite, left, onClose }: { idSite: number; left: n
     retry: false,
   });
   const plan = asked.data;
-  const act = async (work: () => Promise<unknown>, done: string) => {
+  const apply = async ({ confirm }: CountPlan) => {
     if (isPending) return;
     setPending(true);
     setFailure(undefined);
     try {
-      await work();
-      notify(done);
+      await callApi('applyStockCount', { params: { idSite }, body: { confirm } });
+      notify('Inventaire appliqué.');
       onClose();
       await refreshStock(idSite);
     } catch (error) {
@@ -38,13 +49,8 @@ export function CountReview({ idSite, left, onClose }: { idSite: number; left: n
       void asked.refetch();
     }
   };
-  const apply = ({ confirm }: CountPlan) =>
-    act(() => callApi('applyStockCount', { params: { idSite }, body: { confirm } }), 'Inventaire appliqué.');
-  const abandon = () =>
-    act(
-      () => callApi('abandonStockCount', { params: { idSite } }),
-      'Inventaire abandonné\u00a0: le stock n’a pas changé.',
-    );
+  if (isAbandoning)
+    return <AbandonDialog idSite={idSite} counted={counted} onDone={onClose} onClose={() => setAbandoning(false)} />;
   return (
     <Dialog title="Terminer l’inventaire" onClose={onClose}>
       <div className={styles.review}>
@@ -56,8 +62,8 @@ export function CountReview({ idSite, left, onClose }: { idSite: number; left: n
           <Button kind="quiet" onClick={onClose}>
             Continuer à compter
           </Button>
-          <Button kind="danger" isPending={isPending} onClick={abandon}>
-            Abandonner
+          <Button kind="quiet" disabled={isPending} onClick={() => setAbandoning(true)}>
+            Abandonner…
           </Button>
           <Button
             kind="primary"
@@ -70,6 +76,39 @@ export function CountReview({ idSite, left, onClose }: { idSite: number; left: n
         </Actions>
       </div>
     </Dialog>
+  );
+}
+
+/** Asks before what was counted is lost: counting it again takes an hour in the cellar. */
+function AbandonDialog({
+  idSite,
+  counted,
+  onDone,
+  onClose,
+}: {
+  idSite: number;
+  counted: number;
+  onDone(): void;
+  onClose(): void;
+}) {
+  return (
+    <ConfirmDialog
+      title={'Abandonner l’inventaire\u202f?'}
+      action={counted === 1 ? 'Abandonner ce compte' : `Abandonner ces ${counted} comptes`}
+      onClose={onClose}
+      onConfirm={async () => {
+        await callApi('abandonStockCount', { params: { idSite } });
+        notify('Inventaire abandonné\u00a0: le stock n’a pas changé.');
+        onDone();
+        await refreshStock(idSite);
+      }}
+    >
+      <p>
+        {counted === 1 ? 'Un stock est compté' : `${counted} stocks sont comptés`}&nbsp;: ce que vous avez compté est
+        perdu pour toujours. Le stock reste comme il est. Pour vous arrêter un moment, fermez seulement la page&nbsp;:
+        tout est gardé.
+      </p>
+    </ConfirmDialog>
   );
 }
 

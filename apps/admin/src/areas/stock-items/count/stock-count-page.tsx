@@ -87,7 +87,12 @@ function OpenCount({ idSite, data, canCount }: { idSite: number; data: StockCoun
         </div>
       )}
       {isReviewed && (
-        <CountReview idSite={idSite} left={data.items.length - counted} onClose={() => setReviewed(false)} />
+        <CountReview
+          idSite={idSite}
+          counted={counted}
+          left={data.items.length - counted}
+          onClose={() => setReviewed(false)}
+        />
       )}
     </>
   );

@@ -80,6 +80,8 @@ export function RecordFields({
                       <dd title={formatExactValue(description, name, values[name])}>
                         {control === 'link' && text.startsWith('/') ? (
                           <SiteLink path={text} />
+                        ) : control === 'email' && text ? (
+                          <ContactLines text={text} />
                         ) : (
                           text || <span className={styles.none}>—</span>
                         )}
@@ -105,6 +107,23 @@ function readErrors(failure: ApiFailure | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(failure?.fields ?? {}).map(([path, message]) => [path.replace(/^values\./, ''), message]),
   );
+}
+
+/** Addresses and telephone numbers, a line each: a tap writes or calls. */
+function ContactLines({ text }: { text: string }) {
+  return text
+    .split('\n')
+    .map((line) => (
+      <div key={line}>
+        {line.includes('@') ? (
+          <a href={`mailto:${line}`}>{line}</a>
+        ) : /^[+\d][\d\s().-]{5,}$/.test(line) ? (
+          <a href={`tel:${line.replace(/[^+\d]/g, '')}`}>{line}</a>
+        ) : (
+          line
+        )}
+      </div>
+    ));
 }
 
 /** A file or a page of the site, which opens in a window of its own. */

@@ -106,7 +106,7 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
   'withdrawal-owner': {
     group: 'orders',
     label: 'Suite d’une rétractation',
-    moment: 'À vous, quand une rétractation arrive, reste à rapprocher ou est annulée.',
+    moment: 'À vous, quand une rétractation arrive, reste sans commande ou est annulée.',
   },
   'card-refund': {
     group: 'orders',

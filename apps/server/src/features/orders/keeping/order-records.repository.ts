@@ -133,6 +133,16 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
         where event.site_id = record.site_id and event.order_id = record.id), '')`,
       type: 'text',
     },
+    // A line each: its id, when it came, what it is about. What was taken back or refused is none.
+    withdrawals: {
+      sql: `coalesce((select string_agg(concat_ws(' · ', declared.id, 'Reçue le ' || to_char(declared.declared_at at time zone ${zone}, 'DD/MM/YYYY'),
+          coalesce(nullif(concat_ws(', ', (select string_agg(line.quantity || '\u00a0×\u00a0' || line.name, ', ' order by line.position)
+            from withdrawal_line line where line.site_id = declared.site_id and line.withdrawal_id = declared.id),
+            nullif(translate(declared.details, E'\\n\\r', '  '), '')), ''), 'toute la commande')), E'\\n' order by declared.id)
+        from withdrawal declared where declared.site_id = record.site_id and declared.order_id = record.id
+          and declared.state not in ('revoked', 'refused', 'dismissed')), '')`,
+      type: 'text',
+    },
     canPay: {
       sql: `(record.payment_state in ('unpaid', 'processing', 'failed') and record.fulfilment <> 'cancelled')`,
       type: 'boolean',

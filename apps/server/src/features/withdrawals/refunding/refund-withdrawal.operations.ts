@@ -68,7 +68,7 @@ export async function refundWithdrawal(
   const found = await findWithdrawal(context, id);
   if (!found) return fail('not-found', { message: unknown });
   if (found.order_id === null)
-    return fail('conflict', { message: 'Rapprochez d’abord cette rétractation de sa commande.' });
+    return fail('conflict', { message: 'Retrouvez d’abord la commande de cette rétractation.' });
   const order = await lockOrder(context, found.order_id);
   const withdrawal = await lockWithdrawal(context, id);
   if (!order || !withdrawal) return fail('not-found', { message: unknown });

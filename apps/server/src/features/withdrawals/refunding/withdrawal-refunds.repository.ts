@@ -31,13 +31,23 @@ export function listWithdrawalRefunds(context: RequestContext, orderId: number):
   );
 }
 
+interface OpenWithdrawalRow {
+  id: number;
+  order_id: number;
+  details: string;
+  lines: { name: string; quantity: number }[];
+  is_to_refund: boolean;
+}
+
 /** Lists the open withdrawals of orders: those first that nothing is awaited for and no refund of is decided. */
 export function listOpenWithdrawalRows(
   context: RequestContext,
   orderIds: readonly number[],
-): Promise<{ id: number; order_id: number; is_to_refund: boolean }[]> {
+): Promise<OpenWithdrawalRow[]> {
   return context.transaction.query(
-    `select record.id, record.order_id, (record.state in ('goods_back', 'proof')
+    `select record.id, record.order_id, record.details,
+       coalesce((select json_agg(json_build_object('name', line.name, 'quantity', line.quantity) order by line.position)
+         from withdrawal_line line where line.site_id = record.site_id and line.withdrawal_id = record.id), '[]') as lines, (record.state in ('goods_back', 'proof')
          or ordered.fulfilment in ('placed', 'preparing', 'ready', 'cancelled', 'expired'))
        and not exists (select from withdrawal_refund given
          join refund on refund.site_id = given.site_id and refund.id = given.refund_id

@@ -144,7 +144,9 @@ describe('API-23 a withdrawal is refunded', () => {
     expect(await act(id, 'receive')).toMatchObject({ status: 200 });
     expect((await call('preparation?tab=refund')).data).toMatchObject({
       counts: { refund: 1 },
-      orders: [{ id: order.id, withdrawal: { id, isToRefund: true } }],
+      orders: [
+        { id: order.id, withdrawal: { id, isToRefund: true, withdrawn: [expect.stringMatching(/^2\u00a0×\u00a0/)] } },
+      ],
     });
     const plan = await refund(id, 2, 'returned');
     expect(plan).toMatchObject({ cents: 2000, means: 'hand' });
@@ -156,7 +158,7 @@ describe('API-23 a withdrawal is refunded', () => {
     expect(await ask(id, 2, 'returned')).toMatchObject({ status: 409, message: expect.stringContaining('en cours') });
     expect(await act(id, 'refuse', { reason: 'Le délai est passé depuis un mois.' })).toMatchObject({ status: 409 });
     expect((await call('preparation?tab=refund')).data.orders).toEqual([
-      expect.objectContaining({ withdrawal: { id, isToRefund: false } }),
+      expect.objectContaining({ withdrawal: expect.objectContaining({ id, isToRefund: false }) }),
     ]);
     await write((context) => markRefunded(context, order.id));
     expect(await statusOf(id)).toBe('refunded');
