@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSums } from './check-sums.fixture.ts';
 import { bottle, buildTestPaper, buyer, company, paperArbitrary, samplePapers } from './papers.fixture.ts';
-import { writeCii } from './write-cii.ts';
+import { type AddressedPaper, writeCii } from './write-cii.ts';
 
 test.each(Object.entries(samplePapers))(
   'ENT-07 an invoice %s passes the schema, EN 16931, Factur-X and BR-FR, and adds up to the cent',
