@@ -5,7 +5,7 @@ import type { ShopDutyKey } from './shop-duties.data.ts';
 
 const bare: ShopFacts = {
   ...{ settings: applySettingDefaults({}), sellsAlcohol: true, takesCards: false, zones: [], carriers: 0 },
-  ...{ isCollected: false, products: { offered: 0, priced: 0, available: 0, needsDelivery: true } },
+  ...{ isCollected: false, products: { offered: 0, priced: 0, available: 0, needsDelivery: true, examples: [] } },
 };
 const settings: SettingValues = {
   ...applySettingDefaults({}),
@@ -28,7 +28,7 @@ const settings: SettingValues = {
 const france = { name: 'France', countries: ['FR'], hasRate: true };
 const complete: ShopFacts = {
   ...{ settings, sellsAlcohol: true, takesCards: true, zones: [france], carriers: 1, isCollected: true },
-  products: { offered: 3, priced: 3, available: 3, needsDelivery: true },
+  products: { offered: 3, priced: 3, available: 3, needsDelivery: true, examples: [] },
 };
 /** Says a duty in a line: whether it is fulfilled, its sentence, and where it is. */
 const say = (facts: ShopFacts, wanted?: ShopDutyKey) =>
@@ -92,7 +92,11 @@ describe('ENT-02 what a shop must have', () => {
     [
       'delivery',
       'nothing at all',
-      { zones: [], isCollected: false, products: { offered: 0, priced: 0, available: 0, needsDelivery: false } },
+      {
+        zones: [],
+        isCollected: false,
+        products: { offered: 0, priced: 0, available: 0, needsDelivery: false, examples: [] },
+      },
     ],
     ['payment', 'no card, no collection', { takesCards: false, isCollected: false }],
     [

@@ -78,6 +78,7 @@ const drawOrder = (changes: Partial<OrderResource>, etat?: string) =>
     <OrderPage
       page={createPageFacts({ path, title: 'Votre commande', query: etat ? { etat } : {} })}
       order={{ ...order, ...changes }}
+      withdrawals={[]}
       token="lien"
     />,
   );
