@@ -89,7 +89,7 @@ export async function list${pascal}(context: RequestContext, query: ListQuery): 
 `,
     [`${folder}.repository.ts`]: `import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { RequestContext } from '../../request-context.ts';
-import { buildListSql } from '../../storage/list-sql.ts';
+import { buildListSql } from '../../storage/sql/list-sql.ts';
 
 interface ${pascal}Row {
   id: number;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { compactChangeTags } from './change-tags.ts';
 import { parseHosts, parseUser } from './connection-url.ts';
 import { DatabaseUnavailableError, toUnavailableError } from './database-unavailable.ts';
 import { appRole } from './embedded-postgres/cluster-secrets.ts';
-import { getStatementName } from './statement-names.ts';
+import { destroyAfter, responseGracePeriod, runQuery, sendQuery } from './send-query.ts';
 
 // int8 counts and ids fit a JavaScript number in every column; numeric stays text and is never used for money.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -343,20 +342,6 @@ export class Database {
   }
 }
 
-/** Sends all statements of the current event loop tick in one system call. */
-function batchWrites(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
-/** Destroys a connection without response shortly after `left` milliseconds, once PostgreSQL should have timed out. */
-function destroyAfter(client: pg.PoolClient, left: number): NodeJS.Timeout {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  return setTimeout(() => stream.destroy(), left + responseGracePeriod);
-}
-
 /**
  * Builds a notification. PostgreSQL carries 7,999 bytes at most; a truncated payload does not parse and means
  * "everything has changed".
@@ -369,45 +354,3 @@ function buildNotification(siteId: number, mark: string, tags: ReadonlySet<strin
 
 /** Timeout in milliseconds for the platform's reads that a request waits for: its page or call still follows. */
 export const requestTimeout = 2000;
-const responseGracePeriod = 250;
-
-/** A query object of the library as its connection takes it; the library's types know only the configuration. */
-type SubmittableQuery = pg.Submittable & {
-  name?: string;
-  callback(error: Error | null, result?: pg.QueryResult): void;
-};
-const Query = (pg as unknown as { Query: new (text: string, values?: readonly SqlValue[]) => SubmittableQuery }).Query;
-
-/**
- * Sends a query on a connection and destroys the connection shortly after the deadline. PostgreSQL itself times out at
- * the deadline, while it responds. A ready query object saves the library's copy of its configuration, property by
- * property.
- */
-function sendQuery<Row>(
-  client: pg.PoolClient,
-  deadline: number,
-  text: string,
-  values?: readonly SqlValue[],
-  name?: string,
-): Promise<Row[]> {
-  if (Date.now() >= deadline) return Promise.reject(new DatabaseUnavailableError(new Error('transaction trop longue')));
-  return new Promise((resolve, reject) => {
-    const query = new Query(text, values);
-    if (name) query.name = name;
-    query.callback = (error, result) => (error ? reject(error) : resolve(result?.rows as Row[]));
-    batchWrites(client);
-    client.query(query);
-  });
-}
-
-function runQuery<Row>(
-  client: pg.PoolClient,
-  deadline: number,
-  text: string,
-  values: readonly SqlValue[] = [],
-  keepsPlan = false,
-): Promise<Row[]> {
-  // A name lets PostgreSQL keep the plan. Behind a pooler, each transaction may reach a server that does not know it.
-  const name = keepsPlan ? getStatementName(text) : undefined;
-  return sendQuery(client, deadline, text, values, name);
-}

@@ -1,8 +1,8 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { getDayBounds } from '@vitrine/domain/kernel/local-time';
 import type { SqlValue } from './database.ts';
-import { escapeLike, foldSql } from './list-sql.ts';
 import { type AnyResourceTable, getValueSql } from './resource-table.ts';
+import { escapeLike, foldSql } from './sql/list-sql.ts';
 
 /** Filters of a list, checked by the contract. */
 export interface RecordFilter {

@@ -1,8 +1,8 @@
 import { jobsSchema } from '@vitrine/server/jobs/queues';
-import { formatCapacitySql } from '@vitrine/server/storage/french-sql';
-import { buildTitleCondition } from '@vitrine/server/storage/list-sql';
-import { productTitleSql } from '@vitrine/server/storage/product-title-sql';
-import { buildTranslationsColumn } from '@vitrine/server/storage/translations-sql';
+import { formatCapacitySql } from '@vitrine/server/storage/sql/french-sql';
+import { buildTitleCondition } from '@vitrine/server/storage/sql/list-sql';
+import { productTitleSql } from '@vitrine/server/storage/sql/product-title-sql';
+import { buildTranslationsColumn } from '@vitrine/server/storage/sql/translations-sql';
 import type { SourceFile, SyntaxNode } from '../source-tree.ts';
 
 /** A statement that a source sends to the database. */

@@ -161,6 +161,7 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
   'apps/server/src/storage/database.ts': {
     reason: 'runs the statements of others, and begins and ends transactions',
   },
+  'apps/server/src/storage/send-query.ts': { reason: 'sends the statements of others' },
   'apps/server/src/storage/embedded-postgres/backup-embedded-postgres.ts': {
     reason: 'functions of the server that name no table',
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDomain, choose, dialog, open, openFirst, openFromMenu, press, sendExport } from './admin-screen-acts.ts';
-import { diaryScreens, openBookedDate } from './screens/diary-screens.ts';
+import { bookedDateScreens, diaryScreens } from './screens/diary-screens.ts';
 import { inboxScreens } from './screens/inbox-screens.ts';
 import { shopScreens } from './screens/shop-screens.ts';
 import { visitorScreens } from './screens/visitor-screens.ts';
@@ -329,28 +329,7 @@ export const demoScreens: readonly AdminScreen[] = [
       await page.getByText('Ce qui arrive').waitFor();
     },
   },
-  {
-    name: 'date-et-inscriptions',
-    path: `${site}/agenda?vue=liste`,
-    act: openBookedDate,
-  },
-  {
-    name: 'deplacer-une-date',
-    path: `${site}/agenda?vue=liste`,
-    act: async (page) => {
-      await openBookedDate(page);
-      await press(page, 'Déplacer…');
-      const start = dialog(page).getByLabel('Début');
-      // A week later, at the same hour.
-      const later = new Date(Date.parse(`${await start.inputValue()}Z`) + 7 * 86_400_000);
-      await start.fill(later.toISOString().slice(0, 16));
-      await press(page, 'Voir ce qui sera fait');
-      await dialog(page)
-        .getByRole('button', { name: /^Déplacer et / })
-        .waitFor();
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    },
-  },
+  ...bookedDateScreens,
   {
     name: 'personne-qui-revient',
     path: `${site}/personnes`,

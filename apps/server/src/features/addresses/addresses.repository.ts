@@ -1,6 +1,6 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { RequestContext } from '../../request-context.ts';
-import { buildListSql, loadListPage } from '../../storage/list-sql.ts';
+import { buildListSql, loadListPage } from '../../storage/sql/list-sql.ts';
 
 export interface AddressRow {
   id: number;

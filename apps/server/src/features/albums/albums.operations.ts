@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { buildLocalizedUrls, type LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
-import type { KeysetQuery } from '../../storage/translations-sql.ts';
+import type { KeysetQuery } from '../../storage/sql/translations-sql.ts';
 import { findImages } from '../media/media.operations.ts';
 import {
   type AlbumRow,

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { TranslatedTitles } from '@vitrine/domain/publishing/localized-urls';
 import type { RequestContext } from '../../request-context.ts';
-import { buildListSql, buildTitleCondition, loadListPage } from '../../storage/list-sql.ts';
-import { buildTranslationsColumn, type KeysetQuery } from '../../storage/translations-sql.ts';
+import { buildListSql, buildTitleCondition, loadListPage } from '../../storage/sql/list-sql.ts';
+import { buildTranslationsColumn, type KeysetQuery } from '../../storage/sql/translations-sql.ts';
 
 export interface AlbumRow {
   id: number;

@@ -3,7 +3,7 @@ import { paths } from '@vitrine/domain/addresses/paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { buildLocalizedUrls, type LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
 import { addCacheTags, type RequestContext, setExpiry } from '../../request-context.ts';
-import type { KeysetQuery } from '../../storage/translations-sql.ts';
+import type { KeysetQuery } from '../../storage/sql/translations-sql.ts';
 import { findImages } from '../media/media.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { presentBreadcrumbs, presentFolder, rootName } from './blog.presenter.ts';

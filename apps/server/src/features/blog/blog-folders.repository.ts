@@ -1,6 +1,6 @@
 import type { TranslatedTitles } from '@vitrine/domain/publishing/localized-urls';
 import type { RequestContext } from '../../request-context.ts';
-import { buildTranslationsColumn } from '../../storage/translations-sql.ts';
+import { buildTranslationsColumn } from '../../storage/sql/translations-sql.ts';
 
 export interface FolderRow {
   id: number;

@@ -4,7 +4,7 @@ import { paths } from '@vitrine/domain/addresses/paths';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { buildLocalizedUrls, type LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
 import type { RequestContext } from '../../request-context.ts';
-import type { KeysetQuery } from '../../storage/translations-sql.ts';
+import type { KeysetQuery } from '../../storage/sql/translations-sql.ts';
 import { presentBlocks } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
 import { presentBreadcrumbs, presentPost } from './blog.presenter.ts';

@@ -1,7 +1,7 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { ContentKind } from '@vitrine/domain/publishing/content-kinds';
 import type { RequestContext } from '../../request-context.ts';
-import { escapeLike } from '../../storage/list-sql.ts';
+import { escapeLike } from '../../storage/sql/list-sql.ts';
 import { buildLocalesSql, buildTitleSearchSql, contentTables } from '../content-tables.repository.ts';
 import type { ContentState } from './content.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
 import type { invoicesResource } from '@vitrine/contract/resources/shop/invoices.resource';
 import { buyerYears } from '@vitrine/domain/invoicing/paper-terms.data';
-import { formatEurosSql } from '../../storage/french-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
+import { formatEurosSql } from '../../storage/sql/french-sql.ts';
 
 const said = '(record.content::jsonb)';
 const buyer = `(select kept.buyer::jsonb from invoice_buyer kept

@@ -2,8 +2,8 @@ import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { TranslatedTitles } from '@vitrine/domain/publishing/localized-urls';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
-import { buildListSql, buildTitleCondition } from '../../storage/list-sql.ts';
-import { buildTranslationsColumn, type KeysetQuery } from '../../storage/translations-sql.ts';
+import { buildListSql, buildTitleCondition } from '../../storage/sql/list-sql.ts';
+import { buildTranslationsColumn, type KeysetQuery } from '../../storage/sql/translations-sql.ts';
 
 export interface NewsRow {
   id: number;

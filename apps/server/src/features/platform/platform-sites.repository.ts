@@ -1,6 +1,6 @@
 import { jobsSchema } from '../../jobs/queues.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { matchSiteWords } from '../identity/sites/match-site-words.ts';
+import { matchSiteWords } from '../../storage/sql/site-words-sql.ts';
 
 /** What the platform's staff sees of a site. */
 export interface PlatformSiteRow {

@@ -1,9 +1,9 @@
 import type { declinationsResource } from '@vitrine/contract/resources/declinations.resource';
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
 import { mapNutrients } from '@vitrine/domain/wine/map-nutrients';
-import { formatCapacitySql, formatDecimalSql } from '../../storage/french-sql.ts';
-import { productTitleSql } from '../../storage/product-title-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
+import { formatCapacitySql, formatDecimalSql } from '../../storage/sql/french-sql.ts';
+import { productTitleSql } from '../../storage/sql/product-title-sql.ts';
 
 const sheet = (path: string, type: string) => `(record.sheet #>> '{${path}}')::${type}`;
 const grams = (key: string) =>

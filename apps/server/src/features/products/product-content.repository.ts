@@ -1,7 +1,7 @@
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
-import { formatCapacitySql } from '../../storage/french-sql.ts';
 import type { ProductTable } from '../../storage/schema.gen.ts';
+import { formatCapacitySql } from '../../storage/sql/french-sql.ts';
 
 export interface ProductContentRecord
   extends Pick<

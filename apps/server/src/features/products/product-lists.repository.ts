@@ -2,7 +2,7 @@ import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { localeCacheKey, readCachedEach } from '../../read-cached.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { SqlValue } from '../../storage/database.ts';
-import { buildListSql, buildTitleCondition, loadListPage } from '../../storage/list-sql.ts';
+import { buildListSql, buildTitleCondition, loadListPage } from '../../storage/sql/list-sql.ts';
 import { isListed, type ProductRow, productColumns, productTexts } from './products.repository.ts';
 
 const listColumns = {

@@ -7,7 +7,7 @@ import { buildLocalizedUrls, type LocalizedUrls } from '@vitrine/domain/publishi
 import { parseSearchQuery } from '@vitrine/domain/publishing/search-words';
 import { readCached } from '../../read-cached.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
-import type { KeysetQuery } from '../../storage/translations-sql.ts';
+import type { KeysetQuery } from '../../storage/sql/translations-sql.ts';
 import { presentBlocks } from '../documents/documents.operations.ts';
 import { findImages } from '../media/media.operations.ts';
 import { arePricesHidden, getSettings } from '../settings/settings.operations.ts';

@@ -2,7 +2,7 @@ import type { TranslatedTitles } from '@vitrine/domain/publishing/localized-urls
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
 import type { ProductTable } from '../../storage/schema.gen.ts';
-import { buildTranslationsColumn, type KeysetQuery } from '../../storage/translations-sql.ts';
+import { buildTranslationsColumn, type KeysetQuery } from '../../storage/sql/translations-sql.ts';
 
 export interface ProductRow
   extends Pick<

@@ -1,7 +1,7 @@
 import type { WineSheet } from '@vitrine/domain/wine/wine-sheet.schema';
 import type { RequestContext } from '../../request-context.ts';
-import { productTitleSql } from '../../storage/product-title-sql.ts';
 import type { ProductTable } from '../../storage/schema.gen.ts';
+import { productTitleSql } from '../../storage/sql/product-title-sql.ts';
 
 /** A declination, with what the law asks of it. */
 export interface SoldRow {

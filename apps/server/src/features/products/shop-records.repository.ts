@@ -1,5 +1,5 @@
-import { productTitleSql } from '../../storage/product-title-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
+import { productTitleSql } from '../../storage/sql/product-title-sql.ts';
 
 const nameOf = (product: string) => productTitleSql('record.site_id', product);
 

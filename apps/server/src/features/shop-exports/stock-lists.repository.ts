@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
-import { productTitleSql } from '../../storage/product-title-sql.ts';
 import type { StockMovementTable } from '../../storage/schema.gen.ts';
+import { productTitleSql } from '../../storage/sql/product-title-sql.ts';
 import type { AccountPeriod } from './account-period.ts';
 
 /** What is in a stock, and of what. */

@@ -101,7 +101,6 @@ test('PLT-01 a site is made of the answers, opens under its name, and a second c
   expect(contact).toContain('3 quai du Port');
   const legal = (await read('/mentions-legales')).text;
   expect(legal).not.toContain('Qui a dessiné');
-  // Whoever makes a site here cannot know who hosts it.
   const { settings } = (await ask('GET', `/sites/${site.idSite}/settings`)).json().data as ReplyOf<'listSiteSettings'>;
   expect(settings.find(({ type }) => type === 'HOSTING_PROVIDER')?.value).toContain('Hébergeur du Val');
   // A new creation is begun afterwards.

@@ -1,7 +1,7 @@
 import { movementLabels } from '@vitrine/contract/resources/stock-items.resource';
-import { formatCapacitySql } from '../../storage/french-sql.ts';
-import { productTitleSql } from '../../storage/product-title-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
+import { formatCapacitySql } from '../../storage/sql/french-sql.ts';
+import { productTitleSql } from '../../storage/sql/product-title-sql.ts';
 
 const titleOf = (product: string) => productTitleSql('record.site_id', product);
 const ownProduct =

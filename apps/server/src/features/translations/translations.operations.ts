@@ -1,7 +1,7 @@
 import type { TranslatedKind, TranslationResource } from '@vitrine/contract/endpoints/translation.endpoints';
 import type { LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
 import type { RequestContext } from '../../request-context.ts';
-import type { KeysetQuery } from '../../storage/translations-sql.ts';
+import type { KeysetQuery } from '../../storage/sql/translations-sql.ts';
 import { listAlbumUrls } from '../albums/albums.operations.ts';
 import { listPostUrls } from '../blog/blog.operations.ts';
 import { listFolderUrls } from '../blog/blog-folders.operations.ts';

@@ -1,10 +1,10 @@
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { formatCapacitySql } from '../../storage/french-sql.ts';
 import { insertRow } from '../../storage/insert-rows.ts';
-import { productTitleSql } from '../../storage/product-title-sql.ts';
 import type { VintageRolloverLineTable } from '../../storage/schema.gen.ts';
+import { formatCapacitySql } from '../../storage/sql/french-sql.ts';
+import { productTitleSql } from '../../storage/sql/product-title-sql.ts';
 import type { DeclinationDraft } from '../products/save-declination.operations.ts';
 
 /** SQL of how what is sold, `sold`, is named without its year. */
@@ -178,14 +178,14 @@ export async function deleteRollover(context: RequestContext, id: number): Promi
   await context.transaction.query('delete from vintage_rollover where site_id = $1 and id = $2', [context.site.id, id]);
 }
 
-const setting = (type: string) => `exists (select from setting where setting.site_id = line.site_id
-  and setting.type = '${type}' and setting.value = 'true'::jsonb)`;
 const due = `vintage_rollover_line line
   join declination former on former.site_id = line.site_id and former.id = line.from_id
   join declination sold on sold.site_id = line.site_id and sold.id = line.to_id
   join stock_item stock on stock.site_id = former.site_id and stock.id = former.stock_item_id
   where line.left_at is null and former.is_offered and former.archived_at is null and sold.is_offered and sold.archived_at is null
-    and (line.former = 'replaced' or stock.on_hand = 0 and ${setting('HANDLE_STOCK')} and not ${setting('USE_PRODUCT_STOCK')})`;
+    and (line.former = 'replaced' or stock.on_hand = 0
+      and exists (select from setting where setting.site_id = line.site_id and setting.type = 'HANDLE_STOCK' and setting.value = 'true'::jsonb)
+      and not exists (select from setting where setting.site_id = line.site_id and setting.type = 'USE_PRODUCT_STOCK' and setting.value = 'true'::jsonb))`;
 
 /** Lists the former vintages that leave the shop by now. */
 export function listFormerToLeave(context: RequestContext): Promise<{ from_id: number }[]> {

@@ -1,8 +1,8 @@
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
 import type { withdrawalsResource } from '@vitrine/contract/resources/shop/withdrawals.resource';
 import { withdrawalExceptions, withdrawalTerms } from '@vitrine/domain/ordering/withdrawal-terms.data';
-import { formatEurosSql } from '../../storage/french-sql.ts';
 import type { ResourceTable } from '../../storage/resource-table.ts';
+import { formatEurosSql } from '../../storage/sql/french-sql.ts';
 
 const zone = '(select time_zone from site where site.id = record.site_id)';
 const theOrder = 'from shop_order ordered where ordered.site_id = record.site_id and ordered.id = record.order_id';

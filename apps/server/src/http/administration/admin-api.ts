@@ -139,10 +139,12 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
   app.get(base + papersFilePath, async (c) => {
     const { incoming, outgoing } = c.env;
     const { idSite = '', from = '', to = '' } = decodeParams(c.req.param());
-    const isOfCompanies = c.req.query('buyers') === 'companies';
+    const { buyers } = c.req.query();
     const site = findSite({}, { idSite }, incoming);
     if (!site) return refuseUnknown(incoming, c.env, 'not-found');
-    const refused = await sendPapers(context, incoming, outgoing, c.env, { site, from, to, isOfCompanies });
+    const refused = await sendPapers(context, incoming, outgoing, c.env, {
+      ...{ site, from, to, isOfCompanies: buyers === 'companies' },
+    });
     return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
   });
   for (const [path, stream] of [

@@ -35,7 +35,9 @@ const sold = {
   slot: z
     .strictObject({
       idSchedule: z.int('Choisissez un créneau de retrait.').min(1).max(2_147_483_647),
-      date: singleLineText(25).describe('Début local, 2026-12-05T10:00.'),
+      date: singleLineText(25)
+        .describe('Début local, 2026-12-05T10:00.')
+        .meta({ examples: ['2026-12-05T10:00'] }),
     })
     .optional()
     .describe('Quand ce qui est à retirer le sera\u00a0; sans créneau, à convenir.')

@@ -8,7 +8,7 @@ const openDate = async (page: Page) => {
   await page.getByRole('heading', { name: 'Inscriptions' }).waitFor();
 };
 /** Opens the first date for which somebody is registered and seats are left. */
-export const openBookedDate = async (page: Page) => {
+const openBookedDate = async (page: Page) => {
   await page
     .locator('[data-date]')
     .filter({ hasText: /[1-9]\d* sur \d+/ })
@@ -42,5 +42,31 @@ export const diaryScreens: readonly AdminScreen[] = [
       await page.getByRole('columnheader', { name: 'Téléphone' }).waitFor();
     },
     leadsTo: '/sites/42/agenda/dates/:idDate/feuille',
+  },
+];
+
+/** A date for which somebody is registered, as a demo has them and tests of screens do not. */
+export const bookedDateScreens: readonly AdminScreen[] = [
+  {
+    name: 'date-et-inscriptions',
+    path: list,
+    act: openBookedDate,
+  },
+  {
+    name: 'deplacer-une-date',
+    path: list,
+    act: async (page) => {
+      await openBookedDate(page);
+      await press(page, 'Déplacer…');
+      const start = dialog(page).getByLabel('Début');
+      // A week later, at the same hour.
+      const later = new Date(Date.parse(`${await start.inputValue()}Z`) + 7 * 86_400_000);
+      await start.fill(later.toISOString().slice(0, 16));
+      await press(page, 'Voir ce qui sera fait');
+      await dialog(page)
+        .getByRole('button', { name: /^Déplacer et / })
+        .waitFor();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    },
   },
 ];

@@ -2,7 +2,7 @@ import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
 import type { RequestContext } from '../../../request-context.ts';
 import { insertRow } from '../../../storage/insert-rows.ts';
-import { buildListSql, loadListPage } from '../../../storage/list-sql.ts';
+import { buildListSql, loadListPage } from '../../../storage/sql/list-sql.ts';
 
 export interface OccurrenceRow {
   id: number;

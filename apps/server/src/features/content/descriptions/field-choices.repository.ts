@@ -1,7 +1,7 @@
 import type { ElementField } from '@vitrine/domain/catalogue/element-fields.schema';
 import type { RequestContext } from '../../../request-context.ts';
-import { formatCapacitySql } from '../../../storage/french-sql.ts';
-import { productTitleSql } from '../../../storage/product-title-sql.ts';
+import { formatCapacitySql } from '../../../storage/sql/french-sql.ts';
+import { productTitleSql } from '../../../storage/sql/product-title-sql.ts';
 
 export interface ChoiceRow {
   id: number;

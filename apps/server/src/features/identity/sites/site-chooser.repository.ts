@@ -1,6 +1,6 @@
 import type { SiteRole } from '@vitrine/domain/people/staff-rights';
 import type { Transaction } from '../../../storage/database.ts';
-import { matchSiteWords } from './match-site-words.ts';
+import { matchSiteWords } from '../../../storage/sql/site-words-sql.ts';
 
 export interface SiteChoice {
   id: number;

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname } from 'node:path';
 import { judgeInvoice } from '@vitrine/test-kit/judge-invoice';
 import { readPdfText } from '@vitrine/test-kit/pdf';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
@@ -9,7 +6,6 @@ import { startFakeSmtpServer } from '@vitrine/test-kit/servers/fake-smtp-server'
 import { eventually } from '@vitrine/test-kit/servers/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openZipFile } from '../../../adapters/archives/zip-archive.ts';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import { readStream } from '../../../adapters/files/read-stream.ts';
 import { writeCii } from '../../../adapters/papers/write-cii.ts';
@@ -19,6 +15,7 @@ import { advanceOrder, cancelOrderById, markPaid, markRefunded } from '../../ord
 import { changeShop, createOrderShop, orderBody, shopId } from '../../orders/orders.fixture.ts';
 import { moveStock } from '../../stock/stock.operations.ts';
 import { drawPaperJob } from './draw-paper-job.ts';
+import { downloadPapers } from './papers-download.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -257,19 +254,7 @@ test('a program killed between the file and its row draws the same file again; a
 });
 
 describe('the papers of a period', () => {
-  /** Reads the download of days as a browser saves it: entries by name. */
-  async function download(path: string, cookie: string): Promise<Map<string, Buffer>> {
-    const { body, headers, status } = await requestAdmin(server, 'GET', path, { cookie });
-    expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
-    const file = `${await mkdtemp(`${tmpdir()}/papers-`)}/papers.zip`;
-    await writeFile(file, body);
-    const zip = await openZipFile(file);
-    const entries = new Map<string, Buffer>();
-    for (const { name } of zip.list()) entries.set(name, await readStream(await zip.open(name)));
-    await zip.close();
-    await rm(dirname(file), { recursive: true });
-    return entries;
-  }
+  const download = (path: string, cookie: string) => downloadPapers(server, path, cookie);
 
   test('STA-05 every file of its days and no other, with an index that adds up and names what is not ready', async () => {
     const { orderId, invoiceId } = await issueInvoice();

@@ -60,7 +60,8 @@ export function listPapersOfPeriod(
   { last, until, limit }: { last: PaperPlace | undefined; until: PaperPlace | undefined; limit: number },
 ): Promise<PeriodPaperRow[]> {
   return context.transaction.query(
-    `select found.*, file.stored_name from (
+    `select found.id, found.number, found.kind, found.issued_on, found.credited_number, found.net_cents, found.vat_cents, found.total_cents,
+       found.reference, found.buyer, file.stored_name from (
        select paper.id, paper.number, paper.kind, paper.issued_on, paper.credited_number, paper.net_cents, paper.vat_cents,
          paper.total_cents, paper.content::jsonb -> 'order' ->> 'reference' as reference, kept.buyer from ${ofPeriod}
          and (paper.issued_on, paper.id) > ($5, $6) and (paper.issued_on, paper.id) <= ($7, $8)

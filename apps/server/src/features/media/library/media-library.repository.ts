@@ -1,7 +1,7 @@
 import type { MediaEdits } from '@vitrine/contract/endpoints/admin/media.schemas';
 import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { RequestContext } from '../../../request-context.ts';
-import { escapeLike } from '../../../storage/list-sql.ts';
+import { escapeLike } from '../../../storage/sql/list-sql.ts';
 import { type ConversionRow, conversionColumn } from '../conversions/media-conversions.repository.ts';
 import { type MediaRow, mediaColumns } from '../media.repository.ts';
 import { usedMedia } from './media-uses.repository.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { RequestContext } from '../../../request-context.ts';
-import { productTitleSql } from '../../../storage/product-title-sql.ts';
+import { productTitleSql } from '../../../storage/sql/product-title-sql.ts';
 
 /** Lists the declinations on sale whose product or reference contains each word, by name, the newest vintage first. */
 export async function findCounterItems(context: RequestContext, search: string, limit: number): Promise<number[]> {

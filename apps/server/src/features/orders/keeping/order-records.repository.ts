@@ -2,8 +2,8 @@ import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
 import type { ordersResource } from '@vitrine/contract/resources/orders.resource';
 import { paperKindLabels } from '@vitrine/domain/invoicing/paper-terms.data';
 import { eventLabels } from '@vitrine/domain/ordering/order-events';
-import { formatAddressSql, formatCountrySql, formatEurosSql } from '../../../storage/french-sql.ts';
 import type { ResourceTable } from '../../../storage/resource-table.ts';
+import { formatAddressSql, formatCountrySql, formatEurosSql } from '../../../storage/sql/french-sql.ts';
 
 const isPaid = `record.payment_state in ('paid', 'partly_refunded', 'disputed')`;
 const isOpen = `record.fulfilment in ('placed', 'preparing', 'ready')`;

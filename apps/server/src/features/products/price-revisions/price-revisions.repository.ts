@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../request-context.ts';
-import { formatCapacitySql } from '../../../storage/french-sql.ts';
 import { insertRow } from '../../../storage/insert-rows.ts';
-import { productTitleSql } from '../../../storage/product-title-sql.ts';
+import { formatCapacitySql } from '../../../storage/sql/french-sql.ts';
+import { productTitleSql } from '../../../storage/sql/product-title-sql.ts';
 
 /** Something that has a list price. */
 export interface PricedItemRow {

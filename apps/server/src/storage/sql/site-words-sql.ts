@@ -1,5 +1,5 @@
 import { foldText } from '@vitrine/domain/kernel/fold-text';
-import { escapeLike } from '../../../storage/list-sql.ts';
+import { escapeLike } from './list-sql.ts';
 
 /**
  * Builds the condition of SQL that words are part of a site's name or of one of its hosts, and the values of its parameters from

@@ -10,7 +10,7 @@ import { jobsSchema } from '@vitrine/server/jobs/queues';
 import { attachEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres/attach-embedded-postgres';
 import pg from 'pg';
 
-const bin = resolve(import.meta.dirname, '../../../apps/server/bin/vitrine.ts');
+const bin = resolve(import.meta.dirname, '../../../../apps/server/bin/vitrine.ts');
 const movedClock = pathToFileURL(join(import.meta.dirname, 'moved-clock.ts')).href;
 
 /** The demo, started in a folder of its own that goes with it. */

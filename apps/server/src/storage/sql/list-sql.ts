@@ -1,7 +1,7 @@
 import type { ListFilter, ListQuery } from '@vitrine/contract/list-query/list-query';
 import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { getDayBounds, parseInstant } from '@vitrine/domain/kernel/local-time';
-import type { SqlValue } from './database.ts';
+import type { SqlValue } from '../database.ts';
 
 /** SQL of a list column; a text column may define its indexed search. */
 export interface ListColumnSql {

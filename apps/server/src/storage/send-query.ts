@@ -1,0 +1,63 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { getStatementName } from './statement-names.ts';
+
+/** Milliseconds after the deadline of a statement at which its connection is destroyed. */
+export const responseGracePeriod = 250;
+
+/** Sends all statements of the current event loop tick in one system call. */
+function batchWrites(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** Destroys a connection without response shortly after `left` milliseconds, once PostgreSQL should have timed out. */
+export function destroyAfter(client: pg.PoolClient, left: number): NodeJS.Timeout {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  return setTimeout(() => stream.destroy(), left + responseGracePeriod);
+}
+
+/** A query object of the library as its connection takes it; the library's types know only the configuration. */
+type SubmittableQuery = pg.Submittable & {
+  name?: string;
+  callback(error: Error | null, result?: pg.QueryResult): void;
+};
+const Query = (pg as unknown as { Query: new (text: string, values?: readonly unknown[]) => SubmittableQuery }).Query;
+
+/**
+ * Sends a query on a connection and destroys the connection shortly after the deadline. PostgreSQL itself times out at
+ * the deadline, while it responds. A ready query object saves the library's copy of its configuration, property by
+ * property.
+ */
+export function sendQuery<Row>(
+  client: pg.PoolClient,
+  deadline: number,
+  text: string,
+  values?: readonly unknown[],
+  name?: string,
+): Promise<Row[]> {
+  if (Date.now() >= deadline) return Promise.reject(new DatabaseUnavailableError(new Error('transaction trop longue')));
+  return new Promise((resolve, reject) => {
+    const query = new Query(text, values);
+    if (name) query.name = name;
+    query.callback = (error, result) => (error ? reject(error) : resolve(result?.rows as Row[]));
+    batchWrites(client);
+    client.query(query);
+  });
+}
+
+/** Sends a query, by a prepared statement of its text where plans are kept. */
+export function runQuery<Row>(
+  client: pg.PoolClient,
+  deadline: number,
+  text: string,
+  values: readonly unknown[] = [],
+  keepsPlan = false,
+): Promise<Row[]> {
+  // A name lets PostgreSQL keep the plan. Behind a pooler, each transaction may reach a server that does not know it.
+  const name = keepsPlan ? getStatementName(text) : undefined;
+  return sendQuery(client, deadline, text, values, name);
+}
