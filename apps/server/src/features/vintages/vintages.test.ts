@@ -24,7 +24,7 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', path = '', body?: object,
   return { status: answer.status, ...JSON.parse(answer.text) };
 };
 const ask = (idDeclination: number, { line = {}, ...changes }: { line?: object } & Record<string, unknown> = {}) => ({
-  lines: [{ idDeclination, year: 2025, stock: 600, ...line }],
+  lines: [{ idDeclination, year: 2021, stock: 600, ...line }],
   value: 400,
   rounding: 10,
   isOffered: true,
@@ -42,22 +42,37 @@ const sold = async (id: number) => {
   const { declinations } = await server.client(shopId).readProduct({ params: { id } });
   return declinations.map(({ year, price }) => [year, price]);
 };
-/** Creates a wine of 2024 in bottles of 75 cl, three of them in the cellar; returns nothing: its vintage has the next number. */
+/** Creates a wine of 2020 in bottles of 75 cl, three of them in the cellar; returns nothing: its vintage has the next number. */
 const createWine = (id: number, changes: Parameters<typeof createDeclination>[2] = {}, words: object = {}) =>
   server.write(shopId, async (context) => {
     await createProduct(context, `Cuvée ${id}`, { id, hasShippingFees: false, ...words });
-    await createDeclination(context, id, { id: id + 1, year: 2024, stock: 3, reference: 'CUV', ...changes });
+    await createDeclination(context, id, { id: id + 1, year: 2020, stock: 3, reference: 'CUV', ...changes });
   });
+/** The number of the newest vintage of a wine. */
+const findNewest = async (id: number): Promise<number> => {
+  const { items } = (await call('GET')).data;
+  return items.find(({ name }: { name: string }) => name.startsWith(`Cuvée ${id} `)).id;
+};
+/** Reads or saves a vintage by hand. */
+const edit = async (id: number, changes?: object) => {
+  const { cookie } = owner;
+  const address = `/sites/${shopId}/declinations/${id}`;
+  const { data } = JSON.parse((await requestAdmin(server, 'GET', address, { cookie })).text);
+  if (!changes) return data.values;
+  const body = { version: data.version, values: changes };
+  const answer = await requestAdmin(server, 'PUT', address, { cookie, body });
+  expect([answer.status, answer.text]).toEqual([200, answer.text]);
+};
 const run = () => server.write(shopId, leaveFormerVintages);
 
 test('ENT-06 a new vintage is read first: price, sheet, awards that stay and texts that name the year', async () => {
   await createWine(
     200,
-    { sellByMultipleOf: 6, sheet: { ...testWineSheet, producedOn: '2024-11-01' } },
-    { summary: 'Le 2024 de garde.' },
+    { sellByMultipleOf: 6, sheet: { ...testWineSheet, producedOn: '2020-11-01' } },
+    { summary: 'Le 2020 de garde.' },
   );
   await server.write(shopId, async (context) => {
-    const award = { productId: 200, distinction: 'Or', year: 2025, url: '', mediaId: null };
+    const award = { productId: 200, distinction: 'Or', year: 2021, url: '', mediaId: null };
     await insertAward(context, { ...award, declinationId: 201, name: 'Concours du Val' });
     await insertAward(context, { ...award, declinationId: null, name: 'Guide vert' });
   });
@@ -67,24 +82,24 @@ test('ENT-06 a new vintage is read first: price, sheet, awards that stay and tex
   expect(
     [...plan.lines[0].sentences, ...plan.lines[0].warnings].join('\n').replace(/[\u00a0\u202f]/g, ' '),
   ).toMatchInlineSnapshot(`
-    "Cuvée 200 · 2025 · 75 cl : en vente aussitôt, à 12,50 € (12 € pour 2024), par 6, 600 bouteilles en stock.
-    2024 reste en vente jusqu’à épuisement : 3 bouteilles en cave.
-    La fiche de 2024 est reprise : relisez degré, ingrédients et valeurs.
-    Récompense de 2024, pas reprise : « Or Concours du Val 2025 ».
-    Récompense sans millésime, montrée avec 2025 aussi : « Or Guide vert 2025 ».
-    Textes qui nomment 2024 : résumé.
-    La référence « CUV » reste à 2024."
+    "Cuvée 200 · 2021 · 75 cl : en vente aussitôt, à 12,50 € (12 € pour 2020), par 6, 600 bouteilles en stock.
+    2020 reste en vente jusqu’à épuisement : 3 bouteilles en cave.
+    La fiche de 2020 est reprise : relisez degré, ingrédients et valeurs.
+    Récompense de 2020, pas reprise : « Or Concours du Val 2021 ».
+    Récompense sans millésime, montrée avec 2021 aussi : « Or Guide vert 2021 ».
+    Textes qui nomment 2020 : résumé.
+    La référence « CUV » reste à 2020."
   `);
-  expect(await sold(200)).toEqual([[2024, '12.00']]);
+  expect(await sold(200)).toEqual([[2020, '12.00']]);
   expect((await call('POST', '', ask(201, { confirm: 'autre' }))).message).toContain('relisez');
   await roll(ask(201));
   expect(await sold(200)).toEqual([
-    [2025, '12.50'],
-    [2024, '12.00'],
+    [2021, '12.50'],
+    [2020, '12.00'],
   ]);
   const { data } = await call('GET');
   const made = data.items.find(({ name }: { name: string }) => name.startsWith('Cuvée 200'));
-  expect(made).toMatchObject({ year: 2025, priceCents: 1250, onHand: 600 });
+  expect(made).toMatchObject({ year: 2021, priceCents: 1250, onHand: 600 });
   const answer = await requestAdmin(server, 'GET', `/sites/${shopId}/declinations/${made.id}`, {
     cookie: owner.cookie,
   });
@@ -106,31 +121,44 @@ test('ENT-06 the former vintage leaves the shop once it is sold out, or once the
   expect(await sold(210)).toHaveLength(2);
   await server.write(shopId, (context) => moveStock(context, 211, { quantity: -3, reason: 'tasting' }));
   await run();
-  expect(await sold(210)).toEqual([[2025, '12.50']]);
+  expect(await sold(210)).toEqual([[2021, '12.50']]);
 
   await createWine(220);
   await roll(ask(221, { former: 'replaced', isOffered: false, value: 0 }));
   await run();
-  expect(await sold(220)).toEqual([[2024, '12.00']]);
+  expect(await sold(220)).toEqual([[2020, '12.00']]);
   await createWine(230);
   const plan = await roll(ask(231, { former: 'replaced', line: { priceCents: 1390 } }));
-  expect(plan.lines[0].sentences[1]).toBe('2024 quitte la boutique aussitôt. 3 bouteilles en cave.');
-  expect(await sold(230)).toEqual([[2025, '13.90']]);
+  expect(plan.lines[0].sentences[1]).toBe('2020 quitte la boutique aussitôt. 3 bouteilles en cave.');
+  expect(await sold(230)).toEqual([[2021, '13.90']]);
 });
 
 test('ENT-06 a wine whose sheet lacks what the law asks waits, and its former vintage with it', async () => {
   await createWine(240, { year: 2022, sheet: null });
-  const plan = await roll(ask(241, { former: 'replaced' }));
+  const plan = await roll(ask(241, { former: 'replaced', line: { year: 2023 } }));
   expect(plan.lines[0]).toMatchObject({ isOffered: false });
   expect(plan.lines[0].warnings[0]).toMatch(/^Pas encore en vente. Il manque à la fiche/);
   expect(await sold(240)).toEqual([[2022, '12.00']]);
 });
 
+test('ENT-06 a sheet that the law asks for is read over before the new vintage is on sale, however complete the copy is', async () => {
+  await createWine(300, { year: 2024 });
+  const plan = await roll(ask(301, { former: 'replaced', line: { year: 2025 } }));
+  expect(plan.lines[0]).toMatchObject({ isOffered: false });
+  expect(plan.lines[0].warnings[0]).toMatch(/^Pas encore en vente\. .*celle-ci est de 2024.*enregistrez d’abord la fiche/);
+  expect(plan.lines[0].sentences[1]).toMatch(/^2024 quitte la boutique dès que 2025 est en vente/);
+  await run();
+  expect(await sold(300)).toEqual([[2024, '12.00']]);
+  await edit(await findNewest(300), { alcohol: 13, isOffered: true });
+  await run();
+  expect(await sold(300)).toEqual([[2025, '12.50']]);
+});
+
 test('ENT-06 what cannot be made is named, and no other is made with it', async () => {
   await createWine(250);
-  const lines = (...ids: number[]) => ids.map((idDeclination) => ({ idDeclination, year: 2025, stock: 0 }));
+  const lines = (...ids: number[]) => ids.map((idDeclination) => ({ idDeclination, year: 2021, stock: 0 }));
   const cases: [object, number, RegExp][] = [
-    [ask(251, { line: { year: 2024 } }), 422, /une année après 2024/],
+    [ask(251, { line: { year: 2020 } }), 422, /une année après 2020/],
     [ask(251, { value: -9_999, line: {} }), 422, /pas de prix/],
     [ask(251, { line: { year: 25 } }), 422, /une année, comme 2025/],
     [ask(251, { lines: lines(251, 251) }), 422, /deux fois/],
@@ -144,7 +172,7 @@ test('ENT-06 what cannot be made is named, and no other is made with it', async 
   const editor = await createStaff(server, 'EDITOR', shopId);
   expect((await call('POST', '', ask(251), editor)).fields.lines).toContain('Le stock se note');
   expect((await call('POST', '', ask(251, { line: { stock: 0 } }), editor)).status).toBe(200);
-  expect(await sold(250)).toEqual([[2024, '12.00']]);
+  expect(await sold(250)).toEqual([[2020, '12.00']]);
 });
 
 test('ENT-06 new vintages are taken back while nothing of them is ordered or counted; the former ones are on sale again', async () => {
@@ -155,9 +183,9 @@ test('ENT-06 new vintages are taken back while nothing of them is ordered or cou
       line?.name.startsWith('Cuvée 260'),
     );
   const { id, lines } = await find();
-  expect(lines).toMatchObject([{ fromYear: 2024, isOffered: true, former: 'replaced', hasLeft: true }]);
+  expect(lines).toMatchObject([{ fromYear: 2020, isOffered: true, former: 'replaced', hasLeft: true }]);
   expect((await call('DELETE', `/${id}`)).status).toBe(200);
-  expect(await sold(260)).toEqual([[2024, '12.00']]);
+  expect(await sold(260)).toEqual([[2020, '12.00']]);
   expect((await call('DELETE', `/${id}`)).status).toBe(404);
 
   await roll(ask(261, { former: 'replaced' }));
@@ -169,7 +197,7 @@ test('ENT-06 new vintages are taken back while nothing of them is ordered or cou
     status: 409,
     message: expect.stringContaining('commandée'),
   });
-  expect(await sold(260)).toEqual([[2025, '12.50']]);
+  expect(await sold(260)).toEqual([[2021, '12.50']]);
 
   await createWine(270);
   await roll(ask(271));

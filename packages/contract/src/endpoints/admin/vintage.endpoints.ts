@@ -92,7 +92,7 @@ export const rollVintages = defineEndpoint({
       .meta({ examples: [10] }),
     isOffered: z
       .boolean('Choisissez s’ils sont en vente tout de suite.')
-      .describe('Un vin dont la fiche est incomplète attend toujours.')
+      .describe('Un vin dont la loi demande la fiche attend toujours\u00a0: elle est celle du précédent, ou incomplète.')
       .meta({ examples: [false] }),
     former: z
       .enum(['sold-out', 'replaced'], 'Choisissez ce que deviennent les précédents.')
