@@ -178,11 +178,18 @@ export async function deleteRollover(context: RequestContext, id: number): Promi
   await context.transaction.query('delete from vintage_rollover where site_id = $1 and id = $2', [context.site.id, id]);
 }
 
+/** SQL of whether a vintage that came after that of `line`, next to it or later, is on sale. */
+const hasSuccessor = `exists (
+  with recursive later as (
+    select line.to_id as id
+    union select next.to_id from later join vintage_rollover_line next on next.site_id = line.site_id and next.from_id = later.id)
+  select from later join declination sold on sold.site_id = line.site_id and sold.id = later.id
+    and sold.is_offered and sold.archived_at is null)`;
+
 const due = `vintage_rollover_line line
   join declination former on former.site_id = line.site_id and former.id = line.from_id
-  join declination sold on sold.site_id = line.site_id and sold.id = line.to_id
   join stock_item stock on stock.site_id = former.site_id and stock.id = former.stock_item_id
-  where line.left_at is null and former.is_offered and former.archived_at is null and sold.is_offered and sold.archived_at is null
+  where line.left_at is null and former.is_offered and former.archived_at is null and ${hasSuccessor}
     and (line.former = 'replaced' or stock.on_hand = 0
       and exists (select from setting where setting.site_id = line.site_id and setting.type = 'HANDLE_STOCK' and setting.value = 'true'::jsonb)
       and not exists (select from setting where setting.site_id = line.site_id and setting.type = 'USE_PRODUCT_STOCK' and setting.value = 'true'::jsonb))`;

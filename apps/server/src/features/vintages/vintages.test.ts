@@ -133,6 +133,17 @@ test('ENT-06 the former vintage leaves the shop once it is sold out, or once the
   expect(await sold(230)).toEqual([[2021, '13.90']]);
 });
 
+test('ENT-06 the oldest vintage leaves once it is sold out, though the one that came after it has left before', async () => {
+  await createWine(310, { year: 2019 });
+  await roll(ask(311, { line: { year: 2020 } }));
+  await roll(ask(await findNewest(310), { former: 'replaced', value: 0 }));
+  const years = async () => (await sold(310)).map(([year]) => year);
+  expect(await years()).toEqual([2021, 2019]);
+  await server.write(shopId, (context) => moveStock(context, 311, { quantity: -3, reason: 'tasting' }));
+  await run();
+  expect(await years()).toEqual([2021]);
+});
+
 test('ENT-06 a wine whose sheet lacks what the law asks waits, and its former vintage with it', async () => {
   await createWine(240, { year: 2022, sheet: null });
   const plan = await roll(ask(241, { former: 'replaced', line: { year: 2023 } }));
