@@ -2,7 +2,7 @@ import { createDeclination, createProduct, testWineSheet } from '@vitrine/test-k
 import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
+import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
 import { insertAward } from '../products/product-facts.repository.ts';
 import { moveStock } from '../stock/stock.operations.ts';
 import { leaveFormerVintages } from './former-vintages.operations.ts';
@@ -184,6 +184,25 @@ test('ENT-06 what cannot be made is named, and no other is made with it', async 
   expect((await call('POST', '', ask(251), editor)).fields.lines).toContain('Le stock se note');
   expect((await call('POST', '', ask(251, { line: { stock: 0 } }), editor)).status).toBe(200);
   expect(await sold(250)).toEqual([[2020, '12.00']]);
+});
+
+test('ENT-06 where stock is counted by product, an order of the former vintage or of another wine keeps none from being taken back', async () => {
+  await createWine(330);
+  await changeShop(server, { USE_PRODUCT_STOCK: true });
+  await server.write(shopId, (context) => moveStock(context, 330, { quantity: 12, reason: 'opening' }));
+  const place = (id: number, total: string) =>
+    server.client(shopId).placeOrder({ body: orderBody([{ id, quantity: 1 }] as never, total) });
+  await place(331, '12.00');
+  const undo = async () => {
+    await roll(ask(331, { line: { stock: 0 } }));
+    const id = await findNewest(330);
+    return { id, undo: async () => call('DELETE', `/${(await call('GET')).data.rollovers[0].id}`) };
+  };
+  expect((await (await undo()).undo()).status).toBe(200);
+  const again = await undo();
+  await place(again.id, '12.50');
+  expect(await again.undo()).toMatchObject({ status: 409, message: expect.stringContaining('commandée') });
+  await changeShop(server, { USE_PRODUCT_STOCK: false });
 });
 
 test('ENT-06 new vintages are taken back while nothing of them is ordered or counted; the former ones are on sale again', async () => {
