@@ -43,11 +43,13 @@ function describePrice({ fromCents, toCents, fromYear }: PlannedVintage): string
   return `à ${formatPrice(toCents)} (${fromCents === null ? 'sur demande' : formatPrice(fromCents)} pour ${fromYear})`;
 }
 
-function describeFormer({ fromYear, year, former, wasOffered, isOffered, onHand }: PlannedVintage): string {
+function describeFormer(planned: PlannedVintage): string {
+  const { fromYear, year, former, wasOffered, isOffered, onHand, sellByMultipleOf } = planned;
   if (!wasOffered) return `${fromYear} n’est déjà plus en vente.`;
   const rest = onHand ? ` ${bottles(onHand)} en cave.` : '';
   if (former === 'sold-out' && onHand === null) return `${fromYear} reste en vente à côté.`;
-  if (former === 'sold-out' && onHand !== 0) return `${fromYear} reste en vente jusqu’à épuisement\u00a0:${rest}`;
+  if (former === 'sold-out' && Number(onHand) >= sellByMultipleOf)
+    return `${fromYear} reste en vente jusqu’à épuisement\u00a0:${rest}`;
   const leaves = isOffered ? 'quitte la boutique aussitôt.' : `quitte la boutique dès que ${year} est en vente.`;
   return `${fromYear} ${leaves}${rest}`;
 }

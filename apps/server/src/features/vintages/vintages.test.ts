@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
 import { insertAward } from '../products/product-facts.repository.ts';
 import { moveStock } from '../stock/stock.operations.ts';
-import { leaveFormerVintages } from './former-vintages.operations.ts';
+import { moveFormerVintages } from './former-vintages.operations.ts';
 
 let server: TestServer;
 let owner: TestStaff;
@@ -63,12 +63,12 @@ const edit = async (id: number, changes?: object) => {
   const answer = await requestAdmin(server, 'PUT', address, { cookie, body });
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
 };
-const run = () => server.write(shopId, leaveFormerVintages);
+const run = () => server.write(shopId, moveFormerVintages);
 
 test('ENT-06 a new vintage is read first: price, sheet, awards that stay and texts that name the year', async () => {
   await createWine(
     200,
-    { sellByMultipleOf: 6, sheet: { ...testWineSheet, producedOn: '2020-11-01' } },
+    { stock: 6, sellByMultipleOf: 6, sheet: { ...testWineSheet, producedOn: '2020-11-01' } },
     { summary: 'Le 2020 de garde.' },
   );
   await server.write(shopId, async (context) => {
@@ -83,7 +83,7 @@ test('ENT-06 a new vintage is read first: price, sheet, awards that stay and tex
     [...plan.lines[0].sentences, ...plan.lines[0].warnings].join('\n').replace(/[\u00a0\u202f]/g, ' '),
   ).toMatchInlineSnapshot(`
     "Cuvée 200 · 2021 · 75 cl : en vente aussitôt, à 12,50 € (12 € pour 2020), par 6, 600 bouteilles en stock.
-    2020 reste en vente jusqu’à épuisement : 3 bouteilles en cave.
+    2020 reste en vente jusqu’à épuisement : 6 bouteilles en cave.
     La fiche de 2020 est reprise : relisez degré, ingrédients et valeurs.
     Récompense de 2020, pas reprise : « Or Concours du Val 2021 ».
     Récompense sans millésime, montrée avec 2021 aussi : « Or Guide vert 2021 ».
@@ -142,6 +142,32 @@ test('ENT-06 the oldest vintage leaves once it is sold out, though the one that 
   await server.write(shopId, (context) => moveStock(context, 311, { quantity: -3, reason: 'tasting' }));
   await run();
   expect(await years()).toEqual([2021]);
+});
+
+test('ENT-06 a former vintage that had left sold out is on sale again when its stock is back, and leaves again', async () => {
+  await createWine(320, { sellByMultipleOf: 2 });
+  await roll(ask(321));
+  const move = async (quantity: number) => {
+    await server.write(shopId, (context) => moveStock(context, 321, { quantity, reason: 'tasting' }));
+    await run();
+    return (await sold(320)).map(([year]) => year);
+  };
+  expect(await move(-1)).toEqual([2021, 2020]);
+  // One bottle that is sold by two cannot be bought.
+  expect(await move(-1)).toEqual([2021]);
+  expect(await move(1)).toEqual([2021, 2020]);
+  const { text } = await requestAdmin(server, 'GET', `/sites/${shopId}/audit`, { cookie: owner.cookie });
+  expect(JSON.parse(text).data.entries[0]).toMatchObject({
+    act: 'vintages.return',
+    author: null,
+    actor: '',
+    after: { vintages: ['Cuvée 320 · 2020 · 75 cl'] },
+  });
+  expect(await move(-2)).toEqual([2021]);
+  // Whoever takes it off the shop although there is some keeps it off.
+  expect(await move(2)).toEqual([2021, 2020]);
+  await edit(321, { isOffered: false });
+  expect(await move(1)).toEqual([2021]);
 });
 
 test('ENT-06 a wine whose sheet lacks what the law asks waits, and its former vintage with it', async () => {
