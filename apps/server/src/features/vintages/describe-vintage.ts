@@ -59,6 +59,7 @@ export interface FormerFacts {
   fromYear: number;
   year: number;
   hasSheet: boolean;
+  hasPicture: boolean;
   reference: string;
   awards: readonly string[];
   /** Awards of the product that are of no vintage. */
@@ -70,7 +71,7 @@ export interface FormerFacts {
 
 /** Says what the owner has to look at after a new vintage is made: what is not taken over, and what still names the former year. */
 export function describeLeftovers(facts: FormerFacts): string[] {
-  const { fromYear, year, hasSheet, reference, awards, productAwards, boxes } = facts;
+  const { fromYear, year, hasSheet, hasPicture, reference, awards, productAwards, boxes } = facts;
   const places = facts.texts
     .map((text) => ({ text, words: listPlaces(text, fromYear) }))
     .filter((one) => one.words.length);
@@ -80,6 +81,7 @@ export function describeLeftovers(facts: FormerFacts): string[] {
   );
   return [
     hasSheet ? `La fiche de ${fromYear} est reprise\u00a0: relisez degré, ingrédients et valeurs.` : '',
+    hasPicture ? `La photo de ${fromYear} est reprise\u00a0: changez-la si l’année s’y lit.` : '',
     describeList(awards, `Récompense de ${fromYear}, pas reprise`, `Récompenses de ${fromYear}, pas reprises`),
     describeList(
       productAwards,

@@ -142,7 +142,8 @@ async function planVintages(context: RequestContext, rows: readonly VintageRow[]
       wasOffered: row.is_offered,
       onHand: manner.isCounted ? row.on_hand : null,
     };
-    const facts = { ...said, hasSheet: sheet !== null, reference: former.reference, ...leftovers(row) };
+    const hasPicture = draft.mediaId !== null;
+    const facts = { ...said, hasSheet: sheet !== null, hasPicture, reference: former.reference, ...leftovers(row) };
     plans.push({
       row,
       draft,

@@ -1,3 +1,4 @@
+import { createSvgImage } from '@vitrine/test-kit/records/factories';
 import { createDeclination, createProduct, testWineSheet } from '@vitrine/test-kit/records/products';
 import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
@@ -66,9 +67,10 @@ const edit = async (id: number, changes?: object) => {
 const run = () => server.write(shopId, moveFormerVintages);
 
 test('ENT-06 a new vintage is read first: price, sheet, awards that stay and texts that name the year', async () => {
+  const { id: mediaId } = await server.write(shopId, (context) => createSvgImage(context, 'bouteille'));
   await createWine(
     200,
-    { stock: 6, sellByMultipleOf: 6, sheet: { ...testWineSheet, producedOn: '2020-11-01' } },
+    { mediaId, stock: 6, sellByMultipleOf: 6, sheet: { ...testWineSheet, producedOn: '2020-11-01' } },
     { summary: 'Le 2020 de garde.' },
   );
   await server.write(shopId, async (context) => {
@@ -85,6 +87,7 @@ test('ENT-06 a new vintage is read first: price, sheet, awards that stay and tex
     "Cuvée 200 · 2021 · 75 cl : en vente aussitôt, à 12,50 € (12 € pour 2020), par 6, 600 bouteilles en stock.
     2020 reste en vente jusqu’à épuisement : 6 bouteilles en cave.
     La fiche de 2020 est reprise : relisez degré, ingrédients et valeurs.
+    La photo de 2020 est reprise : changez-la si l’année s’y lit.
     Récompense de 2020, pas reprise : « Or Concours du Val 2021 ».
     Récompense sans millésime, montrée avec 2021 aussi : « Or Guide vert 2021 ».
     Textes qui nomment 2020 : résumé.
