@@ -66,8 +66,9 @@ export async function leaveFormerVintages(context: RequestContext): Promise<void
   await updateLeft(context, left);
 }
 
-/** Puts vintages on sale, or takes them off; returns those that could be saved. */
+/** Puts vintages on sale, or takes them off, at the price that has begun by now; returns those that could be saved. */
 async function offerVintages(context: RequestContext, ids: readonly number[], isOffered: boolean): Promise<number[]> {
+  await lockPrices(context, ids);
   const saved: number[] = [];
   for (const draft of await listVintageDrafts(context, ids))
     if ((await saveDeclination(context, { ...draft, isOffered })).ok) saved.push(draft.id);

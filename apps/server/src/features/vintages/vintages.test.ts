@@ -267,3 +267,28 @@ test('ENT-06 new vintages are taken back while nothing of them is ordered or cou
     message: expect.stringContaining('stock a été noté'),
   });
 });
+
+// Last: the time is another from here on.
+test('ENT-06 a planned price that has begun stays when a former vintage leaves the shop, or is on sale again', async () => {
+  await createWine(340);
+  await roll(ask(341));
+  await createWine(350);
+  await roll(ask(351, { former: 'replaced' }));
+  const [{ id: replaced }] = (await call('GET')).data.rollovers;
+  const day = 86_400_000;
+  const plan = async (confirm?: string) => {
+    const startsOn = new Date(server.running.context.clock() + 10 * day).toISOString().slice(0, 10);
+    const change = { idDeclinations: [341, 351], kind: 'percentage', value: 1000, rounding: 10, startsOn };
+    const body = confirm ? { ...change, confirm } : change;
+    const answer = await requestAdmin(server, 'POST', `/sites/${shopId}/price-revisions`, { cookie: owner.cookie, body });
+    return JSON.parse(answer.text).data;
+  };
+  expect(await plan((await plan()).confirm)).toMatchObject({ isDone: true });
+  await server.write(shopId, (context) => moveStock(context, 341, { quantity: -3, reason: 'tasting' }));
+  server.setTime(server.running.context.clock() + 11 * day);
+  owner = await createStaff(server, 'ADMIN', shopId);
+  await run();
+  expect(await edit(341)).toMatchObject({ isOffered: false, priceCents: 1320 });
+  expect((await call('DELETE', `/${replaced}`)).status).toBe(200);
+  expect(await edit(351)).toMatchObject({ isOffered: true, priceCents: 1320 });
+});
