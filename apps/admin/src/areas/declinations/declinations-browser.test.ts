@@ -91,6 +91,8 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await page.getByRole('button', { name: 'Créer le millésime' }).click();
   await page.getByText('Le millésime est créé.').waitFor();
   expect(await sold()).toEqual([[11, '13.50']]);
+  await page.getByText('Voir les vins').click();
+  await page.getByText('pas en vente, 2022 quitte la boutique dès que celui-ci est en vente').waitFor();
   await page.getByRole('button', { name: /^Reprendre les millésimes du/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer ce millésime' }).click();
   await page.getByText('Ces millésimes sont repris.').waitFor();

@@ -48,6 +48,7 @@ export async function listVintages(context: RequestContext): Promise<Result<Repl
   return succeed({
     timeZone: context.site.timeZone,
     canNoteStock: canNote,
+    isStockCounted: isCounted,
     items: items.map(({ id, name, year, price_cents: priceCents, is_offered: isOffered, on_hand: onHand }) => ({
       id,
       name,

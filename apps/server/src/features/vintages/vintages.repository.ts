@@ -132,7 +132,15 @@ export interface RolloverRow {
   id: number;
   created_at: Date;
   by: string;
-  lines: { id: number; name: string; fromYear: number | null; isOffered: boolean; former: Former; hasLeft: boolean }[];
+  lines: {
+    id: number;
+    name: string;
+    fromYear: number | null;
+    isOffered: boolean;
+    isFormerOffered: boolean;
+    former: Former;
+    hasLeft: boolean;
+  }[];
 }
 
 /** Lists the vintages that were made together, the last first. */
@@ -141,7 +149,8 @@ export function listRollovers(context: RequestContext): Promise<RolloverRow[]> {
     `select rollover.id, rollover.created_at, coalesce(nullif(account.name, ''), account.email, '') as by, made.lines
      from vintage_rollover rollover left join staff_account account on account.id = rollover.account_id
      cross join lateral (select json_agg(json_build_object('id', line.to_id, 'name', ${vintageNameSql()}, 'fromYear', former.year,
-           'isOffered', sold.is_offered and sold.archived_at is null, 'former', line.former, 'hasLeft', line.left_at is not null)
+           'isOffered', sold.is_offered and sold.archived_at is null,
+           'isFormerOffered', former.is_offered and former.archived_at is null, 'former', line.former, 'hasLeft', line.left_at is not null)
            order by ${vintageNameSql()}, line.to_id) as lines
          from vintage_rollover_line line
          join declination sold on sold.site_id = line.site_id and sold.id = line.to_id
