@@ -122,7 +122,7 @@ export async function deleteQueuedMailAbout(
   { template, recipient, reference }: { template: string; recipient: string; reference: string },
 ): Promise<boolean> {
   const rows = await context.transaction.query(
-    `delete from outgoing_mail where site_id = $1 and template = $2 and lower(recipient) = lower($3) and data ->> 'reference' = $4
+    `delete from outgoing_mail where site_id = $1 and template = $2 and lower(recipient) = lower($3) and reference = $4
        and sent_at is null and handed_at is null and uncertain_at is null returning id`,
     [context.site.id, template, recipient, reference],
   );

@@ -10,7 +10,13 @@ import { getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { giveBackDiscountUse, useDiscountAgain } from '../discounts/discounts.operations.ts';
 import { issueCreditNotes, issuePapersOfHandover, issuePapersOfPayment } from '../invoices/issue-papers.operations.ts';
-import { sendCancelledMail, sendPaidMail, sendReadyMail, sendRefundedMail } from './mails/order-mails.operations.ts';
+import {
+  cancelReadyMail,
+  sendCancelledMail,
+  sendPaidMail,
+  sendReadyMail,
+  sendRefundedMail,
+} from './mails/order-mails.operations.ts';
 import { collectFacts, planSteps, takeSteps, undoGrace } from './order-progress.operations.ts';
 import {
   findOrder,
@@ -54,6 +60,7 @@ export async function advanceOrder(
   if (!order) return notFound();
   const steps = planSteps(order, to);
   if (!steps.ok) return steps;
+  if (to !== 'ready') await cancelReadyMail(context, order);
   await takeSteps(context, order, steps.value, note);
   if (to === 'collected' || to === 'done') await takeStockOut(context, id, order.reference);
   const after = await findOrder(context, id);
@@ -180,6 +187,7 @@ export async function cancelOrderById(
     return fail('conflict', {
       message: 'Cette commande est déjà payée ou préparée\u00a0: écrivez-nous pour l’annuler.',
     });
+  await cancelReadyMail(context, order);
   await updateOrderStates(context, id, { fulfilment: to, endsHold: true });
   await insertOrderEvent(context, {
     orderId: id,

@@ -67,7 +67,7 @@ test('API-23 the board: each order stands in its step with what is next, and sev
     buyer: 'Léa Petit',
     destination: ['Léa Petit', '1 quai', '75001 Paris'],
     next: 'ready',
-    isPaid: true,
+    isToPay: false,
     lines: [{ name: 'Un vin', quantity: 1 }],
   });
   expect((await list('refund')).orders).toMatchObject([{ id: cancelled, owedCents: 1200 }]);
@@ -78,7 +78,7 @@ test('API-23 the board: each order stands in its step with what is next, and sev
     refused: [],
   });
   expect((await list('ready')).ids).toEqual([first, second]);
-  expect((await list('collect')).orders).toMatchObject([{ id: collected, next: 'collected', isPaid: false }]);
+  expect((await list('collect')).orders).toMatchObject([{ id: collected, next: 'collected', isToPay: true }]);
   expect((await advance([first, collected], 'shipped')).data).toMatchObject({
     done: [first],
     refused: [{ id: collected, message: expect.stringContaining('transporteur') }],
@@ -106,7 +106,7 @@ test('API-23 what has just been noted ready is taken back within ten seconds, an
   expect((await advance('preparing')).done).toEqual([id]);
   expect(await mails()).toEqual([]);
   expect((await list('prepare')).ids).toContain(id);
-  expect((await advance('preparing')).refused).toMatchObject([{ message: expect.stringContaining('dix secondes') }]);
+  expect((await advance('preparing')).refused).toMatchObject([{ message: expect.stringContaining('en préparation') }]);
 
   await advance('ready');
   server.setTime(Date.now() + 13_000);
@@ -147,6 +147,16 @@ test('API-23 what is to be paid at its collection is paid and handed over at onc
     expect.stringContaining('Merci de votre visite'),
   );
   expect((await take(id, 'cash')).data.refused).toMatchObject([{ message: expect.stringContaining('déjà payée') }]);
+
+  // Ready and fetched at once: who has it is not told that it waits.
+  const fetched = await create({ ...collected, fulfilment: 'preparing', email: 'attend@essai.fr' });
+  await call('POST', '/advance', { idOrders: [fetched], to: 'ready' });
+  expect((await take(fetched, 'terminal')).data.done).toEqual([fetched]);
+  const subjects = (await server.queuedMails('attend@essai.fr', shopId)).map(({ subject }) => subject);
+  expect(subjects.some((subject) => subject.includes('prête'))).toBe(false);
+  const back = await create({ ...collected, payment: 'refunded' });
+  expect((await take(back, 'cash')).data.refused).toMatchObject([{ message: expect.stringContaining('remboursée') }]);
+  expect((await call('POST', '/advance', { idOrders: [id, back], to: 'collected', payment: 'cash' })).status).toBe(422);
 
   const dear = await create({
     ...collected,

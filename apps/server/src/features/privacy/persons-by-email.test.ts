@@ -182,7 +182,7 @@ test('LEG-03 LEG-04 whoever is forgotten while their request is open is said to 
     [email],
   );
   expect((await erase(email)).data.openRequests).toEqual([open?.reference]);
-  expect(await findTableRowsWith(email)).toEqual(['conversation', 'outgoing_mail', 'rights_request']);
+  expect(await findTableRowsWith(email)).toEqual(['conversation', 'outgoing_mail', 'person_entry', 'rights_request']);
   await call('POST', `/rights-requests/${open?.reference}/close`, { note: 'Fait.' });
   expect(await findTableRowsWith(email)).toEqual(['outgoing_mail']);
   expect(
@@ -241,7 +241,7 @@ test('LEG-03 LEG-04 what is a member’s follows to another address, and goes wi
   );
   const kept = async () => (await findTableRowsWith(member.email)).filter((name) => name !== 'outgoing_mail');
   // Data that anybody may have typed stays with the address that was typed.
-  const typed = ['contact_message', 'conversation', 'rights_request'];
+  const typed = ['contact_message', 'conversation', 'person_entry', 'rights_request'];
   expect(await kept()).toEqual(['audit_entry', ...typed]);
   expect(await exportOf(newEmail)).toMatchObject({
     bookings: [{ lastname: 'Kerdoncuff', state: 'confirmed' }],

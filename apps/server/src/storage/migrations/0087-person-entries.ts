@@ -146,12 +146,20 @@ const indexes = [
   'create index shop_order_email on shop_order (site_id, folded_email, id)',
 ];
 
+/**
+ * Held to the end of the transaction while the row of a person is written: two that commit at once would otherwise read what the other
+ * has not committed, and keep a row of nobody, or none of somebody. A key of its own: what locks a person's records holds another.
+ */
+const lockEntry = (site: string, key: string) =>
+  `perform pg_advisory_xact_lock(${site}, hashtext('person_entry ' || ${key}));`;
+
 /** The account names whoever has one; without, what came last does. */
 const refreshPerson = `create function refresh_person(wanted_site integer, wanted_key text) returns void language plpgsql
   set search_path = public, pg_temp as $$
   declare
     person record;
   begin
+    ${lockEntry('wanted_site', 'wanted_key')}
     select (array_agg(email order by is_account desc, at desc))[1] as email, bool_or(is_account) as has_account,
       coalesce((array_agg(name order by is_account desc, at desc) filter (where name <> ''))[1], '') as name,
       coalesce((array_agg(phone order by is_account desc, at desc) filter (where phone <> ''))[1], '') as phone,
@@ -182,13 +190,14 @@ const addPerson = ({ table, name, phone, at }: Source) => {
   return `create function add_person_of_${table}() returns trigger language plpgsql security definer
   set search_path = public, pg_temp as $$
   begin
+    ${lockEntry('new.site_id', 'lower(new.email)')}
     insert into person_entry as person (site_id, email_key, email, name, phone, has_account, last_at, folded, digits)
     values (new.site_id, lower(new.email), new.email, btrim(${of(name)}), coalesce(${of(phone)}, ''), false, ${of(at)},
       ' ' || vitrine_fold(btrim(${of(name)}) || ' ' || new.email), regexp_replace(coalesce(${of(phone)}, ''), '[^0-9]', '', 'g'))
     on conflict (site_id, email_key) do update set
-      email = case when person.has_account then person.email else excluded.email end,
-      name = case when person.has_account or excluded.name = '' then person.name else excluded.name end,
-      phone = case when person.has_account or excluded.phone = '' then person.phone else excluded.phone end,
+      email = case when person.has_account or excluded.last_at < person.last_at then person.email else excluded.email end,
+      name = case when excluded.name = '' or person.name <> '' and (person.has_account or excluded.last_at < person.last_at) then person.name else excluded.name end,
+      phone = case when excluded.phone = '' or person.phone <> '' and (person.has_account or excluded.last_at < person.last_at) then person.phone else excluded.phone end,
       last_at = greatest(person.last_at, excluded.last_at),
       folded = case when strpos(person.folded, excluded.folded) > 0 then person.folded
         else left(excluded.folded || person.folded, 1000) end,

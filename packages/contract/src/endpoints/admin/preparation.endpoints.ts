@@ -22,7 +22,8 @@ const preparedOrder = z.object({
   totalCents: z.int(),
   /** What is to be given back by hand. */
   owedCents: z.int(),
-  isPaid: z.boolean(),
+  /** Whether it is paid when it is handed over. */
+  isToPay: z.boolean(),
   /** The one step that is next; null where there is none here. */
   next: z.enum(['ready', 'shipped', 'collected', 'done']).nullable(),
   /** What is left to hand over of each line. */
@@ -117,6 +118,10 @@ export const advancePreparation = defineEndpoint({
     })
     .refine(({ to, payment }) => payment === undefined || to === 'collected', {
       message: 'Seul ce qui est retiré s’encaisse ici.',
+      path: ['payment'],
+    })
+    .refine(({ idOrders, payment }) => payment === undefined || idOrders.length === 1, {
+      message: 'Encaissez une commande à la fois.',
       path: ['payment'],
     }),
   bodyType: 'json',

@@ -24,7 +24,7 @@ export const confirmWords: Readonly<Record<AdvanceStep, string | null>> = {
 };
 
 /** Whether an order is paid with a step: as it is collected. */
-export const isPaidThen = (to: AdvanceStep, { isPaid }: PreparedOrder) => to === 'collected' && !isPaid;
+export const isPaidThen = (to: AdvanceStep, { isToPay }: PreparedOrder) => to === 'collected' && isToPay;
 
 /** Names the step of an order: « C’est prêt », « Encaisser 37,60 € et remettre ». */
 export const nameStep = (to: AdvanceStep, order: PreparedOrder) =>
@@ -46,7 +46,10 @@ export async function advance(
     to,
   );
   if (reached && to === 'ready')
-    offerUndo({ label: `${reached} Le courriel part dans dix secondes.`, undo: () => takeBack(idSite, done) });
+    offerUndo({
+      label: `${reached} Qui a donné une adresse est prévenu dans dix secondes.`,
+      undo: () => takeBack(idSite, done),
+    });
   else if (reached) notify(reached);
   for (const { reference, message } of refused.slice(0, 2)) notify(`${reference}\u00a0: ${message}`, 'danger');
   await refreshPreparation(idSite);
@@ -65,7 +68,12 @@ async function takeBack(idSite: number, idOrders: number[]): Promise<void> {
     params: { idSite },
     body: { idOrders, to: 'preparing' },
   });
-  if (done.length) notify('Elle est de nouveau à préparer\u00a0: aucun courriel ne part.');
+  if (done.length)
+    notify(
+      done.length === 1
+        ? 'Elle est de nouveau à préparer\u00a0: aucun courriel ne part.'
+        : 'Elles sont de nouveau à préparer\u00a0: aucun courriel ne part.',
+    );
   for (const { reference, message } of refused.slice(0, 2)) notify(`${reference}\u00a0: ${message}`, 'danger');
   await refreshPreparation(idSite);
 }

@@ -84,7 +84,11 @@ export function BoardPage() {
               {`${nameStep(next, first)} (${chosen.length})`}
             </Button>
           )}
-          {first && !isCommon && <span className={styles.soft}>L’étape suivante n’est pas la même pour toutes.</span>}
+          {first && !isCommon && (
+            <span className={styles.soft}>
+              Elles ne se font pas d’un coup\u00a0: leurs étapes diffèrent, ou il reste à encaisser.
+            </span>
+          )}
         </div>
       )}
       <ul ref={body} aria-label={preparationTabLabels[tab]} className={styles.cards} onKeyDown={onKeyDown}>

@@ -48,7 +48,7 @@ export function ConfirmAdvance({
       )}
       <p>
         {takesMoney
-          ? 'Le stock sort, la facture est faite et part par courriel. Elle ne s’annule plus que par un avoir.'
+          ? 'Le stock sort et la facture est faite\u00a0: elle ne s’annule plus que par un avoir.'
           : confirmWords[to]}
       </p>
     </ConfirmDialog>

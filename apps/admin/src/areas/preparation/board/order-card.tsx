@@ -59,7 +59,7 @@ export function OrderCard({ idSite, order, tab, canAct, isChosen, onChoose, onAc
         </p>
       )}
       {order.message && <p className={styles.message}>{order.message}</p>}
-      {!order.isPaid && <p className={styles.toPay}>{`À encaisser\u00a0: ${formatPrice(order.totalCents)}`}</p>}
+      {order.isToPay && <p className={styles.toPay}>{`À encaisser\u00a0: ${formatPrice(order.totalCents)}`}</p>}
       <div className={styles.acts}>
         {tab === 'refund' ? (
           <RefundAct base={base} order={order} />

@@ -99,8 +99,8 @@ function ProductList({ orders }: PaperProps) {
   );
 }
 
-const describeToPay = ({ isPaid, totalCents }: PreparedOrder) =>
-  isPaid ? '' : `à encaisser\u00a0: ${formatPrice(totalCents)}`;
+const describeToPay = ({ isToPay, totalCents }: PreparedOrder) =>
+  isToPay ? `à encaisser\u00a0: ${formatPrice(totalCents)}` : '';
 
 function Lines({ order }: { order: PreparedOrder }) {
   return (

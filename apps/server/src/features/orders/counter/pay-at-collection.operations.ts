@@ -12,6 +12,10 @@ export async function payAtCollection(context: RequestContext, id: number, metho
   if (!order) return fail('not-found', { message: 'Cette commande est introuvable.' });
   if (isPaid(order.payment_state))
     return fail('conflict', { message: 'Elle est déjà payée\u00a0: remettez-la sans rien encaisser.' });
+  if (order.payment_state === 'refunded')
+    return fail('conflict', { message: 'Elle est remboursée en entier\u00a0: il n’y a rien à encaisser.' });
+  if (order.payment_state === 'processing')
+    return fail('conflict', { message: 'La banque traite encore son paiement\u00a0: attendez sa réponse.' });
   const planned = planSteps({ ...order, payment_state: 'paid' }, 'collected');
   if (!planned.ok) return planned;
   const problem = findReceiptProblem(context, order, method);

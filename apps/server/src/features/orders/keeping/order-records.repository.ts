@@ -85,8 +85,12 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
           left join staff_account account on account.id = placed.account_id) end`,
       type: 'text',
     },
-    // The last second of it: a hold that ends at midnight is kept the day before.
-    heldUntil: { sql: `record.hold_ends_at - interval '1 second'`, type: 'timestamptz' },
+    // A hold that ends at midnight is kept the day before.
+    heldUntil: {
+      sql: `case when (record.hold_ends_at at time zone ${zone})::time = '00:00' then record.hold_ends_at - interval '1 second'
+        else record.hold_ends_at end`,
+      type: 'timestamptz',
+    },
     deliveryType: { column: 'delivery_type', type: 'text' },
     destination: {
       sql: `case record.delivery_type when 'DELIVERY' then concat_ws(', ', nullif(record.delivery_address ->> 'city', ''),
@@ -165,7 +169,8 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
     canCancel: { sql: `(${isOpen})`, type: 'boolean' },
     // Whoever has an address is erased by their own record, everywhere.
     canErase: {
-      sql: `(record.email = '' and concat(record.firstname, record.lastname, record.phone) <> '' and record.erasure_due_at is null)`,
+      sql: `(record.email = '' and (concat(record.firstname, record.lastname, record.phone, record.message) <> ''
+        or coalesce(record.company, record.billing_address, record.delivery_address) is not null) and record.erasure_due_at is null)`,
       type: 'boolean',
     },
     canRefund: {

@@ -3,7 +3,7 @@ import type { LineQuantity } from '@vitrine/domain/ordering/shipments';
 import { findTrackingUrl } from '@vitrine/domain/ordering/tracking-links';
 import type { RequestContext } from '../../../request-context.ts';
 import type { MailDefinition } from '../../define-mail.ts';
-import { enqueueMail } from '../../mail/mail.operations.ts';
+import { cancelQueuedMailAbout, enqueueMail } from '../../mail/mail.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
 import { createOrderLink } from '../order-links.operations.ts';
 import {
@@ -93,6 +93,12 @@ export async function sendPaidMail(
   const isLeaving = order.delivery_type === 'DELIVERY' || order.delivery_type === 'PICKUP';
   await send(context, orderPaidMail, order, { token, isLeaving });
 }
+
+/** Takes the mail back that says that an order is ready: something else has become of it; false where it has left. */
+export const cancelReadyMail = (context: RequestContext, { email, reference }: OrderRow): Promise<boolean> =>
+  email
+    ? cancelQueuedMailAbout(context, { template: orderReadyMail.name, recipient: email, reference })
+    : Promise.resolve(true);
 
 /** Tells the buyer that the order is ready, after so many seconds; `isReminder` where its moment of collection has passed. */
 export async function sendReadyMail(

@@ -1,12 +1,11 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { isPaid } from '@vitrine/domain/ordering/payment';
 import { findNextStep } from '@vitrine/domain/ordering/preparation';
 import { countRemaining } from '@vitrine/domain/ordering/shipments';
 import type { RequestContext } from '../../../request-context.ts';
 import { payAtCollection } from '../counter/pay-at-collection.operations.ts';
 import { advanceOrder } from '../order-steps.operations.ts';
 import { listPlaceLines } from '../orders.presenter.ts';
-import { findOrder, listOrderLines } from '../orders.repository.ts';
+import { findOrder, listOrderLines, lockOrder } from '../orders.repository.ts';
 import { sumOwed } from '../payments.repository.ts';
 import { nameLines } from '../shipments/shipments.presenter.ts';
 import { listGoneLines, listShipments } from '../shipments/shipments.repository.ts';
@@ -46,7 +45,7 @@ export async function readPreparedOrder(
     ],
     totalCents: order.total_cents,
     owedCents,
-    isPaid: isPaid(order.payment_state),
+    isToPay: ['unpaid', 'processing', 'failed'].includes(order.payment_state),
     next: findNextStep(order.fulfilment, order.delivery_type),
     lines: nameLines(lines, remaining),
     shipments: shipments.length,
@@ -66,6 +65,8 @@ export async function advanceOrders(
     if (to === 'preparing') return undoReady(context, id);
     return payment ? payAtCollection(context, id, payment) : advanceOrder(context, id, to);
   };
+  // All before the first paper: whoever holds one of them may wait for the chain of papers.
+  for (const id of ids) await lockOrder(context, id);
   const done: number[] = [];
   const refused: ReplyOf<'advancePreparation'>['refused'] = [];
   for (const id of ids) {

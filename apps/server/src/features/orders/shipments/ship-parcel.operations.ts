@@ -4,7 +4,7 @@ import { countRemaining, type LineQuantity, planShipment, undoTime } from '@vitr
 import type { RequestContext } from '../../../request-context.ts';
 import { issuePapersOfHandover } from '../../invoices/issue-papers.operations.ts';
 import { cancelQueuedMail } from '../../mail/mail.operations.ts';
-import { sendShippedMail } from '../mails/order-mails.operations.ts';
+import { cancelReadyMail, sendShippedMail } from '../mails/order-mails.operations.ts';
 import { collectFacts, planSteps, takeSteps, undoGrace } from '../order-progress.operations.ts';
 import { insertOrderEvent, listOrderLines, lockOrder, type OrderRow, updateOrderStates } from '../orders.repository.ts';
 import { takeStockBack, takeStockOut } from '../placing/hold-stock.operations.ts';
@@ -50,6 +50,7 @@ export async function shipParcel(
   if (!plan.ok) return refuse(plan, wanted);
   const number = (former.at(-1)?.number ?? 0) + 1;
   const isOnly = number === 1 && plan.isLast;
+  await cancelReadyMail(context, order);
   await takeSteps(context, order, steps.value, [isOnly ? '' : `colis ${number}`, tracking].filter(Boolean).join(', '));
   const parcel = { number, carrier: carrier ?? order.carrier?.name ?? '', tracking, tracking_url: trackingUrl };
   await insertShipment(context, orderId, {

@@ -139,8 +139,8 @@ async function buildContents(
 const isCarried = ({ deliveryType }: PreparedOrder) => deliveryType === 'DELIVERY' || deliveryType === 'PICKUP';
 const listRecipient = ({ destination, buyer }: PreparedOrder) => (destination.length ? destination : [buyer]);
 
-const describeToPay = ({ isPaid, totalCents }: PreparedOrder) =>
-  isPaid ? '' : `à encaisser\u00a0: ${formatPrice(totalCents)}`;
+const describeToPay = ({ isToPay, totalCents }: PreparedOrder) =>
+  isToPay ? `à encaisser\u00a0: ${formatPrice(totalCents)}` : '';
 
 /** The notes of an order: of what is left to hand over, or of each parcel that has left. */
 async function listNotes(context: RequestContext, order: PreparedOrder, isOfParcels: boolean): Promise<DeliveryNote[]> {
