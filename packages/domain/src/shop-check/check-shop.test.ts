@@ -124,6 +124,14 @@ describe('ENT-02 what a shop must have', () => {
   });
 });
 
+test('ENT-02 what the template invented is replaced, taken off sale, or said to be true as it is', () => {
+  const products = { ...complete.products, examples: ['Un exemple'] };
+  for (const offered of [0, 1])
+    expect(say({ ...complete, products: { ...products, offered } }, 'products').join()).toMatch(
+      /de la vente, ou dites dans «\u00a0Mise en ligne\u00a0»\u00a0: «\u00a0C’est juste ainsi\u00a0»\./,
+    );
+});
+
 test('API-23 a sale needs a SIRET and a VAT number, or the franchise', () => {
   expect(findSellerGap(settings)).toBeUndefined();
   expect(findSellerGap({ ...settings, SIRET_NUMBER: '' })).toMatch(/SIRET/);

@@ -149,10 +149,11 @@ const factChecks = {
   },
   products: ({ products: { offered, priced, available, examples } }) => {
     const invented = examples.map((name) => `«\u00a0${name}\u00a0»`);
+    const asIs = 'ou dites dans «\u00a0Mise en ligne\u00a0»\u00a0: «\u00a0C’est juste ainsi\u00a0»';
     if (!offered && invented.length)
       return lacksAt(
         'products',
-        `Ce qui est en vente vient encore du modèle\u00a0: ${list.format(invented)}. Mettez-y vos vins, leurs prix et votre stock, ou retirez-les de la vente.`,
+        `Ce qui est en vente vient encore du modèle\u00a0: ${list.format(invented)}. Mettez-y vos vins, leurs prix et votre stock, retirez-les de la vente, ${asIs}.`,
       );
     if (!offered) return lacksAt('products', 'Rien n’est en vente\u00a0: publiez un produit et mettez-le en vente.');
     if (!priced) return lacksAt('products', 'Rien de ce qui est en vente n’a de prix\u00a0: donnez-en un.');
@@ -160,7 +161,7 @@ const factChecks = {
     if (invented.length)
       return lacksAt(
         'products',
-        `${list.format(invented)} ${invented.length === 1 ? 'vient' : 'viennent'} encore du modèle\u00a0: mettez-y les vôtres, ou retirez ${invented.length === 1 ? 'cet exemple' : 'ces exemples'} de la vente.`,
+        `${list.format(invented)} ${invented.length === 1 ? 'vient' : 'viennent'} encore du modèle\u00a0: mettez-y les vôtres, retirez ${invented.length === 1 ? 'cet exemple' : 'ces exemples'} de la vente, ${asIs}.`,
       );
     return done(
       available === 1 ? 'Une référence peut être commandée.' : `${available}\u00a0références peuvent être commandées.`,

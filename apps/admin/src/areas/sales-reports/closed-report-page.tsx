@@ -89,7 +89,7 @@ export function ClosedReportPage({ idReport }: { idReport: string }) {
       ) : (
         <PaymentsTable payments={content.payments} unreported={content.unreported} />
       )}
-      {kind === 'transactions' && (
+      {data.hasCompanyPapers && (
         <div className={styles.downloads}>
           <CompanyPapers idSite={idSite} period={data} />
         </div>

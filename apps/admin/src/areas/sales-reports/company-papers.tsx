@@ -21,10 +21,10 @@ export function CompanyPapers({ idSite, period }: { idSite: number; period: Para
   return (
     <Button
       isPending={isPending}
-      aria-label={`Factures à des entreprises ${describePeriod(period)}, en ZIP`}
+      aria-label={`Factures à des entreprises (ZIP) ${describePeriod(period)}`}
       onClick={download}
     >
-      Les télécharger (ZIP)
+      Factures à des entreprises (ZIP)
     </Button>
   );
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { defaultCartonSizes, parseCartonSizes } from '@vitrine/domain/bottles/parse-bottle-settings';
-import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { parseEuros } from '@vitrine/domain/pricing/euros';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiFailure, toFailure } from '../../base/api/api-failure.ts';
-import { sendCall } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
 import { Button, ButtonLink } from '../../base/components/button.tsx';
 import { BackIcon } from '../../base/components/icons.tsx';
@@ -18,17 +16,8 @@ import { Page, Section } from '../../base/page/page.tsx';
 import { notify } from '../../base/toasts/toasts.ts';
 import { buildSettingPath } from '../../features/settings/setting-path.ts';
 import { settingsQuery } from '../../features/settings/settings.queries.ts';
+import { createSentDelivery, firstCountries, sendDelivery, type WantedDelivery } from './first-delivery.ts';
 import styles from './shop-opening-page.module.css';
-
-/** Where most growers send first; the others are added to a zone by their names. */
-const countries = [
-  ['FR', 'France, Corse comprise'],
-  ['BE', 'Belgique'],
-  ['LU', 'Luxembourg'],
-  ['DE', 'Allemagne'],
-  ['NL', 'Pays-Bas'],
-  ['CH', 'Suisse'],
-] as const;
 
 /** Where, with whom and at what price a new shop delivers, in one form; or where its orders are collected. */
 export function FirstDeliveryPage() {
@@ -64,19 +53,13 @@ export function FirstDeliveryPage() {
   );
 }
 
-/** What was created already, so that sending again after a refusal repeats nothing. */
-interface Made {
-  zone?: number;
-  carrier?: number;
-  sizes: Set<number>;
-}
-
 function DeliveryForm({ idSite, sizes }: { idSite: number; sizes: readonly number[] }) {
   const navigate = useNavigate();
-  const made = useRef<Made>({ sizes: new Set() });
+  const { timeZone } = useOpenSite();
+  const sent = useRef(createSentDelivery());
   const send = async (form: FormData) => {
     const wanted = readDelivery(form, sizes);
-    await createDelivery(idSite, wanted, made.current);
+    await sendDelivery({ idSite, timeZone }, wanted, sent.current);
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['shop-opening', idSite] }),
       queryClient.invalidateQueries({ queryKey: ['resource', idSite] }),
@@ -98,7 +81,7 @@ function DeliveryForm({ idSite, sizes }: { idSite: number; sizes: readonly numbe
           />
           <fieldset className={styles.choices}>
             <legend className={styles.legend}>Où</legend>
-            {countries.map(([code, name]) => (
+            {firstCountries.map(([code, name]) => (
               <CheckField key={code} name={`country-${code}`} label={name} defaultChecked={code === 'FR'} />
             ))}
             <ZoneError />
@@ -130,16 +113,10 @@ function ZoneError() {
   return error ? <p className={styles.error}>{error}</p> : null;
 }
 
-interface WantedDelivery {
-  carrier: string;
-  places: string;
-  rates: { size: number; cents: number }[];
-}
-
 /** Reads the form; throws a failure that names each field that is to be put right. */
 function readDelivery(form: FormData, sizes: readonly number[]): WantedDelivery {
   const carrier = readField(form, 'carrier').trim();
-  const places = countries.filter(([code]) => form.has(`country-${code}`)).map(([code]) => code);
+  const places = firstCountries.filter(([code]) => form.has(`country-${code}`)).map(([code]) => code);
   const fields: Record<string, string> = {};
   if (!carrier) fields.carrier = 'Nommez ce transporteur.';
   if (!places.length) fields.places = 'Choisissez au moins un pays.';
@@ -157,41 +134,3 @@ function readDelivery(form: FormData, sizes: readonly number[]): WantedDelivery 
     throw new ApiFailure({ code: 'invalid-fields', status: 422, message: 'Il reste à compléter.', fields });
   return { carrier, places: places.join('\n'), rates };
 }
-
-/** Creates the zone, the carrier and their rates, in the order in which one needs the other. */
-async function createDelivery(idSite: number, wanted: WantedDelivery, made: Made): Promise<void> {
-  const create = async (path: string, body: Record<string, unknown>) =>
-    ((await sendCall(`POST /admin/sites/${idSite}/${path}`, { body })) as { id: number }).id;
-  made.zone ??= await create('shipping-zones', {
-    name: nameZone(wanted.places),
-    places: wanted.places,
-    allowsFreeShipping: true,
-    position: 0,
-  });
-  made.carrier ??= await create('carriers', {
-    name: wanted.carrier,
-    deliveryType: 'DELIVERY',
-    siteType: null,
-    serviceCode: '',
-    position: 0,
-  });
-  for (const { size, cents } of wanted.rates) {
-    if (made.sizes.has(size)) continue;
-    await create('shipping-rates', {
-      carrierId: made.carrier,
-      zoneId: made.zone,
-      cartonSize: size,
-      fromCartons: 1,
-      cents,
-      validFrom: toLocalDate(Date.now(), 'Europe/Paris'),
-      validUntil: null,
-    });
-    made.sizes.add(size);
-  }
-}
-
-const nameZone = (places: string): string =>
-  countries
-    .filter(([code]) => places.split('\n').includes(code))
-    .map(([, name]) => name.replace(', Corse comprise', ''))
-    .join(', ');

@@ -5,6 +5,7 @@ import { sendCall } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
 import { Button } from '../../base/components/button.tsx';
 import { ConfirmDialog } from '../../base/dialogs/confirm-dialog.tsx';
+import { useHeadingFocus } from '../../base/dialogs/use-heading-focus.ts';
 import { notify } from '../../base/toasts/toasts.ts';
 import styles from '../../features/refunds/refunds.module.css';
 
@@ -19,6 +20,7 @@ interface FindOrderProps {
 export function FindOrder({ idSite, id, candidates }: FindOrderProps) {
   const [chosen, setChosen] = useState<{ reference: string; facts: string }>();
   const titleId = useId();
+  const part = useHeadingFocus<HTMLElement>();
   const orders = candidates.split('\n').flatMap((line) => {
     const [reference, ...facts] = line.split(' · ');
     return reference ? [{ reference, facts: facts.join(' · ') }] : [];
@@ -29,7 +31,7 @@ export function FindOrder({ idSite, id, candidates }: FindOrderProps) {
     await queryClient.invalidateQueries({ queryKey: ['resource', idSite] });
   };
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section ref={part} className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
         De quelle commande parle-t-elle&#8239;?
       </h3>
@@ -47,7 +49,10 @@ export function FindOrder({ idSite, id, candidates }: FindOrderProps) {
                 {reference}
                 <span className={styles.cents}>{facts}</span>
               </span>
-              <Button aria-label={`C’est la commande ${reference}…`} onClick={() => setChosen({ reference, facts })}>
+              <Button
+                aria-label={`C’est elle… la commande ${reference}`}
+                onClick={() => setChosen({ reference, facts })}
+              >
                 C’est elle…
               </Button>
             </div>

@@ -309,7 +309,15 @@ test('API-23 an order goes to its relay, its slot or its address', () => {
     label: 'Mardi',
     address: ['Au chai'],
   };
-  const none = { delivery_address: null, relay: null, slot: null, company: null };
+  const none = {
+    delivery_address: null,
+    relay: null,
+    slot: null,
+    company: null,
+    firstname: 'Léa',
+    lastname: 'Petit',
+    phone: '',
+  };
   expect(listPlaceLines({ ...none, delivery_address: home, slot, relay })).toEqual([
     'Tabac du Port',
     '1 quai',
@@ -321,7 +329,11 @@ test('API-23 an order goes to its relay, its slot or its address', () => {
   ).toEqual(['Léa Petit', '3 rue du Port', '1000 Bruxelles']);
   // The carrier looks for the name on the door.
   const company = { name: 'Le Bistrot du Quai SARL', siren: '732829320', vatNumber: null };
-  expect(listPlaceLines({ ...none, delivery_address: home, company })[0]).toBe('Le Bistrot du Quai SARL');
+  const door = { ...home, phone: '' };
+  expect(listPlaceLines({ ...none, delivery_address: door, company })[0]).toBe('Le Bistrot du Quai SARL');
+  // Somebody else who receives is not of that company.
+  const gift = { ...door, firstname: 'Paul', lastname: 'Roux' };
+  expect(listPlaceLines({ ...none, delivery_address: gift, company })[0]).toBe('Paul Roux');
   expect(listPlaceLines(none)).toEqual([]);
 });
 

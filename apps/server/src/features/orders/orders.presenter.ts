@@ -171,13 +171,19 @@ export function formatStatus(
 }
 
 /** Lists where an order goes, line by line. */
-export function listPlaceLines(order: Pick<OrderRow, 'delivery_address' | 'relay' | 'slot' | 'company'>): string[] {
+export function listPlaceLines(
+  order: Pick<OrderRow, 'delivery_address' | 'relay' | 'slot' | 'company' | 'firstname' | 'lastname' | 'phone'>,
+): string[] {
   if (order.relay) return [order.relay.name, ...order.relay.lines];
   if (order.slot) return order.slot.address;
   if (!order.delivery_address) return [];
-  // A carrier looks for the name on the door.
-  return [...(order.company ? [order.company.name] : []), ...listAddressLines(order.delivery_address)];
+  // A carrier looks for the name on the door, which is not that of the buyer's company where somebody else receives.
+  return [...(findRecipient(order) ? [] : listCompanyName(order)), ...listAddressLines(order.delivery_address)];
 }
+
+/** The name of the company that buys, as a line of its own; none where a person does. */
+export const listCompanyName = ({ company }: Pick<OrderRow, 'company'>): string[] =>
+  company?.name ? [company.name] : [];
 
 /** Finds who receives an order in the place of its buyer; undefined where the buyer does. */
 export function findRecipient({

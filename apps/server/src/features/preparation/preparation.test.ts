@@ -53,7 +53,10 @@ test('API-23 the board: each order stands in its step with what is next, and sev
   };
   const carried = { delivery_type: 'DELIVERY', delivery_address: address, payment: 'paid' } as const;
   const [first, second] = [await create(carried), await create({ ...carried, fulfilment: 'preparing' })];
-  const collected = await create({ delivery_type: 'CLICK_AND_COLLECT', payment_method: 'collection' });
+  const collected = await create({
+    ...{ delivery_type: 'CLICK_AND_COLLECT', payment_method: 'collection' },
+    company: { name: 'Cave Roux', siren: '732829320', vatNumber: null },
+  });
   const cancelled = await create({ payment: 'paid', fulfilment: 'cancelled' });
   await server.write(shopId, (context) =>
     insertRefund(context, cancelled, { amount_cents: 1200, reason: 'Commande annulée', is_by_hand: true }),
@@ -70,6 +73,8 @@ test('API-23 the board: each order stands in its step with what is next, and sev
     isToPay: false,
     lines: [{ name: 'Un vin', quantity: 1 }],
   });
+  // Who collects says for whom.
+  expect((await list('prepare')).orders[2]).toMatchObject({ destination: ['Cave Roux', 'Léa Petit'] });
   expect((await list('refund')).orders).toMatchObject([{ id: cancelled, owedCents: 1200 }]);
 
   const advance = (idOrders: number[], to: string) => call('POST', '/advance', { idOrders, to });

@@ -101,10 +101,12 @@ export async function readSalesReport(
   const row = context.site.isECommerce ? await findReport(context, id) : undefined;
   if (!row) return fail('not-found');
   const [sending] = await listSendings(context, [id]);
+  const papers = await readPapers(context, row.kind, { from: row.from_day, to: row.to_day });
   return succeed({
     ...presentReport(row, sending),
     content: presentContent(JSON.parse(row.content) as ReportContent),
-    isOutdated: !row.is_replaced && (await hasChanged(context, row)),
+    isOutdated: !row.is_replaced && formatCanonicalJson(toContent(row.kind, papers)) !== row.content,
+    hasCompanyPapers: row.kind === 'transactions' && papers.some((paper) => findReportOf(paper) === 'invoices'),
   });
 }
 

@@ -206,7 +206,7 @@ describe('the report of sales to consumers', () => {
     );
     await client.end();
     const first = 'F103-20270901-20270930-1';
-    expect((await read(first)).isOutdated).toBe(true);
+    expect(await read(first)).toMatchObject({ isOutdated: true, hasCompanyPapers: true });
     const made = await call<ReplyOf<'rectifySalesReport'>>('POST', '/sales-reports/rectify', { report: first });
     expect(made).toMatchObject({ id: 'F103-20270901-20270930-2', place: 2, isReplaced: false });
     const second = await read(made.id);

@@ -19,8 +19,8 @@ export const matchWithdrawalJob = defineSiteJob<{ siteId: number; withdrawalId: 
   purpose: 'rétractation',
   async run(context, { withdrawalId, orderId }) {
     const withdrawal = await lockWithdrawal(context, withdrawalId);
-    // Its mailbox is told once.
-    if (!withdrawal || withdrawal.revoke_until !== null || withdrawal.state !== 'declared') return;
+    // Its mailbox is told once, even where staff went on with it before. What they dismissed has no order to tell.
+    if (!withdrawal || withdrawal.revoke_until !== null || withdrawal.state === 'dismissed') return;
     const known = withdrawal.order_id ?? orderId;
     const order =
       known === undefined ? await findMatchingOrder(context, withdrawal) : await findOrderById(context, known);
@@ -35,11 +35,12 @@ async function findMatchingOrder(context: RequestContext, withdrawal: Withdrawal
   return order?.email && normalizeEmail(order.email) === normalizeEmail(withdrawal.email) ? order : undefined;
 }
 
-/** Says which order a declaration is about, and tells its own mailbox alone. */
+/** Says which order a declaration is about, and tells its own mailbox alone: how to take it back, unless staff went on with it. */
 async function linkOrder(context: RequestContext, withdrawal: WithdrawalRow, order: OrderRow): Promise<void> {
-  const token = createOpaqueToken();
-  const revokeUntil = new Date(context.now + revocationHours * 3_600_000);
-  await updateMatch(context, withdrawal.id, { orderId: order.id, revokeHash: hashToken(token), revokeUntil });
+  const token = withdrawal.state === 'declared' ? createOpaqueToken() : '';
+  const revokeHash = token ? hashToken(token) : null;
+  const revokeUntil = new Date(context.now + (token ? revocationHours * 3_600_000 : 0));
+  await updateMatch(context, withdrawal.id, { orderId: order.id, revokeHash, revokeUntil });
   await openConversation(context.transaction, 'withdrawal', withdrawal.reference);
   if (!withdrawal.is_suspicious) await sendReceivedMail(context, withdrawal, order, { token, revokeUntil });
 }
@@ -50,8 +51,7 @@ export async function trustWithdrawal(context: RequestContext, id: number): Prom
   if (!withdrawal?.is_suspicious) return;
   await updateTrusted(context, id);
   const order = withdrawal.order_id === null ? undefined : await findOrderById(context, withdrawal.order_id);
-  if (order && withdrawal.state === 'declared')
-    await linkOrder(context, { ...withdrawal, is_suspicious: false }, order);
+  if (order) await linkOrder(context, { ...withdrawal, is_suspicious: false }, order);
   else await openConversation(context.transaction, 'withdrawal', withdrawal.reference);
 }
 

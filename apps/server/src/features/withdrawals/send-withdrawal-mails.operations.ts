@@ -14,7 +14,7 @@ import {
 } from './withdrawals.mails.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
-/** Acknowledges a withdrawal to the mailbox of its order, with the link that takes it back. */
+/** Acknowledges a withdrawal to the mailbox of its order, with the link that takes it back where it still can be. */
 export async function sendReceivedMail(
   context: RequestContext,
   withdrawal: WithdrawalRow,

@@ -2,7 +2,7 @@ import { paths } from '@vitrine/domain/addresses/paths';
 import { formatLastMoment } from '@vitrine/domain/booking/format-occurrence';
 import { formatDeclaredAt } from '@vitrine/domain/ordering/withdrawal-receipt';
 import { z } from 'zod';
-import { defineMail, exampleToken, greet } from '../define-mail.ts';
+import { defineMail, exampleToken, greet, type MailContext } from '../define-mail.ts';
 
 const declarationSchema = z.object({
   reference: z.string(),
@@ -28,11 +28,30 @@ const buildFacts = ({ reference, declaredAt, orderReference, withdrawn }: Declar
   { label: 'Ce qui est rendu', value: withdrawn.join('\n') },
 ];
 
+const acknowledged =
+  'Nous avons reçu une rétractation pour votre commande\u00a0: ce courriel en est l’accusé de réception.';
+const alreadyHandled = 'Nous l’avons déjà prise en charge. Une question\u202f? Répondez à ce courriel.';
+
+/** What is to be done after a withdrawal that stands, and how to take it back. */
+function describeStanding(
+  { site }: MailContext,
+  data: { isSent: boolean; returnAddress: string; revocableUntil: number },
+): string[] {
+  return [
+    'Nous avons reçu une rétractation pour votre commande. Elle prend effet dès maintenant, et ce courriel en est l’accusé de réception.',
+    data.isSent
+      ? `Renvoyez les articles dans les quatorze jours${data.returnAddress ? ` à cette adresse\u00a0: ${data.returnAddress}` : ''}. Nous vous remboursons dans les quatorze jours, par le moyen qui a payé la commande, dès que les articles sont revenus ou que vous en avez prouvé l’envoi.`
+      : 'Rien n’est parti\u00a0: vous n’avez rien à renvoyer. Nous vous remboursons dans les quatorze jours, par le moyen qui a payé la commande.',
+    `Vous n’avez rien demandé, ou vous changez d’avis\u202f? Annulez cette rétractation avec le lien ci-dessous, jusqu’au ${formatLastMoment(data.revocableUntil, site)}.`,
+  ];
+}
+
 /** Acknowledges a withdrawal to the mailbox of its order, which may take it back. It repeats nothing that was typed of a person. */
 export const withdrawalReceivedMail = defineMail({
   name: 'withdrawal-received',
   recipient: 'person',
   data: declarationSchema.extend({
+    /** What takes it back; empty where staff have gone on with it. */
     token: z.string(),
     /** Epoch milliseconds. */
     revocableUntil: z.number(),
@@ -44,15 +63,11 @@ export const withdrawalReceivedMail = defineMail({
   build: (context, data) => ({
     subject: `Votre rétractation (commande ${data.orderReference})`,
     greeting: greet(context, 'Bonjour'),
-    paragraphs: [
-      'Nous avons reçu une rétractation pour votre commande. Elle prend effet dès maintenant, et ce courriel en est l’accusé de réception.',
-      data.isSent
-        ? `Renvoyez les articles dans les quatorze jours${data.returnAddress ? ` à cette adresse\u00a0: ${data.returnAddress}` : ''}. Nous vous remboursons dans les quatorze jours, par le moyen qui a payé la commande, dès que les articles sont revenus ou que vous en avez prouvé l’envoi.`
-        : 'Rien n’est parti\u00a0: vous n’avez rien à renvoyer. Nous vous remboursons dans les quatorze jours, par le moyen qui a payé la commande.',
-      `Vous n’avez rien demandé, ou vous changez d’avis\u202f? Annulez cette rétractation avec le lien ci-dessous, jusqu’au ${formatLastMoment(data.revocableUntil, context.site)}.`,
-    ],
+    paragraphs: data.token ? describeStanding(context, data) : [acknowledged, alreadyHandled],
     facts: buildFacts(data),
-    action: { label: 'Annuler la rétractation', address: context.origin + paths.revokeWithdrawal(data.token) },
+    ...(data.token
+      ? { action: { label: 'Annuler la rétractation', address: context.origin + paths.revokeWithdrawal(data.token) } }
+      : {}),
   }),
   examples: [
     {
@@ -73,6 +88,16 @@ export const withdrawalReceivedMail = defineMail({
         token: exampleToken,
         revocableUntil: Date.parse('2026-11-30T08:31:05Z'),
         isSent: false,
+        returnAddress: '',
+      },
+    },
+    {
+      name: 'after staff have gone on with it',
+      data: {
+        ...example,
+        token: '',
+        revocableUntil: Date.parse('2026-11-29T08:31:05Z'),
+        isSent: true,
         returnAddress: '',
       },
     },

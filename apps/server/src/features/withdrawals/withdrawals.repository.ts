@@ -119,24 +119,37 @@ export function listWithdrawalsOfOrder(context: RequestContext, orderId: number)
   );
 }
 
-/** Sums what was withdrawn of each line of an order by declarations that stand. */
+/**
+ * Sums what was withdrawn of each line of an order by declarations that stand. One that names no line and says nothing is about the
+ * whole order, as it is when it came without the link of its order.
+ */
 export function sumWithdrawn(
   context: RequestContext,
   orderId: number,
 ): Promise<{ position: number; quantity: number }[]> {
   return context.transaction.query(
-    `select line.position, sum(line.quantity)::int as quantity
-     from withdrawal record join withdrawal_line line on line.site_id = record.site_id and line.withdrawal_id = record.id
-     where record.site_id = $1 and record.order_id = $2 and record.state not in ('revoked', 'refused') group by line.position`,
+    `with standing as (
+       select id, details from withdrawal where site_id = $1 and order_id = $2 and state not in ('revoked', 'refused')
+     ), named as (
+       select withdrawal_id, position, quantity from withdrawal_line
+       where site_id = $1 and withdrawal_id in (select id from standing)
+     ), whole as (
+       select from standing where details = '' and not exists (select from named where withdrawal_id = standing.id)
+     )
+     select position, sum(quantity)::int as quantity from (
+       select position, quantity from named
+       union all select position, quantity from order_line
+       where site_id = $1 and order_id = $2 and withdrawal_exception is null and exists (select from whole)
+     ) one group by position`,
     [context.site.id, orderId],
   );
 }
 
-/** Says which order a declaration is about, and by which secret it can be revoked until when. */
+/** Says which order a declaration is about, and by which secret it can be revoked until when; by none where it no longer can. */
 export async function updateMatch(
   context: RequestContext,
   id: number,
-  match: { orderId: number; revokeHash: string; revokeUntil: Date },
+  match: { orderId: number; revokeHash: string | null; revokeUntil: Date },
 ): Promise<void> {
   await context.transaction.query(
     'update withdrawal set order_id = $3, revoke_hash = $4, revoke_until = $5 where site_id = $1 and id = $2',

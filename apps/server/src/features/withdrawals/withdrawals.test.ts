@@ -146,6 +146,28 @@ describe('API-23 a withdrawal is declared', () => {
     });
   });
 
+  test('API-23 a whole order that was declared withdrawn without its link is withdrawn of no more by its link', async () => {
+    const order = await placeOrder(1);
+    await declare({ orderReference: order.reference });
+    await server.runLinkJobs();
+    await expect(declare({ orderReference: order.reference, order: order.token })).rejects.toMatchObject({
+      status: 422,
+      message: 'Vous vous êtes déjà rétracté de toute cette commande.',
+    });
+  });
+
+  test('API-23 staff who act before its job keep nobody from the receipt, which then takes nothing back', async () => {
+    const order = await placeOrder(1);
+    const { reference } = await declare({ orderReference: order.reference, order: order.token });
+    expect(await act(reference, 'receive')).toMatchObject({ status: 200 });
+    await server.runLinkJobs();
+    const received = await mailsAbout(email, new RegExp(reference));
+    expect(received).toHaveLength(1);
+    expect(received[0]?.text).toContain('ce courriel en est l’accusé de réception');
+    expect(linkOf(received[0]?.text)).toBe('');
+    expect(await mailsAbout('chai@essai.fr', new RegExp(reference))).toHaveLength(1);
+  });
+
   test('API-23 a product without the right says why before the order and with it, and is not taken', async () => {
     await server.write(shopId, async (context) => {
       await createProduct(context, 'Le Primeur', { id: 60, hasShippingFees: false, withdrawalException: 'primeur' });

@@ -98,7 +98,12 @@ export const readSalesReport = defineEndpoint({
   access: 'staff',
   right: 'accounts.read',
   params: siteParams.extend({ idReport: reportId }),
-  reply: closedReport.extend({ content, isOutdated: z.boolean() }),
+  reply: closedReport.extend({
+    content,
+    isOutdated: z.boolean(),
+    /** Whether companies were invoiced in a period of sales: their papers go to the platform themselves. */
+    hasCompanyPapers: z.boolean(),
+  }),
   errors: ['not-found'],
   isAddition: true,
 });

@@ -83,14 +83,16 @@ export function RolloverForm({ idSite, vintages }: { idSite: number; vintages: V
               </SelectField>
             </div>
             {isAsked && asked.error && <FailureNotice failure={toFailure(asked.error)} />}
-            {!isAsked && (
-              <p className={styles.soft}>
-                {chosen.size
-                  ? 'Un nombre reste à corriger\u00a0: l’année, le prix, le stock ou le pour cent.'
-                  : 'Choisissez des vins\u00a0: ce qui sera fait se lit ici.'}
-              </p>
-            )}
-            {plan && <PlannedVintages lines={plan.lines} />}
+            <div role="status">
+              {!isAsked && (
+                <p className={styles.soft}>
+                  {chosen.size
+                    ? 'Un nombre reste à corriger\u00a0: l’année, le prix, le stock ou le pour cent.'
+                    : 'Choisissez des vins\u00a0: ce qui sera fait se lit ici.'}
+                </p>
+              )}
+              {plan && <PlannedVintages lines={plan.lines} />}
+            </div>
             <Actions>
               <Button
                 kind="primary"

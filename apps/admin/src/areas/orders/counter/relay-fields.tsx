@@ -42,16 +42,16 @@ export function RelayFields({
         }
       />
       <CarrierField sale={sale} quote={quote} onChange={onChange} />
-      {isAsked && found.isPending && <p className={styles.soft}>Recherche des points relais…</p>}
       {isAsked && found.error && <FailureNotice failure={toFailure(found.error)} />}
-      {isAsked && found.data?.points.length === 0 && (
-        <p className={styles.soft}>Aucun point relais près de ce code postal&nbsp;: essayez-en un autre.</p>
-      )}
-      {isAsked && found.data?.knownAt && (
-        <Notice kind="warning">
-          {`Le réseau ne répond pas\u00a0: ces points datent du ${formatDay(found.data.knownAt)}.`}
-        </Notice>
-      )}
+      <div role="status">
+        {isAsked && found.isPending && <p className={styles.soft}>Recherche des points relais…</p>}
+        {isAsked && found.data && <p className={styles.soft}>{countPoints(found.data.points.length)}</p>}
+        {isAsked && found.data?.knownAt && (
+          <Notice kind="warning">
+            {`Le réseau ne répond pas\u00a0: ces points datent du ${formatDay(found.data.knownAt)}.`}
+          </Notice>
+        )}
+      </div>
       {isAsked &&
         found.data?.points.map(({ id: point, name, lines }) => (
           <Chip
@@ -75,4 +75,9 @@ export function RelayFields({
       )}
     </fieldset>
   );
+}
+
+function countPoints(count: number): string {
+  if (count === 0) return 'Aucun point relais près de ce code postal\u00a0: essayez-en un autre.';
+  return count === 1 ? 'Un point relais.' : `${count}\u00a0points relais.`;
 }

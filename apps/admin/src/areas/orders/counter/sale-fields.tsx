@@ -141,10 +141,11 @@ export function SaleFields({
   );
 }
 
-/** Says when what is collected is paid, and until when it waits. */
+/** Says when what is collected is paid, and until when it waits: where that ends at midnight, the day before is the last. */
 function describePickup(quote: CounterQuote | undefined): string {
   if (!quote) return 'À payer au retrait.';
-  return `À payer au retrait\u00a0; les bouteilles sont gardées jusqu’au ${formatDay(quote.keptUntil)}.`;
+  const lastMoment = new Date(Date.parse(quote.keptUntil) - 1000).toISOString();
+  return `À payer au retrait\u00a0; les bouteilles sont gardées jusqu’au ${formatDay(lastMoment)}.`;
 }
 
 /** What is against the sale, besides the fields that are still empty. */

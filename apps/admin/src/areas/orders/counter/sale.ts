@@ -61,7 +61,7 @@ export function changeChannel(sale: Sale, channel: Sale['channel']): Sale {
 /** Returns the sale handed over in another way, with the choices that it allows. */
 export function changeHandover(sale: Sale, handover: Sale['handover']): Sale {
   const payment = handover === 'taken' && sale.payment === 'later' ? 'terminal' : sale.payment;
-  return { ...sale, handover, payment, idCarrier: undefined, idRelay: '' };
+  return { ...sale, handover, payment, idCarrier: undefined, idRelay: '', slot: '' };
 }
 
 /** Builds what is sent of where a sale goes and when, priced or placed. */

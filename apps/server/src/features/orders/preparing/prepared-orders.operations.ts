@@ -4,7 +4,7 @@ import { countRemaining } from '@vitrine/domain/ordering/shipments';
 import type { RequestContext } from '../../../request-context.ts';
 import { payAtCollection } from '../counter/pay-at-collection.operations.ts';
 import { advanceOrder } from '../order-steps.operations.ts';
-import { listPlaceLines } from '../orders.presenter.ts';
+import { listCompanyName, listPlaceLines } from '../orders.presenter.ts';
 import { findOrder, listOrderLines, lockOrder } from '../orders.repository.ts';
 import { sumOwed } from '../payments.repository.ts';
 import { nameLines } from '../shipments/shipments.presenter.ts';
@@ -40,7 +40,7 @@ export async function readPreparedOrder(
     deliveryType: order.delivery_type,
     service: order.slot?.label ?? order.carrier?.name ?? '',
     destination: [
-      ...(order.relay || order.delivery_type === 'CLICK_AND_COLLECT' ? [buyer] : []),
+      ...(order.relay || order.delivery_type === 'CLICK_AND_COLLECT' ? [...listCompanyName(order), buyer] : []),
       ...listPlaceLines(order),
     ],
     totalCents: order.total_cents,

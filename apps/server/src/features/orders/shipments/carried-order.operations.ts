@@ -2,7 +2,7 @@ import { countRemaining } from '@vitrine/domain/ordering/shipments';
 import type { RequestContext } from '../../../request-context.ts';
 import { getChangeTag } from '../../../storage/change-tags.ts';
 import { planSteps } from '../order-progress.operations.ts';
-import { listPlaceLines } from '../orders.presenter.ts';
+import { listCompanyName, listPlaceLines } from '../orders.presenter.ts';
 import { findOrder, listOrderLines, lockOrder, type OrderRow } from '../orders.repository.ts';
 import { listGoneLines, listShipments } from './shipments.repository.ts';
 
@@ -37,7 +37,7 @@ export async function findCarriedOrder(
     order,
     canShip: planSteps(order, 'shipped').ok,
     destination: order.relay
-      ? [`${order.firstname} ${order.lastname}`, ...listPlaceLines(order)]
+      ? [...listCompanyName(order), `${order.firstname} ${order.lastname}`, ...listPlaceLines(order)]
       : listPlaceLines(order),
     pieces: lines.flatMap(({ position, parts }) =>
       parts.map(({ declinationId, quantity }) => ({
