@@ -84,7 +84,7 @@ test('API-23 by keyboard, from the board of preparation', async () => {
   await send.press('Enter');
   await page.getByRole('article', { name: 'Remboursement de 25 €' }).waitFor();
   await go(`/sites/${shopId}/preparation?etape=refund`);
-  await page.getByRole('link', { name: 'Voir ce qui est dû' }).waitFor();
+  await page.getByRole('link', { name: 'Rendre 25 €' }).waitFor();
   expect(await findShopFaults(server)).toEqual([]);
   await close();
 });

@@ -70,7 +70,7 @@ export function Chip({
         aria-invalid={hasError ? true : undefined}
         onChange={onChoose}
       />
-      <span className={styles.text}>{children}</span>
+      {children}
     </label>
   );
 }
