@@ -3,7 +3,7 @@ import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
 import { createOrder, markPaid } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
-import { createStaff } from '@vitrine/test-kit/records/staff';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
@@ -42,9 +42,53 @@ test('the owner reads the running period, takes its file by keyboard, and reads 
   await page.setViewportSize({ width: 390, height: 844 });
   await closed.getByRole('link').first().press('Enter');
   await page.getByRole('heading', { name: /^Ventes du 1er au/ }).waitFor();
+  // No company was invoiced.
+  expect(await page.getByRole('button', { name: /^Factures à des entreprises/ }).count()).toBe(0);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Toutes les périodes' }).press('Enter');
   await page.getByRole('heading', { name: 'Déclaration des ventes' }).waitFor();
   expect(window.watch.errors).toEqual([]);
+  await window.close();
+});
+
+test('ENT-02 a first delivery whose answer was lost is put right by sending it again: one zone, one carrier, one rate', async () => {
+  const owner = await createStaff(server, 'ADMIN');
+  const window = await openAdminWindow(stage, owner);
+  const { page } = window;
+  await window.go('/sites/42/ouvrir-ma-boutique/livraison');
+  await page.getByLabel('Avec qui').fill('Messagerie');
+  await page.getByLabel('Belgique').check();
+  await page.getByLabel('France, Corse comprise').uncheck();
+  const price = page.getByLabel(/^Prix d’un carton/).first();
+  await price.fill('12,50');
+  let rates = 0;
+  for (const path of ['carriers', 'shipping-rates'])
+    await page.route(`**/${path}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const body = route.request().postDataJSON();
+      await requestAdmin(server, 'POST', `/sites/42/${path}`, { cookie: owner.cookie, body });
+      if (path === 'shipping-rates') rates += 1;
+      await route.abort();
+    });
+  const send = page.getByRole('button', { name: 'Livrer ainsi' });
+  const alert = page.getByRole('alert');
+  await send.click();
+  await alert.waitFor();
+  // Another name and another price: those that were stored unseen are changed.
+  await page.getByLabel('Avec qui').fill('Messagerie des vignes');
+  await send.click();
+  await expect.poll(() => rates).toBe(1);
+  await alert.waitFor();
+  await price.fill('13,90');
+  await page.getByLabel('Luxembourg').check();
+  await send.click();
+  await page.getByText('Vous livrez avec Messagerie des vignes.').waitFor();
+  const read = async (path: string) =>
+    JSON.parse(
+      (await requestAdmin(server, 'GET', `/sites/42/${path}`, { cookie: owner.cookie })).text,
+    ).data.records.map(({ values }: { values: object }) => values);
+  expect(await read('shipping-zones')).toMatchObject([{ name: 'Belgique, Luxembourg', rates: 1 }]);
+  expect(await read('carriers')).toMatchObject([{ name: 'Messagerie des vignes', rates: 1 }]);
+  expect(await read('shipping-rates')).toMatchObject([{ cents: 1390 }]);
   await window.close();
 });

@@ -3,6 +3,7 @@ import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations
 import { createOrder } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct, openShop } from '@vitrine/test-kit/records/products';
 import { createStaff } from '@vitrine/test-kit/records/staff';
+import { createWithdrawal } from '@vitrine/test-kit/records/withdrawals';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
@@ -77,3 +78,19 @@ test.each([1280, 360])(
     await close();
   },
 );
+
+test('API-23 the order of a withdrawal is chosen by the words that are read, and the focus goes to the heading', async () => {
+  const { server } = stage;
+  const { id, reference } = await server.write(42, async (context) => {
+    const productId = await createProduct(context, 'Les Perruches');
+    const order = await createOrder(context, { productId, declinationId: await createDeclination(context, productId) });
+    return { ...(await createWithdrawal(context)), reference: order.reference };
+  });
+  const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
+  await go(`/sites/42/retractations/${id}`);
+  await page.getByRole('button', { name: `C’est elle… la commande ${reference}` }).press('Enter');
+  await page.getByRole('button', { name: `Choisir la commande ${reference}` }).press('Enter');
+  await page.getByText(`La rétractation porte sur la commande ${reference}.`).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  await close();
+});

@@ -75,8 +75,28 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   await page.getByRole('button', { name: 'Un de plus' }).first().tap();
   await page.getByRole('button', { name: 'Continuer' }).tap();
   await page.getByText('Par téléphone', { exact: true }).tap();
+  // Somebody else takes the slot as it is chosen; what is kept until midnight is kept until the day before.
+  const midnight = await page.evaluate(() => new Date(2031, 0, 11).toISOString());
+  const slot = { idSchedule: 3, date: '2031-01-10T10:00', label: 'Vendredi matin', place: '' };
+  await page.route('**/counter/quote', async (route) => {
+    const body = route.request().postDataJSON();
+    const isChosen = body.slot !== undefined;
+    const answer = await requestAdmin(server, 'POST', '/sites/42/counter/quote', {
+      cookie: staff.cookie,
+      body: { ...body, slot: undefined },
+    });
+    const { data, ...others } = JSON.parse(answer.text);
+    await route.fulfill({
+      json: { ...others, data: { ...data, keptUntil: midnight, slots: isChosen ? [] : [slot] } },
+    });
+  });
   await page.getByText('À retirer', { exact: true }).tap();
+  await page.getByLabel('Créneau de retrait').selectOption({ label: 'Vendredi matin' });
+  await page.getByRole('status').getByText('Le créneau choisi n’est plus libre').waitFor();
+  expect(await page.getByLabel('Créneau de retrait').inputValue()).toBe('');
   await page.getByText('Plus tard', { exact: true }).tap();
+  await page.getByText('gardées jusqu’au 10 janvier 2031').waitFor();
+  await page.unroute('**/counter/quote');
   await page.getByLabel('Nom', { exact: true }).fill('Roux');
   await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
   await page.getByLabel('Adresse électronique').fill('roux@exemple.fr');
