@@ -35,12 +35,23 @@ export async function auditStaffAct(context: RequestContext, act: StaffAct): Pro
   await auditStaffActs(context, [act]);
 }
 
+/** Records what the program did by itself when its moment had come, in the transaction of it; open windows are told. */
+export async function auditProgramActs(context: RequestContext, acts: readonly StaffAct[]): Promise<void> {
+  if (acts.length === 0) return;
+  await insertActs(context.transaction, context.site.id, { accountId: null, actor: '' }, context, acts);
+  tellWindows(context, acts);
+}
+
 /** Records several acts of one call, in their order. */
 export async function auditStaffActs(context: RequestContext, acts: readonly StaffAct[]): Promise<void> {
   if (acts.length === 0) return;
   const accountId = (context.staff ?? context.panel)?.accountId;
   if (accountId === undefined) throw new Error(`${acts[0]?.act} without staff`);
-  await insertStaffActs(context.transaction, context.site.id, accountId, context, acts);
+  await insertActs(context.transaction, context.site.id, authorOf(accountId), context, acts);
+  tellWindows(context, acts);
+}
+
+function tellWindows(context: RequestContext, acts: readonly StaffAct[]): void {
   for (const { kind, resourceId } of acts)
     if (isChangeKind(kind)) context.transaction.invalidate(getChangeTag(kind, resourceId));
 }
@@ -52,12 +63,17 @@ export const insertStaffAct = (
   accountId: number | null,
   facts: Pick<RequestContext, 'now' | 'requestId'>,
   act: StaffAct,
-): Promise<void> => insertStaffActs(transaction, siteId, accountId, facts, [act]);
+): Promise<void> => insertActs(transaction, siteId, authorOf(accountId), facts, [act]);
 
-async function insertStaffActs(
+const authorOf = (accountId: number | null) => ({
+  accountId,
+  actor: accountId === null ? 'commande' : `staff:${accountId}`,
+});
+
+async function insertActs(
   transaction: Transaction,
   siteId: number,
-  accountId: number | null,
+  { accountId, actor }: { accountId: number | null; actor: string },
   { now, requestId }: Pick<RequestContext, 'now' | 'requestId'>,
   acts: readonly StaffAct[],
 ): Promise<void> {
@@ -70,7 +86,7 @@ async function insertStaffActs(
     [
       siteId,
       new Date(now),
-      accountId === null ? 'commande' : `staff:${accountId}`,
+      actor,
       accountId,
       requestId,
       acts.map(({ act }) => act),

@@ -85,15 +85,17 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await page.getByLabel('Les nouveaux').selectOption({ label: 'Sont en vente aussitôt' });
   await page.getByLabel('Les précédents').selectOption({ label: 'Laissent la place au nouveau' });
   await wine.getByLabel('Prix (€)').fill('14,9');
-  await planned.getByText(/en vente aussitôt, à 14,90/).waitFor();
+  await planned.getByText(/pas encore en vente, à 14,90/).waitFor();
   await page.keyboard.press('Enter');
-  await planned.getByText('2022 quitte la boutique aussitôt.').waitFor();
+  await planned.getByText(/enregistrez d’abord la fiche/).waitFor();
   await page.getByRole('button', { name: 'Créer le millésime' }).click();
   await page.getByText('Le millésime est créé.').waitFor();
-  expect(await sold()).toEqual([[12, '14.90']]);
+  expect(await sold()).toEqual([[11, '13.50']]);
+  await page.getByText('Voir les vins').click();
+  await page.getByText('pas en vente, 2022 quitte la boutique dès que celui-ci est en vente').waitFor();
   await page.getByRole('button', { name: /^Reprendre les millésimes du/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer ce millésime' }).click();
-  await expect.poll(sold).toEqual([[11, '13.50']]);
+  await page.getByText('Ces millésimes sont repris.').waitFor();
   // The code to print is one press away, on the site itself.
   await go('/sites/9/declinaisons/11');
   const code = page

@@ -120,6 +120,7 @@ export const acts: Readonly<Record<string, string>> = {
   'price-revisions.plan': 'Changement de prix prévu',
   'price-revisions.undo': 'Changement de prix repris',
   'vintages.roll': 'Nouveaux millésimes créés',
+  'vintages.return': 'Ancien millésime de nouveau en vente\u00a0: du stock est revenu',
   'vintages.undo': 'Nouveaux millésimes repris',
   'stock-counts.start': 'Inventaire commencé',
   'stock-counts.item': 'Stock compté',

@@ -76,9 +76,14 @@ export async function isOrdered(
      select 1 from stock_hold hold where hold.site_id = $1 and hold.stock_item_id in (
        select product.stock_item_id from product where product.site_id = $1 and product.id = $2
        union all
-       select unnest(array[sold.stock_item_id, product.stock_item_id]) from declination sold
-       join product on product.site_id = sold.site_id and product.id = sold.product_id
-       where sold.site_id = $1 and (sold.product_id = $2 or sold.id = $3))
+       select sold.stock_item_id from declination sold where sold.site_id = $1 and (sold.product_id = $2 or sold.id = $3))
+     union all
+     select 1 from declination sold
+     join product on product.site_id = sold.site_id and product.id = sold.product_id
+     join stock_hold hold on hold.site_id = sold.site_id and hold.stock_item_id = product.stock_item_id
+     join order_line line on line.site_id = hold.site_id and line.order_id = hold.order_id
+       and line.parts @> jsonb_build_array(jsonb_build_object('declinationId', sold.id))
+     where sold.site_id = $1 and sold.id = $3
      limit 1`,
     [context.site.id, productId, declinationId],
   );

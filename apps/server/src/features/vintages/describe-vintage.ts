@@ -43,11 +43,13 @@ function describePrice({ fromCents, toCents, fromYear }: PlannedVintage): string
   return `à ${formatPrice(toCents)} (${fromCents === null ? 'sur demande' : formatPrice(fromCents)} pour ${fromYear})`;
 }
 
-function describeFormer({ fromYear, year, former, wasOffered, isOffered, onHand }: PlannedVintage): string {
+function describeFormer(planned: PlannedVintage): string {
+  const { fromYear, year, former, wasOffered, isOffered, onHand, sellByMultipleOf } = planned;
   if (!wasOffered) return `${fromYear} n’est déjà plus en vente.`;
   const rest = onHand ? ` ${bottles(onHand)} en cave.` : '';
   if (former === 'sold-out' && onHand === null) return `${fromYear} reste en vente à côté.`;
-  if (former === 'sold-out' && onHand !== 0) return `${fromYear} reste en vente jusqu’à épuisement\u00a0:${rest}`;
+  if (former === 'sold-out' && Number(onHand) >= sellByMultipleOf)
+    return `${fromYear} reste en vente jusqu’à épuisement\u00a0:${rest}`;
   const leaves = isOffered ? 'quitte la boutique aussitôt.' : `quitte la boutique dès que ${year} est en vente.`;
   return `${fromYear} ${leaves}${rest}`;
 }
@@ -57,6 +59,7 @@ export interface FormerFacts {
   fromYear: number;
   year: number;
   hasSheet: boolean;
+  hasPicture: boolean;
   reference: string;
   awards: readonly string[];
   /** Awards of the product that are of no vintage. */
@@ -68,7 +71,7 @@ export interface FormerFacts {
 
 /** Says what the owner has to look at after a new vintage is made: what is not taken over, and what still names the former year. */
 export function describeLeftovers(facts: FormerFacts): string[] {
-  const { fromYear, year, hasSheet, reference, awards, productAwards, boxes } = facts;
+  const { fromYear, year, hasSheet, hasPicture, reference, awards, productAwards, boxes } = facts;
   const places = facts.texts
     .map((text) => ({ text, words: listPlaces(text, fromYear) }))
     .filter((one) => one.words.length);
@@ -78,6 +81,7 @@ export function describeLeftovers(facts: FormerFacts): string[] {
   );
   return [
     hasSheet ? `La fiche de ${fromYear} est reprise\u00a0: relisez degré, ingrédients et valeurs.` : '',
+    hasPicture ? `La photo de ${fromYear} est reprise\u00a0: changez-la si l’année s’y lit.` : '',
     describeList(awards, `Récompense de ${fromYear}, pas reprise`, `Récompenses de ${fromYear}, pas reprises`),
     describeList(
       productAwards,

@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { getStaffRole, hasRight } from '@vitrine/domain/people/staff-rights';
 import { type PriceRounding, revisePrice } from '@vitrine/domain/pricing/revise-price';
+import { isSheetRequired } from '@vitrine/domain/wine/wine-sheet';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import {
@@ -47,6 +48,7 @@ export async function listVintages(context: RequestContext): Promise<Result<Repl
   return succeed({
     timeZone: context.site.timeZone,
     canNoteStock: canNote,
+    isStockCounted: isCounted,
     items: items.map(({ id, name, year, price_cents: priceCents, is_offered: isOffered, on_hand: onHand }) => ({
       id,
       name,
@@ -123,7 +125,7 @@ async function planVintages(context: RequestContext, rows: readonly VintageRow[]
     const { id: _, ...kept } = former;
     const sheet = kept.sheet && { ...kept.sheet, producedOn: null };
     const next = { ...kept, year: line.year, priceCents, isOnRequest: priceCents === null, reference: '', sheet };
-    const lacks = body.isOffered ? Object.values(await checkDeclination(context, { ...next, isOffered: true })) : [];
+    const lacks = body.isOffered ? await listLacks(context, next, row) : [];
     const draft = { ...next, isOffered: body.isOffered && lacks.length === 0 };
     const faults = Object.values(await checkDeclination(context, draft));
     if (faults.length) return refuse(`${row.name}\u00a0: ${faults.join(' ')}`);
@@ -141,7 +143,8 @@ async function planVintages(context: RequestContext, rows: readonly VintageRow[]
       wasOffered: row.is_offered,
       onHand: manner.isCounted ? row.on_hand : null,
     };
-    const facts = { ...said, hasSheet: sheet !== null, reference: former.reference, ...leftovers(row) };
+    const hasPicture = draft.mediaId !== null;
+    const facts = { ...said, hasSheet: sheet !== null, hasPicture, reference: former.reference, ...leftovers(row) };
     plans.push({
       row,
       draft,
@@ -161,6 +164,16 @@ async function planVintages(context: RequestContext, rows: readonly VintageRow[]
     });
   }
   return succeed(plans);
+}
+
+/**
+ * Lists why a new vintage cannot be on sale yet. A sheet that the law asks for is that of another wine as long as nobody has read it for this one.
+ */
+async function listLacks(context: RequestContext, draft: DeclinationDraft, former: VintageRow): Promise<string[]> {
+  const lacks = Object.values(await checkDeclination(context, { ...draft, isOffered: true }));
+  const isCopied = draft.sheet !== null && isSheetRequired(draft.sheet.producedOn, draft.year);
+  const unread = `La loi demande la fiche de ce vin, et celle-ci est de ${former.year}\u00a0: relisez et enregistrez d’abord la fiche.`;
+  return isCopied ? [...lacks, unread] : lacks;
 }
 
 /** The price of a new vintage: as it is given, or that of the former one by a percentage. Undefined where nothing would be asked. */

@@ -7,9 +7,11 @@ import { formatCapacitySql } from '../../storage/sql/french-sql.ts';
 import { productTitleSql } from '../../storage/sql/product-title-sql.ts';
 import type { DeclinationDraft } from '../products/save-declination.operations.ts';
 
-/** SQL of how what is sold, `sold`, is named without its year. */
-const formatSql = `concat_ws(' · ', nullif(${formatCapacitySql('sold.capacity', 'sold.capacity_unit')}, ''), nullif(sold.variation1, ''))`;
-const vintageNameSql = `concat_ws(' · ', ${productTitleSql('sold.site_id', 'sold.product_id')}, sold.year::text, nullif(${formatSql}, ''))`;
+/** Builds SQL of the format of what is sold, `sold`, and of how it is named. */
+const formatSql = (sold = 'sold') =>
+  `concat_ws(' · ', nullif(${formatCapacitySql(`${sold}.capacity`, `${sold}.capacity_unit`)}, ''), nullif(${sold}.variation1, ''))`;
+const vintageNameSql = (sold = 'sold') =>
+  `concat_ws(' · ', ${productTitleSql(`${sold}.site_id`, `${sold}.product_id`)}, ${sold}.year::text, nullif(${formatSql(sold)}, ''))`;
 
 /** The newest vintage of a wine in one capacity. */
 export interface VintageRow {
@@ -29,8 +31,8 @@ export function listNewestVintages(context: RequestContext, ids?: readonly numbe
   return context.transaction.query(
     `select newest.id, newest.product_id, newest.name, newest.title, newest.format, newest.year, newest.price_cents, newest.is_offered, newest.on_hand
      from (select distinct on (sold.product_id, sold.capacity_ml, sold.variation1, sold.variation2, sold.variation3)
-         sold.id, sold.product_id, sold.year, sold.price_cents, sold.is_offered, stock.on_hand, ${vintageNameSql} as name,
-         ${productTitleSql('sold.site_id', 'sold.product_id')} as title, ${formatSql} as format
+         sold.id, sold.product_id, sold.year, sold.price_cents, sold.is_offered, stock.on_hand, ${vintageNameSql()} as name,
+         ${productTitleSql('sold.site_id', 'sold.product_id')} as title, ${formatSql()} as format
        from declination sold
        join product on product.site_id = sold.site_id and product.id = sold.product_id and product.type = 'WINE'
        join stock_item stock on stock.site_id = sold.site_id and stock.id = sold.stock_item_id
@@ -130,7 +132,15 @@ export interface RolloverRow {
   id: number;
   created_at: Date;
   by: string;
-  lines: { id: number; name: string; fromYear: number | null; isOffered: boolean; former: Former; hasLeft: boolean }[];
+  lines: {
+    id: number;
+    name: string;
+    fromYear: number | null;
+    isOffered: boolean;
+    isFormerOffered: boolean;
+    former: Former;
+    hasLeft: boolean;
+  }[];
 }
 
 /** Lists the vintages that were made together, the last first. */
@@ -138,9 +148,10 @@ export function listRollovers(context: RequestContext): Promise<RolloverRow[]> {
   return context.transaction.query(
     `select rollover.id, rollover.created_at, coalesce(nullif(account.name, ''), account.email, '') as by, made.lines
      from vintage_rollover rollover left join staff_account account on account.id = rollover.account_id
-     cross join lateral (select json_agg(json_build_object('id', line.to_id, 'name', ${vintageNameSql}, 'fromYear', former.year,
-           'isOffered', sold.is_offered and sold.archived_at is null, 'former', line.former, 'hasLeft', line.left_at is not null)
-           order by ${vintageNameSql}, line.to_id) as lines
+     cross join lateral (select json_agg(json_build_object('id', line.to_id, 'name', ${vintageNameSql()}, 'fromYear', former.year,
+           'isOffered', sold.is_offered and sold.archived_at is null,
+           'isFormerOffered', former.is_offered and former.archived_at is null, 'former', line.former, 'hasLeft', line.left_at is not null)
+           order by ${vintageNameSql()}, line.to_id) as lines
          from vintage_rollover_line line
          join declination sold on sold.site_id = line.site_id and sold.id = line.to_id
          join declination former on former.site_id = line.site_id and former.id = line.from_id
@@ -162,7 +173,7 @@ export interface UndoneRow {
 /** Lists the vintages that were made together, with whether anything but what there was at first was noted of their stock. */
 export function listUndone(context: RequestContext, id: number): Promise<UndoneRow[]> {
   return context.transaction.query(
-    `select line.to_id, line.from_id, line.left_at is not null as has_left, ${vintageNameSql} as name, exists (
+    `select line.to_id, line.from_id, line.left_at is not null as has_left, ${vintageNameSql()} as name, exists (
          select from stock_movement movement where movement.site_id = line.site_id and movement.stock_item_id = sold.stock_item_id
            and not (movement.reason = 'opening' and movement.at = rollover.created_at)) as is_moved
      from vintage_rollover_line line
@@ -178,14 +189,24 @@ export async function deleteRollover(context: RequestContext, id: number): Promi
   await context.transaction.query('delete from vintage_rollover where site_id = $1 and id = $2', [context.site.id, id]);
 }
 
-const due = `vintage_rollover_line line
-  join declination former on former.site_id = line.site_id and former.id = line.from_id
-  join declination sold on sold.site_id = line.site_id and sold.id = line.to_id
-  join stock_item stock on stock.site_id = former.site_id and stock.id = former.stock_item_id
-  where line.left_at is null and former.is_offered and former.archived_at is null and sold.is_offered and sold.archived_at is null
-    and (line.former = 'replaced' or stock.on_hand = 0
-      and exists (select from setting where setting.site_id = line.site_id and setting.type = 'HANDLE_STOCK' and setting.value = 'true'::jsonb)
-      and not exists (select from setting where setting.site_id = line.site_id and setting.type = 'USE_PRODUCT_STOCK' and setting.value = 'true'::jsonb))`;
+/** SQL of whether a vintage that came after that of `line`, next to it or later, is on sale. */
+const hasSuccessor = `exists (
+  with recursive later as (
+    select line.to_id as id
+    union select next.to_id from later join vintage_rollover_line next on next.site_id = line.site_id and next.from_id = later.id)
+  select from later join declination sold on sold.site_id = line.site_id and sold.id = later.id
+    and sold.is_offered and sold.archived_at is null)`;
+
+/** SQL of whether fewer pieces of a former vintage are left than are bought at once, orders that have not left included. */
+const isSoldOut = 'stock.on_hand < former.sell_by_multiple_of';
+const isCounted = `exists (select from setting where setting.site_id = line.site_id and setting.type = 'HANDLE_STOCK' and setting.value = 'true'::jsonb)
+  and not exists (select from setting where setting.site_id = line.site_id and setting.type = 'USE_PRODUCT_STOCK' and setting.value = 'true'::jsonb)`;
+const formerLines = `vintage_rollover_line line
+  join declination former on former.site_id = line.site_id and former.id = line.from_id and former.archived_at is null
+  join stock_item stock on stock.site_id = former.site_id and stock.id = former.stock_item_id`;
+const due = `${formerLines} where line.left_at is null and former.is_offered and ${hasSuccessor}
+  and (line.former = 'replaced' or ${isSoldOut} and ${isCounted})`;
+const returning = `${formerLines} where line.left_at is not null and line.former = 'sold-out' and not (${isSoldOut}) and ${isCounted}`;
 
 /** Lists the former vintages that leave the shop by now. */
 export function listFormerToLeave(context: RequestContext): Promise<{ from_id: number }[]> {
@@ -194,10 +215,21 @@ export function listFormerToLeave(context: RequestContext): Promise<{ from_id: n
   ]);
 }
 
-/** Lists the sites with former vintages that leave the shop by now. */
-export async function listSitesWithFormerToLeave(transaction: Transaction): Promise<number[]> {
+/** Lists the former vintages that had left sold out, and of which there is stock again. */
+export function listFormerToReturn(
+  context: RequestContext,
+): Promise<{ from_id: number; rollover_id: number; name: string }[]> {
+  return context.transaction.query(
+    `select line.from_id, line.rollover_id, ${vintageNameSql('former')} as name
+     from ${returning} and line.site_id = $1 order by line.from_id`,
+    [context.site.id],
+  );
+}
+
+/** Lists the sites with former vintages that leave the shop by now, or come back. */
+export async function listSitesWithFormerToMove(transaction: Transaction): Promise<number[]> {
   const rows = await transaction.query<{ site_id: number }>(
-    `select distinct line.site_id from ${due} order by line.site_id`,
+    `select line.site_id from ${due} union select line.site_id from ${returning} order by site_id`,
   );
   return rows.map((row) => row.site_id);
 }
@@ -207,5 +239,13 @@ export async function updateLeft(context: RequestContext, fromIds: readonly numb
   await context.transaction.query(
     'update vintage_rollover_line set left_at = $3 where site_id = $1 and from_id = any($2::int[]) and left_at is null',
     [context.site.id, [...fromIds], new Date(context.now)],
+  );
+}
+
+/** Notes that former vintages have come back: they leave again once they are sold out. */
+export async function updateReturned(context: RequestContext, fromIds: readonly number[]): Promise<void> {
+  await context.transaction.query(
+    `update vintage_rollover_line set left_at = null where site_id = $1 and from_id = any($2::int[]) and former = 'sold-out'`,
+    [context.site.id, [...fromIds]],
   );
 }

@@ -20,6 +20,8 @@ export const listVintages = defineEndpoint({
     timeZone: z.string(),
     /** Whether whoever asks may note what there is of the new vintage. */
     canNoteStock: z.boolean(),
+    /** Whether each vintage has a stock of its own: elsewhere none is ever sold out. */
+    isStockCounted: z.boolean(),
     items: z.array(
       z.object({
         id: z.int(),
@@ -42,6 +44,7 @@ export const listVintages = defineEndpoint({
             name: z.string(),
             fromYear: z.int().nullable(),
             isOffered: z.boolean(),
+            isFormerOffered: z.boolean(),
             /** What becomes of the former vintage, and whether it has left the shop by that. */
             former: z.enum(['sold-out', 'replaced']),
             hasLeft: z.boolean(),
@@ -92,7 +95,9 @@ export const rollVintages = defineEndpoint({
       .meta({ examples: [10] }),
     isOffered: z
       .boolean('Choisissez s’ils sont en vente tout de suite.')
-      .describe('Un vin dont la fiche est incomplète attend toujours.')
+      .describe(
+        'Un vin dont la loi demande la fiche attend toujours\u00a0: elle est celle du précédent, ou incomplète.',
+      )
       .meta({ examples: [false] }),
     former: z
       .enum(['sold-out', 'replaced'], 'Choisissez ce que deviennent les précédents.')

@@ -65,6 +65,7 @@ export function RolloverForm({ idSite, vintages }: { idSite: number; vintages: V
               <SelectField
                 name="isOffered"
                 label="Les nouveaux"
+                hint="Si la loi demande leur fiche, ils attendent que vous l’ayez relue."
                 value={String(isOffered)}
                 onChange={({ currentTarget }) => setOffered(currentTarget.value === 'true')}
               >

@@ -81,7 +81,7 @@ function Past({ idSite, data, canUndo }: { idSite: number; data: Vintages; canUn
                   {lines.map((line) => (
                     <li key={line.id}>
                       <Link to={`${adminPaths.site(idSite)}/declinaisons/${line.id}`}>{line.name}</Link>
-                      <span className={styles.soft}>{describeLine(line)}</span>
+                      <span className={styles.soft}>{describeLine(line, data.isStockCounted)}</span>
                     </li>
                   ))}
                 </ul>
@@ -104,9 +104,18 @@ function Past({ idSite, data, canUndo }: { idSite: number; data: Vintages; canUn
   );
 }
 
-function describeLine({ isOffered, fromYear, former, hasLeft }: Rollover['lines'][number]): string {
-  const state = isOffered ? 'en vente' : 'pas en vente';
-  if (fromYear === null) return state;
-  if (hasLeft) return `${state}, ${fromYear} a quitté la boutique`;
-  return `${state}, ${fromYear} la quitte ${former === 'sold-out' ? 'une fois épuisé' : 'dès que celui-ci est en vente'}`;
+function describeLine(line: Rollover['lines'][number], isStockCounted: boolean): string {
+  const state = line.isOffered ? 'en vente' : 'pas en vente';
+  return line.fromYear === null ? state : `${state}, ${line.fromYear} ${describeFormer(line, isStockCounted)}`;
+}
+
+/** Says what became of a former vintage, or will. */
+function describeFormer(
+  { isFormerOffered, former, hasLeft }: Rollover['lines'][number],
+  isStockCounted: boolean,
+): string {
+  if (!isFormerOffered) return hasLeft ? 'a quitté la boutique' : 'n’est pas en vente';
+  if (hasLeft) return 'est de nouveau en vente';
+  if (former === 'replaced') return 'quitte la boutique dès que celui-ci est en vente';
+  return isStockCounted ? 'quitte la boutique une fois épuisé' : 'reste en vente à côté';
 }
