@@ -25,6 +25,10 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
   'apps/server/src/features/card-payments/card-intents.repository.ts': ofRestoredSites,
   'apps/server/src/features/orders/orders.repository.ts': ofRestoredSites,
   'apps/server/src/features/orders/keeping/order-maintenance.repository.ts': ofRestoredSites,
+  'apps/server/src/features/vintages/vintages.repository.ts': {
+    parts: ['vintageNameSql()', "vintageNameSql('former')"],
+    reason: 'the name of a vintage, of its title, year and format, whose parts are read by themselves; tests read it',
+  },
   'apps/server/src/features/card-payouts/card-payouts.repository.ts': {
     parts: ['held'],
     reason: 'what a payout holds, summed in one place for the list and for one of them; tests read both',
