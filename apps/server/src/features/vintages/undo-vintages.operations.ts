@@ -21,10 +21,8 @@ export async function undoVintageRollover(context: RequestContext, id: number): 
     const removed = await removeDeclination(context, line.to_id);
     if (!removed.ok) return fail('conflict', { message: `${line.name}\u00a0: ${removed.failure.message}` });
   }
-  const back = [...new Set(lines.filter((line) => line.has_left).map((line) => line.from_id))];
-  // A planned price that has begun since is not taken back with them.
-  await lockPrices(context, back);
-  for (const draft of await listVintageDrafts(context, back)) {
+  const back = new Set(lines.filter((line) => line.has_left).map((line) => line.from_id));
+  for (const draft of await listVintageDrafts(context, [...back])) {
     const saved = await saveDeclination(context, { ...draft, isOffered: true });
     if (!saved.ok)
       return fail('conflict', {
