@@ -6,6 +6,7 @@ import { parseHosts, parseUser } from './connection-url.ts';
 import { DatabaseUnavailableError, toUnavailableError } from './database-unavailable.ts';
 import { appRole } from './embedded-postgres/cluster-secrets.ts';
 import { destroyAfter, responseGracePeriod, runQuery, sendQuery } from './send-query.ts';
+import { StatementNames } from './statement-names.ts';
 
 // int8 counts and ids fit a JavaScript number in every column; numeric stays text and is never used for money.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -67,6 +68,8 @@ export class Database {
   readonly #log: Logger | undefined;
   readonly #statementTimeout: number;
   readonly #keepsPlans: boolean;
+  /** None behind a pooler: each transaction may reach a server that does not know them. */
+  readonly #names: StatementNames | undefined;
   /**
    * Whether the login is the program's role itself, on a direct connection: transactions then set neither role nor
    * timeout.
@@ -86,6 +89,7 @@ export class Database {
     this.#log = options.log;
     this.#statementTimeout = options.statementTimeout ?? 4000;
     this.#keepsPlans = parseHosts(options.url) === parseHosts(options.directUrl);
+    this.#names = this.#keepsPlans ? new StatementNames() : undefined;
     // A direct URL may hide a pooler, where the next transaction can reach another server. So a more privileged login
     // sets the role in each transaction.
     this.#isRoleItself = this.#keepsPlans && parseUser(options.url) === appRole;
@@ -161,7 +165,7 @@ export class Database {
         `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`,
       );
       const value = await work({
-        query: (text, values) => runQuery(client, deadline, text, values, this.#keepsPlans),
+        query: (text, values) => runQuery(client, deadline, text, values, this.#names),
       });
       // A transaction gets its id at its first change.
       if (isAudited)
@@ -223,7 +227,7 @@ export class Database {
         query: (text, values) => {
           // Work that outlives a failure would use a connection that another transaction has by now.
           if (isOver) return Promise.reject(new Error('the transaction is over'));
-          return runQuery(client, deadline, text, values, this.#keepsPlans);
+          return runQuery(client, deadline, text, values, this.#names);
         },
         invalidate: (...changed) => {
           for (const tag of changed) tags.add(tag);
@@ -265,7 +269,7 @@ export class Database {
   /** Tells every process, at the commit, what a transaction has changed. */
   #notify(client: pg.PoolClient, deadline: number, siteId: number, tags: ReadonlySet<string>): Promise<unknown> {
     const payload = buildNotification(siteId, this.instanceId, compactChangeTags(tags));
-    return runQuery(client, deadline, 'select pg_notify($1, $2)', [invalidationChannel, payload], this.#keepsPlans);
+    return runQuery(client, deadline, 'select pg_notify($1, $2)', [invalidationChannel, payload], this.#names);
   }
 
   /** The settings of a transaction besides its site, where its connection does not have them already. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
-import { getStatementName } from './statement-names.ts';
+import type { StatementNames } from './statement-names.ts';
 
 /** Milliseconds after the deadline of a statement at which its connection is destroyed. */
 export const responseGracePeriod = 250;
@@ -49,15 +49,14 @@ export function sendQuery<Row>(
   });
 }
 
-/** Sends a query, by a prepared statement of its text where plans are kept. */
+/** Sends a query, by its name once it is frequent. */
 export function runQuery<Row>(
   client: pg.PoolClient,
   deadline: number,
   text: string,
   values: readonly unknown[] = [],
-  keepsPlan = false,
+  names?: StatementNames,
 ): Promise<Row[]> {
-  // A name lets PostgreSQL keep the plan. Behind a pooler, each transaction may reach a server that does not know it.
-  const name = keepsPlan ? getStatementName(text) : undefined;
-  return sendQuery(client, deadline, text, values, name);
+  // A name lets PostgreSQL keep the plan.
+  return sendQuery(client, deadline, text, values, names?.find(text));
 }
