@@ -233,6 +233,8 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
         await page.getByRole('heading', { level: 2, name: '/au-telephone' }).waitFor();
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
         expect(isWide).toBe(false);
+        // Its title and its row, to which the focus goes.
+        await expect.poll(() => page.getByText('/au-telephone', { exact: true }).count()).toBeGreaterThan(1);
         await page.keyboard.press('Escape');
         await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('/au-telephone');
         expect(path()).toBe('/sites/42/redirections');
