@@ -7,7 +7,6 @@ import { Link, useNavigate } from 'react-router';
 import { ApiFailure, toFailure } from '../../base/api/api-failure.ts';
 import { queryClient } from '../../base/api/query-client.ts';
 import { Button, ButtonLink } from '../../base/components/button.tsx';
-import { BackIcon } from '../../base/components/icons.tsx';
 import { FailureNotice } from '../../base/components/notice.tsx';
 import { Actions, CheckField, Form, readField, TextField, useFieldError } from '../../base/forms/form.tsx';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
@@ -26,10 +25,11 @@ export function FirstDeliveryPage() {
   const base = adminPaths.site(idSite);
   const stored = data?.settings.find(({ type }) => type === 'CARTON_SIZES')?.value;
   return (
-    <Page title="Où, avec qui, à quel prix" lead="Une livraison suffit pour ouvrir. Vous changerez tout plus tard.">
-      <Link className={styles.back} to={`${base}/ouvrir-ma-boutique`}>
-        <BackIcon /> Ouvrir ma boutique
-      </Link>
+    <Page
+      title="Où, avec qui, à quel prix"
+      lead="Une livraison suffit pour ouvrir. Vous changerez tout plus tard."
+      back={{ to: `${base}/ouvrir-ma-boutique`, label: 'Ouvrir ma boutique' }}
+    >
       <Section title="On vient chercher au domaine">
         <p className={styles.sub}>
           Le plus simple&nbsp;: donnez l’adresse du chai, du type «&nbsp;Point de retrait&nbsp;», puis les heures.
@@ -44,7 +44,7 @@ export function FirstDeliveryPage() {
         {!data && !error && <Skeleton rows={5} />}
         {data && <DeliveryForm idSite={idSite} sizes={parseCartonSizes(String(stored ?? '')) ?? defaultCartonSizes} />}
       </Section>
-      <p className={styles.sub}>
+      <p className={styles.more}>
         Plusieurs zones, des codes postaux, des prix par quantité&nbsp;: <Link to={`${base}/zones`}>zones</Link>,{' '}
         <Link to={`${base}/transporteurs`}>transporteurs</Link>, <Link to={`${base}/tarifs-livraison`}>tarifs</Link>.
         Autres cartons, port offert&nbsp;: <Link to={buildSettingPath(idSite, 'shop', 'CARTON_SIZES')}>réglages</Link>.
