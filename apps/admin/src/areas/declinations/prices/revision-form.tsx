@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPrice } from '@vitrine/domain/kernel/money';
+import type { PriceRounding } from '@vitrine/domain/pricing/revise-price';
 import { maximumRevisedPrices } from '@vitrine/domain/pricing/revise-price';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { FailureNotice } from '../../../base/components/notice.tsx';
 import { Actions, Form, SelectField, TextField } from '../../../base/forms/form.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { parseHundredths } from '../together/parse-hundredths.ts';
+import { RoundingField } from '../together/rounding-field.tsx';
 import styles from '../together/together.module.css';
 import { PriceLines } from './price-lines.tsx';
 import {
@@ -20,14 +22,12 @@ import {
   refreshPrices,
 } from './price-revisions.queries.ts';
 
-type Rounding = PriceChangeBody['rounding'];
-
 /** Which prices change, by how much and when; what they become stands below while one types. */
 export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick<PriceRevisions, 'items' | 'today'>) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [kind, setKind] = useState<PriceChangeBody['kind']>('percentage');
   const [typed, setTyped] = useState('');
-  const [rounding, setRounding] = useState<Rounding>(10);
+  const [rounding, setRounding] = useState<PriceRounding>(10);
   const [startsOn, setStartsOn] = useState(today);
   const value = parseHundredths(typed);
   const body: PriceChangeBody = { idDeclinations: [...chosen], kind, value: value ?? 0, rounding, startsOn };
@@ -95,16 +95,7 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
                 value={typed}
                 onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               />
-              <SelectField
-                name="rounding"
-                label="Arrondir"
-                value={rounding}
-                onChange={({ currentTarget }) => setRounding(Number(currentTarget.value) as Rounding)}
-              >
-                <option value={1}>Au centime</option>
-                <option value={10}>À 0,10&nbsp;€</option>
-                <option value={50}>À 0,50&nbsp;€</option>
-              </SelectField>
+              <RoundingField value={rounding} onChange={setRounding} />
               <TextField
                 name="startsOn"
                 label="À partir du"

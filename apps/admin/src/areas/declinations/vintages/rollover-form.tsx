@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PriceRounding } from '@vitrine/domain/pricing/revise-price';
 import { useRef, useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
@@ -7,6 +8,7 @@ import { FailureNotice } from '../../../base/components/notice.tsx';
 import { Actions, Form, SelectField, TextField } from '../../../base/forms/form.tsx';
 import { notify } from '../../../base/toasts/toasts.ts';
 import { parseHundredths } from '../together/parse-hundredths.ts';
+import { RoundingField } from '../together/rounding-field.tsx';
 import styles from '../together/together.module.css';
 import { PlannedVintages } from './planned-vintages.tsx';
 import { type RolloverBody, refreshVintages, rolloverPlanQuery, type Vintages } from './vintages.queries.ts';
@@ -16,7 +18,7 @@ import { type ChosenWine, readLines, WineChoice } from './wine-choice.tsx';
 export function RolloverForm({ idSite, vintages }: { idSite: number; vintages: Vintages }) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, ChosenWine>>(new Map());
   const [typed, setTyped] = useState('');
-  const [rounding, setRounding] = useState<RolloverBody['rounding']>(10);
+  const [rounding, setRounding] = useState<PriceRounding>(10);
   const [isOffered, setOffered] = useState(false);
   const [former, setFormer] = useState<RolloverBody['former']>('sold-out');
   const lines = readLines(chosen);
@@ -52,16 +54,7 @@ export function RolloverForm({ idSite, vintages }: { idSite: number; vintages: V
                 value={typed}
                 onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               />
-              <SelectField
-                name="rounding"
-                label="Arrondir"
-                value={rounding}
-                onChange={({ currentTarget }) => setRounding(Number(currentTarget.value) as typeof rounding)}
-              >
-                <option value={1}>Au centime</option>
-                <option value={10}>À 0,10&nbsp;€</option>
-                <option value={50}>À 0,50&nbsp;€</option>
-              </SelectField>
+              <RoundingField value={rounding} onChange={setRounding} />
               <SelectField
                 name="isOffered"
                 label="Les nouveaux"

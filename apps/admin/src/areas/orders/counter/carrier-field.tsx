@@ -1,17 +1,9 @@
 import { SelectField } from '../../../base/forms/form.tsx';
-import type { CounterQuote } from './counter.queries.ts';
-import { formatAmount, type Sale } from './sale.ts';
+import { formatAmount } from './sale.ts';
+import type { SaleFieldProps } from './sale-field-props.ts';
 
 /** Which carrier brings a sale, where several could; another one has other relay points. */
-export function CarrierField({
-  sale,
-  quote,
-  onChange,
-}: {
-  sale: Sale;
-  quote: CounterQuote | undefined;
-  onChange(changes: Partial<Sale>): void;
-}) {
+export function CarrierField({ sale, quote, onChange }: SaleFieldProps) {
   if (!quote || quote.carriers.length < 2) return null;
   return (
     <SelectField

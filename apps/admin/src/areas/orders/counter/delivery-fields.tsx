@@ -1,19 +1,10 @@
 import { AddressLines } from './address-lines.tsx';
 import { CarrierField } from './carrier-field.tsx';
-import type { CounterQuote } from './counter.queries.ts';
 import styles from './counter-page.module.css';
-import type { Sale } from './sale.ts';
+import type { SaleFieldProps } from './sale-field-props.ts';
 
 /** Where a sale goes and who carries it. */
-export function DeliveryFields({
-  sale,
-  quote,
-  onChange,
-}: {
-  sale: Sale;
-  quote: CounterQuote | undefined;
-  onChange(changes: Partial<Sale>): void;
-}) {
+export function DeliveryFields({ sale, quote, onChange }: SaleFieldProps) {
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>Où livrer</legend>

@@ -7,20 +7,12 @@ import { Chip } from '../../../base/forms/choice-chips.tsx';
 import { TextField, useFieldError } from '../../../base/forms/form.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { CarrierField } from './carrier-field.tsx';
-import { type CounterQuote, relayPointsQuery } from './counter.queries.ts';
+import { relayPointsQuery } from './counter.queries.ts';
 import styles from './counter-page.module.css';
-import type { Sale } from './sale.ts';
+import type { SaleFieldProps } from './sale-field-props.ts';
 
 /** At which relay point a sale waits for its buyer: those near a postcode, read to whoever telephones. */
-export function RelayFields({
-  sale,
-  quote,
-  onChange,
-}: {
-  sale: Sale;
-  quote: CounterQuote | undefined;
-  onChange(changes: Partial<Sale>): void;
-}) {
+export function RelayFields({ sale, quote, onChange }: SaleFieldProps) {
   const { idSite } = useOpenSite();
   const { idCarrier, address } = sale;
   const error = useFieldError('idRelay');

@@ -1,19 +1,10 @@
 import { useEffect, useState } from 'react';
 import { SelectField } from '../../../base/forms/form.tsx';
-import type { CounterQuote } from './counter.queries.ts';
 import styles from './counter-page.module.css';
-import type { Sale } from './sale.ts';
+import type { SaleFieldProps } from './sale-field-props.ts';
 
 /** When a sale is collected, where the shop has slots: one of those that are free, or none. */
-export function SlotField({
-  sale,
-  quote,
-  onChange,
-}: {
-  sale: Sale;
-  quote: CounterQuote | undefined;
-  onChange(changes: Partial<Sale>): void;
-}) {
+export function SlotField({ sale, quote, onChange }: SaleFieldProps) {
   const [isGone, setGone] = useState(false);
   const isFree = !quote || quote.slots.some(({ idSchedule, date }) => `${idSchedule} ${date}` === sale.slot);
   useEffect(() => {
