@@ -95,7 +95,7 @@ const workerServiceNames = [
 ] as const satisfies readonly (keyof Services)[];
 
 /** Takes of given services those that jobs have: in a test as in the program. */
-export function limitToWorkers(given: Pick<Services, (typeof workerServiceNames)[number]>): Services {
+export function pickWorkerServices(given: Pick<Services, (typeof workerServiceNames)[number]>): Services {
   return limitServices(Object.fromEntries(workerServiceNames.map((name) => [name, given[name]])));
 }
 

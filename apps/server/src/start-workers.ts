@@ -22,7 +22,7 @@ import type { WorkerTools } from './jobs/define-job.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { getAdminOrigin } from './request-context.ts';
-import { limitToWorkers, type Services } from './services.ts';
+import { pickWorkerServices, type Services } from './services.ts';
 import { Database } from './storage/database.ts';
 import { createRateLimitStore } from './storage/rate-limit-store.ts';
 
@@ -60,7 +60,7 @@ export async function openWorkers(
   const tools: WorkerTools = {
     database,
     directory: new SiteDirectory(database, config.defaultSite),
-    services: limitToWorkers({
+    services: pickWorkerServices({
       log,
       jobs,
       limits: createRateLimiter({ store: createRateLimitStore(counters), pseudonym: encryption.pseudonym }),

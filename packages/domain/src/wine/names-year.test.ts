@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesYear } from './names-year.ts';
+import { mentionsYear } from './names-year.ts';
 
 test.each([
   ['cuvée 2024', true],
@@ -11,5 +11,5 @@ test.each([
   ['cuvée 2023', false],
   ['', false],
 ])('ENT-06 « %s » names 2024: %s', (text, expected) => {
-  expect(namesYear(text, 2024)).toBe(expected);
+  expect(mentionsYear(text, 2024)).toBe(expected);
 });

@@ -22,7 +22,7 @@ import type { PlatformJobDefinition, SiteJobDefinition, WorkerTools } from '@vit
 import { loadRenderer } from '@vitrine/server/main';
 import type { StaffAuthor } from '@vitrine/server/request-context';
 import { createCacheMetadata, getMainOrigin, type RequestContext } from '@vitrine/server/request-context';
-import { limitToWorkers } from '@vitrine/server/services';
+import { pickWorkerServices } from '@vitrine/server/services';
 import { openWorkers, type Workers } from '@vitrine/server/start-workers';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -164,7 +164,7 @@ export async function startTestServer(
   const workerTools: WorkerTools = {
     ...running.context,
     // The worker process has these only.
-    services: limitToWorkers({ ...running.context.services, log, jobs: running.jobs, hosting: config }),
+    services: pickWorkerServices({ ...running.context.services, log, jobs: running.jobs, hosting: config }),
     port,
     dataDirectory,
     transport: createFolderTransport(join(dataDirectory, 'courrier')),

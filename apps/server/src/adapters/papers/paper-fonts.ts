@@ -190,7 +190,7 @@ function withOneReading(glyph: FontGlyph): FontGlyph {
 const keptWidths = new WeakMap<OpenFont, ReturnType<typeof keepRecent<number>>>();
 
 /** Returns the width of a text in a font and size, in points, as `measure` found it before. */
-export function recallWidth(font: OpenFont, size: number, text: string, measure: () => number): number {
+export function cacheWidth(font: OpenFont, size: number, text: string, measure: () => number): number {
   const keepWidth = keptWidths.get(font) ?? keepRecent<number>(mostKept.widths);
   keptWidths.set(font, keepWidth);
   return keepWidth(`${size} ${text}`, measure);

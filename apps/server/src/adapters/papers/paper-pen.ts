@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { type PaperFonts, type PaperStyle, recallWidth } from './paper-fonts.ts';
+import { type PaperFonts, type PaperStyle, cacheWidth } from './paper-fonts.ts';
 import { type TextRun, TextRuns, tidyText } from './paper-text.ts';
 
 type PdfDocument = InstanceType<typeof PDFDocument>;
@@ -88,7 +88,7 @@ export class PaperPen {
     const document = this.document.font(font, size);
     const measure = () => document.widthOfString(text);
     const open = this.#fonts.get(font);
-    return open ? recallWidth(open, size, text, measure) : measure();
+    return open ? cacheWidth(open, size, text, measure) : measure();
   }
 
   #countFitting(word: string, look: TextLook, width: number): number {

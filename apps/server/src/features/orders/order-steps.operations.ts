@@ -134,7 +134,7 @@ async function holdOrderAgain(context: RequestContext, order: OrderRow): Promise
 }
 
 /** Finds what is against a means by which staff received the money of an order, as a French sentence. */
-export const findReceiptProblem = (context: RequestContext, order: OrderRow, method: SpotPayment) =>
+export const findStaffPaymentProblem = (context: RequestContext, order: OrderRow, method: SpotPayment) =>
   findSpotPaymentProblem({
     channel: 'counter',
     handover: 'collected',
@@ -151,7 +151,7 @@ export async function markPaid(
 ): Promise<Result<null>> {
   const order = await lockOrder(context, id);
   if (!order) return notFound();
-  const problem = method && findReceiptProblem(context, order, method);
+  const problem = method && findStaffPaymentProblem(context, order, method);
   if (problem) return fail('invalid-fields', { fields: { method: problem } });
   if ((await receivePayment(context, order, { author: 'staff', note, method })) !== 'refund') return succeed(null);
   return fail('conflict', {

@@ -1,6 +1,6 @@
 import { toLanguage } from '@vitrine/domain/kernel/locale';
 import { formatPrice } from '@vitrine/domain/kernel/money';
-import { namesYear } from '@vitrine/domain/wine/names-year';
+import { mentionsYear } from '@vitrine/domain/wine/names-year';
 import { documentText } from '../documents/documents.operations.ts';
 import type { Former, VintageTextRow } from './vintages.repository.ts';
 
@@ -108,5 +108,5 @@ function listPlaces(text: VintageTextRow, year: number): string[] {
     caractéristiques: text.features.map(({ label, value }) => `${label} ${value}`).join('\n'),
     page: documentText(text.document),
   };
-  return Object.keys(places).filter((place) => namesYear(places[place] ?? '', year));
+  return Object.keys(places).filter((place) => mentionsYear(places[place] ?? '', year));
 }

@@ -5,7 +5,7 @@ import { lockPrices, saveDeclination } from '../products/save-declination.operat
 import {
   listFormerToLeave,
   listFormerToReturn,
-  listSitesWithFormerToMove,
+  listSitesWithDueFormer,
   listVintageDrafts,
   updateLeft,
   updateReturned,
@@ -19,12 +19,12 @@ export const formerVintagesTask = defineDueSitesTask({
   name: 'former-vintages',
   cron: '* * * * *',
   failure: 'anciens millésimes non retirés de la vente',
-  listDueSites: (transaction) => listSitesWithFormerToMove(transaction),
-  run: ({ write }) => write(moveFormerVintages),
+  listDueSites: (transaction) => listSitesWithDueFormer(transaction),
+  run: ({ write }) => write(updateFormerVintages),
 });
 
 /** Puts former vintages on sale again, and takes others off the shop. */
-export async function moveFormerVintages(context: RequestContext): Promise<void> {
+export async function updateFormerVintages(context: RequestContext): Promise<void> {
   await returnFormerVintages(context);
   await leaveFormerVintages(context);
 }

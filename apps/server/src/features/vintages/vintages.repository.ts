@@ -227,7 +227,7 @@ export function listFormerToReturn(
 }
 
 /** Lists the sites with former vintages that leave the shop by now, or come back. */
-export async function listSitesWithFormerToMove(transaction: Transaction): Promise<number[]> {
+export async function listSitesWithDueFormer(transaction: Transaction): Promise<number[]> {
   const rows = await transaction.query<{ site_id: number }>(
     `select line.site_id from ${due} union select line.site_id from ${returning} order by site_id`,
   );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeShop, createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
 import { insertAward } from '../products/product-facts.repository.ts';
 import { moveStock } from '../stock/stock.operations.ts';
-import { moveFormerVintages } from './former-vintages.operations.ts';
+import { updateFormerVintages } from './former-vintages.operations.ts';
 
 let server: TestServer;
 let owner: TestStaff;
@@ -64,7 +64,7 @@ const edit = async (id: number, changes?: object) => {
   const answer = await requestAdmin(server, 'PUT', address, { cookie, body });
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
 };
-const run = () => server.write(shopId, moveFormerVintages);
+const run = () => server.write(shopId, updateFormerVintages);
 
 test('ENT-06 a new vintage is read first: price, sheet, awards that stay and texts that name the year', async () => {
   const { id: mediaId } = await server.write(shopId, (context) => createSvgImage(context, 'bouteille'));

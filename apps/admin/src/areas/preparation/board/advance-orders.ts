@@ -24,11 +24,11 @@ export const confirmWords: Readonly<Record<AdvanceStep, string | null>> = {
 };
 
 /** Whether an order is paid with a step: as it is collected. */
-export const isPaidThen = (to: AdvanceStep, { isToPay }: PreparedOrder) => to === 'collected' && isToPay;
+export const isPaidAtStep = (to: AdvanceStep, { isToPay }: PreparedOrder) => to === 'collected' && isToPay;
 
 /** Names the step of an order: « C’est prêt », « Encaisser 37,60 € et remettre ». */
 export const nameStep = (to: AdvanceStep, order: PreparedOrder) =>
-  isPaidThen(to, order) ? `Encaisser ${formatPrice(order.totalCents)} et remettre` : stepWords[to].act;
+  isPaidAtStep(to, order) ? `Encaisser ${formatPrice(order.totalCents)} et remettre` : stepWords[to].act;
 
 /** Brings orders forward and says what became of them; that they are ready is taken back within ten seconds. */
 export async function advance(

@@ -13,7 +13,7 @@ import { ViewLinks } from '../../../base/navigation/view-links.tsx';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { Page } from '../../../base/page/page.tsx';
 import { type PreparedOrder, preparationQuery, readTab } from '../orders/preparation.queries.ts';
-import { type AdvanceStep, advance, confirmWords, isPaidThen, nameStep } from './advance-orders.ts';
+import { type AdvanceStep, advance, confirmWords, isPaidAtStep, nameStep } from './advance-orders.ts';
 import styles from './board-page.module.css';
 import { ConfirmAdvance } from './confirm-advance.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -46,7 +46,7 @@ export function BoardPage() {
   const isCommon =
     next &&
     others.every((order) => order.next === next) &&
-    !(others.length && chosen.some((order) => isPaidThen(next, order)));
+    !(others.length && chosen.some((order) => isPaidAtStep(next, order)));
   const start = (orders: readonly [PreparedOrder, ...PreparedOrder[]], to: AdvanceStep) => {
     if (confirmWords[to]) setAsked({ orders, to });
     else void advance(idSite, orders, to);

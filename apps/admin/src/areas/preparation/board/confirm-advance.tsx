@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../base/dialogs/confirm-dialog.tsx';
 import { ChoiceChips } from '../../../base/forms/choice-chips.tsx';
 import type { PreparedOrder } from '../orders/preparation.queries.ts';
-import { type AdvanceStep, advance, confirmWords, isPaidThen, nameStep } from './advance-orders.ts';
+import { type AdvanceStep, advance, confirmWords, isPaidAtStep, nameStep } from './advance-orders.ts';
 
 const payments: readonly { value: SpotPayment; label: string }[] = [
   { value: 'terminal', label: 'Carte' },
@@ -26,7 +26,7 @@ export function ConfirmAdvance({
 }) {
   const [payment, setPayment] = useState<SpotPayment>('terminal');
   const act = nameStep(to, first);
-  const takesMoney = isPaidThen(to, first);
+  const takesMoney = isPaidAtStep(to, first);
   return (
     <ConfirmDialog
       title={

@@ -3,7 +3,7 @@ import { isPaid } from '@vitrine/domain/ordering/payment';
 import type { SpotPayment } from '@vitrine/domain/ordering/sale-channel';
 import type { RequestContext } from '../../../request-context.ts';
 import { planSteps } from '../order-progress.operations.ts';
-import { advanceOrder, findReceiptProblem, receivePayment } from '../order-steps.operations.ts';
+import { advanceOrder, findStaffPaymentProblem, receivePayment } from '../order-steps.operations.ts';
 import { lockOrder } from '../orders.repository.ts';
 
 /** Takes the payment of an order whose buyer has come for it, and hands it over: neither without the other. */
@@ -18,7 +18,7 @@ export async function payAtCollection(context: RequestContext, id: number, metho
     return fail('conflict', { message: 'La banque traite encore son paiement\u00a0: attendez sa réponse.' });
   const planned = planSteps({ ...order, payment_state: 'paid' }, 'collected');
   if (!planned.ok) return planned;
-  const problem = findReceiptProblem(context, order, method);
+  const problem = findStaffPaymentProblem(context, order, method);
   if (problem) return fail('conflict', { message: problem });
   const taken = await receivePayment(context, order, { author: 'staff', note: '', method, isTaken: true });
   if (taken === 'refund')
