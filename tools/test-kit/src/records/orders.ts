@@ -19,7 +19,7 @@ export { markPaid } from '@vitrine/server/features/orders/order-steps.operations
 
 type OrderChanges = Partial<Parameters<typeof insertOrder>[1]> & {
   fulfilment?: 'placed' | 'preparing' | 'ready' | 'shipped' | 'cancelled';
-  payment?: 'unpaid' | 'paid' | 'refunded';
+  payment?: 'unpaid' | 'processing' | 'failed' | 'paid' | 'refunded';
 };
 
 /** Creates an order of one bottle of a declination at twelve euros, to be paid by transfer, with a mailed link. */

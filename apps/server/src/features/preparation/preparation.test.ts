@@ -106,9 +106,12 @@ test('API-23 what has just been noted ready is taken back within ten seconds, an
   const id = await create({ delivery_type: 'DELIVERY', payment: 'paid', email: 'prete@essai.fr' });
   const advance = async (to: string) => (await call('POST', '/advance', { idOrders: [id], to })).data;
   const mails = async () => (await server.queuedMails('prete@essai.fr', shopId)).map(({ subject }) => subject);
-  await advance('ready');
-  expect(await mails()).toMatchObject([expect.stringContaining('prête')]);
+  // Of two orders of one person, each mail goes back with its own.
+  const other = await create({ delivery_type: 'DELIVERY', payment: 'paid', email: 'prete@essai.fr' });
+  await call('POST', '/advance', { idOrders: [id, other], to: 'ready' });
+  expect(await mails()).toHaveLength(2);
   expect((await advance('preparing')).done).toEqual([id]);
+  expect((await call('POST', '/advance', { idOrders: [other], to: 'preparing' })).data.done).toEqual([other]);
   expect(await mails()).toEqual([]);
   expect((await list('prepare')).ids).toContain(id);
   expect((await advance('preparing')).refused).toMatchObject([{ message: expect.stringContaining('en préparation') }]);
@@ -159,6 +162,12 @@ test('API-23 what is to be paid at its collection is paid and handed over at onc
   expect((await take(fetched, 'terminal')).data.done).toEqual([fetched]);
   const subjects = (await server.queuedMails('attend@essai.fr', shopId)).map(({ subject }) => subject);
   expect(subjects.some((subject) => subject.includes('prête'))).toBe(false);
+  const failed = await create({ ...collected, payment: 'failed' });
+  const { orders } = await list('collect');
+  expect(orders.find((one: { id: number }) => one.id === failed)).toMatchObject({ isToPay: true });
+  expect((await take(failed, 'cheque')).data.done).toEqual([failed]);
+  const processing = await create({ ...collected, payment: 'processing' });
+  expect((await take(processing, 'cash')).data.refused).toMatchObject([{ message: expect.stringContaining('banque') }]);
   const back = await create({ ...collected, payment: 'refunded' });
   expect((await take(back, 'cash')).data.refused).toMatchObject([{ message: expect.stringContaining('remboursée') }]);
   expect((await call('POST', '/advance', { idOrders: [id, back], to: 'collected', payment: 'cash' })).status).toBe(422);

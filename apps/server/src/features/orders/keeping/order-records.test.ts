@@ -237,3 +237,15 @@ test('API-26 the answer to an order’s message goes where its buyer has moved',
   });
   expect(found).toEqual([{ person_email: 'demenagee@exemple.fr', email_key: 'demenagee@exemple.fr' }]);
 });
+
+test('API-23 an order that is held until midnight is kept the day before; one of a slot until its end', async () => {
+  const read = async (holdEndsAt: string) => {
+    const { id } = await server.write(shopId, (context) =>
+      createOrder(context, item, { hold_ends_at: new Date(holdEndsAt) }),
+    );
+    const { text } = await requestAdmin(server, 'GET', `/sites/${shopId}/orders/${id}`, { cookie: owner.cookie });
+    return JSON.parse(text).data.values.heldUntil;
+  };
+  expect(await read('2027-01-10T00:00:00+01:00')).toBe('2027-01-09T22:59:59.000Z');
+  expect(await read('2027-01-10T12:00:00+01:00')).toBe('2027-01-10T11:00:00.000Z');
+});
