@@ -3,6 +3,7 @@ import { type FakeIntent, fakeCards } from '../../adapters/cards/fake-card-ledge
 import { findPaymentOfOrder } from '../orders/order-payments.operations.ts';
 import { cancelOrderById } from '../orders/order-steps.operations.ts';
 import { readStock, shopId } from '../orders/orders.fixture.ts';
+import { readPreparedOrder } from '../orders/preparing/prepared-orders.operations.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
 import { insertCardRefund } from './card-intents.repository.ts';
 import { type CardOrder, type CardScenario, startCardScenario } from './card-payments.fixture.ts';
@@ -138,10 +139,15 @@ describe('API-23 what goes back by card', () => {
   test('API-23 a refund that the service refuses for good is left to the owner, who is told once', async () => {
     const { order, intent, id } = await payOrder();
     await cancel(id);
+    const readOwed = async () =>
+      (await shop.server.write(shopId, (context) => readPreparedOrder(context, id)))?.owedCents;
+    // What the service sends is nothing to give back by hand.
+    expect(await readOwed()).toBe(0);
     shop.cards.ledger.intents.delete(intent.id);
     await shop.runRefunds();
     await shop.runRefunds();
     expect(await shop.count('refund', `state = 'failed' and intent_id = '${intent.id}'`)).toBe(1);
+    expect(await readOwed()).toBe(1250);
     // The order promises nothing that the card refuses, and its payment page says the same.
     const refused = expect.stringContaining('La carte ne peut pas être recréditée');
     expect([await shop.read(order), await shop.prepare(order)]).toMatchObject([
