@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { Link, useNavigation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
 import { Moment } from '../../base/components/moment.tsx';
@@ -19,7 +19,6 @@ type Listed = ReplyOf<'listPersons'>['persons'][number];
 export function PersonsPage() {
   const { idSite } = useOpenSite();
   const [query, setQuery] = useSearchParams();
-  const navigation = useNavigation();
   const search = query.get('q') ?? '';
   const { data, error } = useQuery({
     queryKey: ['persons', idSite, 'list', search],
@@ -37,8 +36,7 @@ export function PersonsPage() {
           label="Chercher une personne"
           placeholder="Nom, adresse ou téléphone"
           value={search}
-          // A person that is being opened is not left for the list again.
-          onChange={(value) => navigation.state === 'idle' && setQuery(value ? { q: value } : {}, { replace: true })}
+          onChange={(value) => setQuery(value ? { q: value } : {}, { replace: true })}
         />
       </div>
       {error && <FailureNotice failure={toFailure(error)} />}

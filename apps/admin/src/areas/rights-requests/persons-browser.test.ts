@@ -25,6 +25,7 @@ test('LEG-04 PLT-05 a person is found, their account and what was typed with the
   const { page } = window;
   await window.go('/sites/42/personnes');
   await page.getByRole('searchbox').fill('treguier');
+  await page.waitForURL(/\?q=treguier$/);
   await page.getByRole('link', { name: /Éloïse Tréguier/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Éloïse Tréguier' }).waitFor();
   await page.getByRole('region', { name: 'Depuis son compte' }).getByText('Écrit depuis mon compte').waitFor();

@@ -17,11 +17,12 @@ export function SearchField({
   const [typed, setTyped] = useState(value);
   const latest = useRef(onChange);
   latest.current = onChange;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => latest.current(typed), searchDelay);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => latest.current(typed), searchDelay);
+    return () => clearTimeout(timer.current);
   }, [typed, value]);
   return (
     <input
@@ -31,8 +32,12 @@ export function SearchField({
       placeholder={placeholder}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      // Who goes on to a result has searched before: a search that came later would take them back.
-      onBlur={() => typed !== value && onChange(typed)}
+      // Who goes on to a result has searched before: a search that came later would take them back, even on a device that has
+      // yet to draw the first one.
+      onBlur={() => {
+        clearTimeout(timer.current);
+        if (typed !== value) onChange(typed);
+      }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { createBooking, createElementWithPage, createOccurrence } from '@vitrine
 import { createMember, memberPassword } from '@vitrine/test-kit/records/members';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -126,6 +127,47 @@ describe('one person, for staff', () => {
     expect([await names('kerdoncuff maiwenn'), await names('quemeneur')]).toEqual([[], ['Maïwenn Quéméneur']]);
     // Words of two letters are found where a word begins.
     expect([await names('qu maïwenn'), await names('em maïwenn')]).toEqual([['Maïwenn Quéméneur'], []]);
+  });
+
+  test('LEG-04 PLT-10 as many persons as a large site has come and go in one transaction', async () => {
+    // Imports and deletions of sites have no time limit, as this connection.
+    const database = new pg.Client({ connectionString: server.databaseUrls.superuser });
+    await database.connect();
+    await database.query(
+      `insert into contact_message (site_id, reference, firstname, lastname, email, message)
+       select 42, 'FOULE-' || n, 'Foule', 'Nombreuse', 'foule' || n || '@exemple.fr', 'Bonjour' from generate_series(1, 30000) n`,
+    );
+    const count = async () =>
+      (await rows<{ count: number }>(`select count(*) as count from person_entry where email_key like 'foule%'`))[0]
+        ?.count;
+    expect(await count()).toBe(30_000);
+    await database.query(`delete from contact_message where site_id = 42 and reference like 'FOULE-%'`);
+    await database.end();
+    expect(await count()).toBe(0);
+  });
+
+  test('LEG-04 whoever writes while their former message is deleted is not lost', async () => {
+    const email = 'au-meme-instant@exemple.fr';
+    await write(email, 'Un premier message');
+    const [written, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const second = server.write(42, async ({ transaction }) => {
+      await transaction.query(
+        `insert into contact_message (site_id, reference, firstname, lastname, email, message)
+         values (42, 'SECOND-1', 'Solène', 'Kerdoncuff', $1, 'Un second message')`,
+        [email],
+      );
+      await transaction.query('set constraints all immediate');
+      written.resolve();
+      await committed.promise;
+    });
+    await written.promise;
+    const deletion = rows(`delete from contact_message where site_id = 42 and email = $1 and reference <> 'SECOND-1'`, [
+      email,
+    ]);
+    await expect.poll(() => rows(`select 1 from pg_locks where not granted`), { timeout: 10_000 }).toHaveLength(1);
+    committed.resolve();
+    await Promise.all([second, deletion]);
+    expect(await list(email)).toMatchObject([{ email }]);
   });
 
   test('LEG-04 the file has everything, confidential answers too, and the journal says who took it', async () => {

@@ -273,15 +273,15 @@ describe('PLT-05 100,000 rows', () => {
   beforeAll(async () => {
     await database.query(
       `insert into contact_message (site_id, reference, firstname, lastname, email, message, at)
-       select 42, 'MASSE-' || n, 'A', 'B', 'a@b.fr', 'Bonjour', now() - interval '1 year' from generate_series(1, 30000) n`,
+       select 42, 'MASSE-' || n, 'A', 'B', 'a' || n || '@b.fr', 'Bonjour', now() - interval '1 year' from generate_series(1, 30000) n`,
     );
     await database.query(
       `insert into testimonial (site_id, reference, author, email, text, sent_at, status)
-       select 42, 'MASSE-' || n, 'A', 'a@b.fr', 'Un texte.', now(), 'shown' from generate_series(1, 30000) n`,
+       select 42, 'MASSE-' || n, 'A', 'a' || n || '@b.fr', 'Un texte.', now(), 'shown' from generate_series(1, 30000) n`,
     );
     await database.query(
       `insert into outgoing_mail (site_id, sender_name, origin, locale, recipient, template, sent_at)
-       select 42, 'Site', 'https://exemple.fr', 'fr_FR', 'a@b.fr', 'x', now() from generate_series(1, 30000) n`,
+       select 42, 'Site', 'https://exemple.fr', 'fr_FR', 'a' || n || '@b.fr', 'x', now() from generate_series(1, 30000) n`,
     );
     await database.query(
       `insert into visit_count (site_id, day, kind, name, visits)

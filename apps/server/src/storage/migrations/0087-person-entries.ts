@@ -16,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      has_account boolean not null, last_at timestamptz(3) not null, folded text not null, digits text not null`,
   );
   for (const index of indexes) await run(index);
+  await run(makePersonEntry);
   await run(refreshPerson);
   await run(notePerson);
   for (const source of sources) await watch(run, source);
@@ -24,7 +25,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const everybody = sources.map(
     ({ table, key, names }) => `select site_id, ${key} as key from ${table} record where ${names}`,
   );
-  await run(`select refresh_person(site_id, key) from (${everybody.join(' union ')}) everybody`);
+  // Nobody else writes during a migration, and there may be more persons than locks.
+  await run(`select make_person_entry(site_id, key) from (${everybody.join(' union ')}) everybody`);
   await run('reset role');
   await lend(run);
 }
@@ -148,18 +150,18 @@ const indexes = [
 
 /**
  * Held to the end of the transaction while the row of a person is written: two that commit at once would otherwise read what the other
- * has not committed, and keep a row of nobody, or none of somebody. A key of its own: what locks a person's records holds another.
+ * has not committed, and keep a row of nobody, or none of somebody. A key of its own: what locks a person's records holds another. Persons
+ * share 64 locks: the server holds some thousands in all, and an imported site has more persons than that.
  */
 const lockEntry = (site: string, key: string) =>
-  `perform pg_advisory_xact_lock(${site}, hashtext('person_entry ' || ${key}));`;
+  `perform pg_advisory_xact_lock(${site}, hashtext('person_entry ' || (hashtext(${key}) & 63)));`;
 
 /** The account names whoever has one; without, what came last does. */
-const refreshPerson = `create function refresh_person(wanted_site integer, wanted_key text) returns void language plpgsql
+const makePersonEntry = `create function make_person_entry(wanted_site integer, wanted_key text) returns void language plpgsql
   set search_path = public, pg_temp as $$
   declare
     person record;
   begin
-    ${lockEntry('wanted_site', 'wanted_key')}
     select (array_agg(email order by is_account desc, at desc))[1] as email, bool_or(is_account) as has_account,
       coalesce((array_agg(name order by is_account desc, at desc) filter (where name <> ''))[1], '') as name,
       coalesce((array_agg(phone order by is_account desc, at desc) filter (where phone <> ''))[1], '') as phone,
@@ -181,6 +183,13 @@ const refreshPerson = `create function refresh_person(wanted_site integer, wante
       on conflict (site_id, email_key) do update set email = excluded.email, name = excluded.name, phone = excluded.phone,
         has_account = excluded.has_account, last_at = excluded.last_at, folded = excluded.folded, digits = excluded.digits;
     end if;
+  end $$`;
+
+const refreshPerson = `create function refresh_person(wanted_site integer, wanted_key text) returns void language plpgsql
+  set search_path = public, pg_temp as $$
+  begin
+    ${lockEntry('wanted_site', 'wanted_key')}
+    perform make_person_entry(wanted_site, wanted_key);
   end $$`;
 
 /** Reading all that a person sent takes longer than a message may: one more is added to what is known. */
@@ -258,8 +267,10 @@ async function lend(run: (statement: string) => Promise<unknown>): Promise<void>
     'grant execute on function find_persons(text, text, integer) to vitrine_app, vitrine_platform',
     'alter function find_persons(text, text, integer) owner to vitrine_search',
     ...triggerFunctions.map((name) => `revoke all on function ${name}() from public`),
-    'revoke all on function refresh_person(integer, text) from public',
-    'grant execute on function refresh_person(integer, text) to vitrine_platform',
+    ...['make_person_entry', 'refresh_person'].flatMap((name) => [
+      `revoke all on function ${name}(integer, text) from public`,
+      `grant execute on function ${name}(integer, text) to vitrine_platform`,
+    ]),
     ...triggerFunctions.map((name) => `alter function ${name}() owner to vitrine_platform`),
     'revoke create on schema public from vitrine_search, vitrine_platform',
   ])
