@@ -170,6 +170,7 @@ test('PLT-04 what was said of one screen does not lie over the next, and scrollb
   await page.clock.pauseAt(Date.now() + 60_000);
   await settle.click();
   await notices.getByText(/Envoi accepté/).waitFor();
+  await page.clock.fastForward(4000);
   await page.getByRole('link', { name: 'Aujourd’hui' }).click();
   await expect.poll(() => notices.getByText(/Envoi accepté/).count()).toBe(0);
   await close();
