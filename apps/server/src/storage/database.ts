@@ -5,7 +5,7 @@ import { compactChangeTags } from './change-tags.ts';
 import { parseHosts, parseUser } from './connection-url.ts';
 import { DatabaseUnavailableError, toUnavailableError } from './database-unavailable.ts';
 import { appRole } from './embedded-postgres/cluster-secrets.ts';
-import { destroyAfter, responseGracePeriod, runQuery, sendQuery } from './send-query.ts';
+import { destroyAfter, responseGracePeriod, runQuery, sendCommit, sendQuery } from './send-query.ts';
 import { StatementNames } from './statement-names.ts';
 
 // int8 counts and ids fit a JavaScript number in every column; numeric stays text and is never used for money.
@@ -181,7 +181,7 @@ export class Database {
           'insert into platform_audit (purpose) select $1 where pg_current_xact_id_if_assigned() is not null',
           [purpose],
         );
-      await sendQuery(client, deadline, 'commit');
+      await sendCommit(client, deadline);
       this.#noteAnswer(begunAt);
       return value;
     } catch (error) {
@@ -244,7 +244,7 @@ export class Database {
         },
       });
       // After a statement that fails, a commit rolls back.
-      const ending = isOneStatement ? sendQuery(client, deadline, 'commit') : undefined;
+      const ending = isOneStatement ? sendCommit(client, deadline) : undefined;
       const [opened, worked, ended] = await Promise.allSettled([opening, working, ending]);
       isOver = true;
       if (opened.status === 'rejected') throw opened.reason;
@@ -261,7 +261,7 @@ export class Database {
       }
       isCommitting = true;
       // The commit follows the notification in one write; should that fail, the commit itself rolls back.
-      await Promise.all([notified, sendQuery(client, deadline, 'commit')]);
+      await Promise.all([notified, sendCommit(client, deadline)]);
       if (tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
       return value;
     } catch (error) {

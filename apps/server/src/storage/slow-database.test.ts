@@ -6,7 +6,7 @@ import { eventually } from '@vitrine/test-kit/servers/running-program';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, type TestContext, test } from 'vitest';
-import { Database } from './database.ts';
+import { Database, type Transaction } from './database.ts';
 
 let server: TestServer;
 let proxy: DelayProxy;
@@ -113,6 +113,17 @@ test('what a transaction is refused for is told, though its end is not heard: it
   proxy.silenceAfter();
   const [next] = await processOf();
   expect(next?.id).not.toBe(first?.id);
+  await database.close();
+});
+
+test('work that goes on after a statement failed is not told that it is stored', async () => {
+  const { app, owner } = server.databaseUrls;
+  const database = new Database({ url: app, directUrl: owner });
+  const work = async ({ query }: Transaction) => {
+    await query('select 1 / 0').catch(() => {});
+  };
+  await expect(database.write(42, work)).rejects.toThrow('failed unnoticed');
+  await expect(database.platform('essai', work, 4000, false)).rejects.toThrow('failed unnoticed');
   await database.close();
 });
 
