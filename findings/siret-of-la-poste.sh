@@ -4,8 +4,8 @@
 # Valid: for the SIREN 356 000 000 the key of the 14 digits is another one than for all other companies: their sum is a
 # multiple of 5 (INSEE, Sirene). 356 000 000 49837 is of that kind: its sum is 45.
 # Expected: a package that tells valid numbers from others knows the one exception; its README names no limit.
-# Happens: Luhn's formula is asked of all numbers. The head office satisfies it and is
-# taken; of the other establishments nine in ten do not. A form that is tried with the head office looks right.
+# Happens: Luhn's formula is asked of all numbers. The head office satisfies it and is taken; of the other establishments
+# nine in ten do not. A form that is tried with the head office looks right.
 # Seen on 29 November 2026 with Node 24.21.0.
 set -euo pipefail
 
