@@ -272,6 +272,30 @@ describe('API-23 refunds by card', () => {
     },
   );
 
+  test.each([
+    [1, 'partly_refunded'],
+    [2, 'refunded'],
+  ] as const)(
+    'API-23 a dispute that is won leaves an order where the %i bottles of it are that went back by hand',
+    async (pieces, state) => {
+      const { id, intent } = await payByCard(2);
+      await refund(id, [{ position: 0, quantity: 1, goods: 'released' }]);
+      shop.cards.ledger.intents.delete(intent.id);
+      await shop.runRefunds();
+      expect(await write((context) => markRefunded(context, id))).toMatchObject({ ok: true });
+      shop.cards.ledger.intents.set(intent.id, intent);
+      shop.cards.ledger.dispute(intent.id);
+      await shop.reconcile();
+      expect(await stateOf(id)).toBe('disputed');
+      // Who gives the rest back at the service while the bank judges has given back all.
+      if (pieces === 2) shop.cards.ledger.refund(intent.id, 1250, '');
+      shop.cards.ledger.dispute(intent.id, 'won');
+      await shop.reconcile();
+      expect(await stateOf(id)).toBe(state);
+      expect(await findShopFaults(shop.server)).toEqual([]);
+    },
+  );
+
   test('API-23 what went back at the service meanwhile reduces a refund with its lines, to nothing if need be', async () => {
     const { id, intent } = await payByCard(2);
     await refund(id, [{ position: 0, quantity: 2, goods: 'released' }]);
