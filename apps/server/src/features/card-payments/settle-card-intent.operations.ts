@@ -156,10 +156,10 @@ async function settleDispute(context: RequestContext, { order }: LockedOrder, in
   if (row?.outcome !== 'counted') return;
   if (!row.is_disputed) {
     await updateCardDisputed(context, intent.id);
-    if (await changePaymentState(context, order, 'disputed')) {
-      await recordOrderEvent(context, order, 'disputed');
-      await notifyOwnerOfCard(context, order, { what: 'disputed', amountCents: row.amount_cents });
-    }
+    // Who was given all of it back by hand may dispute it all the same: the owner has to answer.
+    await changePaymentState(context, order, 'disputed');
+    await recordOrderEvent(context, order, 'disputed');
+    await notifyOwnerOfCard(context, order, { what: 'disputed', amountCents: row.amount_cents });
   }
   if (intent.dispute === 'open') return;
   const isClosed = await changePaymentState(context, order, intent.dispute === 'won' ? 'paid' : 'refunded', {

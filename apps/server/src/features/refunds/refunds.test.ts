@@ -244,6 +244,17 @@ describe('API-23 refunds by card', () => {
     await shop.runRefunds();
     expect(intent.refunded).toBe(0);
     expect(await findShopFaults(shop.server)).toEqual([]);
+    // Who has the money back may dispute the payment all the same: the owner is told, once.
+    const countTold = async () =>
+      (await shop.server.queuedMails('chai@essai.fr', shopId)).filter(({ subject }) =>
+        /^Paiement contesté/.test(subject),
+      ).length;
+    const before = await countTold();
+    shop.cards.ledger.dispute(intent.id);
+    await shop.reconcile();
+    await shop.reconcile();
+    expect([await stateOf(id), (await countTold()) - before]).toEqual(['refunded', 1]);
+    expect(await findShopFaults(shop.server)).toEqual([]);
   });
 
   test.each([
