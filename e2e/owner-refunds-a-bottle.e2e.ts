@@ -147,7 +147,7 @@ test('API-23 by keyboard alone, an order is prepared, leaves in two parcels, and
   await main.getByRole('article', { name: 'Remboursement de 10 €' }).getByText('À envoyer').waitFor();
   await pressKeyOn(main.getByRole('button', { name: 'Marquer comme remboursée' }));
   await pressKeyOn(dialog.getByRole('button', { name: 'Marquer comme remboursée' }));
-  await main.getByText('Remboursé en partie').waitFor();
+  await page.getByRole('region', { name: 'État' }).getByText('Remboursé en partie').waitFor();
   // What broke on its way is not in the cellar again.
   expect((await readStock(stage.server, 71)).on_hand).toBe(before.on_hand - 6);
   expect(await findShopFaults(stage.server)).toEqual([]);
