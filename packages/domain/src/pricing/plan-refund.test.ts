@@ -179,5 +179,5 @@ test(
       { numRuns: runs },
     );
   },
-  byRunLength(60_000, 900_000),
+  byRunLength(300_000, 900_000),
 );
