@@ -111,12 +111,6 @@ describe('API-23 the plan of a refund', () => {
     expect(plan.items.map(({ parts }) => parts[0]?.vatCents)).toEqual([17, 16, 17, 17]);
   });
 
-  test('API-23 of pieces that gave back more than they cost nothing is taken back', () => {
-    const item = line({ refundedQuantity: 1, refunded: [splitVat(700, 2000)] });
-    expect(planRefund([item], [{ position: 0, quantity: 1 }], all).totalCents).toBe(0);
-    expect(planRefund([item], [{ position: 0, quantity: 2 }], all).totalCents).toBe(300);
-  });
-
   test('API-23 what went back without a line before is not given twice: the last items share what is left', () => {
     const items = [line(), line({ position: null, quantity: 1, parts: [splitVat(600, 2000)] })];
     const plan = planRefund(items, listRest(items), 1200);
