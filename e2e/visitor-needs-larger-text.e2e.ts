@@ -102,7 +102,7 @@ describe('reduced motion', () => {
     const page = await open('/', { reducedMotion: 'reduce' });
     await page.evaluate('scrollTo(0, 2000)');
     await page.waitForTimeout(150);
-    expect(await page.locator('.enter-waiting, .enter-shown').count()).toBe(0);
+    await expect.poll(() => page.locator('.enter-waiting, .enter-shown').count()).toBe(0);
     const slow = await page.evaluate(
       () =>
         [...document.querySelectorAll('body, body *')].filter((element) => {
@@ -130,12 +130,12 @@ describe('two layouts', () => {
       [widest + 1, false],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe(layout);
+      await expect.poll(() => page.locator('[data-layout]').getAttribute('data-layout')).toBe(layout);
       for (const name of ['mobile-app-bar', 'bottom-bar'])
         expect(await part(page, name).isVisible(), `${name} ${width}`).toBe(isMobile);
       for (const name of ['top-bar', 'app-bar'])
         expect(await part(page, name).isVisible(), `${name} ${width}`).toBe(!isMobile);
-      expect(await part(page, 'footer').isVisible()).toBe(true);
+      await expect.poll(() => part(page, 'footer').isVisible()).toBe(true);
     }
   });
 });

@@ -36,7 +36,7 @@ test('LEG-01 what the legal form lacks leads to its field; a text shows its word
     .getByRole('button', { name: /^Ce qui a changé : Version/ })
     .first()
     .click();
-  expect(await page.locator('ins').first().innerText()).toContain('Fait pour');
+  await expect.poll(() => page.locator('ins').first().innerText()).toContain('Fait pour');
   await page.getByRole('button', { name: 'Revenir au texte du programme' }).click();
   await page.getByText('1 changement à enregistrer').waitFor();
   await page.keyboard.press('Control+s');
@@ -104,6 +104,6 @@ test('LEG-02 a text that somebody else has changed meanwhile stands beside one�
   await page.getByText('1 changement à enregistrer').waitFor({ state: 'detached' });
   await changeText('<p>Le dernier texte d’une collègue.</p>');
   await written.getByText('Le dernier texte d’une collègue.').waitFor();
-  expect(await page.getByText('1 changement à enregistrer').count()).toBe(0);
+  await expect.poll(() => page.getByText('1 changement à enregistrer').count()).toBe(0);
   await close();
 });

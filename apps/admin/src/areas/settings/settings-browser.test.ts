@@ -161,7 +161,7 @@ test('ENT-02 a wrong value is named at its field and counted; a dangerous one is
   await page.keyboard.press('Enter');
   await leave.waitFor({ state: 'detached' });
   await page.context().setOffline(false);
-  expect(await page.getByLabel('Courriel', { exact: true }).inputValue()).toBe('pas une adresse');
+  await expect.poll(() => page.getByLabel('Courriel', { exact: true }).inputValue()).toBe('pas une adresse');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await go('/sites/42/reglages/features');
   await page.getByRole('switch', { name: 'Masquer les prix' }).check();
@@ -194,7 +194,7 @@ test('ENT-02 two owners change one setting: the second sees both values and lose
   await write(first, 'Le texte du premier');
   await first.page.getByText('Enregistré à').waitFor();
   await second.page.getByText(/^Équipe \d+ a modifié «\sDescription\s» entre-temps\.$/).waitFor();
-  expect(await first.page.getByText('entre-temps').count()).toBe(0);
+  await expect.poll(() => first.page.getByText('entre-temps').count()).toBe(0);
   await second.page.getByRole('button', { name: 'Voir les deux valeurs' }).click();
   const dialog = second.page.getByRole('dialog', { name: /^Équipe \d+ a changé ce réglage avant vous/ });
   await dialog.getByText('Le texte du premier').waitFor();
@@ -233,7 +233,9 @@ test('ENT-02 two owners change one setting: the second sees both values and lose
   await expect.poll(() => read('/')).toContain('Le texte du second');
   await second.page.getByRole('button', { name: 'Historique : Description' }).click();
   await second.page.getByRole('button', { name: 'Remettre « Le texte du premier »' }).click();
-  expect(await second.page.getByLabel('Description', { exact: true }).inputValue()).toBe('Le texte du premier');
+  await expect
+    .poll(() => second.page.getByLabel('Description', { exact: true }).inputValue())
+    .toBe('Le texte du premier');
   await first.page.reload();
   await write(first, 'Le dernier texte du premier');
   await first.page.getByText('Enregistré à').waitFor();

@@ -96,7 +96,7 @@ describe('lists of contents', () => {
     await page.getByRole('region', { name: 'Lignes choisies' }).getByRole('button', { name: 'Publier' }).click();
     const dialog = page.getByRole('dialog', { name: /^Publier 3 actualités/ });
     await dialog.getByText('Ne sera pas publié. Écrivez un titre.').waitFor();
-    expect(await dialog.getByText('Sera mis en ligne.').count()).toBe(2);
+    await expect.poll(() => dialog.getByText('Sera mis en ligne.').count()).toBe(2);
     await rename(second, 'Lot deux, revu', 'essai-000002');
     await dialog.getByRole('button', { name: 'Publier 2 actualités' }).click();
     await dialog.getByText('Pas publié').getByText('Ce brouillon a changé entre-temps').waitFor();
@@ -214,7 +214,7 @@ describe('lists of contents', () => {
     await page.getByLabel('Adresse sur le site').check();
     await page.getByLabel('Lignes serrées').check();
     await row.getByText(/^\/actualites\//).waitFor();
-    expect(await row.locator('img, svg').count()).toBe(1);
+    await expect.poll(() => row.locator('img, svg').count()).toBe(1);
     const [file, answer] = await Promise.all([
       page.waitForEvent('download'),
       page.waitForResponse('**/contents/news/export'),

@@ -44,7 +44,7 @@ test('BLK-03 a form is made from a starter, changed by keys, tried, published an
   const inspector = page.getByRole('region', { name: 'Réglages' });
   await inspector.getByRole('textbox', { name: 'Question', exact: true }).fill('Racontez-nous votre idée');
   await expect.poll(() => trial.getByText('Racontez-nous votre idée').isVisible()).toBe(true);
-  expect(await trial.getByLabel('Une réalisation neuve').isChecked()).toBe(true);
+  await expect.poll(() => trial.getByLabel('Une réalisation neuve').isChecked()).toBe(true);
 
   // By keys: what is chosen goes up, comes back by an undo; a question is added by « / ».
   await outline.locator('[data-part="projet"]').focus();

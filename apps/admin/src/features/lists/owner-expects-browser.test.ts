@@ -65,7 +65,7 @@ test('ENT-02 a wrong telephone is said beside its field while it is typed, and n
   await phone.fill('06 12');
   const field = page.locator('[data-setting=COMPANY_PHONE]');
   await field.locator('[id=setting-COMPANY_PHONE-error]').waitFor();
-  expect(await phone.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
   await phone.fill('06 12 34 56 78');
   await expect.poll(() => phone.getAttribute('aria-invalid')).not.toBe('true');
   // Also while no preview comes that could take it back.

@@ -28,7 +28,7 @@ describe('ROL-02 the way in', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await typeLogin(page, email, 'un tout autre mot de passe');
     await page.getByText('ne vont pas ensemble').waitFor();
-    expect(await page.getByLabel('Adresse électronique').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Adresse électronique').inputValue()).toBe(email);
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
     await typeLogin(page, email, staffPassword);
     await page.getByRole('heading', { level: 1, name: 'Équipe' }).waitFor();

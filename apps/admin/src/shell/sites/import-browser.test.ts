@@ -79,6 +79,6 @@ test('PLT-03 on a phone what is no archive is refused with its reason, and leave
 test('ROL-02 who does not set up the platform finds no way to import', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
   await window.go('/sites');
-  expect(await window.page.getByText('Importer un site').count()).toBe(0);
+  await expect.poll(() => window.page.getByText('Importer un site').count()).toBe(0);
   await window.close();
 });

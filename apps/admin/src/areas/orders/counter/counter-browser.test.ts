@@ -93,7 +93,7 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   await page.getByText('À retirer', { exact: true }).tap();
   await page.getByLabel('Créneau de retrait').selectOption({ label: 'Vendredi matin' });
   await page.getByRole('status').getByText('Le créneau choisi n’est plus libre').waitFor();
-  expect(await page.getByLabel('Créneau de retrait').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Créneau de retrait').inputValue()).toBe('');
   await page.getByText('Plus tard', { exact: true }).tap();
   await page.getByText('gardées jusqu’au 10 janvier 2031').waitFor();
   await page.unroute('**/counter/quote');

@@ -100,7 +100,7 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Une version programmée est en ligne').waitFor();
   const send = dialog.getByRole('button', { name: /^Publier/ });
-  expect(await send.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
   await dialog.getByLabel('Publier après la fin').check();
   await send.click();
   await page.getByText('sera en ligne à la fin de la version programmée').waitFor();
@@ -130,7 +130,7 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await page.getByText('Sa programmation est annulée.').waitFor();
   const departures = page.getByRole('listitem').filter({ hasText: /^Retiré du site/ });
   await expect.poll(() => departures.count()).toBe(2);
-  expect(await departures.first().innerText()).toContain('Équipe');
+  await expect.poll(() => departures.first().innerText()).toContain('Équipe');
   // Nothing stands published any more.
   await expect.poll(() => page.getByRole('listitem').getByText('Publié', { exact: true }).count()).toBe(0);
   // What nobody sees yet has the date of its schedule: publishing waits for it, or does not.
@@ -170,7 +170,7 @@ test('ENT-01 a translation is made from the site’s language, written beside it
   await page.getByLabel('Titre', { exact: true }).fill('Hello');
   await page.getByText('Enregistré à').waitFor();
   await page.getByRole('button', { name: 'Seulement à traduire' }).click();
-  expect(await page.getByLabel('Titre', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Titre', { exact: true }).count()).toBe(0);
   await page.getByLabel('Résumé', { exact: true }).fill('Welcome.');
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
@@ -182,7 +182,7 @@ test('ENT-01 a translation is made from the site’s language, written beside it
   await page.getByRole('button', { name: 'Retirer la traduction (anglais)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer la traduction' }).click();
   await page.getByText('est retirée').waitFor();
-  expect(await page.getByText('« Hello » est en ligne').count()).toBe(0);
+  await expect.poll(() => page.getByText('« Hello » est en ligne').count()).toBe(0);
   expect(await titleOf(id, 'en_GB')).toBe('Bonjour');
   await close();
 });
