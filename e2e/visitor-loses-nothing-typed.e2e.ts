@@ -54,7 +54,7 @@ describe('BLK-03 the draft', () => {
     await question('nom').fill('Le Goff');
     await state.waitFor();
     await expect.poll(() => state.textContent()).toContain('Brouillon enregistré.');
-    expect(await drafts()).toEqual(['formulaire-2']);
+    await expect.poll(drafts).toEqual(['formulaire-2']);
     await page.evaluate(() => {
       const said = [] as string[];
       Object.assign(window, { said });
@@ -69,7 +69,7 @@ describe('BLK-03 the draft', () => {
     await question('prenom').fill('');
     await question('nom').fill('');
     await state.waitFor({ state: 'detached' });
-    expect(await drafts()).toEqual([]);
+    await expect.poll(drafts).toEqual([]);
   });
 
   test('letters typed while the script is on its way do not cost the rest', async () => {
@@ -253,11 +253,11 @@ describe('BLK-03 the submission', () => {
     if (lost === 'the island') {
       await page.waitForSelector(':root[data-runs]', { state: 'attached' });
       await block();
-      expect(await isOpen()).toBe(false);
+      await expect.poll(isOpen).toBe(false);
     }
     await question('prenom').fill('Camille');
     if (isSilent) {
-      expect(await isOpen()).toBe(false);
+      await expect.poll(isOpen).toBe(false);
       await page.clock.fastForward(9000);
     }
     await expect.poll(isOpen).toBe(true);

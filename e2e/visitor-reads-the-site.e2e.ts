@@ -62,7 +62,7 @@ describe.each(windows)('a window of %i × %i, %s', (...window) => {
     async (path) => {
       watch.errors.length = 0;
       await page.goto(server.baseUrl + path);
-      expect(await page.title()).toMatch(/\S/);
+      await expect.poll(() => page.title()).toMatch(/\S/);
       const descriptions = await page
         .locator('meta[name=description]')
         .evaluateAll((found) => found.map((one) => (one as HTMLMetaElement).content));

@@ -100,7 +100,7 @@ test('STA-07 while fees are calculated the form says so, and a second calculatio
   await expect.poll(() => held.length).toBe(1);
   const isCalculating = () =>
     page.locator('form[data-checkout]').evaluate((form) => form.hasAttribute('data-calculating'));
-  expect(await isCalculating()).toBe(true);
+  await expect.poll(isCalculating).toBe(true);
   await expect.poll(() => page.locator('[data-region="carriers-DELIVERY"]').getAttribute('aria-busy')).toBe('true');
   await postcode().fill('75001');
   await page.getByRole('button', { name: 'Appliquer' }).click();
@@ -112,7 +112,7 @@ test('STA-07 while fees are calculated the form says so, and a second calculatio
   expect(held[1]?.request().postDataJSON()).toMatchObject({ postalCode: '75001' });
   await held[1]?.continue();
   await said().getByText('Total : 86,90\u202f€').waitFor();
-  expect(await isCalculating()).toBe(false);
+  await expect.poll(isCalculating).toBe(false);
 });
 
 test('STA-07 a calculation that fails empties carriers and total and says so; the next one brings them back', async () => {
@@ -249,8 +249,8 @@ test('ENT-08 who goes back for another bottle types nothing twice; another windo
   expect(await read(Object.keys(typed))).toEqual(Object.values({ ...typed, 'user.birthdate': '' }));
   await expect.poll(() => page.getByLabel('Livrer à une autre personne').isChecked()).toBe(true);
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }));
-  expect(await stored()).toContain('Aubigné');
-  expect(await stored()).not.toMatch(/1990|secret/);
+  await expect.poll(stored).toContain('Aubigné');
+  await expect.poll(stored).not.toMatch(/1990|secret/);
   const other = await page.context().newPage();
   await other.goto(`${base}/commande?panier=b.6`);
   await other.getByRole('region', { name: 'Récapitulatif' }).getByText('86,90\u202f€').first().waitFor();

@@ -43,7 +43,7 @@ describe('what a form refuses', () => {
       await expect.poll(() => page.locator(`${form} section`).innerText()).toContain(sentence);
       await expect.poll(() => page.locator(form).innerText()).toContain(sentence);
       expect(['firstname', 'email']).toContain(await focusedName());
-      expect(await page.title()).toMatch(/^Erreur/);
+      await expect.poll(() => page.title()).toMatch(/^Erreur/);
       // The refused forms of accounts are among the account screens.
       if (path !== '/auth') expect(await findAxeViolations(page)).toEqual([]);
     },

@@ -169,7 +169,7 @@ describe('trackers', () => {
     await banner().getByRole('button', { name: answer }).click();
     expect(pathOf()).toBe('/les-ateliers-parents-bebe');
     await expect.poll(() => banner().count()).toBe(0);
-    expect(await scripts()).toEqual(expected);
+    await expect.poll(scripts).toEqual(expected);
   });
 
   test('PLT-07 CST-09 the visitor chooses purpose by purpose, sees the choice, and withdraws it', async () => {
@@ -177,7 +177,7 @@ describe('trackers', () => {
     await banner().getByText('Choisir', { exact: true }).click();
     await banner().getByRole('checkbox', { name: 'Mesure d’audience' }).check();
     await banner().getByRole('button', { name: 'Enregistrer ces choix' }).click();
-    expect(await scripts()).toEqual(['mesure.exemple.fr']);
+    await expect.poll(scripts).toEqual(['mesure.exemple.fr']);
     await page.getByRole('link', { name: 'Gérer mes choix' }).click();
     const choices = page.locator('#choix-cookies');
     await expect.poll(() => choices.getByRole('checkbox', { name: 'Mesure d’audience' }).isChecked()).toBe(true);
@@ -186,7 +186,7 @@ describe('trackers', () => {
     await choices.getByRole('button', { name: 'Enregistrer ces choix' }).click();
     await expect.poll(() => page.locator('#choix-cookies').textContent()).toContain('Vous avez tout refusé');
     await go('/contact');
-    expect(await scripts()).toEqual([]);
+    await expect.poll(scripts).toEqual([]);
     await expect.poll(() => banner().count()).toBe(0);
   });
 });
@@ -210,7 +210,7 @@ test('BLK-02 ERC-02 a message refused for another reason than a field opens at t
   await page.getByRole('button', { name: /^Envoyer/ }).click();
   const refusal = page.getByText('Trop de messages en peu de temps');
   await refusal.waitFor();
-  expect(await page.title()).toMatch(/^Erreur\s:/);
+  await expect.poll(() => page.title()).toMatch(/^Erreur\s:/);
   await expect.poll(() => refusal.evaluate((element) => document.activeElement?.contains(element))).toBe(true);
   const box = await refusal.boundingBox();
   expect(box?.y).toBeGreaterThan(0);

@@ -56,17 +56,17 @@ test('ENT-01 publishing shows what changes word by word, leaves a redirect, and 
   for (const words of ['Modifié Ouverture', 'Déplacé Citation', 'Retiré Annonce'])
     expect(shown, words).toMatch(new RegExp(words, 'i'));
   await expect.poll(() => dialog.locator('ins').filter({ hasText: 'soir' }).count()).toBe(1);
-  expect(await read('/soins')).not.toContain('Les soins du soir');
+  await expect.poll(() => read('/soins')).not.toContain('Les soins du soir');
   await dialog.getByRole('button', { name: 'Publier' }).click();
   await page.getByText('est en ligne').waitFor();
   await expect
     .poll(() => page.getByRole('link', { name: 'Voir sur le site' }).getAttribute('href'))
     .toContain('/les-soins');
-  expect(await read('/les-soins')).toContain('Une heure entière pour vous.');
+  await expect.poll(() => read('/les-soins')).toContain('Une heure entière pour vous.');
   expect((await server.request('/soins')).headers.location).toBe('/les-soins');
   await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).click();
   await page.getByText('est de nouveau en ligne').waitFor();
-  expect(await read('/soins')).not.toContain('Une heure entière pour vous.');
+  await expect.poll(() => read('/soins')).not.toContain('Une heure entière pour vous.');
   // The work is still in the draft.
   await page.getByText('En ligne, modifications non publiées').waitFor();
   expect(watch.errors).toEqual([]);
@@ -167,7 +167,7 @@ test('ENT-01 the state before a publication is compared, brought back into the d
   await dialog.locator('del').filter({ hasText: 'Premier' }).waitFor();
   await dialog.getByRole('button', { name: 'Reprendre dans le brouillon' }).click();
   await page.getByRole('heading', { level: 1, name: 'Premier état' }).waitFor();
-  expect(await read(`/actualites/${id}`)).not.toContain('Premier état');
+  await expect.poll(() => read(`/actualites/${id}`)).not.toContain('Premier état');
   await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Second état' }).waitFor();
   await original.getByRole('button', { name: 'Comparer' }).click();
@@ -194,7 +194,7 @@ test('ENT-01 after a former version is online again, the draft that was left beh
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Remettre en ligne' }).click();
   await dialog.getByText('Votre brouillon contient encore celle que vous venez d’écarter').waitFor();
-  expect(await read(`/actualites/${id}/bonne-version`)).toContain('Bonne version');
+  await expect.poll(() => read(`/actualites/${id}/bonne-version`)).toContain('Bonne version');
   await expect.poll(() => dialog.getByRole('button', { name: 'Garder le brouillon' }).count()).toBe(1);
   await dialog.getByRole('button', { name: 'Reprendre cette version' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bonne version' }).waitFor();

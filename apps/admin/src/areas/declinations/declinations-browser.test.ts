@@ -28,7 +28,7 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await asPlatform(server, (transaction) => transaction.query(`select setval('shop_number', 11)`));
   const sold = async () =>
     (await server.client(9).readProduct({ params: { id: 1 } })).declinations.map(({ id, price }) => [id, price]);
-  expect(await sold()).toEqual([[11, '12.50']]);
+  await expect.poll(sold).toEqual([[11, '12.50']]);
   const staff = await createStaff(server, 'ADMIN', 9);
   const { page, go, watch, close } = await openAdminWindow(stage, staff);
   await go('/sites/9/declinaisons');
@@ -62,7 +62,7 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   }
   await page.getByRole('button', { name: 'Changer un prix' }).click();
   await page.getByText('Les prix sont changés.').waitFor();
-  expect(await sold()).toEqual([[11, '13.50']]);
+  await expect.poll(sold).toEqual([[11, '13.50']]);
   const { text } = await requestAdmin(server, 'GET', '/sites/9/price-revisions', { cookie: staff.cookie });
   const { data, ...others } = JSON.parse(text);
   const items = Array.from({ length: 501 }, (_, index) => ({ ...data.items[0], id: index + 1 }));
@@ -90,7 +90,7 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await planned.getByText(/enregistrez d’abord la fiche/).waitFor();
   await page.getByRole('button', { name: 'Créer le millésime' }).click();
   await page.getByText('Le millésime est créé.').waitFor();
-  expect(await sold()).toEqual([[11, '13.50']]);
+  await expect.poll(sold).toEqual([[11, '13.50']]);
   await page.getByText('Voir les vins').click();
   await page.getByText('pas en vente, 2022 quitte la boutique dès que celui-ci est en vente').waitFor();
   await page.getByRole('button', { name: /^Reprendre les millésimes du/ }).click();

@@ -97,7 +97,7 @@ test('PLT-01 at 390 px a domain that leads elsewhere is chosen after a second qu
   await dialog.getByText('ailleurs.fr ne mène pas encore à votre site').waitFor();
   await dialog.getByRole('button', { name: 'Choisir quand même' }).click();
   await card.getByText('Principal', { exact: true }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findAxeViolations(page)).toEqual([]);
   await window.close();
 });

@@ -78,7 +78,7 @@ test('PLT-02 words that somebody else has changed meanwhile are shown beside one
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const dialog = page.getByRole('dialog', { name: /^Équipe \d+ a changé ce courriel avant vous/ });
   await dialog.getByText('Bonjour de Paul').waitFor();
-  expect(await read()).toMatchObject({ subject: 'Objet de Paul', opening: 'Bonjour de Paul' });
+  await expect.poll(read).toMatchObject({ subject: 'Objet de Paul', opening: 'Bonjour de Paul' });
   await dialog.getByText('Garder le mien').click();
   await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click();
   await expect.poll(read).toMatchObject({ subject: 'Objet de Paul', opening: 'Bonjour de moi' });

@@ -87,8 +87,8 @@ test('ENT-02 a first delivery whose answer was lost is put right by sending it a
     JSON.parse(
       (await requestAdmin(server, 'GET', `/sites/42/${path}`, { cookie: owner.cookie })).text,
     ).data.records.map(({ values }: { values: object }) => values);
-  expect(await read('shipping-zones')).toMatchObject([{ name: 'Belgique, Luxembourg', rates: 1 }]);
-  expect(await read('carriers')).toMatchObject([{ name: 'Messagerie des vignes', rates: 1 }]);
-  expect(await read('shipping-rates')).toMatchObject([{ cents: 1390 }]);
+  await expect.poll(() => read('shipping-zones')).toMatchObject([{ name: 'Belgique, Luxembourg', rates: 1 }]);
+  await expect.poll(() => read('carriers')).toMatchObject([{ name: 'Messagerie des vignes', rates: 1 }]);
+  await expect.poll(() => read('shipping-rates')).toMatchObject([{ cents: 1390 }]);
   await window.close();
 });

@@ -81,7 +81,7 @@ test('SET-33 UX-03 from the list of « Aujourd’hui » to a site on line, by th
   await page.keyboard.press('Enter');
   await page.getByText('est en ligne. Bienvenue à vos visiteurs.').waitFor();
   await expect.poll(() => list.count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect((await server.request('/')).status).toBe(200);
 
   await go('/sites/42/mise-en-ligne');

@@ -221,5 +221,5 @@ test('BLK-03 on a phone the form is built page by page, without scrolling sidewa
   await page.getByRole('button', { name: 'Essai', exact: true }).click();
   const trial = page.frameLocator('iframe[title="Essai du formulaire"]');
   await expect.poll(() => trial.getByText('Votre besoin').isVisible()).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -24,7 +24,7 @@ test('ENT-01 a title is typed, seen in the page at once, undone after a reload, 
   await field.pressSequentially('Une heure à vous');
   await waitForText(title, 'Une heure à vous');
   await editor.waitUntilSaved();
-  expect(await readPublic()).not.toContain('Une heure à vous');
+  await expect.poll(readPublic).not.toContain('Une heure à vous');
   await page.reload();
   await rows.first().waitFor();
   await waitForText(title, 'Une heure à vous');
@@ -37,7 +37,7 @@ test('ENT-01 a title is typed, seen in the page at once, undone after a reload, 
   // Undo goes on after the reload and after publishing: a word at once, what is online stays.
   await page.keyboard.press('Control+z');
   await waitForText(title, 'L’Heure douce');
-  expect(await readPublic()).toContain('Une heure à vous');
+  await expect.poll(readPublic).toContain('Une heure à vous');
   await page.keyboard.press('Control+Shift+z');
   await waitForText(title, 'Une heure à vous');
   // Links of the page lead nowhere.

@@ -331,7 +331,7 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
       await page.getByRole('button', { name: 'Ajouter une redirection' }).waitFor();
       await expect.poll(() => page.getByRole('link', { name: 'Membres' }).count()).toBe(0);
       await go('/sites/42/membres');
-      expect(await title()).toBe('Cette page vous est fermée');
+      await expect.poll(title).toBe('Cette page vous est fermée');
       await expect.poll(() => page.locator('table').count()).toBe(0);
       await close();
     });

@@ -19,7 +19,7 @@ test('ROL-02 UX-03 a first account is made by the keyboard alone, and leads to t
   const { page, go, title, path, watch, close } = await openAdminWindow(stage);
   await go(`/bienvenue/${token}`);
   await page.getByLabel('Votre nom').waitFor();
-  expect(await title()).toBe('Bienvenue dans Vitrine');
+  await expect.poll(title).toBe('Bienvenue dans Vitrine');
   expect(await findAxeViolations(page)).toEqual([]);
   await tabTo(page, 'Votre nom');
   await page.keyboard.type('Ana Lopes');

@@ -125,13 +125,13 @@ test('ROL-02 an EDITOR neither sees nor reaches the team, the settings, nor a si
   for (const closed of ['Membres', 'Témoignages', 'Réglages', 'Équipe', 'Journal']) expect(areas).not.toContain(closed);
   await expect.poll(() => window.page.getByRole('button', { name: 'Ouvrir avec le panneau' }).count()).toBe(0);
   await window.go('/sites/42/equipe');
-  expect(await window.title()).toBe('Cette page vous est fermée');
+  await expect.poll(() => window.title()).toBe('Cette page vous est fermée');
   expect(asked.filter((url) => url.endsWith('/staff'))).toEqual([]);
   await window.go('/sites/42/reglages/contact');
-  expect(await window.title()).toBe('Cette page vous est fermée');
+  await expect.poll(() => window.title()).toBe('Cette page vous est fermée');
   await expect.poll(() => window.page.getByLabel('Téléphone', { exact: true }).count()).toBe(0);
   await window.go('/sites/999999');
-  expect(await window.title()).toBe('Cette page est introuvable');
+  await expect.poll(() => window.title()).toBe('Cette page est introuvable');
   await window.close();
 });
 

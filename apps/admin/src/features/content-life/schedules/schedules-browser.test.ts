@@ -75,9 +75,9 @@ test('ENT-01 « fermé du 1er au 21 août » is typed, comes and goes; what is w
   await dialog.getByText('Une autre programmation couvre ce moment.').waitFor();
   await page.keyboard.press('Escape');
   await reach('2027-07-31T22:00:00Z');
-  expect(await titleOf(id)).toBe('Fermé');
+  await expect.poll(() => titleOf(id)).toBe('Fermé');
   await reach('2027-08-21T22:00:00Z');
-  expect(await titleOf(id)).toBe('Ouvert');
+  await expect.poll(() => titleOf(id)).toBe('Ouvert');
   await close();
 });
 
@@ -104,12 +104,12 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await dialog.getByLabel('Publier après la fin').check();
   await send.click();
   await page.getByText('sera en ligne à la fin de la version programmée').waitFor();
-  expect(await titleOf(id)).toBe('Fermé');
+  await expect.poll(() => titleOf(id)).toBe('Fermé');
   await page.getByRole('list', { name: 'Programmations' }).getByRole('button', { name: 'Annuler' }).click();
   await dialog.getByText('Ce qui était publié avant elle revient aussitôt').waitFor();
   await dialog.getByRole('button', { name: 'Annuler la programmation' }).click();
   await page.getByText('La programmation est annulée.').waitFor();
-  expect(await titleOf(id)).toBe('Rouvert');
+  await expect.poll(() => titleOf(id)).toBe('Rouvert');
   // What leaves the site takes its plans with it, and that is said.
   const later = { expectedVersion: 2, from: '2028-08-01T00:00:00Z' };
   expect((await requestAdmin(server, 'POST', path, { cookie: staff.cookie, body: later })).status).toBe(201);
@@ -146,7 +146,7 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await dialog.getByLabel('Publier maintenant').check();
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   await page.getByText('« Rouvert » est en ligne').waitFor();
-  expect(await titleOf(id)).toBe('Rouvert');
+  await expect.poll(() => titleOf(id)).toBe('Rouvert');
   await close();
 });
 
@@ -183,6 +183,6 @@ test('ENT-01 a translation is made from the site’s language, written beside it
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer la traduction' }).click();
   await page.getByText('est retirée').waitFor();
   await expect.poll(() => page.getByText('« Hello » est en ligne').count()).toBe(0);
-  expect(await titleOf(id, 'en_GB')).toBe('Bonjour');
+  await expect.poll(() => titleOf(id, 'en_GB')).toBe('Bonjour');
   await close();
 });
