@@ -99,7 +99,7 @@ test('PLT-01 a name that is taken, reserved or ill-formed is said at once, with 
   await page.getByText(/Un tiret ne se met/).waitFor();
   await goOn(window).click();
   await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(window.path()).toBe('/sites/nouveau/nom');
+  await expect.poll(window.path).toBe('/sites/nouveau/nom');
 
   // Somebody takes it after it was found free.
   await address.fill('maison-claire');
@@ -137,7 +137,7 @@ test('PLT-01 what is typed without a connection stays, is said, and goes by itse
   await page.getByLabel('Nom de la prestation 1').fill('Séance au bord de l’eau');
   await goOn(window).click();
   await page.getByText('Vos réponses restent ici').waitFor();
-  expect(window.path()).toBe('/sites/nouveau/offre');
+  await expect.poll(window.path).toBe('/sites/nouveau/offre');
   await page.context().setOffline(false);
   await isSaved(window);
   await expect.poll(() => page.getByText('Vos réponses restent ici').count()).toBe(0);

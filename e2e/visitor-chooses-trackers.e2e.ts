@@ -206,7 +206,7 @@ describe('films of other services', () => {
     const player = page.locator('iframe[title="Le bain en deux minutes"]');
     await player.scrollIntoViewIfNeeded();
     await expect.poll(() => away).toEqual(['www.youtube-nocookie.com']);
-    expect(new URL(page.url()).pathname).toBe('/film');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/film');
     await expect.poll(() => player.contentFrame().getByText('lecteur').isVisible()).toBe(true);
     expect(requested).toEqual([]);
     expect(await findConsentRecord()).toMatchObject({ purposes: ['embeds'] });
@@ -238,7 +238,7 @@ describe('films of other services', () => {
     await visit('/soins');
     await entry().click();
     await expect.poll(() => page.locator('body[data-ran=oui]').count()).toBe(1);
-    expect(new URL(page.url()).pathname).toBe('/soins');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/soins');
     await visit('/cookie-policy');
     await expect
       .poll(() => page.locator('#choix-cookies').textContent())

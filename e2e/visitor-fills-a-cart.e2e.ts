@@ -57,7 +57,7 @@ describe('with script', () => {
     await form.getByRole('spinbutton').fill('2');
     await form.getByRole('button').click();
     await form.getByText('2 bouteilles ajoutées au panier.').waitFor();
-    expect(page.url()).toBe(base + perruches);
+    await expect.poll(() => page.url()).toBe(base + perruches);
     await form.getByRole('button').click();
     await expect.poll(() => badge().textContent()).toBe('4');
     const lot = addForm('Les Perruches 2020');

@@ -83,7 +83,7 @@ test('API-23 STA-04 a guest orders on a phone from the cart, which keeps what an
   await expect.poll(async () => (await readStored()).lines).toMatchObject([{ declinationId: 21, quantity: 1 }]);
   // Something is left in the cart, nothing of who ordered.
   expect(await readPerson()).toBeNull();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await gone.waitFor();
   // Found again, the site itself says which order it was, and asks before a second one.
   await tab.reload();

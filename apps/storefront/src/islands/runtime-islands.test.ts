@@ -45,7 +45,7 @@ describe('full-screen slider', () => {
     expect(await page.textContent(count)).toBe('2 / 3');
     expect(await page.getAttribute(count, 'aria-live')).toBe('polite');
     expect(await page.getAttribute('.slider-media', 'src')).toBe('/files/propre.svg');
-    expect(page.url()).toBe(`${stage.origin}/`);
+    await expect.poll(() => page.url()).toBe(`${stage.origin}/`);
     await page.click('.slider-close');
     await page.waitForSelector('dialog.slider', { state: 'detached' });
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('vue-1');
@@ -59,7 +59,7 @@ describe('full-screen slider', () => {
     await page.click('#trait');
     await page.waitForSelector('dialog.slider[open]');
     expect(await page.textContent(count)).toBe('2 / 3');
-    expect(page.url()).toBe(`${stage.origin}/`);
+    await expect.poll(() => page.url()).toBe(`${stage.origin}/`);
   });
 
   test('SLD-01 it opens on request with a list and a start', async () => {
@@ -237,7 +237,7 @@ describe('map', () => {
     stage.set('/carte', { body: 'La carte' });
     const page = await stage.open('/', { javaScriptEnabled: false });
     await page.click('#voir');
-    expect(page.url()).toBe(`${stage.origin}/carte`);
+    await expect.poll(() => page.url()).toBe(`${stage.origin}/carte`);
   });
 });
 

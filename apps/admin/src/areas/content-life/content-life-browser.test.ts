@@ -234,7 +234,7 @@ test('ENT-01 a deletion names what depends on the page; archive and bin are undo
   await page.getByRole('link', { name: 'Publier…' }).tap();
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Publier', exact: true }).waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   // The link of the notice is gone with it.

@@ -237,7 +237,7 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
         await expect.poll(() => page.getByText('/au-telephone', { exact: true }).count()).toBeGreaterThan(1);
         await page.keyboard.press('Escape');
         await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('/au-telephone');
-        expect(path()).toBe('/sites/42/redirections');
+        await expect.poll(path).toBe('/sites/42/redirections');
         await close();
       },
     );

@@ -32,7 +32,7 @@ describe('ROL-02 the way in', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
     await typeLogin(page, email, staffPassword);
     await page.getByRole('heading', { level: 1, name: 'Équipe' }).waitFor();
-    expect(path()).toBe('/sites/42/equipe');
+    await expect.poll(path).toBe('/sites/42/equipe');
     // A refused sign-in is a line of the browser's own console; nothing else may be wrong.
     expect(watch.errors.filter((line) => !/401|Unauthorized/.test(line))).toEqual([]);
     await close();
@@ -111,7 +111,7 @@ describe('ROL-02 the way in', () => {
     await page.getByLabel('Mot de passe', { exact: true }).fill(staffPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
-    expect(path()).toBe('/sites/42');
+    await expect.poll(path).toBe('/sites/42');
     await page.getByRole('button', { name: /Noé Kerguelen/ }).waitFor();
     await go(`/invitation/${token}`);
     await page.getByText('Demandez une nouvelle invitation').waitFor();

@@ -149,7 +149,7 @@ test('ROL-02 the command menu opens, finds and leads by the keyboard alone', asy
   await page.getByRole('option', { selected: true }).filter({ hasText: 'Inviter une personne' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Inviter une personne' }).waitFor();
-  expect(window.path()).toBe('/sites/42/equipe/inviter');
+  await expect.poll(window.path).toBe('/sites/42/equipe/inviter');
   await page.keyboard.press('Escape');
   await page.waitForURL(/\/equipe$/);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -197,7 +197,7 @@ test('PLT-05 the command menu finds a record of any list, tells it from others a
   expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Aziliz Kerdoncuff' }).waitFor();
-  expect(window.path()).toBe(`/sites/42/membres/${id}`);
+  await expect.poll(window.path).toBe(`/sites/42/membres/${id}`);
   await window.close();
 });
 

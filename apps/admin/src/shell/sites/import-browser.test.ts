@@ -52,7 +52,7 @@ test('PLT-03 by the keyboard an archive is sent, confirmed, refused for its addr
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ouvrir le site' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
-  expect(window.path()).not.toContain('/sites/42');
+  await expect.poll(window.path).not.toContain('/sites/42');
   expect(window.watch.errors.filter((line) => !/403/.test(line))).toEqual([]);
   await window.close();
 });

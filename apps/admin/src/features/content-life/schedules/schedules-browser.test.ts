@@ -162,7 +162,7 @@ test('ENT-01 a translation is made from the site’s language, written beside it
   await go(`/sites/42/contenus/news/${id}`);
   await page.getByRole('button', { name: 'Créer la traduction (anglais)' }).click();
   await page.getByRole('heading', { level: 1, name: 'Traduire en anglais' }).waitFor();
-  expect(path()).toBe(`/sites/42/contenus/news/${id}/traduction/en_GB`);
+  await expect.poll(path).toBe(`/sites/42/contenus/news/${id}/traduction/en_GB`);
   await page
     .getByText(/à traduire/)
     .first()
