@@ -50,23 +50,19 @@ function findOverflow(page: Page): Promise<string[]> {
 test.each([
   ['texts at 200 % in a window of 640 px', 640, '200%', 0],
   ['a window of 320 px, as at 400 %', 320, '', 1],
-])(
-  'LAY-01 LAY-02 %s: nothing sticks out and nothing is cut off',
-  async (_, width, fontSize, turn) => {
-    visitor = await openWindow(browser, server.baseUrl, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-    const { page } = visitor;
-    // By day each page in one of the two.
-    for (const path of byRunLength<readonly string[]>(sampleCases([...variedPages, '/auth'], turn, 2), allPages)) {
-      await page.goto(server.baseUrl + path, { waitUntil: 'domcontentloaded' });
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, fontSize);
-      expect(await findOverflow(page), path).toEqual([]);
-      expect(await page.locator('h1').isVisible(), path).toBe(true);
-    }
-  },
-  60_000,
-);
+])('LAY-01 LAY-02 %s: nothing sticks out and nothing is cut off', async (_, width, fontSize, turn) => {
+  visitor = await openWindow(browser, server.baseUrl, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  const { page } = visitor;
+  // By day each page in one of the two.
+  for (const path of byRunLength<readonly string[]>(sampleCases([...variedPages, '/auth'], turn, 2), allPages)) {
+    await page.goto(server.baseUrl + path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    expect(await findOverflow(page), path).toEqual([]);
+    expect(await page.locator('h1').isVisible(), path).toBe(true);
+  }
+});
 
 test('LAY-01 LAY-02 forced colours tell the current page, keep the edges of buttons and fields, and show the focus', async () => {
   const page = await open('/', { viewport: { width: 1280, height: 900 } });
