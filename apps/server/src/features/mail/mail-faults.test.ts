@@ -81,7 +81,7 @@ test(
           });
           return (await read(waiting)).length;
         },
-        { timeout: byRunLength(30_000, 1_800_000), interval: 300 },
+        { timeout: byRunLength(60_000, 1_800_000), interval: 300 },
       )
       .toBe(0);
     const stored = new Set(
