@@ -28,7 +28,7 @@ test('CST-06 SET-01 one colour becomes a palette, is seen on the owner’s page,
       .evaluate((title) => getComputedStyle(title).fontFamily)
       .catch(() => '');
   await expect.poll(family).toContain('Playfair Display');
-  await expect.poll(read).toBe(before);
+  await expect.poll(() => read()).toBe(before);
   await page.keyboard.press('Control+s');
   await page.getByText('Appliqué à').waitFor();
   const after = await read();
@@ -36,7 +36,7 @@ test('CST-06 SET-01 one colour becomes a palette, is seen on the owner’s page,
   expect(after).toContain('"Source Sans 3"');
   await page.getByRole('button', { name: 'Revenir en arrière' }).click();
   await page.getByText('Le thème d’avant est rétabli.').waitFor();
-  await expect.poll(read).toContain('--action:#b5583a');
+  await expect.poll(() => read()).toContain('--action:#b5583a');
   await expect.poll(() => page.getByLabel('Votre couleur', { exact: true }).inputValue()).toBe('#b5583a');
   await page.getByRole('button', { name: 'Historique', exact: true }).click();
   await page.getByRole('button', { name: 'Essayer de nouveau le thème n° 2' }).click();
@@ -151,7 +151,7 @@ test('PLT-05 CST-06 of two authors of the theme, the second chooses between both
   await change({ PRIMARY_COLOR: '#22aa22' });
   await keepMine();
   await dialog.getByText('#22aa22').first().waitFor();
-  await expect.poll(read).not.toContain('--action:#3355aa');
+  await expect.poll(() => read()).not.toContain('--action:#3355aa');
   await keepMine();
   await page.getByText('Appliqué à').waitFor();
   const { theme } = (await requestAdmin(server, 'GET', '/sites/42/theme', colleague)).json().data as unknown as {
