@@ -101,8 +101,8 @@ async function findFaultsInWindow(opened: AdminWindow, screens: readonly AdminSc
   return faults;
 }
 
-/** A screen that is nowhere, without calls of its own: whoever passes by it leaves everything of the former one but the shell. */
-const emptyScreen = '/nulle-part';
+/** A screen without the shell and without calls of its own: whoever passes by it leaves everything of the former one. */
+const emptyScreen = '/mot-de-passe';
 
 /** Follows an address as a link of the application does: its document stays, which takes half the time of another one. */
 async function follow(page: Page, path: string): Promise<void> {
