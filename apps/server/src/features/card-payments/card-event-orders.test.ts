@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const timeout = byRunLength(60_000, 3_600_000);
+const timeout = byRunLength(300_000, 3_600_000);
 
 describe('API-23 events in any order, and again', () => {
   /** What a payment goes through here: refused, processed, accepted, given back in part, disputed, and won. */
