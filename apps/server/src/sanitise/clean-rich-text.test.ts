@@ -11,7 +11,11 @@ const blocks = ['p', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol'];
 const inline = ['li', 'strong', 'em', 'b', 'i', 'u', 's', 'a', 'div', 'h1'];
 const links = ['<a href="/a-b/c#d">', '<a href="https://a.fr/b" rel="noopener">', '<a href="//a.fr">'];
 const texts = ['Été\u00a0: « oui »', ' ', '\n', '&amp;', '&lt;', '&nbsp;', '"', "'", '&', '>', '\0', '\ue000', '<'];
-const piece = fc.constantFrom(...[...blocks, ...inline].flatMap((tag) => [`<${tag}>`, `</${tag}>`]), ...links, ...texts);
+const piece = fc.constantFrom(
+  ...[...blocks, ...inline].flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
+  ...links,
+  ...texts,
+);
 const tree: fc.Arbitrary<string> = fc.letrec<{ node: string; leaf: string }>((tie) => ({
   leaf: fc.constantFrom(...texts.slice(0, 5)),
   node: fc.oneof(

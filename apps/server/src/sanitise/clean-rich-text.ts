@@ -1,6 +1,6 @@
 /** A tag, or the text between two; texts that the sanitizer would write otherwise match nothing. */
 const piece =
-  /<(\/?)(p|h[234]|blockquote|ul|ol|li|strong|em|b|i|u|s)>|<(a) href="(?:(?:\/[a-z0-9-]+)+(?:#[a-z0-9-]+)?"|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[a-z0-9-]+)*" rel="noopener")>|<(\/)(a)>|(?:[^<>&\0-\x08\x0b-\x1f]|&(?:amp|lt|gt);)+/y;
+  /<(\/?)(p|h[234]|blockquote|ul|ol|li|strong|em|b|i|u|s)>|<(a) href="(?:(?:\/[a-z0-9-]+)+(?:#[a-z0-9-]+)?"|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[a-z0-9-]+)*" rel="noopener")>|<(\/)(a)>|(?:[^<>&\p{Cc}]|[\n\t]|&(?:amp|lt|gt);)+/uy;
 
 const blocks: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol']);
 const lists: ReadonlySet<string> = new Set(['ul', 'ol']);
