@@ -49,7 +49,9 @@ export async function benchWordpress(): Promise<void> {
     p95s.push(percentile(writing.chunks, 0.95));
     perPost.push((writing.processor + writing.database) / posts);
   }
-  console.log(`p95 d’un lot, ${count(mostPosts)} articles contre 1 000\u00a0: ${compare(p95s)} (promis\u00a0: 1,5 × au plus)`);
+  console.log(
+    `p95 d’un lot, ${count(mostPosts)} articles contre 1 000\u00a0: ${compare(p95s)} (promis\u00a0: 1,5 × au plus)`,
+  );
   // A chunk takes as many posts as a second allows: this is what would grow with the site.
   console.log(`processeur par article, ${count(mostPosts)} contre 1 000\u00a0: ${compare(perPost)}`);
 }
