@@ -1,4 +1,4 @@
-import { formatPrice } from '@vitrine/domain/kernel/money';
+import { formatAmount } from '../../../base/amounts/format-amount.ts';
 import { TextField } from '../../../base/forms/form.tsx';
 import { parseNumber, parsePrice } from '../../../features/fields/rows/parse-typed.ts';
 import styles from '../together/together.module.css';
@@ -84,7 +84,7 @@ export function WineChoice({
               />
               <span className={styles.name}>{name}</span>
               {onHand !== null && <span className={styles.soft}>{`${onHand} en cave`}</span>}
-              <span className={styles.price}>{priceCents === null ? 'sur demande' : formatPrice(priceCents)}</span>
+              <span className={styles.price}>{priceCents === null ? 'sur demande' : formatAmount(priceCents)}</span>
             </label>
             {one && (
               <fieldset className={styles.wine} aria-label={name}>

@@ -19,7 +19,7 @@ type Sheet = keyof typeof sheets;
 const key = 'vitrine-ticket-sheet';
 
 /** The tickets of an order, as they will be printed, and the button that prints them. */
-export function OrderTickets({ idSite, id }: { idSite: number; id: number }) {
+export function OrderTickets({ idSite, id, isPrimary = false }: { idSite: number; id: number; isPrimary?: boolean }) {
   const { data, error } = useQuery(orderTicketsQuery(idSite, id));
   const [sheet, setSheet] = useState(readSheet);
   if (error) return <FailureNotice failure={toFailure(error)} />;
@@ -34,7 +34,7 @@ export function OrderTickets({ idSite, id }: { idSite: number; id: number }) {
   return (
     <div className={styles.section}>
       <div className={styles.ways}>
-        <Button onClick={() => window.print()}>{tickets.length > 1 ? 'Imprimer les tickets' : 'Imprimer le ticket'}</Button>
+        <Button kind={isPrimary ? 'primary' : 'plain'} onClick={() => window.print()}>{tickets.length > 1 ? 'Imprimer les tickets' : 'Imprimer le ticket'}</Button>
         {tickets.map(({ idPaper, number }) => (
           <a key={idPaper} className={`${button.button} ${button.quiet}`} href={adminPaths.paperFile(idSite, idPaper)} download>
             {tickets.length > 1 ? `Facture ${number} en PDF` : 'Facture en PDF'}

@@ -10,7 +10,7 @@ export function TicketPage() {
   const id = Number(useParams().record);
   return (
     <Page title="Ticket" back={{ to: `${adminPaths.site(idSite)}/commandes/${id}`, label: 'La commande' }}>
-      <OrderTickets key={id} idSite={idSite} id={id} />
+      <OrderTickets key={id} idSite={idSite} id={id} isPrimary />
     </Page>
   );
 }

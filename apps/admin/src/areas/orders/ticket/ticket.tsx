@@ -1,5 +1,5 @@
-import { formatPrice } from '@vitrine/domain/kernel/money';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
+import { formatAmount } from '../../../base/amounts/format-amount.ts';
 import styles from './ticket.module.css';
 import type { Ticket as TicketFacts } from './ticket.queries.ts';
 
@@ -28,19 +28,19 @@ export function Ticket({ ticket, reference }: { ticket: TicketFacts; reference: 
               {`${line.quantity}\u00a0×\u00a0${line.name}`}
               {line.detail && <span className={styles.detail}>{line.detail}</span>}
             </span>
-            <span className={styles.amount}>{formatPrice(line.totalCents)}</span>
+            <span className={styles.amount}>{formatAmount(line.totalCents)}</span>
           </li>
         ))}
         {shippingCents !== null && (
           <li className={styles.line}>
             <span>Livraison</span>
-            <span className={styles.amount}>{formatPrice(shippingCents)}</span>
+            <span className={styles.amount}>{formatAmount(shippingCents)}</span>
           </li>
         )}
       </ul>
       <p className={styles.total}>
         <span>{mention ? 'Total' : 'Total TTC'}</span>
-        <span className={styles.amount}>{formatPrice(ticket.totalCents)}</span>
+        <span className={styles.amount}>{formatAmount(ticket.totalCents)}</span>
       </p>
       {payment && <p className={styles.payment}>{`Payé\u00a0: ${payment.toLowerCase()}`}</p>}
       {rates.length > 0 && (
@@ -56,8 +56,8 @@ export function Ticket({ ticket, reference }: { ticket: TicketFacts; reference: 
             {rates.map(({ label, netCents, vatCents }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{formatPrice(netCents)}</td>
-                <td>{formatPrice(vatCents)}</td>
+                <td>{formatAmount(netCents)}</td>
+                <td>{formatAmount(vatCents)}</td>
               </tr>
             ))}
           </tbody>

@@ -204,7 +204,7 @@ export async function sendCancelledMail(
   { how, owedCents }: { how: 'buyer' | 'staff' | 'expired' | 'program' | 'erased'; owedCents: number },
 ): Promise<void> {
   // Whoever cancels while the first mails wait for the card is told of the end alone.
-  if (how !== 'expired') {
+  if (order.payment_method === 'card' && how !== 'expired') {
     await takeBackMailToBuyer(context, orderPlacedMail, order);
     await takeBackMailToOwner(context, order);
   }
