@@ -164,7 +164,7 @@ describe('STA-02 what credit notes give back', () => {
       );
       expect(steps).toBeGreaterThan(runs);
     },
-    byRunLength(60_000, 900_000),
+    byRunLength(300_000, 900_000),
   );
 
   const [invoice] = buildInvoices({

@@ -163,5 +163,5 @@ test(
       { numRuns: runs },
     );
   },
-  byRunLength(60_000, 900_000),
+  byRunLength(300_000, 900_000),
 );

@@ -127,7 +127,7 @@ describe('API-23 answers of the card service', () => {
     const calls: unknown[] = [];
     const server = await startFakeHttpServer(({ url }) => calls.push(url));
     try {
-      const failed = await createStripeCardService(server.url, { ...cardTimeouts.buyer, timeout: 200 })
+      const failed = await createStripeCardService(server.url, { ...cardTimeouts.buyer, timeout: 500 })
         .getIntent(account, 'pi_1')
         .catch((error) => error);
       expect([failed instanceof CardServiceError, failed.reason, calls.length]).toEqual([true, 'unreachable', 1]);

@@ -326,5 +326,5 @@ test(
     expect(judged).toBeGreaterThan(acts / 2);
     if (isLongRun) expect(acts).toBeGreaterThan(2000);
   },
-  byRunLength(30_000, 7_200_000),
+  byRunLength(300_000, 7_200_000),
 );

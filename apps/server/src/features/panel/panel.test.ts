@@ -26,7 +26,6 @@ async function openSite(staff: TestStaff, path: string, options: BrowserContextO
   const [name = '', value = ''] = staff.cookie.split('=');
   await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const watch = watchPage(page, origin);
   await page.goto(origin + path);
   await page.locator('#panneau-du-site').waitFor({ state: 'attached' });
