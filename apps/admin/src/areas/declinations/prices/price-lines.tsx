@@ -1,3 +1,4 @@
+import { keepVolumesWhole } from '@vitrine/domain/bottles/volume';
 import { formatAmount } from '../../../base/amounts/format-amount.ts';
 import styles from '../together/together.module.css';
 import type { PricePlan } from './price-revisions.queries.ts';
@@ -19,7 +20,7 @@ export function PriceLines({ lines }: Pick<PricePlan, 'lines'>) {
       <tbody>
         {lines.map(({ id, name, fromCents, toCents }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <th scope="row">{keepVolumesWhole(name)}</th>
             <td>{formatAmount(fromCents)}</td>
             <td>
               <strong>{formatAmount(toCents)}</strong>

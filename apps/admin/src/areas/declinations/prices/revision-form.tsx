@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { keepVolumesWhole } from '@vitrine/domain/bottles/volume';
 import type { PriceRounding } from '@vitrine/domain/pricing/revise-price';
 import { maximumRevisedPrices } from '@vitrine/domain/pricing/revise-price';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
@@ -69,7 +70,7 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
             {items.map(({ id, name, priceCents }) => (
               <label key={id} className={styles.item}>
                 <input type="checkbox" checked={chosen.has(id)} onChange={() => choose(id)} />
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>{keepVolumesWhole(name)}</span>
                 <span className={styles.price}>{formatAmount(priceCents)}</span>
               </label>
             ))}

@@ -64,7 +64,7 @@ export function Ticket({ ticket, reference }: { ticket: TicketFacts; reference: 
         </table>
       )}
       {mention && <p className={styles.mention}>{mention}</p>}
-      <p className={styles.thanks}>Merci de votre visite.</p>
+      <p className={styles.thanks}>Merci, à bientôt.</p>
     </article>
   );
 }
