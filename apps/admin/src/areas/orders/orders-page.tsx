@@ -19,9 +19,7 @@ export function OrdersPage() {
       renderActs={({ id, values }) =>
         typeof values.papers === 'string' &&
         values.papers !== '' && (
-          <ButtonLink to={`${adminPaths.site(idSite)}/commandes/${id}/ticket`}>
-            Imprimer le ticket
-          </ButtonLink>
+          <ButtonLink to={`${adminPaths.site(idSite)}/commandes/${id}/ticket`}>Imprimer le ticket</ButtonLink>
         )
       }
       renderMore={({ id, title, values }) => (

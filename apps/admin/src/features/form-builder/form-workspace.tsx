@@ -86,13 +86,7 @@ export function FormWorkspace() {
       panels={{
         outline: {
           name: 'Questions',
-          content: (
-            <FormOutline
-              acts={acts}
-              onAdd={() => setPicking(true)}
-              onEdit={showSettings}
-            />
-          ),
+          content: <FormOutline acts={acts} onAdd={() => setPicking(true)} onEdit={showSettings} />,
         },
         page: { name: 'Essai', content: <TrialPane /> },
         inspector: { name: 'Réglages', content: <FormInspector acts={acts} /> },

@@ -121,7 +121,9 @@ test('API-23 a card that pays an order to be paid by transfer is what paid it, a
   shop.cards.ledger.confirm(intent.id, fakeCards.accepted);
   for (const event of shop.eventsOf(intent)) expect(await shop.cards.deliver(event)).toBe(200);
   expect(await shop.read(order)).toMatchObject({ status: 'paid', payment: 'CARD' });
-  expect((await subjectsTo('chai@essai.fr', order)).filter((one) => one.startsWith('Nouvelle commande payée'))).toHaveLength(1);
+  expect(
+    (await subjectsTo('chai@essai.fr', order)).filter((one) => one.startsWith('Nouvelle commande payée')),
+  ).toHaveLength(1);
 });
 
 test('API-23 who looks at the payment by card keeps the bottles as long as was said before', async () => {

@@ -295,7 +295,13 @@ export async function sendQueuedMail(
   });
 
   async function composeMail(row: MailRow): Promise<OutgoingMail> {
-    const { sender, logo, identity, attachments = [], ...loaded } = await database.read(job.siteId, async (transaction) => {
+    const {
+      sender,
+      logo,
+      identity,
+      attachments = [],
+      ...loaded
+    } = await database.read(job.siteId, async (transaction) => {
       const context = createSystemContext(site as SiteIdentity, transaction, 'courriel', services);
       return { ...(await loadQueuedMail(context, row, mailLookups)), sender: await findMailSender(context) };
     });

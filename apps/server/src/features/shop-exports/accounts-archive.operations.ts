@@ -1,7 +1,4 @@
-import {
-  type AccountExport,
-  maximumAccountLines,
-} from '@vitrine/contract/endpoints/admin/accounts.endpoints';
+import { type AccountExport, maximumAccountLines } from '@vitrine/contract/endpoints/admin/accounts.endpoints';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { formatFec, nameFec } from '@vitrine/domain/accounting/fec';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
@@ -67,7 +64,9 @@ export async function writeAccounts(
 ): Promise<void> {
   const index: string[][] = [];
   for (const [what, holds] of Object.entries(contents)) {
-    const { name, content, lines } = await scope.read((context) => readFile(context, what as keyof typeof contents, days));
+    const { name, content, lines } = await scope.read((context) =>
+      readFile(context, what as keyof typeof contents, days),
+    );
     if (content !== undefined) await archive.add(name, content);
     index.push([content === undefined ? '' : name, holds, String(lines)]);
   }

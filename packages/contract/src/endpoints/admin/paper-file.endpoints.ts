@@ -48,7 +48,9 @@ export const readOrderTickets = defineEndpoint({
         lines: z.array(z.object({ quantity: z.int(), name: z.string(), detail: z.string(), totalCents: cents })),
         shippingCents: cents.nullable().describe('Livraison, en centimes\u00a0; null où elle ne coûte rien.'),
         totalCents: cents,
-        rates: z.array(z.object({ label: z.string().describe('Taux, comme 20\u00a0%.'), netCents: cents, vatCents: cents })),
+        rates: z.array(
+          z.object({ label: z.string().describe('Taux, comme 20\u00a0%.'), netCents: cents, vatCents: cents }),
+        ),
         mention: z.string().describe('Pourquoi il n’y a pas de TVA\u00a0; vide sinon.'),
         payment: z.string().describe('Comment elle est payée\u00a0; vide où il n’y avait rien à payer.'),
       }),

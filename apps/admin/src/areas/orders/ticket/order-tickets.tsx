@@ -8,9 +8,9 @@ import { Button } from '../../../base/components/button.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { ChoiceChips } from '../../../base/forms/choice-chips.tsx';
 import { Skeleton } from '../../../base/page/loading.tsx';
-import { Ticket } from './ticket.tsx';
 import styles from './ticket.module.css';
 import { orderTicketsQuery } from './ticket.queries.ts';
+import { Ticket } from './ticket.tsx';
 
 const sheets = { roll: 'Rouleau de 80\u00a0mm', a4: 'Feuille A4' } as const;
 type Sheet = keyof typeof sheets;
@@ -34,9 +34,16 @@ export function OrderTickets({ idSite, id, isPrimary = false }: { idSite: number
   return (
     <div className={styles.section}>
       <div className={styles.ways}>
-        <Button kind={isPrimary ? 'primary' : 'plain'} onClick={() => window.print()}>{tickets.length > 1 ? 'Imprimer les tickets' : 'Imprimer le ticket'}</Button>
+        <Button kind={isPrimary ? 'primary' : 'plain'} onClick={() => window.print()}>
+          {tickets.length > 1 ? 'Imprimer les tickets' : 'Imprimer le ticket'}
+        </Button>
         {tickets.map(({ idPaper, number }) => (
-          <a key={idPaper} className={`${button.button} ${button.quiet}`} href={adminPaths.paperFile(idSite, idPaper)} download>
+          <a
+            key={idPaper}
+            className={`${button.button} ${button.quiet}`}
+            href={adminPaths.paperFile(idSite, idPaper)}
+            download
+          >
             {tickets.length > 1 ? `Facture ${number} en PDF` : 'Facture en PDF'}
           </a>
         ))}
@@ -56,7 +63,11 @@ export function OrderTickets({ idSite, id, isPrimary = false }: { idSite: number
       {createPortal(
         <div className={styles.printed} data-ticket-sheet={sheet} aria-hidden="true">
           {tickets.map((ticket) => (
-            <div key={ticket.idPaper} className={styles.sheet} data-length={sheet === 'roll' ? findLength(ticket) : undefined}>
+            <div
+              key={ticket.idPaper}
+              className={styles.sheet}
+              data-length={sheet === 'roll' ? findLength(ticket) : undefined}
+            >
               <Ticket ticket={ticket} reference={reference} />
             </div>
           ))}
@@ -68,7 +79,17 @@ export function OrderTickets({ idSite, id, isPrimary = false }: { idSite: number
 }
 
 /** A roll is cut where its page ends: short tickets have a short one. */
-function findLength({ lines, rates, seller, mention }: { lines: readonly unknown[]; rates: readonly unknown[]; seller: readonly unknown[]; mention: string }) {
+function findLength({
+  lines,
+  rates,
+  seller,
+  mention,
+}: {
+  lines: readonly unknown[];
+  rates: readonly unknown[];
+  seller: readonly unknown[];
+  mention: string;
+}) {
   const millimetres = 62 + 11 * lines.length + 4.5 * (rates.length + seller.length) + (mention ? 12 : 0);
   if (millimetres <= 120) return 'short';
   return millimetres <= 180 ? 'middle' : 'long';

@@ -22,7 +22,6 @@ export function Ticket({ ticket, reference }: { ticket: TicketFacts; reference: 
       </p>
       <ul className={styles.lines}>
         {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a frozen paper never move.
           <li key={place} className={styles.line}>
             <span>
               {`${line.quantity}\u00a0×\u00a0${line.name}`}

@@ -1,6 +1,6 @@
 import { bind } from '../../bind-endpoint.ts';
-import { openPaperFile, readPaperFile } from './paper-files.operations.ts';
 import { readOrderTickets } from './order-tickets.operations.ts';
+import { openPaperFile, readPaperFile } from './paper-files.operations.ts';
 import { readPapersDownload } from './papers-of-period.operations.ts';
 
 export const paperFileBindings = [

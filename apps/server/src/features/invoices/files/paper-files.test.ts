@@ -8,8 +8,8 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
-import type { MailTransport } from '../../../adapters/mail/mail-transport.ts';
 import { readStream } from '../../../adapters/files/read-stream.ts';
+import type { MailTransport } from '../../../adapters/mail/mail-transport.ts';
 import { writeCii } from '../../../adapters/papers/write-cii.ts';
 import type { WorkerTools } from '../../../jobs/define-job.ts';
 import { sendMailJob } from '../../mail/mail.operations.ts';

@@ -34,7 +34,8 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
   'order-placed': {
     group: 'orders',
     label: 'Commande enregistrée',
-    moment: 'Dès qu’elle est passée, avec les conditions de vente en PDF\u00a0; pas si la carte la paie dans les trois minutes.',
+    moment:
+      'Dès qu’elle est passée, avec les conditions de vente en PDF\u00a0; pas si la carte la paie dans les trois minutes.',
   },
   'order-payment': {
     group: 'orders',
@@ -71,7 +72,8 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
   'invoice-file': {
     group: 'orders',
     label: 'Votre facture',
-    moment: 'Dès que la facture est faite, si le courriel du paiement ne l’a pas apportée\u00a0; puis quand vous l’envoyez à nouveau.',
+    moment:
+      'Dès que la facture est faite, si le courriel du paiement ne l’a pas apportée\u00a0; puis quand vous l’envoyez à nouveau.',
   },
   'credit-note-file': {
     group: 'orders',

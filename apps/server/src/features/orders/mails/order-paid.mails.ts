@@ -55,9 +55,18 @@ export const orderPaidMail = defineMail({
     { name: 'to be shipped', data: { ...exampleLinkedOrder, isLeaving: true } },
     { name: 'to be collected', data: { ...exampleCollected, isLeaving: false } },
     { name: 'taken away', data: { ...exampleCollected, isLeaving: false, isTaken: true } },
-    { name: 'taken away, with its invoice', data: { ...exampleCollected, isLeaving: false, isTaken: true, papers: examplePapers } },
-    { name: 'with two invoices', data: { ...exampleLinkedOrder, isLeaving: true, papers: [...examplePapers, { id: 0, number: 'FA-2026-000124' }] } },
-    { name: 'paid as it was placed', data: { ...exampleLinkedOrder, isLeaving: true, terms: exampleTerms, papers: examplePapers } },
+    {
+      name: 'taken away, with its invoice',
+      data: { ...exampleCollected, isLeaving: false, isTaken: true, papers: examplePapers },
+    },
+    {
+      name: 'with two invoices',
+      data: { ...exampleLinkedOrder, isLeaving: true, papers: [...examplePapers, { id: 0, number: 'FA-2026-000124' }] },
+    },
+    {
+      name: 'paid as it was placed',
+      data: { ...exampleLinkedOrder, isLeaving: true, terms: exampleTerms, papers: examplePapers },
+    },
     {
       name: 'paid as staff took it, without invoice',
       data: { ...exampleLinkedOrder, isLeaving: true, terms: exampleTerms, isByStaff: true },
@@ -76,6 +85,7 @@ function describePapers({
   const numbers = papers.map(({ number }) => number).join(' et ');
   if (papers.length > 1)
     return [`Vos factures ${numbers} sont jointes à ce courriel, en PDF\u00a0: ce sont les documents à conserver.`];
-  if (numbers) return [`Votre facture ${numbers} est jointe à ce courriel, en PDF\u00a0: c’est le document à conserver.`];
+  if (numbers)
+    return [`Votre facture ${numbers} est jointe à ce courriel, en PDF\u00a0: c’est le document à conserver.`];
   return isTaken ? ['Votre facture vous attend sur la page de votre achat.'] : [];
 }
