@@ -141,9 +141,11 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
       const { idSite = '', from = '', to = '' } = decodeParams(c.req.param());
       const site = findSite({}, { idSite }, request);
       if (!site) return refuseUnknown(request, c.env, 'not-found');
-      const isOfCompanies = c.req.query('buyers') === 'companies';
+      const { buyers } = c.req.query();
       const exchange = { request, response, given: c.env };
-      const refused = await sendPeriod(context, exchange, download, { site, from, to, isOfCompanies });
+      const refused = await sendPeriod(context, exchange, download, {
+        ...{ site, from, to, isOfCompanies: buyers === 'companies' },
+      });
       return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(request)) : RESPONSE_ALREADY_SENT;
     });
   for (const [path, stream] of [

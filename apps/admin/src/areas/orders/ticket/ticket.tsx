@@ -41,7 +41,7 @@ export function Ticket({ ticket, reference }: { ticket: TicketFacts; reference: 
         <span>{mention ? 'Total' : 'Total TTC'}</span>
         <span className={styles.amount}>{formatAmount(ticket.totalCents)}</span>
       </p>
-      {payment && <p className={styles.payment}>{`Payé\u00a0: ${payment.toLowerCase()}`}</p>}
+      {payment && <p>{`Payé\u00a0: ${payment.toLowerCase()}`}</p>}
       {rates.length > 0 && (
         <table className={styles.rates}>
           <thead>
