@@ -82,7 +82,6 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
     given,
     visible: evaluation.visible,
     errors,
-    focused: first.form.focused,
     change,
     add(path) {
       const next = assignItemKeys(addItem(definition, given, path), path);

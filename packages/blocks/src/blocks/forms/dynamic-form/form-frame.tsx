@@ -45,7 +45,7 @@ export function FormFrame(props: FrameProps): ReactElement {
       aria-busy={isSending || undefined}
       onSubmit={props.onSubmit}
     >
-      <input type="hidden" name={controlFields.form} value={facts.of} />
+      <input type="hidden" name={controlFields.form} value={`${facts.id}.${facts.version}`} />
       {/* The Enter key presses the first button: it must be the submit button. */}
       <button type="submit" className={styles.trap} tabIndex={-1} aria-hidden="true">
         Envoyer
@@ -138,7 +138,7 @@ function ErrorSummary({ facts, form, message }: Pick<FrameProps, 'facts' | 'form
         id={`${facts.id}-${controlFields.errorSummary}`}
         className={styles.refusal}
         tabIndex={-1}
-        {...(form.focused === undefined ? { autoFocus: true } : {})}
+        {...(form.focused === undefined && { autoFocus: true })}
       >
         {message || 'Certains champs sont à corriger.'}
       </p>
