@@ -173,8 +173,7 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
 
 /** Returns the first question of a form. */
 function findFirstQuestion(definition: FormFacts['form']['definition']): string | undefined {
-  for (const { node, repeatingGroups: loops } of walkQuestions(definition)) if (!loops.length) return node.name;
-  return undefined;
+  return [...walkQuestions(definition)].find(({ repeatingGroups }) => !repeatingGroups.length)?.node.name;
 }
 
 let itemKeyCount = 0;

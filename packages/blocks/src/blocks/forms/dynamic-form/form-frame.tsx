@@ -58,7 +58,7 @@ export function FormFrame(props: FrameProps): ReactElement {
           {draft.onClear && <ClearAnswers onClear={draft.onClear} />}
         </div>
       )}
-      {definition.steps.length > 1 && <Progress steps={shownSteps(definition.steps, steps)} current={current} />}
+      {definition.steps.length > 1 && <Progress steps={definition.steps.filter(({ name }) => steps.includes(name))} current={current} />}
       {definition.steps.map((step) => (
         <StepPart
           key={step.name}
@@ -125,10 +125,6 @@ function ClearAnswers({ onClear }: { onClear: () => void }): ReactElement {
       </button>
     </details>
   );
-}
-
-function shownSteps(all: readonly FormStep[], names: readonly string[]): FormStep[] {
-  return all.filter(({ name }) => names.includes(name));
 }
 
 function ErrorSummary({ facts, form, message }: Pick<FrameProps, 'facts' | 'form' | 'message'>): ReactElement {
