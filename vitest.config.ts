@@ -12,11 +12,12 @@ export const common = {
     // The class names are those of the builds: stylesheets know some of them by name.
     css: { include: [/.+/], modules: { classNameStrategy: 'scoped' as const } },
     alias: { '@node-rs/argon2': resolve(import.meta.dirname, 'tools/test-kit/src/runner/password-hashing.ts') },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what hangs: nothing is red because a machine is slow, or has other work.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     setupFiles: ['tools/test-kit/src/runner/property-seed.ts'],
-    // The default of one second is too short for a browser on a busy machine, and asking a page twenty times a second is work.
-    expect: { poll: { timeout: 15_000, interval: 100 } },
+    // The default of one second is too short for a busy machine, and asking a page twenty times a second is work.
+    expect: { poll: { timeout: 60_000, interval: 100 } },
     // Young objects of a server under test are many and die soon: with room for them they are collected less often.
     execArgv: ['--max-semi-space-size=64'],
   },

@@ -63,7 +63,7 @@ for (const way of byRunLength(['touch'] as const, ['touch', 'keyboard'] as const
     await press('Passer');
     await press('Passer');
     await press('Créer mon site');
-    await page.waitForURL(/\/sites\/\d+\/editeur\/page\/\d+\/fr_FR$/, { timeout: 30_000 });
+    await page.waitForURL(/\/sites\/\d+\/editeur\/page\/\d+\/fr_FR$/);
 
     await window.go('/plateforme/sites');
     await user.write(page.getByLabel('Chercher un site'), word);
@@ -105,4 +105,4 @@ for (const way of byRunLength(['touch'] as const, ['touch', 'keyboard'] as const
     await expect.poll(() => visit(`${word}.localhost`)).toBe(isThere);
     expect(window.watch.errors).toEqual([]);
     await window.close();
-  }, 120_000);
+  });

@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 /** Puts six bottles into the cart, and counts how often the page of the cart is loaded from then on. */
 async function fillCart(page: Page): Promise<() => number> {
-  page.setDefaultTimeout(5000);
   await page.goto(`${base}/boutique/1/les-perruches`);
   const form = page.locator('main form').first();
   await form.getByRole('spinbutton').fill('6');
@@ -48,7 +47,7 @@ test('STA-12 STA-05 a cart whose scripts are blocked is loaded again once, and n
   await page.unroute('**/assets/*.js');
   expect(countLoads()).toBe(2);
   await page.getByRole('link', { name: 'Recharger la page' }).click();
-  await page.getByText('75\u202f€').first().waitFor({ timeout: 20_000 });
+  await page.getByText('75\u202f€').first().waitFor();
   expect(await failed(page).isVisible()).toBe(false);
   await visitor.close();
 });
@@ -69,7 +68,7 @@ test('STA-05 a cart whose own part is late says so, and opens when it comes', as
   await page.clock.fastForward(9500);
   await failed(page).waitFor();
   release();
-  await page.getByText('75\u202f€').first().waitFor({ timeout: 20_000 });
+  await page.getByText('75\u202f€').first().waitFor();
   expect(await failed(page).isVisible()).toBe(false);
   await visitor.close();
 });

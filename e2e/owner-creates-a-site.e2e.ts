@@ -19,13 +19,11 @@ const isAt = ({ page }: AdminWindow, step: number) => page.waitForURL(`**/sites/
 const seesPicture = async ({ page }: AdminWindow, text: RegExp | string) => {
   const shown = page.frameLocator('iframe[title="La page à venir"]:not([data-next])');
   await expect
-    .poll(
-      () =>
-        shown
-          .locator('body')
-          .innerText()
-          .catch(() => ''),
-      { timeout: 20_000 },
+    .poll(() =>
+      shown
+        .locator('body')
+        .innerText()
+        .catch(() => ''),
     )
     .toMatch(text);
 };
@@ -123,14 +121,14 @@ test('PLT-01 by keyboard alone five questions become a site, each with its page 
   expect(await findFaults(window)).toEqual([]);
   await user.write(page.getByLabel(/Téléphone/), '02 41 00 00 00');
   await user.press('Enter');
-  await page.waitForURL(/\/sites\/\d+\/editeur\/page\/\d+\/fr_FR$/, { timeout: 30_000 });
+  await page.waitForURL(/\/sites\/\d+\/editeur\/page\/\d+\/fr_FR$/);
   await page.getByRole('region', { name: 'Contenu' }).waitFor();
   const made = await open('cabinet-du-port.localhost');
   expect(made.text).toContain('Cabinet du Port');
   // What one goes back to is not the making of the site.
   expect(window.watch.errors.filter((line) => !/422|409/.test(line))).toEqual([]);
   await window.close();
-}, 180_000);
+});
 
 test('PLT-01 by touch at 390 px from the first question to a site with a service and hours in under 60 actions', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'SUPER_ADMIN', 42), phone);
@@ -166,8 +164,8 @@ test('PLT-01 by touch at 390 px from the first question to a site with a service
   expect(await findFaults(window)).toEqual([]);
   await user.write(page.getByLabel(/Téléphone/), '06 12 34 56 78');
   await user.activate(button('Créer mon site'));
-  await page.waitForURL(/\/editeur\/page\//, { timeout: 30_000 });
+  await page.waitForURL(/\/editeur\/page\//);
   expect(user.actions.length, user.actions.join('\n')).toBeLessThan(60);
   expect((await open('les-herbes-folles.localhost')).text).toContain('Les Herbes folles');
   await window.close();
-}, 120_000);
+});

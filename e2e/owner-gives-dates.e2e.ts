@@ -20,7 +20,6 @@ beforeAll(async () => {
 test('ENT-13 API-28 from an empty site, the owner makes a route with fields, an element and its dates, and a visitor finds them', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN', 9), { timezoneId: 'Europe/Paris' });
   const { page, go } = window;
-  page.setDefaultTimeout(8000);
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
   // The list of elements leads to the routes, which come first.
@@ -115,7 +114,6 @@ test('ENT-13 API-28 from an empty site, the owner makes a route with fields, an 
 
   const visitor = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
   const site = await visitor.newPage();
-  site.setDefaultTimeout(8000);
   await site.goto(`${base}/catalogue/ateliers`);
   const read = async () => (await site.locator('main').innerText()).replaceAll(/\s/g, ' ');
   const list = await read();

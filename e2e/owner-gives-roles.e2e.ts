@@ -120,11 +120,11 @@ describe.each(everybody)('ROL-02 %s', (role) => {
 
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Rechercher ou agir' }).waitFor();
-    const offered = await page
-      .getByRole('option')
-      .evaluateAll((all) => all.map((one) => one.querySelector('span')?.textContent));
+    const readOffered = () =>
+      page.getByRole('option').evaluateAll((all) => all.map((one) => one.querySelector('span')?.textContent));
     const wordsOf = (some: typeof screens) => some.flatMap(({ word }) => word ?? []);
-    expect(offered).toEqual(expect.arrayContaining(wordsOf(own)));
+    await expect.poll(readOffered).toEqual(expect.arrayContaining(wordsOf(own)));
+    const offered = await readOffered();
     for (const word of wordsOf(closed)) expect(offered).not.toContain(word);
     await page.keyboard.press('Escape');
 

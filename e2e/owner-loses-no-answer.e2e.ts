@@ -84,7 +84,7 @@ test('PLT-01 answers stand after a reload, back and forth by the browser’s own
   expect((await read(staff)).answers.reach).toMatchObject({ phone: '02 41 00 00 00' });
   await other.close();
   await window.close();
-}, 90_000);
+});
 
 test('PLT-01 a name that is taken, reserved or ill-formed is said at once, with one that is free to take', async () => {
   const staff = await createStaff(server, 'SUPER_ADMIN', 42);
@@ -125,7 +125,7 @@ test('PLT-01 a name that is taken, reserved or ill-formed is said at once, with 
   await goOn(window).click();
   await isAt(window, 'allure');
   await window.close();
-}, 90_000);
+});
 
 test('PLT-01 what is typed without a connection stays, is said, and goes by itself when it is back', async () => {
   const staff = await createStaff(server, 'SUPER_ADMIN', 42);
@@ -145,7 +145,7 @@ test('PLT-01 what is typed without a connection stays, is said, and goes by itse
   await goOn(window).click();
   await isAt(window, 'contact');
   await window.close();
-}, 90_000);
+});
 
 test('PLT-01 a double click makes one site', async () => {
   const staff = await createStaff(server, 'SUPER_ADMIN', 42);
@@ -154,11 +154,11 @@ test('PLT-01 a double click makes one site', async () => {
   const { page } = window;
   const before = await countSites();
   await page.getByRole('button', { name: 'Créer mon site', exact: true }).dblclick();
-  await page.waitForURL(/\/editeur\/page\//, { timeout: 30_000 });
+  await page.waitForURL(/\/editeur\/page\//);
   await page.getByRole('region', { name: 'Contenu' }).waitFor();
   expect(await countSites()).toBe(before + 1);
   await window.close();
-}, 90_000);
+});
 
 test('PLT-01 one begins again or gives up after a question that names what goes', async () => {
   const staff = await createStaff(server, 'SUPER_ADMIN', 42);
@@ -184,7 +184,7 @@ test('PLT-01 one begins again or gives up after a question that names what goes'
   await page.getByRole('button', { name: 'Abandonner et effacer mes réponses' }).click();
   await page.waitForURL('**/sites');
   await window.close();
-}, 90_000);
+});
 
 test('ROL-02 who does not set up the platform finds no way to make a site', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));

@@ -75,7 +75,6 @@ test('ENT-02 on a phone, the owner of a site from the template puts right what l
   expect(watch.errors).toEqual([]);
 
   const shop = await browser.newPage();
-  shop.setDefaultTimeout(8000);
   await shop.goto(`${base}/boutique`);
   await shop.goto(
     new URL((await shop.locator('main a[href^="/boutique/"]').first().getAttribute('href')) ?? '', base).href,

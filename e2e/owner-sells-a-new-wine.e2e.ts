@@ -29,7 +29,6 @@ beforeAll(async () => {
 test('ENT-06 API-23 by keyboard alone, the owner makes a wine of two vintages, it is ordered without script by transfer, paid and shipped', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN', 9));
   const { page, go } = window;
-  page.setDefaultTimeout(7000);
   const press = (name: string) => pressKeyOn(page.getByRole('button', { name, exact: true }));
   const open = (name: string) => pressKeyOn(page.getByRole('link', { name, exact: true }));
 
@@ -71,7 +70,6 @@ test('ENT-06 API-23 by keyboard alone, the owner makes a wine of two vintages, i
 
   const visitor = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
   const shop = await visitor.newPage();
-  shop.setDefaultTimeout(8000);
   await shop.goto(`${base}/boutique`);
   await pressKeyOn(shop.getByRole('link', { name: 'Les Vieilles Vignes' }).first());
   for (const year of ['2021', '2022']) {

@@ -32,9 +32,7 @@ async function measureLayoutShifts(path: string, width: number, height: number) 
     await route.continue();
   });
   await page.goto(findDemoPage(server, path), { waitUntil: 'commit' });
-  await expect
-    .poll(() => page.evaluate("performance.getEntriesByName('first-contentful-paint').length"), { timeout: 8000 })
-    .toBe(1);
+  await expect.poll(() => page.evaluate("performance.getEntriesByName('first-contentful-paint').length")).toBe(1);
   await page.waitForTimeout(100);
   isDrawn();
   await page.waitForLoadState('load');

@@ -83,12 +83,14 @@ describe('while a page is on its way', () => {
     // The test cannot query the page being left: the page itself records what its bar does.
     await page.evaluate(() => {
       const bar = document.querySelector<HTMLElement>('[data-progress]');
-      new MutationObserver(() =>
-        sessionStorage.setItem('states', `${sessionStorage.getItem('states') ?? ''} ${bar?.dataset.state}`),
-      ).observe(bar as Node, { attributes: true });
+      new MutationObserver(() => {
+        sessionStorage.setItem('states', `${sessionStorage.getItem('states') ?? ''} ${bar?.dataset.state}`);
+        console.log(bar?.dataset.state);
+      }).observe(bar as Node, { attributes: true });
     });
+    const running = page.waitForEvent('console', (line) => line.text() === 'running');
     await page.route('**/contact', async (route) => {
-      await new Promise((later) => setTimeout(later, 700));
+      await running;
       await route.continue();
     });
     // By keyboard: a pointer that moves to the link prefetches the page before the click.

@@ -56,7 +56,7 @@ async function visitAll(paths: readonly string[]): Promise<void> {
 const visits = new Map<string, FirstVisit>();
 beforeAll(async () => {
   await Promise.all([0, 1, 2].map((turn) => visitAll(pages.filter((_, place) => place % 3 === turn))));
-}, 120_000);
+});
 
 const brotli = (text: string, quality = 5) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;

@@ -14,7 +14,6 @@ const browser = await connectBrowser();
 const base = `http://cave.localhost:${shop.server.port}`;
 const page = await (await browser.newContext()).newPage();
 const watch = watchPage(page, base);
-page.setDefaultTimeout(8000);
 let token = '';
 
 beforeAll(async () => {

@@ -341,7 +341,7 @@ test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out 
     'enfants.1.documents.0.document-fichier leo.pdf',
   ]);
   expect(watch.errors).toEqual([]);
-}, 120_000);
+});
 
 test('BLK-03 VAL-05 days are judged by the site’s clocks, wherever the visitor is', async () => {
   visitor = await openWindow(browser, server.baseUrl, { timezoneId: 'America/Martinique' });

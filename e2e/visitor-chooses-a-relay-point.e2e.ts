@@ -32,7 +32,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await visitor.newPage();
-  page.setDefaultTimeout(8000);
   await page.goto(`${base}/commande?panier=b.6`);
 });
 afterEach(() => visitor?.close());

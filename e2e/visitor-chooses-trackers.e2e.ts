@@ -43,7 +43,6 @@ beforeEach(async () => {
   window = await openWindow(browser, server.baseUrl, { viewport: { width: 1280, height: 900 } });
   page = window.page;
   visitor = page.context();
-  page.setDefaultTimeout(8000);
 });
 afterEach(() => window?.leave());
 

@@ -27,7 +27,6 @@ const openVisitor = async (options: Parameters<typeof browser.newContext>[0] = {
   window = await openWindow(browser, base, { viewport: { width: 1280, height: 900 }, ...options });
   page = window.page;
   visitor = page.context();
-  page.setDefaultTimeout(5000);
 };
 afterEach(() => window?.leave());
 

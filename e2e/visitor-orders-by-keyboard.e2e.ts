@@ -51,7 +51,6 @@ afterEach(() => visitor?.leave());
 const openVisitor = async () => {
   visitor = await openWindow(browser, base, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   page = visitor.page;
-  page.setDefaultTimeout(8000);
 };
 /** Puts pieces of a product into the cart, by keyboard. */
 const add = async (path: string, name: string, pieces: string) => {
@@ -201,7 +200,6 @@ const byTouch: Hands = {
 async function buyByTransfer(hands: Hands, more: () => Promise<void>): Promise<string> {
   visitor = await openWindow(browser, base, hands.window);
   page = visitor.page;
-  page.setDefaultTimeout(8000);
   await page.goto(`${base}/commande?panier=l.6`);
   await page.getByRole('heading', { name: 'Récapitulatif' }).waitFor();
   await hands.fill({
@@ -231,7 +229,7 @@ async function buyByTransfer(hands: Hands, more: () => Promise<void>): Promise<s
     await markPaid(context, row?.id ?? 0);
   });
   await page.reload();
-  const coming = page.waitForEvent('download', { timeout: 20_000 });
+  const coming = page.waitForEvent('download');
   await hands.press('Facture FA-');
   const file = await readStream(await (await coming).createReadStream());
   return readPdfText(file).text.replaceAll(/\s/g, ' ');

@@ -34,7 +34,6 @@ beforeAll(async () => {
 test('API-23 STA-04 a guest orders on a phone from the cart, which keeps what another tab added meanwhile', async () => {
   const visitor = await browser.newContext({ viewport: { width: 360, height: 780 } });
   const page = await visitor.newPage();
-  page.setDefaultTimeout(5000);
   await page.goto(`${base}/boutique/1/les-perruches`);
   const form = page.locator('main form').first();
   await form.getByRole('spinbutton').fill('6');
@@ -116,7 +115,6 @@ test('API-23 STA-05 where the browser forbids storage, forms are posted as witho
   });
   const page = await visitor.newPage();
   const { errors } = watchPage(page, base);
-  page.setDefaultTimeout(5000);
   await page.goto(`${base}/boutique`);
   await page.goto(`${base}/boutique/1/les-perruches`);
   const form = page.locator('main form').first();

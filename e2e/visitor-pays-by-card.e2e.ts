@@ -24,7 +24,6 @@ afterEach(() => visitor?.leave());
 const openVisitor = async (options: Parameters<typeof browser.newContext>[0] = {}) => {
   visitor = await openWindow(browser, base, { viewport: { width: 1280, height: 900 }, ...options });
   page = visitor.page;
-  page.setDefaultTimeout(8000);
 };
 const openPayment = async (order: CardOrder) => {
   await page.goto(`${base}/commande/${order.token}/paiement`);

@@ -33,7 +33,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await openWindow(browser, base, { viewport: { width: 1280, height: 900 } });
   page = visitor.page;
-  page.setDefaultTimeout(8000);
   await page.goto(`${base}/commande?panier=b.6`);
 });
 afterEach(() => visitor?.leave());

@@ -144,12 +144,7 @@ describe('BLK-03 the draft', () => {
     await open('/prendre-rendez-vous');
     await page.getByLabel('Un entretien').check();
     await expect
-      .poll(
-        () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formulaire-')).length),
-        {
-          timeout: 10_000,
-        },
-      )
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formulaire-')).length))
       .toBe(1);
     await open('/prendre-rendez-vous');
     const note = page.getByText(/Votre brouillon du \d+ \S+ est repris/);

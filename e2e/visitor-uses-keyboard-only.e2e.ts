@@ -225,8 +225,8 @@ describe('what has the focus is never wholly under what stays on the screen', ()
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       let focus = await focusOf(page);
       if (focus.tag === 'BODY') break;
-      if (!focus.isSeen) {
-        // Horizontal scroll containers settle.
+      // Horizontal scroll containers settle.
+      for (let wait = 0; wait < 50 && !focus.isSeen; wait += 1) {
         await page.waitForTimeout(60);
         focus = await focusOf(page);
       }

@@ -28,7 +28,6 @@ test.each([
     acceptDownloads: true,
   });
   const page = await phone.newPage();
-  page.setDefaultTimeout(5000);
   await page.goto(`${base}/commande/${order.token}`);
   await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).tap();
   expect(await page.getByLabel('Votre nom').inputValue()).toBe('Léa Petit');
@@ -64,7 +63,6 @@ test('API-23 the footer leads a guest without link there; the mailbox of the ord
   const order = await placeOrder();
   const visitor = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
   const page = await visitor.newPage();
-  page.setDefaultTimeout(5000);
   await page.goto(`${base}/boutique`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
   await page.getByRole('heading', { level: 1, name: 'Renoncer au contrat' }).waitFor();

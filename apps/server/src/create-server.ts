@@ -81,8 +81,9 @@ export interface ServerOptions {
   adminFolder?: string;
   /** Development only: serves the storefront's sources to browsers. */
   sources?: SourcesHandler;
-  /** Replacements for tests: clock, rate limits, file store, outside services. */
+  /** Replacements for tests: clock, limits of time and of rates, file store, outside services. */
   clock?: () => number;
+  patience?: number;
   rateLimits?: RateLimitOverrides | 'none';
   store?: FileStore;
   fetchExternal?: GuardedFetch;
@@ -107,13 +108,14 @@ const bodyCacheBytes = 4 * 1024 * 1024;
 
 /** Starts a server on its port: caches that listen for invalidations, every call bound, pages rendered. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, log } = options;
+  const { config, log, patience = 1 } = options;
   const encryption = await openEncryption(config);
   const database = new Database({
     url: options.databaseUrl,
     directUrl: options.databaseDirectUrl,
     log,
     maxConnections: 10,
+    patience,
   });
   const jobs = new JobQueue(options.databaseDirectUrl, log, false);
   const cache = new PageCache(config.pageCacheBytes / fragmentation, options.clock ?? Date.now);
@@ -124,6 +126,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     directUrl: options.databaseDirectUrl,
     log,
     maxConnections: 2,
+    patience,
   });
   const rateLimitStore = createRateLimitStore(counters);
   const platformLimitStore = createPlatformRateLimitStore(counters);
@@ -172,6 +175,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       renderBlocks: (...input) => renderCanvasBlocks(context, ...input),
       listChanges: (...input) => options.renderer.listCanvasChanges(...input),
     },
+    patience,
     siteCreation: createSiteCreation({
       database,
       store,

@@ -11,7 +11,7 @@ import {
 import { afterAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();
-afterAll(() => fixture.cleanup(), 60_000);
+afterAll(() => fixture.cleanup());
 
 const sentence = 'Le service est momentanément indisponible. Recommencez dans un instant.';
 
@@ -63,12 +63,12 @@ test(
     for (let kill = 0; kill < kills || (kill < kills + 6 && !visitors.seen.has('page stale')); kill += 1) {
       const victim = kill % 2 === 0 ? await program.findDatabaseServer() : await findBackend(program);
       process.kill(victim ?? 0, 'SIGKILL');
-      await eventually(10_000, async () => {
+      await eventually(async () => {
         expect(await program.findDatabaseServer()).not.toBe(kill % 2 === 0 ? victim : undefined);
         for (const path of ['/', '/contact', '/api/parameter']) expect((await program.request(path)).status).toBe(200);
       });
       const { length } = probe.acknowledged.consents;
-      await eventually(10_000, () => expect(probe.acknowledged.consents.length).toBeGreaterThan(length + 2));
+      await eventually(() => expect(probe.acknowledged.consents.length).toBeGreaterThan(length + 2));
     }
     await visitors.end();
     await probe.stop();
@@ -94,7 +94,7 @@ test(
     for (const name of ['Après la panne', 'Et encore après']) {
       const { code } = await changeSettingBeside(program.dataDirectory, 'COMPANY_NAME', name);
       expect(code).toBe(0);
-      await eventually(5000, async () => expect((await program.request('/')).text).toContain(name));
+      await eventually(async () => expect((await program.request('/')).text).toContain(name));
       expect((await program.request('/')).text).toContain(name);
     }
     expect(program.output).not.toContain('erreur interne');
@@ -106,7 +106,7 @@ test(
 /** Finds a PostgreSQL process that serves the program; retries while the previous one is being replaced. */
 async function findBackend(program: RunningProgram): Promise<number | undefined> {
   let rows: { pid: number }[] = [];
-  await eventually(10_000, async () => {
+  await eventually(async () => {
     rows = await program.query(
       `select pid from pg_stat_activity where datname = 'vitrine' and pid <> pg_backend_pid() order by random() limit 1`,
     );

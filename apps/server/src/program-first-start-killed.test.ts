@@ -4,7 +4,7 @@ import { ProgramFixture, readHeadings } from '@vitrine/test-kit/servers/running-
 import { afterAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();
-afterAll(() => fixture.cleanup(), 60_000);
+afterAll(() => fixture.cleanup());
 
 const firstStarts = 30;
 
@@ -36,11 +36,11 @@ test.runIf(isLongRun)(
 test('a stop while the demo is loaded is no failure, and the next start loads the rest', async () => {
   const folder = await fixture.createFolder();
   const program = await fixture.launch(folder);
-  await expect.poll(() => program.output, { timeout: 60_000 }).toContain('Le site de démonstration 42 est chargé.');
+  await expect.poll(() => program.output).toContain('Le site de démonstration 42 est chargé.');
   const { code, output } = await program.stop('SIGTERM');
   expect(code).toBe(0);
   expect(output).not.toMatch(/n’ont pas pu|a échoué|"level":"error"/);
   const next = await fixture.start(folder);
   expect(await next.query('select id from site order by id')).toEqual([{ id: 42 }, { id: 43 }]);
   await next.stop('SIGTERM');
-}, 120_000);
+});

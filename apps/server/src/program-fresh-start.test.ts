@@ -2,7 +2,7 @@ import { ProgramFixture, type RunningProgram, runVitrine } from '@vitrine/test-k
 import { afterAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();
-afterAll(() => fixture.cleanup(), 60_000);
+afterAll(() => fixture.cleanup());
 
 const environment = { VITRINE_DEMO: '0', LOG_LEVEL: 'info' };
 const linkPattern = /http:\/\/admin\.localhost:\d+(\/bienvenue\/([\w-]{43}))$/m;
@@ -14,7 +14,7 @@ function findLink(text: string): { path: string; token: string } {
 
 async function startFresh(folder: string): Promise<RunningProgram> {
   const program = await fixture.start(folder, environment);
-  await expect.poll(() => program.output, { timeout: 10_000 }).toContain('L’administration');
+  await expect.poll(() => program.output).toContain('L’administration');
   return program;
 }
 
@@ -51,4 +51,4 @@ test('ROL-02 an empty folder without demo: the start prints a link that makes th
   const log = output.split('\n').filter((line) => line.startsWith('{'));
   expect(log.join()).toContain('/bienvenue/…');
   for (const secret of [printed.token, token]) expect(log.join()).not.toContain(secret);
-}, 60_000);
+});

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await fixture.cleanup();
   await server.close();
-}, 60_000);
+});
 
 async function listFiles(): Promise<string[]> {
   const found = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
@@ -91,5 +91,5 @@ test(
     }
     await holder.end();
   },
-  byRunLength(60_000, 600_000),
+  byRunLength(300_000, 600_000),
 );

@@ -5,7 +5,7 @@ import { eventually, ProgramFixture, type RunningProgram, runVitrine } from '@vi
 import { afterAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();
-afterAll(() => fixture.cleanup(), 60_000);
+afterAll(() => fixture.cleanup());
 
 /** In the long set: of one kill by day, few fall between two writes. */
 const kills = 100;
@@ -19,7 +19,7 @@ async function signIn(program: RunningProgram) {
   const [, email, password] = account() ?? [];
   const headers = { origin: `http://${host}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ email, password });
-  const answer = await eventually(20_000, async () => {
+  const answer = await eventually(async () => {
     const tried = await program.request('/api/admin/session', { method: 'POST', host, headers, body });
     expect(tried.status, tried.text).toBe(200);
     return tried;
@@ -147,15 +147,13 @@ test.runIf(isLongRun)(
     shopping.start([[single], [{ id: box.id, quantity: 1 }], [single, { id: box.id, quantity: 2 }]]);
     for (let kill = 0; kill < kills; kill += 1) {
       const before = shopping.placed.length;
-      await eventually(30_000, () => expect(shopping.placed.length).toBeGreaterThan(before + 2));
+      await eventually(() => expect(shopping.placed.length).toBeGreaterThan(before + 2));
       await sleep(Math.random() * 200);
       await program.stop('SIGKILL');
       program = await fixture.start(folder, { VITRINE_PROXY: '1', PORT: String(program.port) });
       owner = await signIn(program);
     }
-    await eventually(30_000, () =>
-      expect(shopping.placed.filter(({ isPaid }) => isPaid).length).toBeGreaterThan(kills),
-    );
+    await eventually(() => expect(shopping.placed.filter(({ isPaid }) => isPaid).length).toBeGreaterThan(kills));
     await shopping.stop();
     const orders = await program.query<{ email: string; reference: string; payment_state: string; times: number }>(
       `select email, min(reference) as reference, min(payment_state) as payment_state, count(*)::int as times

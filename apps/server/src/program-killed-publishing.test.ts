@@ -4,7 +4,7 @@ import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-k
 import { afterAll, expect, test } from 'vitest';
 
 const fixture = new ProgramFixture();
-afterAll(() => fixture.cleanup(), 60_000);
+afterAll(() => fixture.cleanup());
 
 const kills = byRunLength(1, 20);
 /** Tables that a publication writes, in its order: while one is locked, a publication waits there, half done. */
@@ -117,7 +117,7 @@ test(
         const table = stops[(kill / 2) % stops.length] ?? stops[0];
         const lock = program.query(`begin; lock table ${table} in share mode; select pg_sleep(60)`).catch(() => []);
         const isWaiting = (granted: boolean) =>
-          eventually(20_000, async () => {
+          eventually(async () => {
             const rows = await program.query('select 1 from pg_locks where relation = $1::regclass and granted = $2', [
               table,
               granted,

@@ -48,6 +48,8 @@ export interface Services {
   canvas: CanvasService;
   /** Templates, names and the making of sites, for calls about none. */
   siteCreation: SiteCreationService;
+  /** How many times a reading that ends in time is waited for: once, except in tests. */
+  patience: number;
 }
 
 /** The program's own hosts and addresses. */
@@ -77,6 +79,7 @@ const serviceNames: Readonly<Record<keyof Services, true>> = {
   findAdminOrigin: true,
   canvas: true,
   siteCreation: true,
+  patience: true,
 };
 
 /** The services of jobs, whose process serves no requests. */

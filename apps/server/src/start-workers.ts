@@ -41,8 +41,9 @@ export async function openWorkers(
   directUrl: string,
   findPort: () => number = () => config.port,
   fetchExternal: Services['guardedFetch'] = fetchGuarded,
+  patience = 1,
 ): Promise<Workers> {
-  const database = new Database({ url: databaseUrl, directUrl, log, maxConnections: 4 });
+  const database = new Database({ url: databaseUrl, directUrl, log, maxConnections: 4, patience });
   const transport = config.smtpUrl
     ? (await import('./adapters/mail/smtp-transport.ts')).createSmtpTransport(config.smtpUrl)
     : createFolderTransport(join(config.dataDirectory, 'courrier'));
@@ -53,7 +54,7 @@ export async function openWorkers(
     config.ffmpegPath ? 'les vidéos sont converties' : 'pas de ffmpeg\u00a0: les vidéos restent dans leur format',
   );
   // Mails are counted outside of the transaction of their job, as calls are.
-  const counters = new Database({ url: databaseUrl, directUrl, log, maxConnections: 1 });
+  const counters = new Database({ url: databaseUrl, directUrl, log, maxConnections: 1, patience });
   const jobs = new JobQueue(directUrl, log, true);
   const store = await openFileStore(config);
   const encryption = await openEncryption(config);

@@ -48,7 +48,7 @@ test('an answer under way is finished and says that its connection ends', async 
   const closing = close();
   finish();
   await closing;
-  await eventually(2000, async () => expect(heard()).toMatch(/connection: close[\s\S]*fini/i));
+  await eventually(async () => expect(heard()).toMatch(/connection: close[\s\S]*fini/i));
 });
 
 test('a connection that has never said a word does not hold the end', async () => {
@@ -59,7 +59,7 @@ test('a connection that has never said a word does not hold the end', async () =
   await close();
   await gone;
   // A response under way may take ten seconds.
-  expect(performance.now() - begunAt).toBeLessThan(5000);
+  expect(performance.now() - begunAt).toBeLessThan(9000);
 });
 
 test('an answer that has left is kept by nobody while its connection stays silent', async () => {
@@ -72,8 +72,8 @@ test('an answer that has left is kept by nobody while its connection stays silen
   });
   const { socket, heard } = await openConnection();
   socket.write(rawRequest);
-  await eventually(2000, async () => expect(heard()).toContain('là'));
-  await eventually(5000, async () => {
+  await eventually(async () => expect(heard()).toContain('là'));
+  await eventually(async () => {
     collect();
     expect(answers.map((one) => one.deref())).toEqual([undefined]);
   });

@@ -67,7 +67,7 @@ async function beginSlowPage() {
   const other = await connect(server.databaseUrls.superuser);
   await other.query('begin; lock table news in access exclusive mode');
   const page = server.request('/actualites');
-  await eventually(5000, async () => {
+  await eventually(async () => {
     const { rows } = await other.query(`select 1 from pg_locks where relation = 'news'::regclass and not granted`);
     expect(rows).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ test('a change shows at once where it was made, and in the other process as soon
     const name = newName();
     await server.changeSettings({ COMPANY_NAME: name });
     expect((await server.request('/')).text).toContain(name);
-    await eventually(2000, async () => expect((await askSecondServer('/')).text).toContain(name));
+    await eventually(async () => expect((await askSecondServer('/')).text).toContain(name));
     expect((await askSecondServer('/')).text).toContain(name);
   }
   expect(secondServer.context.cache.hits).toBeGreaterThan(5);
@@ -124,7 +124,7 @@ test('tags too long for one notification empty the other process altogether', as
   await server.write(42, async ({ transaction }) => {
     transaction.invalidate(...Array.from({ length: 2000 }, (_, number) => `page:é${number}`));
   });
-  await eventually(2000, () => expect(secondServer.context.cache.size).toBe(0));
+  await eventually(() => expect(secondServer.context.cache.size).toBe(0));
   expect(secondServer.context.cache.isBypassed).toBe(false);
 });
 
@@ -158,7 +158,7 @@ test('a process that cannot hear of changes holds no page and shows each change;
     await other.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'vitrine-listen'`,
     );
-    await eventually(3000, () => expect([cache.isBypassed, cache.size]).toEqual([true, 0]));
+    await eventually(() => expect([cache.isBypassed, cache.size]).toEqual([true, 0]));
     for (let round = 0; round < 3; round += 1) {
       const name = newName();
       await other.query(`update setting set value = to_json($1::text) where site_id = 42 and type = 'COMPANY_NAME'`, [
@@ -170,12 +170,12 @@ test('a process that cannot hear of changes holds no page and shows each change;
   } finally {
     await elsewhere.query(`alter database ${database} allow_connections true`);
   }
-  await eventually(5000, () => expect(cache.isBypassed).toBe(false));
+  await eventually(() => expect(cache.isBypassed).toBe(false));
   await server.request('/');
   const { hits } = cache;
   await server.request('/');
   expect([cache.size, cache.hits]).toEqual([1, hits + 1]);
   const name = newName();
   await server.changeSettings({ COMPANY_NAME: name });
-  await eventually(2000, async () => expect((await askSecondServer('/')).text).toContain(name));
-}, 30_000);
+  await eventually(async () => expect((await askSecondServer('/')).text).toContain(name));
+});

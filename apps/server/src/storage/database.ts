@@ -5,7 +5,7 @@ import { compactChangeTags } from './change-tags.ts';
 import { parseHosts, parseUser } from './connection-url.ts';
 import { DatabaseUnavailableError, toUnavailableError } from './database-unavailable.ts';
 import { appRole } from './embedded-postgres/cluster-secrets.ts';
-import { destroyAfter, responseGracePeriod, runQuery, sendQuery } from './send-query.ts';
+import { destroyAfter, responseGracePeriod, runQuery, sendCommit, sendQuery } from './send-query.ts';
 import { StatementNames } from './statement-names.ts';
 
 // int8 counts and ids fit a JavaScript number in every column; numeric stays text and is never used for money.
@@ -49,6 +49,8 @@ interface DatabaseOptions {
    * Milliseconds until a transaction times out, counted from the request for its connection; four seconds by default.
    */
   statementTimeout?: number;
+  /** How many times its limits are waited for: once. Tests wait longer, on whatever machine. */
+  patience?: number;
 }
 
 /** Called when the database has responded to a transaction that began at this `performance.now()`. */
@@ -81,13 +83,17 @@ export class Database {
   readonly #uncommitted = new Map<pg.PoolClient, number>();
   #isSweeping = false;
   readonly directUrl: string;
+  /** Timeout in milliseconds for the platform's reads that a request waits for: its page or call still follows. */
+  readonly requestTimeout: number;
   /** Identifies this process in the notifications of its commits: it has handled them already. */
   readonly instanceId = `@${randomUUID()}`;
 
   constructor(options: DatabaseOptions) {
     this.directUrl = options.directUrl;
     this.#log = options.log;
-    this.#statementTimeout = options.statementTimeout ?? 4000;
+    const { patience = 1 } = options;
+    this.#statementTimeout = (options.statementTimeout ?? 4000) * patience;
+    this.requestTimeout = 2000 * patience;
     this.#keepsPlans = parseHosts(options.url) === parseHosts(options.directUrl);
     this.#names = this.#keepsPlans ? new StatementNames() : undefined;
     // A direct URL may hide a pooler, where the next transaction can reach another server. So a more privileged login
@@ -96,7 +102,7 @@ export class Database {
     this.#pool = new pg.Pool({
       connectionString: options.url,
       max: options.maxConnections ?? 10,
-      connectionTimeoutMillis: 3000,
+      connectionTimeoutMillis: 3000 * patience,
       keepAlive: true,
       // Concurrent reads share one round trip.
       pipeline: true,
@@ -112,7 +118,7 @@ export class Database {
     this.#platformPool = new pg.Pool({
       connectionString: options.directUrl,
       max: 3,
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: 2000 * patience,
       keepAlive: true,
     });
     this.#pool.on('remove', (client) => this.#uncommitted.delete(client));
@@ -175,7 +181,7 @@ export class Database {
           'insert into platform_audit (purpose) select $1 where pg_current_xact_id_if_assigned() is not null',
           [purpose],
         );
-      await sendQuery(client, deadline, 'commit');
+      await sendCommit(client, deadline);
       this.#noteAnswer(begunAt);
       return value;
     } catch (error) {
@@ -190,7 +196,11 @@ export class Database {
 
   /** Rejects where the database does not respond. */
   async ping(): Promise<void> {
-    await this.platform('contrôle de disponibilité', (transaction) => transaction.query('select 1'), requestTimeout);
+    await this.platform(
+      'contrôle de disponibilité',
+      (transaction) => transaction.query('select 1'),
+      this.requestTimeout,
+    );
   }
 
   async #run<Value>(
@@ -234,7 +244,7 @@ export class Database {
         },
       });
       // After a statement that fails, a commit rolls back.
-      const ending = isOneStatement ? sendQuery(client, deadline, 'commit') : undefined;
+      const ending = isOneStatement ? sendCommit(client, deadline) : undefined;
       const [opened, worked, ended] = await Promise.allSettled([opening, working, ending]);
       isOver = true;
       if (opened.status === 'rejected') throw opened.reason;
@@ -251,7 +261,7 @@ export class Database {
       }
       isCommitting = true;
       // The commit follows the notification in one write; should that fail, the commit itself rolls back.
-      await Promise.all([notified, sendQuery(client, deadline, 'commit')]);
+      await Promise.all([notified, sendCommit(client, deadline)]);
       if (tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
       return value;
     } catch (error) {
@@ -355,6 +365,3 @@ function buildNotification(siteId: number, mark: string, tags: ReadonlySet<strin
     .subarray(0, 7900)
     .toString();
 }
-
-/** Timeout in milliseconds for the platform's reads that a request waits for: its page or call still follows. */
-export const requestTimeout = 2000;

@@ -1,4 +1,4 @@
-import { type Database, requestTimeout, type Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 
 /** An increment of a counter by `points`; it opens a window of `seconds` where none is open. */
 interface CounterClaim {
@@ -68,7 +68,7 @@ export function createRateLimitStore(database: Database): RateLimitStore {
  */
 export function createPlatformRateLimitStore(database: Database): RateLimitStore {
   const run = <Value>(work: (transaction: Transaction) => Promise<Value>) =>
-    database.platform('limites', work, requestTimeout, false);
+    database.platform('limites', work, database.requestTimeout, false);
   return {
     async add(_, counters) {
       const sorted = [...counters].sort((one, other) => (one.key < other.key ? -1 : 1));

@@ -39,11 +39,27 @@ export function sendQuery<Row>(
   values?: readonly unknown[],
   name?: string,
 ): Promise<Row[]> {
+  const query = new Query(text, values);
+  if (name) query.name = name;
+  return submit(client, deadline, query, (result) => result?.rows as Row[]);
+}
+
+/** Commits. Rejects where PostgreSQL rolled back instead: a statement had failed, and the work did not say so. */
+export async function sendCommit(client: pg.PoolClient, deadline: number): Promise<void> {
+  const command = await submit(client, deadline, new Query('commit'), (result) => result?.command);
+  if (command === 'ROLLBACK')
+    throw new Error('a statement of this transaction failed unnoticed: its commit rolled back');
+}
+
+function submit<Value>(
+  client: pg.PoolClient,
+  deadline: number,
+  query: SubmittableQuery,
+  take: (result: pg.QueryResult | undefined) => Value,
+): Promise<Value> {
   if (Date.now() >= deadline) return Promise.reject(new DatabaseUnavailableError(new Error('transaction trop longue')));
   return new Promise((resolve, reject) => {
-    const query = new Query(text, values);
-    if (name) query.name = name;
-    query.callback = (error, result) => (error ? reject(error) : resolve(result?.rows as Row[]));
+    query.callback = (error, result) => (error ? reject(error) : resolve(take(result)));
     batchWrites(client);
     client.query(query);
   });

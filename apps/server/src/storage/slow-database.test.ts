@@ -6,7 +6,7 @@ import { eventually } from '@vitrine/test-kit/servers/running-program';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, type TestContext, test } from 'vitest';
-import { Database } from './database.ts';
+import { Database, type Transaction } from './database.ts';
 
 let server: TestServer;
 let proxy: DelayProxy;
@@ -100,7 +100,7 @@ function expectUnavailable({ kind, answer }: { kind: 'page' | 'api'; answer: Tes
  * Nobody waits over five seconds. Beside other tests, these requests wait for the processor too: without the limits, the answers
  * would take twenty seconds, or never come.
  */
-const timeout = byRunLength(10_000, 5000);
+const timeout = byRunLength(15_000, 5000);
 
 test('what a transaction is refused for is told, though its end is not heard: its connection is given up', async () => {
   const { app, owner } = server.databaseUrls;
@@ -113,6 +113,17 @@ test('what a transaction is refused for is told, though its end is not heard: it
   proxy.silenceAfter();
   const [next] = await processOf();
   expect(next?.id).not.toBe(first?.id);
+  await database.close();
+});
+
+test('work that goes on after a statement failed is not told that it is stored', async () => {
+  const { app, owner } = server.databaseUrls;
+  const database = new Database({ url: app, directUrl: owner });
+  const work = async ({ query }: Transaction) => {
+    await query('select 1 / 0').catch(() => {});
+  };
+  await expect(database.write(42, work)).rejects.toThrow('failed unnoticed');
+  await expect(database.platform('essai', work, 4000, false)).rejects.toThrow('failed unnoticed');
   await database.close();
 });
 
@@ -135,7 +146,6 @@ test('behind a pooler, where each transaction brings its own role, no work on ch
 describe.concurrent('waiting', () => {
   test.for(['setting, contact_message', 'site'])(
     'while the tables %s stay locked nobody waits over five seconds: 503 in French',
-    { timeout: 30_000 },
     async (table, { onTestFinished }) => {
       const { server, close } = await startStage();
       onTestFinished(close);
@@ -150,14 +160,13 @@ describe.concurrent('waiting', () => {
       expect(failed.length).toBeGreaterThan(0);
       for (const one of failed) expectUnavailable(one);
       await release();
-      await eventually(5000, async () => expect((await server.request('/contact')).status).toBe(200));
+      await eventually(async () => expect((await server.request('/contact')).status).toBe(200));
       for (const { answer } of await askEverything(server)) expect([200, 202, 303, 404, 422]).toContain(answer.status);
     },
   );
 
   test.for(byRunLength([2000], [2000, 3000]))(
     'a database whose every answer comes %i ms late holds nobody over five seconds: the page whole, or 503 in French',
-    { timeout: 30_000 },
     async (delay, { onTestFinished }) => {
       const { server, proxy, close } = await startStage();
       onTestFinished(close);
@@ -172,19 +181,19 @@ describe.concurrent('waiting', () => {
       for (const one of late) expectUnavailable(one);
       expect(late.length).toBeGreaterThan(0);
       proxy.setDelay(0);
-      await eventually(10_000, async () => expect((await server.request('/contact')).status).toBe(200));
+      await eventually(async () => expect((await server.request('/contact')).status).toBe(200));
     },
   );
 
-  test('a table locked for two seconds delays requests and fails none', async ({ onTestFinished }) => {
+  test('a table locked for a second delays requests and fails none', async ({ onTestFinished }) => {
     const release = await lockTable(server, 'setting', onTestFinished);
     // No more requests than connections: a queued one may time out.
     const paths = ['/', '/contact', '/actualites', '/prestations', '/albums', '/api/news'];
     const answers = Promise.all(paths.map((path) => server.request(path)));
-    await sleep(2000);
+    await sleep(1000);
     await release();
     expect((await answers).map(({ status }) => status)).toEqual(paths.map(() => 200));
-  }, 30_000);
+  });
 
   test.each([
     ['opens', 'set statement_timeout'],
@@ -205,7 +214,7 @@ describe.concurrent('waiting', () => {
       for (const one of refusal)
         expect(one).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailableError' } });
       wire.silenceAfter();
-      await eventually(5000, async () => expect(await read()).toEqual([{ count: expect.any(Number) }]));
+      await eventually(async () => expect(await read()).toEqual([{ count: expect.any(Number) }]));
       await database.close();
       await wire.close();
     },
@@ -224,7 +233,7 @@ describe.concurrent('waiting', () => {
       requestAdmin(server, 'GET', '/nulle/part', { cookie }),
     ]);
     expect(answers.map(({ status, json }) => [status, json().code])).toEqual(answers.map(() => [503, 'unavailable']));
-    expect(performance.now() - begun).toBeLessThan(6000);
+    expect(performance.now() - begun).toBeLessThan(timeout);
     // Visitors, and who asks for the administration elsewhere, wait for none of this.
     expect((await server.request('/api/admin/session', { headers: { cookie } })).status).toBe(401);
     expect((await server.request('/contact')).status).toBe(200);
@@ -244,7 +253,7 @@ test('a wire cut in the middle of every request gives 503, and the next request 
     proxy.setDelay(0);
     for (const one of await answers) if (one.answer.status >= 500) expectUnavailable(one);
   }
-  await eventually(10_000, async () => expect((await server.request('/contact')).status).toBe(200));
+  await eventually(async () => expect((await server.request('/contact')).status).toBe(200));
   const faults = server.logLines.filter(({ msg }) => msg === 'erreur interne');
   expect(faults).toEqual([]);
-}, 60_000);
+});

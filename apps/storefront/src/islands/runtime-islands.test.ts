@@ -77,7 +77,7 @@ describe('full-screen slider', () => {
     );
     await page.waitForTimeout(100);
     expect(await page.locator('dialog.slider[open]').count()).toBe(1);
-    expect(await page.textContent(count)).toBe('2 / 2');
+    await expect.poll(() => page.textContent(count)).toBe('2 / 2');
     // A dialog opened over another returns the focus to where the first was opened.
     await page.evaluate(
       (list) => {

@@ -16,8 +16,8 @@ export interface ScenarioPage {
   css?: string;
   /** Attributes of the root element. */
   rootAttributes?: string;
-  /** Delay of the response, in milliseconds. */
-  delay?: number;
+  /** What the response waits for. */
+  held?: Promise<unknown>;
 }
 
 /** The scenario: tests set pages by path, open them as new visitors, and read every request. */
@@ -48,7 +48,7 @@ const baseCss =
  * wait.
  */
 export async function waitUntil(page: Page, expression: string): Promise<void> {
-  for (const end = Date.now() + 5000; !(await page.evaluate(`Boolean(${expression})`)); ) {
+  for (const end = Date.now() + 60_000; !(await page.evaluate(`Boolean(${expression})`)); ) {
     if (Date.now() > end) throw new Error(`never true: ${expression}`);
     await page.waitForTimeout(25);
   }
@@ -83,7 +83,8 @@ export async function openScenario(): Promise<Scenario> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://stage').pathname;
     requests.push(`${request.headers.host?.split(':')[0]} ${request.method} ${request.url}`);
-    setTimeout(() => answer(path, response), pages.get(path)?.delay ?? delays.get(path) ?? 0);
+    const held = pages.get(path)?.held ?? new Promise((later) => setTimeout(later, delays.get(path) ?? 0));
+    held.then(() => answer(path, response));
   });
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready);
@@ -101,7 +102,6 @@ export async function openScenario(): Promise<Scenario> {
     async open(path, options = {}) {
       const window = await openWindow(browser, origin, { viewport: { width: 1280, height: 800 }, ...options });
       windows.push(window);
-      window.page.setDefaultTimeout(8000);
       await window.page.goto(origin + path);
       return window.page;
     },

@@ -99,13 +99,16 @@ describe('scrolling', () => {
 describe('progress', () => {
   test('STA-11 the bar appears after 200 ms in the page that is being left', async () => {
     stage.set('/', { body: `${shellMarks}<a href="/slow">Lent</a>` });
-    stage.set('/slow', { body: 'Enfin', delay: 900 });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    stage.set('/slow', { body: 'Enfin', held });
     const page = await stage.open('/');
+    page.on('console', (line) => line.text() === 'running' && release());
     await page.evaluate(`{
       const bar = document.querySelector('[data-progress]');
       new MutationObserver(() => {
         const states = JSON.parse(sessionStorage.getItem('states') ?? '[]');
         sessionStorage.setItem('states', JSON.stringify([...states, [Date.now(), bar.dataset.state]]));
+        console.log(bar.dataset.state);
       }).observe(bar, { attributes: true });
     }`);
     await page.click('a', { noWaitAfter: true });
@@ -142,6 +145,8 @@ describe('toasts', () => {
     stage.set('/', { css: tallCss, body: `<p data-toast>Votre choix est enregistré.</p>${shellMarks}` });
     const page = await stage.open('/');
     await page.clock.install();
+    // Nothing but the test brings it further.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.reload();
     const toast = page.locator('[data-toasts] p');
     await toast.waitFor();
@@ -150,7 +155,7 @@ describe('toasts', () => {
     await page.clock.runFor(2000);
     expect(await toast.count()).toBe(1);
     await page.clock.runFor(1100);
-    await toast.waitFor({ state: 'detached', timeout: 5000 });
+    await toast.waitFor({ state: 'detached' });
     await page.evaluate(
       "document.dispatchEvent(new CustomEvent('vitrine:toast', { detail: { text: '<b>non</b>', kind: 'error' } }))",
     );
@@ -159,7 +164,7 @@ describe('toasts', () => {
     await page.clock.runFor(2900);
     expect(await toast.count()).toBe(1);
     await page.clock.runFor(200);
-    await toast.waitFor({ state: 'detached', timeout: 5000 });
+    await toast.waitFor({ state: 'detached' });
   });
 });
 

@@ -21,7 +21,7 @@ let rowTypes: ReturnType<typeof readRowTypes>;
 beforeAll(async () => {
   await loadModule();
   rowTypes = readRowTypes(readers.map(({ path }) => path));
-}, 120_000);
+});
 
 const compare = (source: SourceFile, present: readonly string[] = presentColumns[source.path]?.columns ?? []) =>
   compareRows(source, rowTypes.get(source.path) ?? [], tables, present);

@@ -33,7 +33,6 @@ export async function openAdminWindow(
   });
   const [name = '', value = ''] = staff?.cookie.split('=') ?? [];
   if (staff) await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
-  page.setDefaultTimeout(20_000);
   return {
     page,
     origin,

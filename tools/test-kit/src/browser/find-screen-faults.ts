@@ -25,7 +25,7 @@ const isExpected =
   /^ailleurs: http:\/\/[\w.]+\.localhost:|^409: .*\/(?:redirects|newsletter-lists)\/\d+$|409 \(Conflict\)/;
 
 /** Milliseconds that a test of screens may take: they are many, in the long set four times as many. */
-export const screensTimeout = byRunLength(180_000, 600_000);
+export const screensTimeout = byRunLength(300_000, 600_000);
 
 /**
  * Opens screens of the administration of site 42 and lists what is wrong, one line each: findings of axe, a screen wider

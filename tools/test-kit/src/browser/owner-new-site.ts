@@ -25,7 +25,7 @@ export async function makeBlankSite(
   }
   await page.waitForURL('**/sites/nouveau/contact');
   await goOn('Créer mon site');
-  await page.waitForURL(/\/editeur\/page\//, { timeout: 60_000 });
+  await page.waitForURL(/\/editeur\/page\//);
   await window.close();
 }
 

@@ -45,6 +45,7 @@ export async function openWindow(
   if (page) await adjustWindow(page, options);
   page ??= await (await browser.newContext(options)).newPage();
   const taken = page;
+  taken.setDefaultTimeout(60_000);
   let isLeft = false;
   return {
     page: taken,

@@ -66,11 +66,17 @@ export class RunningProgram {
     return sendRequest(this.port, path, ask);
   }
 
-  /** Queries the database of its folder as the superuser, beside the program. */
-  async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  /** Connects to the database of its folder as the superuser, beside the program. */
+  async connect(): Promise<pg.Client> {
     const server = await attachEmbeddedPostgres({ directory: databaseFolder(this.dataDirectory) });
     const client = new pg.Client({ connectionString: server.superuserUrl('vitrine') });
     await client.connect();
+    return client;
+  }
+
+  /** Queries that database on a connection of its own. */
+  async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = await this.connect();
     try {
       return (await client.query<Row>(text, values)).rows;
     } finally {
@@ -145,7 +151,7 @@ export class ProgramFixture {
       await writeFile(`${sheet}.partial`, JSON.stringify(await this.#makeFirstStart(folder))).then(() =>
         rename(`${sheet}.partial`, sheet),
       );
-    const text = await eventually(60_000, () => readFile(sheet, 'utf8'));
+    const text = await eventually(() => readFile(sheet, 'utf8'));
     return { folder, ...(JSON.parse(text) as FirstStart) };
   }
 
@@ -243,8 +249,8 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** Retries until the attempt succeeds, for at most this many milliseconds. */
-export async function eventually<Value>(milliseconds: number, attempt: () => Value | Promise<Value>): Promise<Value> {
+/** Retries until the attempt succeeds, for at most so many milliseconds: a minute, which a busy machine may take. */
+export async function eventually<Value>(attempt: () => Value | Promise<Value>, milliseconds = 60_000): Promise<Value> {
   const deadline = Date.now() + milliseconds;
   for (;;) {
     try {

@@ -68,8 +68,10 @@ export interface TestServer {
   dataDirectory: string;
   /** The DNS that it asks about domains of sites, unless the test gives another. */
   dns: StubDns;
-  /** Sets the clock of every time-dependent rule. */
+  /** Sets the clock of every time-dependent rule, which goes on from there. */
   setTime(moment: number | string): void;
+  /** Stops that clock at a moment, until it is set: what is judged to the second has all the time it takes. */
+  stopTime(moment: number | string): void;
   /** Stops the program and starts it again on the same database and port; its worker tools are those of the former one. */
   restart(meanwhile?: () => unknown): Promise<void>;
   /** Sends a raw HTTP request, so that any path and header can be sent; never follows redirects. */
@@ -120,7 +122,10 @@ export async function startTestServer(
     { write: (line: string) => void logLines.push(JSON.parse(line) as Record<string, unknown>) },
   );
   let offset = 0;
+  let stoppedAt: number | undefined;
   const dns = createStubDns();
+  // Who puts a wire between asks how long it is waited for.
+  const patience = options.server?.patience ?? (options.wire ? 1 : 10);
   const config: Config = {
     ...readConfig({ PORT: '0', VITRINE_DATA: dataDirectory, VITRINE_DEMO: '1' }),
     defaultSite: 42,
@@ -137,9 +142,10 @@ export async function startTestServer(
       renderer: await loadRenderer(),
       assetsFolder: join(import.meta.dirname, '../../../../apps/storefront/dist/client/assets'),
       adminFolder: join(import.meta.dirname, '../../../../apps/admin/dist'),
-      clock: () => Date.now() + offset,
+      clock: () => stoppedAt ?? Date.now() + offset,
       store: new FolderFileStore(postgres.filesFolder),
       dns,
+      patience,
       ...options.server,
     });
   let running = await start();
@@ -187,9 +193,14 @@ export async function startTestServer(
       await task.run(workerTools, now);
     },
     setTime(moment) {
-      offset = (typeof moment === 'string' ? Date.parse(moment) : moment) - Date.now();
+      offset = new Date(moment).getTime() - Date.now();
+      stoppedAt = undefined;
       running.context.cache.clear();
       running.context.values.resume();
+    },
+    stopTime(moment) {
+      server.setTime(moment);
+      stoppedAt = new Date(moment).getTime();
     },
     request: (path, ask = {}) => sendRequest(port, path, ask),
     async restart(meanwhile) {
@@ -273,6 +284,7 @@ export async function startTestServer(
         urls.owner,
         () => port,
         options.server?.fetchExternal,
+        patience,
       );
       await workers.start();
       return workers;

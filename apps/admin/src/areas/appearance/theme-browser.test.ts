@@ -27,7 +27,7 @@ test('CST-06 SET-01 one colour becomes a palette, is seen on the owner’s page,
       .first()
       .evaluate((title) => getComputedStyle(title).fontFamily)
       .catch(() => '');
-  await expect.poll(family, { timeout: 15_000 }).toContain('Playfair Display');
+  await expect.poll(family).toContain('Playfair Display');
   expect(await read()).toBe(before);
   await page.keyboard.press('Control+s');
   await page.getByText('Appliqué à').waitFor();

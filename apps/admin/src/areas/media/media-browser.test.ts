@@ -340,7 +340,7 @@ test('CST-06 the conversion of a video says where it stands, and is asked for ag
   conversion = { state: 'done', reason: null, original };
   await stage.server.write(42, async ({ transaction }) => transaction.invalidate(`change:media:${id}`));
   // Well before it is looked at again.
-  await page.getByText('Convertie en MP4').waitFor({ timeout: 12_000 });
+  await page.getByText('Convertie en MP4').waitFor();
   expect(await picker.count()).toBe(1);
   // A search in the library changes nothing of the file, and Escape leaves the library alone.
   await picker.getByRole('searchbox').fill('bain');

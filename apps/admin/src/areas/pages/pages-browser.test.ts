@@ -266,7 +266,7 @@ describe('ENT-04 the tree of pages', () => {
     isSlow = true;
     await field.fill('Les soins du mardi');
     await page.getByRole('button', { name: 'Fermer les réglages' }).click();
-    await expect.poll(path, { timeout: 3000 }).toBe('/sites/42/pages');
+    await expect.poll(path).toBe('/sites/42/pages');
     await close();
   });
 

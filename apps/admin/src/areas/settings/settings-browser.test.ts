@@ -205,7 +205,7 @@ test('ENT-02 two owners change one setting: the second sees both values and lose
   await second.page.evaluate(() => history.forward());
   await leave.waitFor();
   await expect.poll(() => leave.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await leave.getByRole('button', { name: 'Rester sur cette page' }).click({ timeout: 5000 });
+  await leave.getByRole('button', { name: 'Rester sur cette page' }).click();
   await leave.waitFor({ state: 'detached' });
   // What a third person saves while the question stands is asked in its turn.
   const isRead = second.page.waitForResponse(

@@ -164,11 +164,13 @@ test('PLT-04 what was said of one screen does not lie over the next, and scrollb
     }),
   });
   await page.getByRole('link', { name: /Léa Petit/ }).click();
-  await page.getByRole('button', { name: 'C’est une personne' }).click();
-  await notices.getByText(/Envoi accepté/).waitFor();
+  const settle = page.getByRole('button', { name: 'C’est une personne' });
+  await settle.waitFor();
   // The notice itself would go after ten seconds: the clock stands still before.
-  await page.clock.pauseAt(new Date(Date.now() + 4000));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await settle.click();
   await notices.getByText(/Envoi accepté/).waitFor();
+  await page.clock.fastForward(4000);
   await page.getByRole('link', { name: 'Aujourd’hui' }).click();
   await expect.poll(() => notices.getByText(/Envoi accepté/).count()).toBe(0);
   await close();

@@ -9,8 +9,7 @@ const { server } = stage;
 const claire = await createStaff(server, 'ADMIN');
 const elise = await createStaff(server, 'EDITOR');
 
-const waitForText = (locator: Locator, text: string) =>
-  expect.poll(() => locator.innerText(), { timeout: 10_000 }).toBe(text);
+const waitForText = (locator: Locator, text: string) => expect.poll(() => locator.innerText()).toBe(text);
 
 test('ENT-04 two people edit one page: nothing is lost, and what one has replaced is offered back', async () => {
   const first = await openEditorWindow(stage, claire);

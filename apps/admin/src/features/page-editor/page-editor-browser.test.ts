@@ -9,8 +9,7 @@ const stage = await startServerWithBrowser();
 const { server } = stage;
 const claire = await createStaff(server, 'ADMIN');
 
-const waitForText = (locator: Locator, text: string) =>
-  expect.poll(() => locator.innerText(), { timeout: 10_000 }).toBe(text);
+const waitForText = (locator: Locator, text: string) => expect.poll(() => locator.innerText()).toBe(text);
 const readPublic = async () => (await server.request('/', { host: `localhost:${server.port}` })).text;
 
 test('ENT-01 a title is typed, seen in the page at once, undone after a reload, published, and undone again', async () => {

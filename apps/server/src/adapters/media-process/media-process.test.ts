@@ -25,7 +25,7 @@ function isAlive(processId: number | undefined): boolean {
 
 /** Waits for a child process whose id differs from `previous`. */
 const nextProcess = (media: MediaProcess, previous?: number) =>
-  eventually(10_000, () => {
+  eventually(() => {
     const { processId } = media;
     if (processId === undefined || processId === previous) throw new Error('no new media process');
     return processId;
@@ -39,11 +39,11 @@ test('pictures and fonts are worked on in another process, which ends when it is
   const first = await nextProcess(media);
   expect(await sharp(await work).metadata()).toMatchObject({ format: 'webp', width: 150, height: 100 });
   expect(first).not.toBe(process.pid);
-  await eventually(10_000, () => expect(isAlive(first)).toBe(false));
+  await eventually(() => expect(isAlive(first)).toBe(false));
   expect(await media.run('measureImage', content, maximumPixels)).toMatchObject({ width: 300, height: 200 });
   const second = await nextProcess(media);
   expect(second).not.toBe(first);
-  await eventually(10_000, () => expect(isAlive(second)).toBe(false));
+  await eventually(() => expect(isAlive(second)).toBe(false));
 });
 
 test('a task whose process is killed is done by a new one', async () => {
@@ -76,7 +76,7 @@ test('a drawing that is not read in time is refused, its process ends, and the o
   const picture = media.run('measureImage', content, maximumPixels);
   await expect(drawing).rejects.toThrow(MediaDeadlineError);
   expect(await picture).toMatchObject({ width: 300 });
-  await eventually(10_000, () => expect(isAlive(first)).toBe(false));
+  await eventually(() => expect(isAlive(first)).toBe(false));
 });
 
 test('what is no picture, damaged or too large has no size; the error of a task reaches who asked', async () => {

@@ -74,17 +74,17 @@ test('a video that cannot be read is told from a machine that fails; nothing of 
 test('a conversion is killed at its time limit, and when nobody wants it any more', async () => {
   await expect(convert('ENDLESS', open({ conversion: 400 }))).rejects.toMatchObject({ reason: 'too-long' });
   const late = await ffmpeg.findProcess();
-  await eventually(5000, () => expect(isAlive(late)).toBe(false));
+  await eventually(() => expect(isAlive(late)).toBe(false));
   const controller = new AbortController();
   const unwanted = expect(convert('ENDLESS', open(), controller.signal)).rejects.toThrow('gone');
-  const second = await eventually(10_000, async () => {
+  const second = await eventually(async () => {
     const id = await ffmpeg.findProcess();
     expect(id).not.toBe(late);
     return id;
   });
   controller.abort(new Error('gone'));
   await unwanted;
-  await eventually(5000, () => expect(isAlive(second)).toBe(false));
+  await eventually(() => expect(isAlive(second)).toBe(false));
   expect(await listLeft()).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('a program that is killed takes its conversion with it', async () => {
   );
   const former = await ffmpeg.findProcess();
   const program: ChildProcess = fork(script, { execArgv: [], stdio: 'ignore' });
-  const running = await eventually(20_000, async () => {
+  const running = await eventually(async () => {
     const id = await ffmpeg.findProcess();
     expect(id).not.toBe(former);
     return id;
@@ -108,7 +108,7 @@ test('a program that is killed takes its conversion with it', async () => {
     // Field 19 of its state is the priority: the lowest.
     expect((await readFile(`/proc/${running}/stat`, 'utf8')).split(') ')[1]?.split(' ')[16]).toBe('19');
   program.kill('SIGKILL');
-  await eventually(10_000, () => expect(isAlive(running)).toBe(false));
+  await eventually(() => expect(isAlive(running)).toBe(false));
   // The next conversion finds the folder of the dead program and deletes it.
   await convert('film');
   expect(await listLeft()).toEqual([]);

@@ -28,12 +28,12 @@ beforeAll(async () => {
   // The commands themselves are proved by `backup-restore.test.ts`: here is what they run, without their programs.
   await saveTo(physical, false);
   await saveTo(portable, true);
-}, 180_000);
+});
 let dropDatabase = async () => {};
 afterAll(async () => {
   await dropDatabase();
   await fixture.cleanup();
-}, 180_000);
+});
 
 test('a program that is stopped is saved too, and stays stopped', async () => {
   expect((await readCheckedManifest(physical)).sites).toEqual([42, 43]);
@@ -139,7 +139,7 @@ test('rows that were taken out of a portable backup are missed, and none is rest
   // An interrupted restore can be repeated: its files match the backup, and the database is still empty.
   await restore(former);
   await expect(restore(portable)).rejects.toThrow('La base contient déjà un site («\u00a0L’Heure douce\u00a0»)');
-}, 60_000);
+});
 
 test('nothing is restored over somebody’s work, nor saved over it', async () => {
   await expect(restoreBackup(requestFor(physical, nonEmptyFolder))).rejects.toThrow(/contient déjà une base/);
@@ -163,7 +163,7 @@ test('nothing is restored over somebody’s work, nor saved over it', async () =
     code: 2,
     output: expect.stringContaining('vitrine restore DOSSIER'),
   });
-}, 60_000);
+});
 
 /** Backs up a data folder. */
 async function saveTo(target: string, isPortable: boolean, dataDirectory = nonEmptyFolder): Promise<void> {

@@ -241,5 +241,5 @@ test(
       { numRuns: byRunLength(2, 30), endOnFailure: true },
     );
   },
-  byRunLength(60_000, 600_000),
+  byRunLength(300_000, 600_000),
 );

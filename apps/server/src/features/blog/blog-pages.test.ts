@@ -153,8 +153,8 @@ describe('lists', () => {
       for (const path of pages) expect(await textOf(path), path).not.toContain(address);
       return cache.hits - hits;
     };
-    await expect.poll(countHits, { timeout: 2000 }).toBe(pages.length);
-    for (const path of pages) await expect.poll(() => textOf(path), { timeout: 10_000 }).toContain(address);
+    await expect.poll(countHits).toBe(pages.length);
+    for (const path of pages) await expect.poll(() => textOf(path)).toContain(address);
     expect((await server.request(address)).status).toBe(200);
   });
 });

@@ -95,7 +95,7 @@ test('API-23 the three calls of another card share one time limit: what ends lat
   const countStored = () => shop.count('card_intent', `payment_id = ${intent.metadata.payment}`);
   // Each answer comes in time, all three do not.
   Object.assign(services, { cards: createStripeCardService(shop.cards.url, { timeout: 1000, retries: 0 }) });
-  shop.cards.delay = 450;
+  shop.cards.delay = 380;
   try {
     await expect(takeOtherCard(order)).rejects.toMatchObject({
       code: 'unavailable',

@@ -63,7 +63,7 @@ describe('API-33 component configurations, by their screens', () => {
     expect(await remove(path)).toBe(200);
     expect((await file()).body.length).toBe(classic);
     await expect.poll(page).toContain('type="application/pdf"');
-  }, 30_000);
+  });
 
   test('API-33 what is written is what the API answers, and what the form shows again', async () => {
     const config = [

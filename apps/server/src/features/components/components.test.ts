@@ -54,7 +54,7 @@ test('API-33 API-42 where something is sold, technical files are drawn by the mo
   const [, link = ''] = /<a href="([^"]+)" type="application\/pdf">/.exec(page.text) ?? [];
   const file = await server.request(link, { host });
   expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
-}, 30_000);
+});
 
 test('API-37 ENT-17 GET /external-app/{app}/config/public: the public part alone, null where the site does not use it', async () => {
   const answer = await server.request('/api/external-app/generateur-de-fiches/config/public');

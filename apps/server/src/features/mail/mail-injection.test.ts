@@ -111,7 +111,7 @@ test(`API-26 ${attempts.length} attempts to slip a header or a recipient in: one
   // Refused: every invalid email, both names with each payload that contains a line break, and the NUL character.
   const broken = lineBreakInjections.filter((text) => /[\p{Cc}\p{Zl}]/u.test(text)).length;
   expect(refused).toBe(addresses.length + 2 * broken + 1);
-  await eventually(20_000, () => expect(smtp.accepted).toHaveLength(2 * authors.length));
+  await eventually(() => expect(smtp.accepted).toHaveLength(2 * authors.length));
   const addressed = smtp.accepted.map((taken) => {
     const author = taken.recipients[0] === company ? taken.mail.replyTo?.[0]?.address : taken.recipients[0];
     expectUninjected(taken, author ?? '');
@@ -120,7 +120,7 @@ test(`API-26 ${attempts.length} attempts to slip a header or a recipient in: one
   const wanted = authors.flatMap((author) => [`${company} for ${author}`, `${author} for ${author}`]);
   expect(addressed.sort()).toEqual(wanted.sort());
   smtp.clear();
-}, 60_000);
+});
 
 test('SET-05 the name of the company goes into subjects and signatures as it is, and no further', async () => {
   for (const given of ['Lac & <Cie>', `Lac\r\nBcc: ${evil}`, `Lac", ${evil}`]) {
@@ -134,7 +134,7 @@ test('SET-05 the name of the company goes into subjects and signatures as it is,
       message: 'Une place samedi ?',
     });
     expect((await server.request('/api/message', { headers, body })).status).toBe(202);
-    await eventually(5000, () => expect(smtp.accepted).toHaveLength(2));
+    await eventually(() => expect(smtp.accepted).toHaveLength(2));
     for (const mail of smtp.accepted) {
       expectUninjected(mail, 'lea@exemple.fr', name.replace(/\s+/g, ' '));
       expect(mail.mail.html).not.toContain('<Cie>');

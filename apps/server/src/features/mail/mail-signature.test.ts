@@ -48,7 +48,7 @@ async function send(site = firstSite): Promise<AcceptedMail> {
   await stage.server.write(site, (context) =>
     enqueueMail(context, welcomeMail, { recipient: 'lea@exemple.fr', data: { unsubscribeToken: 'jeton', lists: [] } }),
   );
-  await expect.poll(() => smtp.accepted.length, { timeout: 10_000 }).toBe(length + 1);
+  await expect.poll(() => smtp.accepted.length).toBe(length + 1);
   return smtp.accepted[length] as AcceptedMail;
 }
 
@@ -224,7 +224,7 @@ test('ENT-13 the private key is encrypted for its own domain and stands in no an
     enqueueMail(context, welcomeMail, { recipient: 'lea@exemple.fr', data: { unsubscribeToken: 'jeton', lists: [] } }),
   );
   const path = join(stage.server.dataDirectory, 'courrier', `${id}.json`);
-  await expect.poll(() => readFile(path, 'utf8').catch(() => ''), { timeout: 10_000 }).toContain(company);
+  await expect.poll(() => readFile(path, 'utf8').catch(() => '')).toContain(company);
   expect(await readFile(path, 'utf8')).not.toMatch(/PRIVATE|signature/);
   await workers.stop();
   workers = await stage.server.startJobs({ smtpUrl: smtp.url });

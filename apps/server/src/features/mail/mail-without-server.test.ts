@@ -22,7 +22,7 @@ test('API-26 without mail server the mails are files, and the development mailbo
     message: 'Un <b>mot</b> pour la boîte',
   };
   const { reference } = await server.client(42).sendMessage({ body: message });
-  const names = await eventually(10_000, async () => {
+  const names = await eventually(async () => {
     const found = await readdir(join(server.dataDirectory, 'courrier'));
     expect(found.filter((name) => name.endsWith('.json'))).toHaveLength(2);
     return found;

@@ -38,7 +38,7 @@ test('a media process killed at work loses no job: every format of the picture i
   try {
     // Kills the media process once, when the first derivative exists.
     let kills = 0;
-    await eventually(20_000, async () => {
+    await eventually(async () => {
       const names = await store.list(9, `${hash}/`);
       const { processId } = mediaProcess;
       if (kills === 0 && names.length === 2 && processId !== undefined) {
@@ -47,7 +47,7 @@ test('a media process killed at work loses no job: every format of the picture i
       }
       expect(kills).toBe(1);
     });
-    await eventually(30_000, async () =>
+    await eventually(async () =>
       expect((await store.list(9, `${hash}/`)).sort()).toEqual(
         ['360-2.avif', '360-2.webp', '640-2.avif', '640-2.webp', '768-2.avif', '768-2.webp', 'original'].map(
           (name) => `${hash}/${name}`,
@@ -55,7 +55,7 @@ test('a media process killed at work loses no job: every format of the picture i
       ),
     );
     expect(mediaProcess.processId).not.toBe(before);
-    await eventually(10_000, async () =>
+    await eventually(async () =>
       expect(
         await server.write(9, ({ transaction }) =>
           transaction.query("select state from vitrine_jobs.job where name = 'make-derivatives'"),

@@ -205,7 +205,7 @@ describe('BLK-08 API-11 the pages', () => {
     const smtp = await startFakeSmtpServer();
     await subscriber('entetes@exemple.fr');
     const workers = await server.startJobs({ smtpUrl: smtp.url });
-    await eventually(10_000, async () => expect(smtp.accepted).toHaveLength(2));
+    await eventually(async () => expect(smtp.accepted).toHaveLength(2));
     await workers.stop();
     const [asked, welcome] = [...smtp.accepted].sort((one, other) =>
       String(one.mail.subject).localeCompare(String(other.mail.subject)) < 0 ? 1 : -1,

@@ -22,7 +22,7 @@ const limits = { all: 1000, one: 300 };
 export async function findRecords(
   context: RequestContext,
   words: string,
-  { all, one } = limits,
+  { all, one } = { all: limits.all * context.services.patience, one: limits.one * context.services.patience },
 ): Promise<Result<Found>> {
   const end = performance.now() + all;
   const found: Found = { groups: [], isPartial: false };

@@ -130,8 +130,8 @@ test('API-23 the second reading of a list has the time that the first has left',
     };
     const staff = { isSuperAdmin: false, siteRole: 'EDITOR' } as RequestContext['staff'] & {};
     const slow = { ...context, staff, transaction: { ...transaction, query } };
-    await findRecords(slow, 'sol', { all: 60_000, one: 1000 });
+    await findRecords(slow, 'sol', { all: 600_000, one: 60_000 });
   });
-  expect(given[0]).toBeGreaterThanOrEqual(995);
-  expect(Math.min(...given)).toBeLessThan(985);
+  expect(given[0]).toBeGreaterThan(50_000);
+  expect(Math.min(...given)).toBeLessThan(59_985);
 });

@@ -99,11 +99,11 @@ async function endWait(): Promise<void> {
 
 const findMailsTo = (email: string) => smtp.accepted.filter(({ recipients }) => recipients[0] === email);
 const waitForState = (path: string, state: string) =>
-  expect.poll(async () => (await readThread(path)).replies.at(-1)?.delivery?.state, { timeout: 20_000 }).toBe(state);
+  expect.poll(async () => (await readThread(path)).replies.at(-1)?.delivery?.state).toBe(state);
 
 test('API-26 an answer leaves by mail after ten seconds, in the thread of the acknowledgement, and is answered at the company', async () => {
   const { path, email, reference } = await receive();
-  await expect.poll(() => findMailsTo(email).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => findMailsTo(email).length).toBe(1);
   await call('PUT', `${path}/draft`, { text: 'Oui, peut-être' });
   const id = await answer(path, { text: 'Bonjour Zoé,\n\noui, il reste\nune place.' });
   // The mail to the company leads to the conversation.
@@ -178,7 +178,7 @@ test('API-26 of two who answer at once the second is shown the first’s answer,
   );
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   await endWait();
-  await expect.poll(() => findMailsTo(email).length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => findMailsTo(email).length).toBe(3);
   expect(findMailsTo(email).some(({ mail }) => mail.text?.includes('Non, désolée'))).toBe(false);
 });
 
@@ -222,7 +222,7 @@ test('API-26 an answer taken back is the draft again, and what was stays; one th
 
 test('CST-10 nobody answers somebody who was erased: a clear refusal, and an answer under way does not leave', async () => {
   const { path, email } = await receive();
-  await expect.poll(() => findMailsTo(email).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => findMailsTo(email).length).toBe(1);
   await answer(path, { text: 'Bientôt' });
   await server.write(42, ({ transaction }) =>
     transaction.query(`delete from contact_message where site_id = 42 and email = $1`, [email]),
@@ -248,12 +248,12 @@ test('CST-10 nobody answers somebody who was erased: a clear refusal, and an ans
 
 test('API-26 a mailbox that refuses is shown with its reason; a cut after the text is uncertain, and a person decides', async () => {
   const { path, email } = await receive();
-  await expect.poll(() => findMailsTo(email).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => findMailsTo(email).length).toBe(1);
   smtp.setBehaviour('reject recipient');
   await answer(path);
   await endWait();
   await expect
-    .poll(async () => (await readThread(path)).replies[0]?.delivery?.sentence, { timeout: 20_000 })
+    .poll(async () => (await readThread(path)).replies[0]?.delivery?.sentence)
     .toMatch(/^En attente\. Notre serveur d’envoi ne l’a pas pris\u00a0: la boîte du destinataire n’existe pas/);
   const mailId = (await readThread(path)).replies[0]?.delivery?.mailId ?? '';
   await server.write(42, ({ transaction }) =>
@@ -302,7 +302,7 @@ test('ENT-13 a note is the team’s: whom it mentions gets a link, and nothing o
     },
   ]);
   expect(await readState(path)).toBe('new');
-  await expect.poll(() => findMailsTo(colleague.email).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => findMailsTo(colleague.email).length).toBe(1);
   const [mail] = findMailsTo(colleague.email);
   expect(mail?.mail.text).toContain(`http://admin.localhost:${server.port}/sites/42/boite-de-reception/`);
   for (const word of ['1234', 'samedi', 'Zoé', email]) expect(mail?.raw).not.toContain(word);
@@ -333,7 +333,7 @@ test('ENT-13 whom a note mentions does not learn by mail which form with confide
   const [{ id } = { id: 0 }] = (listed.json().data as { conversations: { id: number }[] }).conversations;
   const reader = await createStaff(server, 'DESK');
   expect((await call('POST', `/conversations/${id}/notes`, { text: 'Vu ?', mentions: [reader.id] })).status).toBe(201);
-  await expect.poll(() => findMailsTo(reader.email).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => findMailsTo(reader.email).length).toBe(1);
   expect(findMailsTo(reader.email)[0]?.raw).not.toMatch(/Bilan/);
 });
 

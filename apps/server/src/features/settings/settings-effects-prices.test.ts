@@ -78,7 +78,7 @@ test('SET-15 no price anywhere: pages, calls, structured data, calendars, search
   expect([text.includes('Soin rare'), /Une heure|1\sh\b/.test(text)]).toEqual([true, true]);
   await captureChange(server, '/prestations', () => server.changeSettings({ HIDE_PRICES: false }));
   expect(await listWithPrices()).toEqual(before);
-}, 60_000);
+});
 
 test('SET-15 API-02 what is hidden is found neither by a filter nor by an order', async () => {
   await server.changeSettings({ HIDE_PRICES: true });

@@ -65,10 +65,11 @@ describe('API-18 a link to another password', () => {
 
   test('API-18 after 59 min 59 s it serves, after 60 min 1 s it does not', async () => {
     const start = Date.now();
+    server.stopTime(start);
     const [kept, late] = [await newLink(), await newLink()];
-    server.setTime(start + 3_599_000);
+    server.stopTime(start + 3_599_000);
     expect((await reset(kept)).status).toBe(200);
-    server.setTime(start + 3_602_000);
+    server.stopTime(start + 3_601_000);
     expect((await reset(late)).json().code).toBe('link-spent');
     server.setTime(Date.now());
   });
@@ -90,7 +91,7 @@ describe('API-18 a link to another password', () => {
         `round ${round}`,
       ).toHaveLength(19);
     }
-  }, 120_000);
+  });
 
   test('API-18 a password that is refused leaves the link as it was', async () => {
     const link = await newLink();

@@ -218,7 +218,7 @@ describe('PLT-01 the way to a first publication', () => {
     expect((await ask('POST', '/launch/mail')).json().data).toEqual({ address: 'bonjour@exemple.fr' });
     expect((await read()).mail).toMatchObject({ isSent: false, isWaiting: true });
     const jobs = await server.startJobs();
-    await expect.poll(async () => (await read()).mail.isSent, { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await read()).mail.isSent).toBe(true);
     await jobs.stop();
     await server.changeSettings({ COMPANY_EMAIL: '' });
     const refused = await ask('POST', '/launch/mail');

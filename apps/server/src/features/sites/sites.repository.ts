@@ -1,6 +1,6 @@
 import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/settings/site-flags';
 import type { SiteHost, SiteIdentity } from '../../request-context.ts';
-import { type Database, requestTimeout, type Transaction } from '../../storage/database.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
 import type { SiteTable } from '../../storage/schema.gen.ts';
 
 interface SiteRow {
@@ -52,7 +52,7 @@ export async function listSites(database: Database, ids?: readonly number[]): Pr
         [ids ?? null],
       ),
     }),
-    requestTimeout,
+    database.requestTimeout,
   );
   const byCode = new Map(languages.map((language) => [language.code, language]));
   return rows.map((row) => ({

@@ -180,20 +180,20 @@ describe('API-05 GET /site/info', () => {
     });
     await updateSiteFlags(server.running.context.database, 42, { isWebp: false, technicalFileModel: 'MODERN' });
     await expect
-      .poll(() => server.client(42).readSiteInfo({}), { timeout: 10_000 })
+      .poll(() => server.client(42).readSiteInfo({}))
       .toMatchObject({ isWebp: false, technicalFileModel: 'MODERN' });
   });
 
   test('API-05 SET-33 a site being built still says who it is, and nothing more', async () => {
     await updateSiteFlags(server.running.context.database, 42, { isBuilding: true });
-    await expect.poll(async () => (await server.request('/api/news')).status, { timeout: 10_000 }).toBe(503);
+    await expect.poll(async () => (await server.request('/api/news')).status).toBe(503);
     expect((await server.request('/api/news')).json()).toMatchObject({
       code: 'site-building',
       message: 'Ce site est en préparation. Revenez bientôt.',
     });
     expect((await server.request('/api/site/info')).json().data).toMatchObject({ isBuilding: true });
     await updateSiteFlags(server.running.context.database, 42, { isBuilding: false });
-    await expect.poll(async () => (await server.request('/api/news')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await server.request('/api/news')).status).toBe(200);
   });
 });
 

@@ -117,7 +117,7 @@ test('STA-10 a crowd of invented sources in one batch fills the room of five hun
   const all = Object.entries(await counts()).filter(([name]) => name.startsWith('source '));
   expect(all.length).toBeLessThanOrEqual(501);
   expect(all.reduce((sum, [, visits]) => sum + visits, 0)).toBe(100 * rounds);
-}, 30_000);
+});
 
 test('STA-10 two processes that write new sources at once share the room', async () => {
   const { database } = server.running.context;

@@ -24,7 +24,7 @@ const countVisitsBySource = async () => {
 
 describe('API-35 GET /site/visit/{from}', () => {
   test('API-35 one row a day and source, and the answer reads success and message', async () => {
-    server.setTime('2026-06-01T21:59:59Z');
+    server.stopTime('2026-06-01T21:59:59Z');
     for (let place = 0; place < 3; place += 1)
       expect(await server.client(42).logVisit({ params: { from: 'lettre' } })).toEqual({
         success: true,

@@ -8,7 +8,6 @@ import { Hono as Application, type Hono } from 'hono';
 import type { Binding } from '../../features/bind-endpoint.ts';
 import { isSessionUseDue, recordSessionUse } from '../../features/identity/sessions/sessions.operations.ts';
 import { platformSiteId, type SiteIdentity, type StaffSession } from '../../request-context.ts';
-import { requestTimeout } from '../../storage/database.ts';
 import type { ApiEnvironment } from '../api/api-handler.ts';
 import { sendConditionalResponse, sendFailure, sendPrivateResponse } from '../api/api-responses.ts';
 import {
@@ -256,9 +255,15 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
   /** Records the use of a session now and then; a failure of that is none of the call. */
   async function recordUse(staff: StaffSession, now: number): Promise<void> {
     if (!isSessionUseDue(staff, now)) return;
-    await context.database
-      .platform('administration', (transaction) => recordSessionUse(transaction, staff, now), requestTimeout, false)
-      .catch((error: Error) => context.log.warn({ cause: error.message }, 'usage d’une session non noté'));
+    const { database, log } = context;
+    await database
+      .platform(
+        'administration',
+        (transaction) => recordSessionUse(transaction, staff, now),
+        database.requestTimeout,
+        false,
+      )
+      .catch((error: Error) => log.warn({ cause: error.message }, 'usage d’une session non noté'));
   }
 }
 

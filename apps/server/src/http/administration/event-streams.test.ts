@@ -288,7 +288,7 @@ test('windows that are closed before their stream begins take no place', async (
     goOn();
     await expect.poll(() => begin.mock.calls.length).toBe(maximum);
     begin.mockRestore();
-    await expect.poll(async () => (await open(path, cookie)).response.statusCode, { timeout: 3000 }).toBe(200);
+    await expect.poll(async () => (await open(path, cookie)).response.statusCode).toBe(200);
   }
 });
 

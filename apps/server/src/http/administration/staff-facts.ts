@@ -7,7 +7,6 @@ import {
   type SiteIdentity,
   type StaffSession,
 } from '../../request-context.ts';
-import { requestTimeout } from '../../storage/database.ts';
 import type { ServerContext } from '../server-context.ts';
 import { getRequestedAdminOrigin } from './admin-host.ts';
 import { readStaffCookie } from './staff-cookies.ts';
@@ -70,7 +69,7 @@ export async function findRequestingStaff(
   return database.platform(
     'administration',
     (transaction) => findStaffSessionByToken(transaction, token, clock(), null),
-    requestTimeout,
+    database.requestTimeout,
     false,
   );
 }

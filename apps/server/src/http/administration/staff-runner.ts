@@ -6,7 +6,7 @@ import {
   type SessionCookieChange,
   type StaffSession,
 } from '../../request-context.ts';
-import { requestTimeout, type Transaction } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import type { CallRunner } from '../api/call-client.ts';
 import { createRequestContext, type RequestContextInput, type ServerContext } from '../server-context.ts';
 
@@ -81,7 +81,7 @@ function createPlatformRunner(context: ServerContext, facts: StaffCallFacts): Ca
         // The bindings of calls about no site take this context (`bind`).
         return work(own as unknown as RequestContext);
       },
-      requestTimeout,
+      database.requestTimeout,
       false,
     );
   return {

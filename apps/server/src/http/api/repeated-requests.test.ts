@@ -48,7 +48,7 @@ test('repeated requests are counted as visits and logged as the first one; pages
   const lines = server.logLines.length;
   await repeat('/soins', { headers });
   await server.request('/soins', { headers: { ...headers, 'sec-purpose': 'prefetch' } });
-  await eventually(2000, () => expect(server.logLines.slice(lines).filter(isAboutSoins)).toHaveLength(4));
+  await eventually(() => expect(server.logLines.slice(lines).filter(isAboutSoins)).toHaveLength(4));
   for (const line of server.logLines.slice(lines).filter(isAboutSoins))
     expect(line).toMatchObject({ method: 'GET', status: 200, host: expect.stringContaining('localhost') });
   await server.running.context.visits.flush();

@@ -116,7 +116,7 @@ test.each([
   [
     'the disk goes away between two files',
     async () => {
-      await eventually(2000, async () => expect(leftFolders()).toHaveLength(1));
+      await eventually(async () => expect(leftFolders()).toHaveLength(1));
       for (const name of leftFolders()) rmSync(join(folder, name), { recursive: true });
     },
   ],
@@ -143,7 +143,7 @@ test.runIf(process.platform === 'linux').each([
   ['heavier than a body may be, which did not say so,', { maximumBytes: 300_000 }, 'payload-too-large'],
 ])('API-03 a file %s stays neither open nor on the disk', async (_, how, code) => {
   const body = bodyOf(file(Buffer.alloc(1_000_000, 1), 'a.png'));
-  const between = () => eventually(2000, async () => expect(openParts()).toHaveLength(1));
+  const between = () => eventually(async () => expect(openParts()).toHaveLength(1));
   const received = await receive([body.subarray(0, 200_000), body.subarray(200_000, 900_000)], { ...how, between });
   expect(received).toMatchObject({ ok: false, failure: { code } });
   expect(openParts()).toEqual([]);

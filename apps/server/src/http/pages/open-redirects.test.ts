@@ -156,7 +156,7 @@ describe('CST-09 redirections lead to the site itself', () => {
       fc.asyncProperty(text, async (back) => expectSameOrigin(await getConsentRedirect(back), back)),
       { numRuns: fuzzed },
     );
-  }, 120_000);
+  });
 
   test('RTE-02 no screen of accounts takes an address to lead to', async () => {
     for (const name of ['next', 'redirect', 'retour', 'suite', 'url', 'back', 'return_to']) {

@@ -132,7 +132,7 @@ describe('sharing', () => {
       });
       expect(size?.width, path).toBeGreaterThanOrEqual(600);
     }
-  }, 60_000);
+  });
 });
 
 describe('structured data', () => {

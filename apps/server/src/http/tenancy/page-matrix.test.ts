@@ -278,7 +278,7 @@ describe('PLT-01 what visitors send', () => {
     const lostAddresses = `select site_id, path from lost_address where path like '/nulle-part-%' order by site_id`;
     const { database } = server.running.context;
     await expect
-      .poll(() => database.platform('essai', (transaction) => transaction.query(lostAddresses)), { timeout: 10_000 })
+      .poll(() => database.platform('essai', (transaction) => transaction.query(lostAddresses)))
       .toEqual(tenants.map(({ id }) => ({ site_id: id, path: `/nulle-part-${id}` })));
   });
 

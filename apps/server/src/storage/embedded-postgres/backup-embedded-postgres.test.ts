@@ -51,7 +51,7 @@ function insertMeanwhile(server: EmbeddedPostgres) {
   };
 }
 
-describe('a backup', { timeout: 60_000 }, () => {
+describe('a backup', () => {
   test('made while bottles are sold is whole when restored: each sale has left the stock, none before it is lost', async () => {
     const server = await start(await fixture.createFolderWithDatabase());
     await query(

@@ -190,16 +190,3 @@ export async function query(url: string, statement: string): Promise<Record<stri
     await client.end().catch(() => {});
   }
 }
-
-/** Retries `attempt` until it succeeds, for at most so many milliseconds. */
-export async function eventually<Result>(milliseconds: number, attempt: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + milliseconds;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await sleep(50);
-    }
-  }
-}

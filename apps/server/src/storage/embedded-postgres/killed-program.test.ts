@@ -3,9 +3,10 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLongRun } from '@vitrine/test-kit/runner/long-set';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { clusterHomeAt } from './cluster-home.ts';
-import { eventually, PostgresFixture, query } from './embedded-postgres.fixture.ts';
+import { PostgresFixture, query } from './embedded-postgres.fixture.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './server-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -35,7 +36,7 @@ afterEach(async () => {
 
 afterAll(() => fixture.dispose());
 
-describe('after the program was killed, the next start', { timeout: 60_000 }, () => {
+describe('after the program was killed, the next start', () => {
   test('adopts the server it left, and stops it in the end', async () => {
     const folder = await fixture.createFolderWithDatabase();
     const { processId, ownerUrl } = await killAfterStart(folder);
@@ -98,7 +99,7 @@ describe('after the program was killed, the next start', { timeout: 60_000 }, ()
     const account = await stat(cluster);
     const { socketDirectory } = (await readPostmasterFile(cluster)) ?? { socketDirectory: '' };
     process.kill(processId, 'SIGKILL');
-    await eventually(30_000, async () => expect(await isAlive(processId)).toBe(false));
+    await eventually(async () => expect(await isAlive(processId)).toBe(false));
     // Under the server's own account: PostgreSQL ignores process ids of other accounts.
     const innocent = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid: account.uid, gid: account.gid } : {});
     for (const path of [join(cluster, 'postmaster.pid'), join(socketDirectory, '.s.PGSQL.5432.lock')]) {
@@ -132,20 +133,20 @@ describe('after the program was killed, the next start', { timeout: 60_000 }, ()
   });
 });
 
-describe('a program killed during the first start', { timeout: 300_000 }, () => {
+describe('a program killed during the first start', () => {
   const kills = 30;
 
   test(`leaves nothing that is taken for a base while initdb runs`, async () => {
     const folder = await fixture.createFolder();
     const program = await fixture.startProgram();
     program.startInBackground({ directory: folder });
-    await eventually(30_000, async () => expect(await unfinishedIn(folder)).toHaveLength(1));
+    await eventually(async () => expect(await unfinishedIn(folder)).toHaveLength(1));
     await program.kill();
     await expect(stat(clusterHomeAt(folder).cluster)).rejects.toMatchObject({ code: 'ENOENT' });
 
     const server = await start(folder);
     expect(await query(server.appUrl(), 'SELECT 1 AS id')).toEqual([{ id: 1 }]);
-    await eventually(30_000, async () => expect(await unfinishedIn(folder)).toEqual([]));
+    await eventually(async () => expect(await unfinishedIn(folder)).toEqual([]));
   });
 
   test.runIf(isLongRun)(`always leaves a folder that opens, with what was acknowledged (${kills} kills)`, async () => {

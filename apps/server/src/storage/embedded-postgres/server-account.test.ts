@@ -49,7 +49,7 @@ async function installFirst(parent: string): Promise<string> {
   return clone;
 }
 
-describe('as root', { timeout: 60_000 }, () => {
+describe('as root', () => {
   beforeEach(({ skip }) => skip(!isTestedAsRoot, needsRoot));
 
   test("the server is of an ordinary account that owns the data and keeps none of root's groups", async () => {
@@ -119,7 +119,7 @@ describe('as root', { timeout: 60_000 }, () => {
   });
 });
 
-describe('as a plain user', { timeout: 60_000 }, () => {
+describe('as a plain user', () => {
   beforeEach(({ skip }) => skip(!isTestedAsRoot, needsRoot));
 
   test('the server is of that user', async () => {
@@ -157,7 +157,7 @@ describe('as a plain user', { timeout: 60_000 }, () => {
   });
 });
 
-describe('as root, a clone in a home of mode 0700', { timeout: 60_000 }, () => {
+describe('as root, a clone in a home of mode 0700', () => {
   beforeEach(({ skip }) => skip(!isTestedAsRoot, needsRoot));
 
   test('keeps binaries and data under the state directory, says so, and never begins a second base', async () => {

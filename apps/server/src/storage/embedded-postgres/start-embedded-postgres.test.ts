@@ -1,11 +1,12 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLongRun } from '@vitrine/test-kit/runner/long-set';
+import { eventually } from '@vitrine/test-kit/servers/running-program';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { attachEmbeddedPostgres } from './attach-embedded-postgres.ts';
 import { clusterHomeAt } from './cluster-home.ts';
-import { eventually, PostgresFixture, query } from './embedded-postgres.fixture.ts';
+import { PostgresFixture, query } from './embedded-postgres.fixture.ts';
 import { isServerByPs, isServerProcess } from './server-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -29,7 +30,7 @@ function socketDirectoryOf(server: EmbeddedPostgres): string {
 
 afterAll(() => fixture.dispose());
 
-describe('the first start', { timeout: 60_000 }, () => {
+describe('the first start', () => {
   let folder: string;
   let server: EmbeddedPostgres;
 
@@ -124,7 +125,7 @@ describe('the first start', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a later start', { timeout: 60_000 }, () => {
+describe('a later start', () => {
   afterEach(clear);
 
   test('finds the data again, at the same address, and stops without leaving a process or a socket', async () => {
@@ -181,7 +182,7 @@ describe('a later start', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a running server', { timeout: 120_000 }, () => {
+describe('a running server', () => {
   afterEach(clear);
 
   test('is found by a command beside the program, and only while it runs', async () => {
@@ -238,7 +239,7 @@ describe('a running server', { timeout: 120_000 }, () => {
     const server = await start(await fixture.createFolderWithDatabase(), { durability: 'safe' });
     await query(server.ownerUrl(), 'INSERT INTO wine VALUES (2)');
     await harm(server);
-    await eventually(30_000, async () => {
+    await eventually(async () => {
       expect(await query(server.ownerUrl(), 'SELECT id FROM wine ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
       expect(await isServerProcess(server.processId, server.dataDirectory)).toBe(true);
     });

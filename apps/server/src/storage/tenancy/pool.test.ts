@@ -59,7 +59,7 @@ test('PLT-01 pool: after 20 transactions that failed or were cut in every way, t
     await expect(single.write(101, fail), `failure ${place}`).rejects.toThrow();
     expect(await single.read(103, listVisibleSites)).toEqual([103]);
   }
-}, 30_000);
+});
 
 test('PLT-01 pool: outside a transaction of a site, the program’s role sees no row at all', async () => {
   const left = new Database({ url: server.databaseUrls.app, directUrl: server.databaseUrls.app, maxConnections: 1 });

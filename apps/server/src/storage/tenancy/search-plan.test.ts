@@ -48,7 +48,7 @@ beforeAll(async () => {
     `set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on; set client_min_messages = log`,
   );
   client.on('notice', ({ message }) => message?.includes('plan:') && plans.push(message));
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await server.close();

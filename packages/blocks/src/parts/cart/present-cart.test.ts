@@ -106,5 +106,5 @@ test(
     // Otherwise the carts were too simple to prove anything.
     expect(said.size).toBeGreaterThan(20);
   },
-  byRunLength(60_000, 900_000),
+  byRunLength(300_000, 900_000),
 );

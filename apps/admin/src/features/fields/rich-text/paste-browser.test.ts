@@ -64,7 +64,7 @@ async function paste(content: Record<string, string>, end: string): Promise<stri
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, content);
-  await expect.poll(readStored, { timeout: 15_000 }).toContain(end);
+  await expect.poll(readStored).toContain(end);
   return readStored();
 }
 const pasteHtml = async (html: string) =>
@@ -97,7 +97,7 @@ test('SET-05 the words of what is pasted are the words that are stored, of five 
     for (const [place, { program, html: pasted, words }] of some.entries())
       expect(stored[place], `${program}: ${pasted}`).toEqual(words.flatMap((word) => word.split(/[\s\u00a0]+/)));
   }
-}, 120_000);
+});
 
 /** An item of Word, with its bullet or number. */
 const item = (level: number, mark: string, text: string, font = 'Symbol') =>

@@ -226,7 +226,7 @@ test('a video that is deleted while it is converted leaves nothing behind', asyn
   const former = await ffmpeg.findProcess();
   const left = await listLeft(async () => {
     const work = convert(media.hash);
-    await eventually(10_000, async () => expect(await ffmpeg.findProcess()).not.toBe(former));
+    await eventually(async () => expect(await ffmpeg.findProcess()).not.toBe(former));
     await call('POST', '/media-changes', { mediaIds: [media.id], isInBin: true });
     expect((await call('POST', '/media-erasure', { mediaIds: [media.id] })).status).toBe(200);
     await work;

@@ -121,7 +121,7 @@ test(
       { numRuns: runs },
     );
   },
-  byRunLength(30_000, 600_000),
+  byRunLength(300_000, 600_000),
 );
 
 test.each([
@@ -140,13 +140,13 @@ test.each([
     const silenced = proxy.silencedConnections;
     proxy.silenceAfter(...former, point);
     const first = place(body, key);
-    await eventually(5000, () => expect(proxy.silencedConnections).toBe(silenced + 1));
+    await eventually(() => expect(proxy.silencedConnections).toBe(silenced + 1));
     proxy.silenceAfter();
     proxy.disconnect();
     expect((await first).status).toBe(503);
     const stored = isStored ? [...before, 905] : before;
-    await eventually(5000, async () => expect(await listTotals()).toEqual(stored));
-    const again = await eventually(8000, async () => {
+    await eventually(async () => expect(await listTotals()).toEqual(stored));
+    const again = await eventually(async () => {
       const answer = await place(body, key);
       expect(answer.status).toBe(201);
       return answer;
@@ -169,7 +169,7 @@ test.runIf(isLongRun)(
     expect(performance.now() - begun).toBeLessThan(5000);
     expect(status).toBe(503);
     proxy.setDelay(0);
-    await eventually(8000, async () => expect((await place(body, key)).status).toBe(201));
+    await eventually(async () => expect((await place(body, key)).status).toBe(201));
     expect(await listTotals()).toEqual([...before, 905]);
   },
 );

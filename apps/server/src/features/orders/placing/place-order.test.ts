@@ -210,7 +210,7 @@ test('API-23 the confirmation leaves with the terms that were accepted as a PDF,
   const workers = await server.startJobs({ smtpUrl: smtp.url });
   try {
     const find = () => smtp.accepted.find(({ recipients }) => recipients.includes('jointe@exemple.fr'));
-    await eventually(20_000, () => expect(find()).toBeDefined());
+    await eventually(() => expect(find()).toBeDefined());
     const [attached, ...others] = (find()?.mail.attachments ?? []).filter(
       ({ disposition }) => disposition !== 'inline',
     );
