@@ -4,6 +4,7 @@ import { createOrder } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { createWithdrawal } from '@vitrine/test-kit/records/withdrawals';
+import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -239,6 +240,26 @@ describe('PLT-05 what the first screen says', () => {
   });
 });
 
+test('LEG-04 requests about personal data are due when the first of them is to be handled or answered', async () => {
+  const ask = async (kind: string) => {
+    const answer = await server.request('/api/rights-request', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr', kind }),
+    });
+    const { reference } = (answer.json() as unknown as { data: { reference: string } }).data;
+    const { data } = (await send('GET', `/rights-requests/${reference}`)).json();
+    return data as { answerBy: string; handleBy: string | null };
+  };
+  const access = await ask('access');
+  expect([access.handleBy, (await read()).rightsRequests]).toEqual([
+    null,
+    { count: 1, isMore: false, dueOn: access.answerBy },
+  ]);
+  const erasure = await ask('erasure');
+  expect(erasure.handleBy && erasure.handleBy < erasure.answerBy).toBe(true);
+  expect((await read()).rightsRequests).toEqual({ count: 2, isMore: false, dueOn: erasure.handleBy });
+});
+
 describe('ROL-02 rights', () => {
   test('ROL-02 an EDITOR reads nothing of visitors, a DESK nothing of contents', async () => {
     const editor = await read(await createStaff(server, 'EDITOR'));
@@ -269,23 +290,25 @@ const countRows = (plan: Plan): number =>
     ...(plan.Plans ?? []).map(countRows),
   );
 
-describe('PLT-05 100,000 rows', () => {
+/** Of each kind: several times as many as a statement may read. */
+const mass = byRunLength(6000, 30_000);
+describe('PLT-05 a large site', () => {
   beforeAll(async () => {
     await database.query(
       `insert into contact_message (site_id, reference, firstname, lastname, email, message, at)
-       select 42, 'MASSE-' || n, 'A', 'B', 'a' || n || '@b.fr', 'Bonjour', now() - interval '1 year' from generate_series(1, 30000) n`,
+       select 42, 'MASSE-' || n, 'A', 'B', 'a' || n || '@b.fr', 'Bonjour', now() - interval '1 year' from generate_series(1, ${mass}) n`,
     );
     await database.query(
       `insert into testimonial (site_id, reference, author, email, text, sent_at, status)
-       select 42, 'MASSE-' || n, 'A', 'a' || n || '@b.fr', 'Un texte.', now(), 'shown' from generate_series(1, 30000) n`,
+       select 42, 'MASSE-' || n, 'A', 'a' || n || '@b.fr', 'Un texte.', now(), 'shown' from generate_series(1, ${mass}) n`,
     );
     await database.query(
       `insert into outgoing_mail (site_id, sender_name, origin, locale, recipient, template, sent_at)
-       select 42, 'Site', 'https://exemple.fr', 'fr_FR', 'a' || n || '@b.fr', 'x', now() from generate_series(1, 30000) n`,
+       select 42, 'Site', 'https://exemple.fr', 'fr_FR', 'a' || n || '@b.fr', 'x', now() from generate_series(1, ${mass}) n`,
     );
     await database.query(
       `insert into visit_count (site_id, day, kind, name, visits)
-       select 42, date '2024-01-01' + n % 300, 'page', '/masse-' || n, 1 from generate_series(1, 30000) n`,
+       select 42, date '2024-01-01' + n % 300, 'page', '/masse-' || n, 1 from generate_series(1, ${mass}) n`,
     );
     await database.query(
       `insert into conversation (site_id, kind, message_id, state, is_unread, arrived_at, last_at)
