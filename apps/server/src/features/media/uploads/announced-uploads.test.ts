@@ -27,6 +27,14 @@ test('the quota holds for uploads announced at once', async () => {
   await setQuota(5_000_000_000);
 });
 
+test('PLT-01 nothing is announced to a site that does not exist', async () => {
+  const { cookie } = await createStaff(server, 'ADMIN');
+  for (const target of ['uploads', 'reply-uploads', 'wordpress-uploads']) {
+    const answer = await createUploader(server, { cookie }, target).announce(4, 'a.png', { site: 999_999 });
+    expect([answer.status, answer.json().code], target).toEqual([404, 'not-found']);
+  }
+});
+
 test('one account reserves a quarter of the quota and no more, others go on, and an ADMIN cancels what is announced', async () => {
   await setQuota(1_000_000_000);
   const greedy = await createStaff(server, 'EDITOR');
