@@ -101,9 +101,7 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   leaveNewsletter: [[paths.leaveNewsletter('jeton'), '/lettre/desinscription/jeton']],
   moderateTestimonial: [[paths.moderateTestimonial('jeton'), '/temoignage/jeton']],
   exportUser: [[paths.exportUser(), '/api/user/export']],
-  formSubmit: [
-    [paths.formSubmit(3, 2), '/api/forms/3/submit?version=2'],
-  ],
+  formSubmit: [[paths.formSubmit(3, 2), '/api/forms/3/submit?version=2']],
   file: [
     [paths.file(hash, 'été 1.jpg'), `/files/${hash}/%C3%A9t%C3%A9%201.jpg`],
     [paths.file(hash, 'a/b?c#d'), `/files/${hash}/a%2Fb%3Fc%23d`],

@@ -58,7 +58,9 @@ export function FormFrame(props: FrameProps): ReactElement {
           {draft.onClear && <ClearAnswers onClear={draft.onClear} />}
         </div>
       )}
-      {definition.steps.length > 1 && <Progress steps={definition.steps.filter(({ name }) => steps.includes(name))} current={current} />}
+      {definition.steps.length > 1 && (
+        <Progress steps={definition.steps.filter(({ name }) => steps.includes(name))} current={current} />
+      )}
       {definition.steps.map((step) => (
         <StepPart
           key={step.name}
