@@ -102,7 +102,6 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   moderateTestimonial: [[paths.moderateTestimonial('jeton'), '/temoignage/jeton']],
   exportUser: [[paths.exportUser(), '/api/user/export']],
   formSubmit: [
-    [paths.formSubmit(3), '/api/forms/3/submit'],
     [paths.formSubmit(3, 2), '/api/forms/3/submit?version=2'],
   ],
   file: [

@@ -1,4 +1,5 @@
 import { toSlug } from '../publishing/slug.ts';
+import { formSubmitPath } from './form-submit-path.ts';
 import { tokenPaths } from './token-paths.ts';
 
 /** First path segments that the program reserves; no page can use them. */
@@ -153,8 +154,7 @@ export const paths = {
   leaveNewsletter: tokenPaths.leaveNewsletter,
   moderateTestimonial: tokenPaths.moderateTestimonial,
   exportUser: () => `${programPaths.api}/user/export`,
-  formSubmit: (id: number, version?: number) =>
-    `${programPaths.api}/forms/${id}/submit${version ? `?version=${version}` : ''}`,
+  formSubmit: formSubmitPath,
   file: (hash: string, name: string) => `${programPaths.files}${hash}/${encodeURIComponent(name)}`,
   derivative: (hash: string, width: number, format: string) => `${programPaths.files}${hash}/${width}.${format}`,
   font: (hash: string) => `${programPaths.files}${hash}/police.woff2`,

@@ -21,8 +21,6 @@ import { joinPath } from './walk-form.ts';
 export interface Evaluation<File extends FileMetadata = FileMetadata> {
   /** Paths of all visible steps and nodes. */
   visible: ReadonlySet<string>;
-  /** Paths of the required questions. */
-  required: ReadonlySet<string>;
   /** The data to store: the visible and valid answers, without blank items. */
   stored: SubmissionData<File>;
   /** A French message for each invalid field, by its path, in reading order. */
@@ -44,12 +42,11 @@ interface EvaluationContext {
   definition: FormDefinition;
   today: string;
   visible: Set<string>;
-  required: Set<string>;
   errors: Record<string, string>;
 }
 
 /**
- * Evaluates which parts of a form are visible, required, stored or invalid. These rules exist only here, for browsers
+ * Evaluates which parts of a form are visible, stored or invalid. These rules exist only here, for browsers
  * and the server alike (VAL-05). A hidden field is neither required nor stored, and counts as unanswered. `today` is
  * the site's date, as `2026-12-31`.
  */
@@ -60,7 +57,7 @@ export function evaluateForm<File extends FileMetadata>(
 ): Evaluation<File> {
   // Without prototype: a question may be named `constructor`, and that is no error.
   const errors: Record<string, string> = Object.create(null);
-  const course: EvaluationContext = { definition, today, visible: new Set(), required: new Set(), errors };
+  const course: EvaluationContext = { definition, today, visible: new Set(), errors };
   const frame: Frame = { answers: new Map(), items: new Map() };
   const stored: SubmissionData = {};
   for (const step of definition.steps) {
@@ -68,8 +65,7 @@ export function evaluateForm<File extends FileMetadata>(
     course.visible.add(step.name);
     evaluateNodes(course, step.items, given, frame, '', stored);
   }
-  const { visible, required } = course;
-  return { visible, required, errors, stored: stored as SubmissionData<File> };
+  return { visible: course.visible, errors, stored: stored as SubmissionData<File> };
 }
 
 /** Evaluates nodes in reading order. */
@@ -101,7 +97,6 @@ function evaluateQuestion(
 ): void {
   const { value, error: fault } = parseAnswer(question, given, course.today);
   frame.isAnswered ||= !isBlank(given);
-  if (question.required) course.required.add(path);
   if (value !== undefined) frame.answers.set(question.name, value);
   if (fault) course.errors[path] = fault;
   else if (value !== undefined) stored[question.name] = value;
@@ -128,14 +123,13 @@ function evaluateRepeatingGroup(
       continue;
     }
     const inside: Frame = { answers: new Map(), items: new Map(), outer: { frame, loop: loop.name } };
-    const own = { ...course, required: new Set<string>(), errors: {} };
+    const own = { ...course, errors: {} };
     const answers: SubmissionData = {};
     evaluateNodes(own, loop.items, turn, inside, joinPath(path, place), answers);
     if (!inside.isAnswered) continue;
     frame.isAnswered = true;
     count = frames.push(inside);
     kept.push(answers);
-    for (const one of own.required) course.required.add(one);
     Object.assign(course.errors, own.errors);
   }
   const fault = itemCountMessage(loop, count);

@@ -95,7 +95,6 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
   }
 
   const errors: string[] = [];
-  const required: string[] = [];
   const stored: Record<string, unknown> = {};
   for (const spot of spots) {
     const { node } = spot;
@@ -110,7 +109,6 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
       if (kept.length) (findParent(spot) as Record<string, unknown>)[node.name] = kept.map(() => ({}));
     } else if (!('items' in node) && node.kind !== 'help') {
       const { value, isWrong } = evaluateAnswer(node, spot.given);
-      if (node.required) required.push(spot.path);
       if (isWrong || (node.required && value === undefined)) errors.push(spot.path);
       else if (value !== undefined) (findParent(spot) as Record<string, unknown>)[node.name] = value;
     }
@@ -126,7 +124,7 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
     return holder;
   }
 
-  return { visible: spots.filter(isShown).map(({ path }) => path), required, errors, stored };
+  return { visible: spots.filter(isShown).map(({ path }) => path), errors, stored };
 }
 
 function isBlankItem(loop: RepeatingGroup, turn: unknown): boolean {

@@ -10,7 +10,9 @@ import { type BenchSite, startBenchSite } from '../bench-site.ts';
 import { cpuSeconds, cpuSecondsWithChildren } from '../cpu-time.ts';
 
 const siteId = 42;
-const rounds = 200;
+/** Turns of each database, and the questions of one. */
+const turns = 10;
+const asked = 20;
 const staff = { accountId: 1, email: 'mesure@exemple.fr', isSuperAdmin: true, siteRole: null } as StaffSession;
 
 type Query = Parameters<typeof listConversations>[1];
@@ -64,6 +66,14 @@ interface Measured {
   close(): Promise<void>;
 }
 
+/** The same question is asked of both in turns. */
+interface Compared {
+  few: Measured;
+  many: Measured;
+  /** Seconds of processor so far, of the program and of the database. */
+  processor(): number;
+}
+
 /**
  * Measures the inbox with 100 conversations and with 100,000 (`--small`: with 10,000), then the search of persons with 100 of them and
  * with 50,000, in turns and with answers as long; and what opening a conversation takes.
@@ -90,12 +100,17 @@ export async function benchInbox(): Promise<void> {
     );
     const large = await open(site.appUrl, site.databaseUrl, site.superuserUrl);
     await fill(large, 100, many);
-    await measureLists(small, large, many);
+    const compared = {
+      few: small,
+      many: large,
+      processor: () => cpuSeconds(process.pid) + cpuSecondsWithChildren(site.databaseProcessId()),
+    };
+    await measureLists(compared, many);
     await measureOpening(site, large.read);
     await fillPersons(small, 100);
     await fillPersons(large, many / 2);
     for (const [name, search] of Object.entries(persons))
-      await compare(`${name} (de 100 et de ${many / 2})`, small, large, (context) => listPersons(context, search));
+      await compare(`${name} (de 100 et de ${many / 2})`, compared, (context) => listPersons(context, search));
   } finally {
     for (const { close } of opened) await close();
     await site.close();
@@ -161,7 +176,8 @@ async function fillPersons({ client }: Measured, count: number): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-async function measureLists(small: Measured, large: Measured, many: number): Promise<void> {
+async function measureLists(compared: Compared, many: number): Promise<void> {
+  const small = compared.few;
   await small.client.query('create table kept as select * from conversation');
   for (const [name, { query, few }] of Object.entries(lists)) {
     await small.client.query(
@@ -170,31 +186,40 @@ async function measureLists(small: Measured, large: Measured, many: number): Pro
     );
     if (few) await small.client.query(`update conversation set ${few} where site_id = ${siteId}`);
     await small.client.query('vacuum analyze conversation');
-    await compare(`${name} (de 100 et de ${many})`, small, large, (context) => listConversations(context, query));
+    await compare(`${name} (de 100 et de ${many})`, compared, (context) => listConversations(context, query));
   }
 }
 
-/** The 95th percentiles of a question to both databases in turns, connections and caches warm. */
+/**
+ * What a question takes of both databases in turns, connections and caches warm: processor time of the program and of the database,
+ * which other work of the machine leaves as it is, and the 95th percentile of the durations.
+ */
 async function compare(
   name: string,
-  small: Measured,
-  large: Measured,
+  { few, many, processor }: Compared,
   ask: (context: RequestContext) => Promise<unknown>,
 ): Promise<void> {
-  const times = new Map<Measured, number[]>([
-    [small, []],
-    [large, []],
-  ]);
-  for (let round = 0; round < rounds; round += 1)
-    for (const one of round % 2 ? [small, large] : [large, small]) {
-      const begunAt = performance.now();
-      await one.read(ask);
-      if (round >= 20) times.get(one)?.push(performance.now() - begunAt);
+  const figures = new Map([few, many].map((one) => [one, { times: [] as number[], processor: 0 }]));
+  for (let turn = 0; turn <= turns; turn += 1)
+    for (const one of turn % 2 ? [few, many] : [many, few]) {
+      const times: number[] = [];
+      const before = processor();
+      for (let round = 0; round < asked; round += 1) {
+        const begunAt = performance.now();
+        await one.read(ask);
+        times.push(performance.now() - begunAt);
+      }
+      const own = figures.get(one);
+      if (!turn || !own) continue;
+      own.processor += processor() - before;
+      own.times.push(...times);
     }
-  const [one, other] = [times.get(small) ?? [], times.get(large) ?? []];
-  const ratio = (share: number) => (findPercentile(other, share) / findPercentile(one, share)).toFixed(2);
+  const [one, other] = [figures.get(few), figures.get(many)];
+  if (!one || !other) return;
+  const each = ({ processor: spent }: { processor: number }) => ((spent * 1000) / turns / asked).toFixed(2);
+  const [small, large] = [findPercentile(one.times, 0.95), findPercentile(other.times, 0.95)];
   console.log(
-    `${name} : p95 ${findPercentile(one, 0.95).toFixed(1)} et ${findPercentile(other, 0.95).toFixed(1)} ms ; rapport ${ratio(0.95)} (promis : 1,5 au plus), des médianes ${ratio(0.5)}`,
+    `${name} : processeur ${each(one)} et ${each(other)} ms, rapport ${(other.processor / one.processor).toFixed(2)} ; p95 ${small.toFixed(1)} et ${large.toFixed(1)} ms, rapport ${(large / small).toFixed(2)} (promis : 1,5 au plus)`,
   );
 }
 

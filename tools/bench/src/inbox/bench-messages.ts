@@ -1,10 +1,21 @@
 import { join, resolve } from 'node:path';
 import { type BenchSite, startBenchSite } from '../bench-site.ts';
-import { cpuSeconds, cpuSecondsWithChildren, median } from '../cpu-time.ts';
+import { cpuSeconds, cpuSecondsWithChildren } from '../cpu-time.ts';
+
+/** Turns of each program, the messages of one, and those before the first: code is compiled as it is used. */
+const turns = 24;
+const count = 100;
+const warmUp = 1200;
+
+interface Figures {
+  /** Milliseconds of processor for a message, in the program and in its database. */
+  program: number;
+  database: number;
+}
 
 /**
  * Compares a message that a visitor sends to this program and to another checkout (`--beside FOLDER`), each freshly started on a demo
- * site of its own, in turns.
+ * site of its own: in many short turns, so that whatever else the machine does falls on both, judged by the sum of all.
  */
 export async function benchMessages(): Promise<void> {
   const place = process.argv.indexOf('--beside');
@@ -19,42 +30,50 @@ export async function benchMessages(): Promise<void> {
   const own = await startBenchSite();
   const other = await startOther();
   try {
-    const count = 300;
-    let number = 0;
-    const sendAll = async (base: string) => {
-      for (let turn = 0; turn < count; turn += 1) await sendMessage(base, ++number);
-    };
-    // A visitor writes from a page.
-    for (const { base } of [own, other]) await (await fetch(`${base}/contact`)).arrayBuffer();
-    const measure = async ({ base, processId, databaseProcessId }: BenchSite) => {
-      const cpu = () => cpuSeconds(processId) + cpuSecondsWithChildren(databaseProcessId());
-      const [before, begunAt] = [cpu(), performance.now()];
-      await sendAll(base);
-      return { cpu: ((cpu() - before) * 1000) / count, wall: (performance.now() - begunAt) / count };
-    };
-    for (const { base } of [own, other]) await sendAll(base);
-    const turns: { cpu: number; wall: number; own: number; other: number }[] = [];
-    for (let turn = 0; turn < 9; turn += 1) {
-      const [one, two] =
-        turn % 2 ? [await measure(own), await measure(other)] : (await measureBoth(measure, other, own)).reverse();
-      if (one && two) turns.push({ cpu: one.cpu / two.cpu, wall: one.wall / two.wall, own: one.cpu, other: two.cpu });
+    for (const { base } of [own, other]) {
+      // A visitor writes from a page.
+      await (await fetch(`${base}/contact`)).arrayBuffer();
+      await sendMessages(base, warmUp);
     }
-    const ratios = turns.map(({ cpu }) => cpu);
-    console.log(
-      `message envoyé : ${median(turns.map((one) => one.own)).toFixed(2)} ms de processeur, ${median(turns.map((one) => one.other)).toFixed(2)} ms dans ${folder} ; rapport ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} à ${Math.max(...ratios).toFixed(2)} en neuf tours), en durée ${median(turns.map(({ wall }) => wall)).toFixed(2)} (promis : 1,1 au plus)`,
-    );
+    const figures = new Map<BenchSite, Figures[]>([
+      [own, []],
+      [other, []],
+    ]);
+    for (let turn = 0; turn < turns; turn += 1)
+      for (const site of turn % 2 ? [own, other] : [other, own]) figures.get(site)?.push(await measure(site));
+    report(folder, figures.get(own) ?? [], figures.get(other) ?? []);
   } finally {
     await other.close();
     await own.close();
   }
 }
 
-async function measureBoth<Figure>(
-  measure: (site: BenchSite) => Promise<Figure>,
-  one: BenchSite,
-  other: BenchSite,
-): Promise<Figure[]> {
-  return [await measure(one), await measure(other)];
+async function measure({ base, processId, databaseProcessId }: BenchSite): Promise<Figures> {
+  const read = () => [cpuSeconds(processId), cpuSecondsWithChildren(databaseProcessId())] as const;
+  const before = read();
+  await sendMessages(base, count);
+  const after = read();
+  const each = (place: 0 | 1) => ((after[place] - before[place]) * 1000) / count;
+  return { program: each(0), database: each(1) };
+}
+
+function report(folder: string, own: readonly Figures[], other: readonly Figures[]): void {
+  const sum = (all: readonly Figures[], of: (one: Figures) => number) =>
+    all.reduce((total, one) => total + of(one), 0) / all.length;
+  const whole = ({ program, database }: Figures) => program + database;
+  const describe = (all: readonly Figures[]) =>
+    `${sum(all, whole).toFixed(2)} ms de processeur (programme ${sum(all, ({ program }) => program).toFixed(2)}, base ${sum(all, ({ database }) => database).toFixed(2)})`;
+  const ratios = own.map((one, turn) => whole(one) / whole(other[turn] ?? one)).toSorted((one, two) => one - two);
+  const at = (share: number) => (ratios[Math.floor(ratios.length * share)] ?? Number.NaN).toFixed(2);
+  console.log(
+    `message envoyé : ${describe(own)} ; dans ${folder} : ${describe(other)}\nrapport des sommes ${(sum(own, whole) / sum(other, whole)).toFixed(2)}, de la moitié des ${turns} tours ${at(0.25)} à ${at(0.75)} (promis : 1,1 au plus)`,
+  );
+}
+
+let number = 0;
+
+async function sendMessages(base: string, messages: number): Promise<void> {
+  for (let sent = 0; sent < messages; sent += 1) await sendMessage(base, ++number);
 }
 
 async function sendMessage(base: string, number: number): Promise<void> {

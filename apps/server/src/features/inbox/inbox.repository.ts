@@ -142,21 +142,25 @@ export interface ConversationCounts {
   mine: number;
 }
 
-/** Counts the conversations of these kinds by state, each up to a bound; what is snoozed counts as that alone. */
+/**
+ * Counts the conversations of these kinds by state, each up to a bound; what is snoozed counts as that alone. The bound and whether all
+ * kinds are wanted stand in the text: with them as values PostgreSQL takes a kept plan for dearer than it is, and plans each time anew.
+ */
 export async function countConversations(
   context: RequestContext,
   { kinds, accountId, maxCount }: { kinds: readonly ConversationKind[]; accountId: number; maxCount: number },
 ): Promise<ConversationCounts> {
   const isEverything = kinds.length === conversationKinds.length;
+  const wanted = isEverything ? '' : 'and kind = any($4)';
   const bounded = (condition: string) =>
-    `(select count(*)::int from (select 1 from conversation where site_id = $1 and ${condition} and ($2::text[] is null or kind = any($2)) limit $5) counted)`;
-  const awake = '(snoozed_until is null or snoozed_until <= $3)';
+    `(select count(*)::int from (select 1 from conversation where site_id = $1 and ${condition} ${wanted} limit ${maxCount}) counted)`;
+  const awake = '(snoozed_until is null or snoozed_until <= $2)';
   const ofState = (state: string) => bounded(`state = '${state}' and ${awake}`);
   const rows = await context.transaction.query<ConversationCounts>(
     `select ${['new', 'open', 'answered', 'closed', 'suspect'].map((state) => `${ofState(state)} as "${state}"`).join(', ')},
-       ${bounded('snoozed_until > $3')} as snoozed,
-       ${bounded(`assigned_to = $4 and state in ('new', 'open') and ${awake}`)} as mine`,
-    [context.site.id, isEverything ? null : [...kinds], new Date(context.now), accountId, maxCount],
+       ${bounded('snoozed_until > $2')} as snoozed,
+       ${bounded(`assigned_to = $3 and state in ('new', 'open') and ${awake}`)} as mine`,
+    [context.site.id, new Date(context.now), accountId, ...(isEverything ? [] : [[...kinds]])],
   );
   return rows[0] as ConversationCounts;
 }

@@ -1,3 +1,4 @@
+import { countTouchedRows } from '@vitrine/test-kit/count-touched-rows';
 import { createBooking } from '@vitrine/test-kit/records/bookings';
 import { createSvgImage } from '@vitrine/test-kit/records/factories';
 import { createOrder } from '@vitrine/test-kit/records/orders';
@@ -9,7 +10,6 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';
-import type { SqlValue } from '../../storage/database.ts';
 import { countMissingTranslations } from '../content/untranslated.operations.ts';
 import { advanceWithdrawal } from '../withdrawals/withdrawal-steps.operations.ts';
 import { readToday } from './today.operations.ts';
@@ -277,19 +277,6 @@ describe('ROL-02 rights', () => {
   });
 });
 
-interface Plan {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-
-const countRows = (plan: Plan): number =>
-  Math.max(
-    (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'],
-    ...(plan.Plans ?? []).map(countRows),
-  );
-
 /** Of each kind: several times as many as a statement may read. */
 const mass = byRunLength(6000, 30_000);
 describe('PLT-05 a large site', () => {
@@ -318,21 +305,9 @@ describe('PLT-05 a large site', () => {
   });
 
   test('PLT-05 no statement reads more than it would of a hundred', async () => {
-    const touched: number[] = [];
-    await server.write(42, async (context) => {
-      const transaction = {
-        ...context.transaction,
-        query: async <Row>(text: string, values?: readonly SqlValue[]) => {
-          const [found] = await context.transaction.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-            `explain (analyze, format json) ${text}`,
-            values,
-          );
-          if (found?.['QUERY PLAN'][0]) touched.push(countRows(found['QUERY PLAN'][0].Plan));
-          return context.transaction.query<Row>(text, values);
-        },
-      };
-      await readToday({ ...context, transaction, staff: { isSuperAdmin: true } } as RequestContext);
-    });
+    const touched = await server.write(42, (context) =>
+      countTouchedRows({ ...context, staff: { isSuperAdmin: true } } as RequestContext, readToday),
+    );
     expect(touched.length).toBeGreaterThan(10);
     expect(Math.max(...touched)).toBeLessThan(2000);
   });

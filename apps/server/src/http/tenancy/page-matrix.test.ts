@@ -108,7 +108,7 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   leaveNewsletter: { own: () => [paths.leaveNewsletter('jeton')] },
   moderateTestimonial: { own: () => [paths.moderateTestimonial('jeton')], status: 404 },
   exportUser: { own: () => [paths.exportUser()], status: 401 },
-  formSubmit: { own: () => [paths.formSubmit(tenantId)], status: 405 },
+  formSubmit: { own: () => [paths.formSubmit(tenantId, 1)], status: 405 },
   file: {
     own: ({ svgHash: drawing }) => [paths.file(drawing, 'dessin.svg')],
     of: ({ drawing }) => [paths.file(drawing, 'dessin.svg')],

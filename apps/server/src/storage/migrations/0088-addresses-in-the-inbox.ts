@@ -11,6 +11,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index conversation_state on conversation (site_id, state, last_at desc, id desc) include (snoozed_until, kind)`.execute(
     db,
   );
+  // What is put off is listed by its last moment; it is seldom much, and none of it is over for long.
+  await sql`drop index conversation_snoozed`.execute(db);
+  await sql`create index conversation_snoozed on conversation (site_id, last_at desc, id desc) include (snoozed_until, kind)
+    where snoozed_until is not null`.execute(db);
 }
 
 /** As before, save for words with « @ »: what stands before it is asked of the index, the whole word of the rows that it finds. */

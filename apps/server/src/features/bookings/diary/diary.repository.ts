@@ -28,15 +28,21 @@ const dateColumns = `occurrence.id, occurrence.element_id, coalesce(element.titl
 const dateTables = `occurrence join catalogue_element element
   on element.site_id = occurrence.site_id and element.id = occurrence.element_id`;
 
-/** Lists the dates that take place between two moments, one more than `maximumDates` where there are more. */
+/**
+ * Lists the dates that take place between two moments, one more than `maximumDates` where there are more. Those that last longer than
+ * a day have an index of their own: what has begun long ago may still take place.
+ */
 export function listDatesBetween(
   context: RequestContext,
   { from, until, elementIds }: { from: Date; until: Date; elementIds: readonly number[] | null },
 ): Promise<DiaryDateRow[]> {
+  const between = `select * from occurrence where site_id = $1 and starts_at < $4 and ends_at > $3
+    and ($5::int[] is null or element_id = any($5))`;
   return context.transaction.query(
-    `select ${dateColumns} from ${dateTables}
-     where occurrence.site_id = $1 and occurrence.starts_at < $4 and occurrence.ends_at > $3
-       and ($5::int[] is null or occurrence.element_id = any($5))
+    `select ${dateColumns}
+     from (${between} and starts_at > $3::timestamptz - interval '1 day' and ends_at - starts_at <= interval '1 day'
+       union all ${between} and ends_at - starts_at > interval '1 day') as occurrence
+       join catalogue_element element on element.site_id = occurrence.site_id and element.id = occurrence.element_id
      order by occurrence.starts_at, occurrence.id limit $6`,
     [context.site.id, context.site.defaultLocale, from, until, elementIds, maximumDates + 1],
   );
@@ -47,21 +53,26 @@ export async function findNeighbourDates(
   context: RequestContext,
   { from, until, elementIds }: { from: Date; until: Date; elementIds: readonly number[] | null },
 ): Promise<{ previous: Date | null; next: Date | null }> {
+  // Of each element: its dates are few beside those of the others.
+  const find = (value: string, rest: string) =>
+    elementIds
+      ? `(select ${value} from unnest($4::int[]) as wanted(id),
+           lateral (select starts_at from occurrence where site_id = $1 and element_id = wanted.id and ${rest}) found)`
+      : `(select starts_at from occurrence where site_id = $1 and ${rest})`;
   const [row] = await context.transaction.query<{ previous: Date | null; next: Date | null }>(
-    `select (select starts_at from occurrence where site_id = $1 and ends_at <= $2
-         and ($4::int[] is null or element_id = any($4)) order by starts_at desc limit 1) as previous,
-       (select starts_at from occurrence where site_id = $1 and starts_at >= $3
-         and ($4::int[] is null or element_id = any($4)) order by starts_at limit 1) as next`,
-    [context.site.id, from, until, elementIds],
+    `select ${find('max(starts_at)', 'starts_at < $2 and ends_at <= $2 order by starts_at desc limit 1')} as previous,
+       ${find('min(starts_at)', 'starts_at >= $3 order by starts_at limit 1')} as next`,
+    [context.site.id, from, until, ...(elementIds ? [elementIds] : [])],
   );
   return row ?? { previous: null, next: null };
 }
 
-/** Lists the elements that have dates, by their names; at most two hundred. */
+/** Lists the elements that have dates, by their names; at most two hundred. The first date of each is looked for, not all of them. */
 export function listElementsWithDates(context: RequestContext): Promise<{ id: number; title: string }[]> {
   return context.transaction.query(
     `select id, coalesce(titles ->> $2, '') as title from catalogue_element element
-     where site_id = $1 and exists (select 1 from occurrence where occurrence.site_id = $1 and occurrence.element_id = element.id)
+     where site_id = $1
+       and (select true from occurrence where occurrence.site_id = $1 and occurrence.element_id = element.id limit 1)
      order by 2, 1 limit 200`,
     [context.site.id, context.site.defaultLocale],
   );

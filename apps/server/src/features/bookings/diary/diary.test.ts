@@ -1,10 +1,13 @@
+import { countTouchedRows } from '@vitrine/test-kit/count-touched-rows';
 import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/records/bookings';
 import { createSite } from '@vitrine/test-kit/records/factories';
 import { createMember } from '@vitrine/test-kit/records/members';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportBookingsOf } from '../own-bookings.operations.ts';
+import { listDiaryDates, listDiaryTargets, readDiaryDate } from './diary.operations.ts';
 
 let server: TestServer;
 let owner: TestStaff;
@@ -352,4 +355,39 @@ test('API-28 seats and slots: while registrations move both ways and others book
     [...names, 'Venue0', 'Venue1', 'Passant0', 'Passant1'].sort(),
   );
   for (const { reference } of made) expect(references).toContain(reference);
+});
+
+/** Twenty years of two dates a day with two registrations each, and an exhibition of a year. */
+const fillYears = `
+  set session_replication_role = replica;
+  insert into occurrence (site_id, element_id, starts_at, ends_at, closes_at, free_cancel_until, seat_unit, capacity, changed_at)
+  select 42, ELEMENT, at, at + length, at, at, 'person', 8, at
+  from (select at, interval '1 hour' as length from generate_series(timestamptz '2020-01-01 08:00Z', '2040-01-01', '12 hours') at
+    union all values (timestamptz '2028-09-01 08:00Z', interval '1 year')) dates;
+  insert into booking (site_id, occurrence_id, reference, state, seats, firstname, lastname, email, created_at)
+  select 42, id, id || '-' || n, 'confirmed', 1, 'A', 'B', '', starts_at from occurrence, generate_series(1, 2) n
+  where element_id = ELEMENT;
+  analyze occurrence, booking`;
+
+test('API-28 no read of the diary reads more of many years than of one', async () => {
+  const many = await server.write(42, (context) => createElementWithPage(context, 'ateliers', 'Tous les jours'));
+  const database = new pg.Client({ connectionString: server.databaseUrls.superuser });
+  await database.connect();
+  await database.query(fillYears.replaceAll('ELEMENT', String(many)));
+  await database.end();
+  const touched = await server.write(42, (context) =>
+    countTouchedRows(context, async (watched) => {
+      const days = { from: '2029-03-05', until: '2029-03-11' };
+      const week = await listDiaryDates(watched, days);
+      expect(week).toMatchObject({ value: { dates: { length: 15 }, previousAt: '2029-03-04T20:00:00.000Z' } });
+      const others = await listDiaryDates(watched, { ...days, elements: String(elementId) });
+      expect(others).toMatchObject({ value: { dates: [], nextAt: expect.stringMatching('^2030') } });
+      const date = await readDiaryDate(watched, (week.ok && week.value.dates[1]?.id) || 0);
+      expect(date).toMatchObject({ value: { bookings: { length: 2 } } });
+      const targets = await listDiaryTargets(watched, (date.ok && date.value.bookings[0]?.id) || 0);
+      expect(targets).toMatchObject({ value: { dates: { length: 100 } } });
+    }),
+  );
+  expect(touched.length).toBeGreaterThan(8);
+  expect(Math.max(...touched), touched.join(', ')).toBeLessThan(300);
 });

@@ -82,7 +82,6 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
     given,
     visible: evaluation.visible,
     errors,
-    focused: first.form.focused,
     change,
     add(path) {
       const next = assignItemKeys(addItem(definition, given, path), path);
@@ -174,8 +173,7 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
 
 /** Returns the first question of a form. */
 function findFirstQuestion(definition: FormFacts['form']['definition']): string | undefined {
-  for (const { node, repeatingGroups: loops } of walkQuestions(definition)) if (!loops.length) return node.name;
-  return undefined;
+  return [...walkQuestions(definition)].find(({ repeatingGroups }) => !repeatingGroups.length)?.node.name;
 }
 
 let itemKeyCount = 0;

@@ -59,9 +59,8 @@ function buildFormFacts(
   const definition = removeDefaults(whole);
   return {
     id,
-    of: `${id}.${version}`,
+    version,
     form: { id: formId, definition },
-    action: page.paths.formSubmit(formId, version),
     timeZone: page.site.timeZone,
     privacyUrl: page.link(page.paths.legal('privacy-policy')),
     sendLabel: props.sendLabel || 'Envoyer',

@@ -5,11 +5,9 @@ import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 export interface FormFacts {
   /** Id of the block, the prefix of all field ids. */
   id: string;
-  /** The block, and the version of its form that is seen: answers are judged by it. */
-  of: string;
+  /** The version of the form that is seen: answers are judged by it. */
+  version: number;
   form: { id: number; definition: FormDefinition };
-  /** URL to which the script posts the submission. */
-  action: string;
   /** The site's time zone, in which dates are validated. */
   timeZone: string;
   privacyUrl: string;
@@ -61,8 +59,8 @@ export function elementId(id: string, path: string): string {
 }
 
 /** Returns the autofocus of the part at a path: the first with an error, or an item just added. */
-export function focusAttributes(form: FormContext, path: string): { autoFocus?: true } {
-  return form.focused === path ? { autoFocus: true } : {};
+export function focusAttributes(form: FormContext, path: string): { autoFocus: boolean } {
+  return { autoFocus: form.focused === path };
 }
 
 /** Returns the error at a path. A question may be named `constructor`, so only own properties count. */

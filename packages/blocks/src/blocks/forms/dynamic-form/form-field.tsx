@@ -21,19 +21,22 @@ export function FormField(props: FieldProps): ReactElement {
   const path = joinPath(prefix, question.name);
   const error = getError(form, path);
   const hints = listHints(question, form);
+  const id = elementId(form.id, path);
+  const describedBy =
+    [hints.length > 0 && `${id}-aide`, error !== undefined && `${id}-erreur`].filter(Boolean).join(' ') || undefined;
   const frame = {
-    id: elementId(form.id, path),
-    className: [styles.field, error ? styles.wrong : ''].filter(Boolean).join(' '),
+    id,
+    className: error ? `${styles.field} ${styles.wrong}` : styles.field,
     children: (
       <>
         {hints.length > 0 && (
-          <span id={`${elementId(form.id, path)}-aide`} className={styles.hint}>
+          <span id={`${id}-aide`} className={styles.hint}>
             {hints.join(' ')}
           </span>
         )}
-        <FieldInput {...props} path={path} attributes={buildFieldAttributes(path, hints.length > 0, props)} />
+        <FieldInput {...props} path={path} attributes={buildFieldAttributes(path, describedBy, props)} />
         {error && (
-          <span id={`${elementId(form.id, path)}-erreur`} className={styles.error}>
+          <span id={`${id}-erreur`} className={styles.error}>
             {error}
           </span>
         )}
@@ -41,7 +44,7 @@ export function FormField(props: FieldProps): ReactElement {
     ),
   };
   return question.kind === 'radio' || question.kind === 'checkbox' ? (
-    <fieldset className={frame.className} aria-describedby={buildDescribedBy(path, hints.length > 0, form)}>
+    <fieldset className={frame.className} aria-describedby={describedBy}>
       <legend className={styles.name}>
         <FieldName question={question} form={form} />
       </legend>
@@ -85,7 +88,7 @@ function listHints(question: Question, form: FormContext): string[] {
   ];
 }
 
-function buildFieldAttributes(path: string, hasHint: boolean, { form, question }: FieldProps) {
+function buildFieldAttributes(path: string, describedBy: string | undefined, { form, question }: FieldProps) {
   const isChoice = question.kind === 'radio' || question.kind === 'checkbox';
   return {
     name: path,
@@ -93,14 +96,8 @@ function buildFieldAttributes(path: string, hasHint: boolean, { form, question }
     ...focusAttributes(form, path),
     'aria-invalid': getError(form, path) === undefined ? undefined : (true as const),
     // Several choices share one description, on their group.
-    'aria-describedby': isChoice ? undefined : buildDescribedBy(path, hasHint, form),
+    'aria-describedby': isChoice ? undefined : describedBy,
   };
-}
-
-function buildDescribedBy(path: string, hasHint: boolean, form: FormContext): string | undefined {
-  const id = elementId(form.id, path);
-  const hasError = getError(form, path) !== undefined;
-  return [...(hasHint ? [`${id}-aide`] : []), ...(hasError ? [`${id}-erreur`] : [])].join(' ') || undefined;
 }
 
 type InputProps = FieldProps & { path: string; attributes: ReturnType<typeof buildFieldAttributes> };
@@ -212,7 +209,7 @@ function ChoiceInputs({
             checked={chosen.includes(value)}
             onChange={(event) => toggle(value, event.target.checked)}
             {...rest}
-            {...(place === 0 && autoFocus ? { autoFocus } : {})}
+            {...(place === 0 && { autoFocus })}
           />
           <span>{label}</span>
         </label>

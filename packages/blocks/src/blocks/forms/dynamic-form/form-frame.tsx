@@ -45,7 +45,7 @@ export function FormFrame(props: FrameProps): ReactElement {
       aria-busy={isSending || undefined}
       onSubmit={props.onSubmit}
     >
-      <input type="hidden" name={controlFields.form} value={facts.of} />
+      <input type="hidden" name={controlFields.form} value={`${facts.id}.${facts.version}`} />
       {/* The Enter key presses the first button: it must be the submit button. */}
       <button type="submit" className={styles.trap} tabIndex={-1} aria-hidden="true">
         Envoyer
@@ -58,7 +58,7 @@ export function FormFrame(props: FrameProps): ReactElement {
           {draft.onClear && <ClearAnswers onClear={draft.onClear} />}
         </div>
       )}
-      {definition.steps.length > 1 && <Progress steps={shownSteps(definition.steps, steps)} current={current} />}
+      {definition.steps.length > 1 && <Progress steps={definition.steps.filter(({ name }) => steps.includes(name))} current={current} />}
       {definition.steps.map((step) => (
         <StepPart
           key={step.name}
@@ -127,10 +127,6 @@ function ClearAnswers({ onClear }: { onClear: () => void }): ReactElement {
   );
 }
 
-function shownSteps(all: readonly FormStep[], names: readonly string[]): FormStep[] {
-  return all.filter(({ name }) => names.includes(name));
-}
-
 function ErrorSummary({ facts, form, message }: Pick<FrameProps, 'facts' | 'form' | 'message'>): ReactElement {
   return (
     <section className={styles.summary} aria-labelledby={`${facts.id}-${controlFields.errorSummary}`} role="alert">
@@ -138,7 +134,7 @@ function ErrorSummary({ facts, form, message }: Pick<FrameProps, 'facts' | 'form
         id={`${facts.id}-${controlFields.errorSummary}`}
         className={styles.refusal}
         tabIndex={-1}
-        {...(form.focused === undefined ? { autoFocus: true } : {})}
+        {...(form.focused === undefined && { autoFocus: true })}
       >
         {message || 'Certains champs sont à corriger.'}
       </p>

@@ -1,3 +1,4 @@
+import { formSubmitPath } from '@vitrine/domain/addresses/form-submit-path';
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import type { FormFacts } from './form-context.ts';
@@ -36,7 +37,11 @@ export async function sendForm(
     if (visible.has(input.name)) for (const file of input.files ?? []) body.append(input.name, file);
   try {
     // The form's own texts are French, so the reply must be too.
-    const answer = await fetch(facts.action, { method: 'POST', headers: { userLang: 'fr_FR' }, body });
+    const answer = await fetch(formSubmitPath(facts.form.id, facts.version), {
+      method: 'POST',
+      headers: { userLang: 'fr_FR' },
+      body,
+    });
     const envelope = (await answer.json()) as {
       success: boolean;
       message: string;

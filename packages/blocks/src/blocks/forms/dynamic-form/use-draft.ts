@@ -73,7 +73,5 @@ export function useDraft(
 }
 
 function textFields(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
+  return [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
 }

@@ -2,6 +2,9 @@ import type { FormDefinition, FormNode, Question } from '@vitrine/domain/dynamic
 import { getOwnValue, isBlank, listItems, type SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import { joinPath } from '@vitrine/domain/dynamic-forms/walk-form';
 
+/** What stands in the steps of a form, in order. */
+const listNodes = ({ steps }: Pick<FormDefinition, 'steps'>): FormNode[] => steps.flatMap(({ items }) => items);
+
 /** Keeps only the answers to visible questions: hidden answers are private and not sent. */
 export function filterVisibleAnswers(
   definition: Pick<FormDefinition, 'steps'>,
@@ -9,10 +12,7 @@ export function filterVisibleAnswers(
   visible: ReadonlySet<string>,
 ): SubmissionInput {
   const steps = definition.steps.filter(({ name }) => visible.has(name));
-  return Object.assign(
-    {},
-    ...steps.map(({ items }) => filterVisibleNodes(items, given, visible, '')),
-  ) as SubmissionInput;
+  return filterVisibleNodes(listNodes({ steps }), given, visible, '');
 }
 
 function filterVisibleNodes(
@@ -42,7 +42,7 @@ export function mergeAnswers(
   typed: SubmissionInput,
   kept: SubmissionInput,
 ): SubmissionInput {
-  return Object.assign({}, ...definition.steps.map(({ items }) => mergeNodes(items, typed, kept))) as SubmissionInput;
+  return mergeNodes(listNodes(definition), typed, kept);
 }
 
 function mergeNodes(nodes: readonly FormNode[], typed: unknown, kept: unknown): Record<string, unknown> {
@@ -66,12 +66,12 @@ function mergeNodes(nodes: readonly FormNode[], typed: unknown, kept: unknown): 
 
 /** Whether some answers are never stored in a draft: confidential text, chosen files. */
 export function hasUnsavedAnswers(definition: Pick<FormDefinition, 'steps'>, given: SubmissionInput): boolean {
-  return definition.steps.some(({ items }) => hasSomeAnswer(items, given, isUnsaved));
+  return hasSomeAnswer(listNodes(definition), given, isUnsaved);
 }
 
 /** Whether the form has any answer. */
 export function hasAnswers(definition: Pick<FormDefinition, 'steps'>, given: SubmissionInput): boolean {
-  return definition.steps.some(({ items }) => hasSomeAnswer(items, given, () => true));
+  return hasSomeAnswer(listNodes(definition), given, () => true);
 }
 
 const isUnsaved = (question: Question) => question.sensitive || question.kind === 'file';
