@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemoShop } from '@vitrine/test-kit/records/demo-shop';
@@ -49,6 +49,18 @@ async function exportTo(from: TestServer, siteId: number, name: string) {
   return path;
 }
 
+/** The endings of the files of an archive that are packed, and of those that are kept as they are: pictures are packed already. */
+async function listPackings(path: string): Promise<{ packed: Set<string>; kept: Set<string> }> {
+  const content = await readFile(path);
+  const packings = { packed: new Set<string>(), kept: new Set<string>() };
+  for (let at = content.indexOf('PK\x01\x02'); at >= 0; at = content.indexOf('PK\x01\x02', at + 4)) {
+    const name = content.toString('utf8', at + 46, at + 46 + content.readUInt16LE(at + 28));
+    if (/^files\/\w+\.\w+$/.test(name))
+      packings[content.readUInt16LE(at + 10) === 8 ? 'packed' : 'kept'].add(name.split('.').at(-1) ?? '');
+  }
+  return packings;
+}
+
 /** The digest of each entry of an archive. */
 async function digestEntries(path: string): Promise<Record<string, string>> {
   const source = await openZipFile(path);
@@ -96,6 +108,9 @@ describe('archives', () => {
         ...ofPlatform,
       });
       await source.close();
+      const { packed, kept } = await listPackings(first);
+      expect([[...packed].filter((ending) => ending !== 'svg'), kept.has('svg')]).toEqual([[], false]);
+      if (siteId === 42) expect(kept.size).toBeGreaterThan(0);
       expect(report.siteId).toBe(siteId);
       const again = await exportTo(other, siteId, `${siteId}-again.vitrine`);
       const { [manifestEntry]: _, ...digests } = await digestEntries(first);

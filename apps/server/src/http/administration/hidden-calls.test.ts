@@ -11,7 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const calls = ['/api/admin/session', '/api/admin/sites/42/staff', '/api//admin/nulle/part', '/api/%61dmin/session'];
+const calls = [
+  '/api/admin/session',
+  '/api/admin/sites/42/staff',
+  '/api//admin/nulle/part',
+  '/api/%61dmin/session',
+  '/api/image/load-svg',
+  '/api/image/load-svg/',
+];
 
 /** Makes every new connection fail and ends those that are open, for the duration of `work`. */
 async function withoutDatabase(work: () => Promise<void>): Promise<void> {
