@@ -91,13 +91,13 @@ test('LEG-03 LEG-04 CST-10 from today to an erasure without proof: verified, rea
   await page.getByRole('link', { name: /Faire effacer mes données/ }).click();
   await page.getByText(/elle ne prouve rien/).waitFor();
   const erase = page.getByRole('button', { name: 'Effacer ses données…' });
-  expect(await erase.isDisabled()).toBe(true);
+  await expect.poll(() => erase.isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: /J’ai vérifié autrement/ }).check();
   await erase.click();
   await page.getByRole('dialog').getByText('Un message').waitFor();
   await page.getByRole('button', { name: 'Effacer pour toujours' }).click();
   await page.getByText('Identité vérifiée. Données effacées depuis l’administration.').waitFor();
-  expect(await page.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
+  await expect.poll(() => page.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
   expect(window.watch.errors).toEqual([]);
   await window.close();
 });
