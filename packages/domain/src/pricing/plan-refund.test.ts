@@ -101,6 +101,19 @@ describe('API-23 the plan of a refund', () => {
     expect(sumByRate(rest.items.flatMap(({ parts }) => parts))).toEqual([group]);
   });
 
+  test('API-23 pieces of a line that end in several ways at once give back as much as together', () => {
+    const ends = (quantities: readonly number[]) =>
+      planRefund(
+        [line()],
+        quantities.map((quantity) => ({ position: 0, quantity })),
+        all,
+      );
+    for (const quantities of [[3], [1, 2], [2, 1], [1, 1, 1]])
+      expect(sumByRate(ends(quantities).items.flatMap(({ parts }) => parts))).toEqual([splitVat(1000, 2000)]);
+    expect(ends([1, 2]).items.map(({ totalCents }) => totalCents)).toEqual([333, 667]);
+    expect(() => ends([2, 2])).toThrow(RangeError);
+  });
+
   test('API-23 what rounding leaves over of each line goes on to all that follow', () => {
     const items = [0, 1, 2, 3].map((position) => line({ position, parts: [splitVat(300, 2000)] }));
     const plan = planRefund(

@@ -61,19 +61,26 @@ export function planRefund(
   requests: readonly RefundRequest[],
   leftCents: number,
 ): RefundPlan {
+  const open = new Map(items.map((item) => [item.position, item]));
   const due = requests.map(({ position, quantity, atMostCents }) => {
-    const item = items.find((one) => one.position === position);
+    const item = open.get(position);
     if (!item || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > countRefundable(item))
       throw new RangeError(`${quantity} pieces of item ${position} cannot be refunded`);
-    return { item, quantity, totals: limitTotals(listDueTotals(item, quantity), atMostCents) };
+    const totals = limitTotals(listDueTotals(item, quantity), atMostCents);
+    open.set(position, giveBack(item, quantity, listUntaxed(item, totals)));
+    return { item, quantity, totals };
   });
   const worthCents = sum(due.flatMap(({ totals }) => totals));
   let excess = Math.max(0, worthCents - leftCents);
   for (const { totals } of due.toReversed()) excess = takeFrom(totals, excess);
   const carries = new Map<number, number>();
-  const planned = due.map(({ item, quantity, totals }) => {
+  const taxed = new Map<number | null, RefundableItem>();
+  const planned = due.map(({ item: first, quantity, totals }) => {
+    const { position } = first;
+    const item = taxed.get(position) ?? first;
     const parts = sumByRate(item.parts).map((part, place) => planPart(item, part, totals[place] ?? 0, carries));
-    return { position: item.position, quantity, totalCents: sum(totals), parts };
+    taxed.set(position, giveBack(item, quantity, parts));
+    return { position, quantity, totalCents: sum(totals), parts };
   });
   return {
     items: planned,
@@ -81,6 +88,19 @@ export function planRefund(
     isReduced: worthCents > leftCents,
   };
 }
+
+/** An item after pieces of it were given back: of one line some may be broken and some return, in one refund. */
+const giveBack = (item: RefundableItem, quantity: number, parts: readonly VatAmount[]): RefundableItem => ({
+  ...item,
+  refundedQuantity: item.refundedQuantity + quantity,
+  refunded: [...item.refunded, ...parts],
+});
+
+const listUntaxed = ({ parts }: RefundableItem, totals: readonly number[]): VatAmount[] =>
+  sumByRate(parts).map(({ rate }, place) => {
+    const totalCents = totals[place] ?? 0;
+    return { rate, totalCents, netCents: totalCents, vatCents: 0 };
+  });
 
 const limitTotals = (totals: number[], atMostCents = Number.POSITIVE_INFINITY): number[] => {
   takeFrom(totals, Math.max(0, sum(totals) - atMostCents));

@@ -220,12 +220,19 @@ test('BLK-03 on a phone the form is built page by page, without scrolling sidewa
   await page.getByRole('textbox', { name: 'Nom' }).fill('Rappel');
   await page.getByRole('button', { name: 'Créer et écrire' }).click();
   const outline = page.getByRole('tree', { name: 'Parties du formulaire' });
+  // What is touched shows its settings, and so does what is added.
   await outline.locator('[data-part="message"]').click();
-  await page.getByRole('button', { name: 'Réglages', exact: true }).click();
   await page
     .getByRole('region', { name: 'Réglages' })
     .getByRole('textbox', { name: 'Question', exact: true })
     .fill('Votre besoin');
+  await page.getByRole('button', { name: 'Questions', exact: true }).click();
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.getByRole('button', { name: /^Date/ }).first().click();
+  await page
+    .getByRole('region', { name: 'Réglages' })
+    .getByRole('textbox', { name: 'Question', exact: true })
+    .waitFor();
   await page.getByRole('button', { name: 'Essai', exact: true }).click();
   const trial = page.frameLocator('iframe[title="Essai du formulaire"]');
   await expect.poll(() => trial.getByText('Votre besoin').isVisible()).toBe(true);

@@ -166,6 +166,14 @@ export class FakeCardLedger {
     this.#report(intent, 'charge.refunded', presentCharge(intent));
   }
 
+  /** A card that is closed sends a refund back: the amount is the seller's again. */
+  failRefund(id: string, amount: number): void {
+    const intent = this.find(id);
+    intent.refunded -= amount;
+    this.balance.addRefund(intent, -amount);
+    this.#report(intent, 'refund.failed', { id: `re_${id}`, object: 'refund', payment_intent: id, status: 'failed' });
+  }
+
   /** The buyer disputes the payment at the bank; later the bank decides. */
   dispute(id: string, outcome: NonNullable<FakeIntent['dispute']> = 'needs_response'): void {
     const intent = this.find(id);

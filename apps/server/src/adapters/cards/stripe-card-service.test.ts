@@ -97,8 +97,9 @@ describe('API-23 answers of the card service', () => {
       last_payment_error: null,
       latest_charge: { id: 'ch_1', amount_refunded: 250, disputed: true },
     };
+    let status = 'lost';
     const server = await startFakeHttpServer(({ url = '' }, response) => {
-      const answer = url.startsWith('/v1/disputes') ? { object: 'list', data: [{ status: 'lost' }] } : intent;
+      const answer = url.startsWith('/v1/disputes') ? { object: 'list', data: [{ status }] } : intent;
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
     try {
@@ -115,6 +116,16 @@ describe('API-23 answers of the card service', () => {
         dispute: 'lost',
         readAt: now,
       });
+      // An inquiry of the bank that ended without a dispute is over too.
+      for (const [told, dispute] of [
+        ['won', 'won'],
+        ['warning_closed', 'won'],
+        ['warning_needs_response', 'open'],
+        ['under_review', 'open'],
+      ] as const) {
+        status = told;
+        expect((await read()).dispute).toBe(dispute);
+      }
       for (const metadata of [{}, { site: '9', order: '1' }, { site: '9', order: '1', payment: '2 or 1=1' }]) {
         Object.assign(intent, { metadata });
         expect((await read()).subject).toBeUndefined();

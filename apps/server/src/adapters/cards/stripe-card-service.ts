@@ -168,7 +168,8 @@ async function toCardIntent(intent: Intent, client: Stripe, readAt: number): Pro
 async function findDispute(intentId: string, client: Stripe): Promise<CardIntent['dispute']> {
   const { data } = await client.disputes.list({ payment_intent: intentId, limit: 1 });
   const status: string | undefined = data[0]?.status;
-  if (status === 'won') return 'won';
+  // An inquiry of the bank that is over took nothing.
+  if (status === 'won' || status === 'warning_closed') return 'won';
   return status === 'lost' ? 'lost' : 'open';
 }
 

@@ -7,12 +7,17 @@ import { type CardService, CardServiceError } from './card-service.ts';
  */
 export function withDeadline(cards: CardService): CardService {
   const deadline = performance.now() + cards.requestTimeout;
+  // A timer may ring a fraction of a millisecond early: what it has ended is over.
+  let isOver = false;
   const within = async <Value>(call: () => Promise<Value>): Promise<Value> => {
     const left = deadline - performance.now();
-    if (left <= 0) throw createDeadlineError();
+    if (isOver || left <= 0) throw createDeadlineError();
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(createDeadlineError()), left);
+      timer = setTimeout(() => {
+        isOver = true;
+        reject(createDeadlineError());
+      }, left);
     });
     try {
       return await Promise.race([call(), timeout]);

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { type PaperFonts, type PaperStyle, cacheWidth } from './paper-fonts.ts';
+import { cacheWidth, type PaperFonts, type PaperStyle } from './paper-fonts.ts';
 import { type TextRun, TextRuns, tidyText } from './paper-text.ts';
 
 type PdfDocument = InstanceType<typeof PDFDocument>;

@@ -40,8 +40,8 @@ export function listOpenCardIntents(context: RequestContext, readBefore: Date): 
 
 /**
  * Stores what the service says of a payment. Of two readings the older one may be stored last: it changes nothing, unless it is an
- * end, which stays an end at the service. An end that is known stays, and so does an amount given back. A payment that was given up
- * here and has succeeded all the same has succeeded.
+ * end, which stays an end at the service. An end that is known stays, and so does an amount given back, unless a later reading says that
+ * a part of it has failed. A payment that was given up here and has succeeded all the same has succeeded.
  */
 export async function upsertCardIntent(
   context: RequestContext,
@@ -56,7 +56,8 @@ export async function upsertCardIntent(
            or (excluded.read_at < card_intent.read_at and excluded.state not in ('succeeded', 'cancelled'))
          then card_intent.state else excluded.state end,
        refusal = case when excluded.read_at < card_intent.read_at then card_intent.refusal else excluded.refusal end,
-       refunded_cents = greatest(card_intent.refunded_cents, excluded.refunded_cents),
+       refunded_cents = case when excluded.read_at > card_intent.read_at then excluded.refunded_cents
+         else greatest(card_intent.refunded_cents, excluded.refunded_cents) end,
        read_at = greatest(card_intent.read_at, excluded.read_at)
      returning ${columns}`,
     [

@@ -58,7 +58,7 @@ async function settleListed(scope: SiteTaskScope, intent: CardIntent, result: Re
   const isNews =
     row === undefined
       ? intent.state !== 'cancelled' && (intent.state !== 'waiting' || intent.refusal !== undefined)
-      : row.state !== intent.state || row.refunded_cents < intent.refundedCents || intent.dispute !== undefined;
+      : row.state !== intent.state || row.refunded_cents !== intent.refundedCents || intent.dispute !== undefined;
   if (!isNews) return;
   const order = await scope.write((context) => settleCardIntent(context, intent));
   if (order) result.settled += 1;

@@ -14,6 +14,7 @@ import {
 import { endRefundedWithdrawals } from '../orders/refunding/refunded-withdrawals.operations.ts';
 import {
   type CardIntentRow,
+  type CardRefundRow,
   cancelRefunds,
   findCardIntent,
   insertCardRefund,
@@ -113,10 +114,9 @@ async function settleRefunds(
   row: CardIntentRow,
 ): Promise<void> {
   const refunds = await listCardRefunds(context, { intentId: row.id });
-  const sent = refunds
-    .filter((one) => one.state === 'sent' && !one.is_by_hand)
-    .reduce((sum, { amount_cents: cents }) => sum + cents, 0);
-  let open = row.refunded_cents - sent;
+  const sent = refunds.filter((one) => one.state === 'sent' && !one.is_by_hand);
+  let open = row.refunded_cents - sent.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+  if (open < 0) await failRefunds(context, order, { row, sent, lackingCents: -open });
   if (open <= 0) return;
   for (const refund of refunds.filter(({ state }) => state === 'due' || state === 'failed')) {
     if (open < refund.amount_cents) continue;
@@ -137,6 +137,24 @@ async function settleRefunds(
   if (now === 'counted') await followRefunds(context, order, row);
   await endRefundedWithdrawals(context, order.id);
   await issueCreditNotes(context, order.id);
+}
+
+/**
+ * A card that is closed sends back days later what seemed to have gone: it is owed again, by hand, and the owner is told. Its credit note stays, and the
+ * order where it is: what the buyer was told is still due.
+ */
+async function failRefunds(
+  context: RequestContext,
+  order: LockedOrder['order'],
+  { row, sent, lackingCents }: { row: CardIntentRow; sent: readonly CardRefundRow[]; lackingCents: number },
+): Promise<void> {
+  let lacking = lackingCents;
+  for (const { id, amount_cents: amountCents } of sent.toReversed()) {
+    if (amountCents > lacking) continue;
+    lacking -= amountCents;
+    await updateCardRefund(context, { id, intentId: row.id, state: 'failed' });
+    await notifyOwnerOfCard(context, order, { what: 'refund-failed', amountCents });
+  }
 }
 
 /** Brings the payment of an order to what has gone back of it, by the service or by a person where the service refused. */

@@ -307,6 +307,45 @@ describe('API-23 refunds by card', () => {
     },
   );
 
+  test('API-23 what a closed card sends back days later is owed by hand, told once, and credited once', async () => {
+    const { id, intent } = await payByCard(2);
+    const line: Line = { position: 0, quantity: 1, goods: 'released' };
+    await refund(id, [line]);
+    await shop.runRefunds();
+    await refund(id, [line]);
+    await shop.runRefunds();
+    expect([intent.refunded, await stateOf(id)]).toEqual([2500, 'refunded']);
+    const countTold = async () =>
+      (await shop.server.queuedMails('chai@essai.fr', shopId)).filter(({ subject }) =>
+        /^Remboursement à faire/.test(subject),
+      ).length;
+    const before = await countTold();
+    shop.cards.ledger.failRefund(intent.id, 1250);
+    await shop.reconcile();
+    await shop.reconcile();
+    expect([await listRefunds(id), await stateOf(id)]).toEqual([
+      [
+        [1250, 'sent', false],
+        [1250, 'failed', false],
+      ],
+      'refunded',
+    ]);
+    expect((await countTold()) - before).toBe(1);
+    expect(await findShopFaults(shop.server)).toEqual([]);
+    expect(await write((context) => markRefunded(context, id))).toMatchObject({ ok: true });
+    expect(await listRefunds(id)).toMatchObject([
+      [1250, 'sent', false],
+      [1250, 'sent', true],
+    ]);
+    const papers = await sql<{ total: number }>(
+      `select total_cents as total from invoice where site_id = $1 and order_id = $2 and kind = 'credit-note' order by id`,
+      [id],
+    );
+    expect(papers.map(({ total }) => total)).toEqual([1250, 1250]);
+    await shop.reconcile();
+    expect(await findShopFaults(shop.server)).toEqual([]);
+  });
+
   test('API-23 what went back at the service meanwhile reduces a refund with its lines, to nothing if need be', async () => {
     const { id, intent } = await payByCard(2);
     await refund(id, [{ position: 0, quantity: 2, goods: 'released' }]);

@@ -39,7 +39,7 @@ const presentations: Readonly<
     group: 'shop',
     label: 'Secret de signature de Stripe',
     describe: ({ mainOrigin }) =>
-      `Dans Stripe, «\u00a0Développeurs\u00a0», «\u00a0Webhooks\u00a0», ajoutez la destination ${mainOrigin}${paths.cardEvents()} avec les événements payment_intent, charge.refunded et charge.dispute, puis collez ici son secret. Il est gardé chiffré, et personne ne le relit.`,
+      `Dans Stripe, «\u00a0Développeurs\u00a0», «\u00a0Webhooks\u00a0», ajoutez la destination ${mainOrigin}${paths.cardEvents()} avec les événements payment_intent, charge.refunded, refund.failed et charge.dispute, puis collez ici son secret. Il est gardé chiffré, et personne ne le relit.`,
     rule: {
       pattern: /^whsec_[\w+/=]+$/,
       message: 'Collez le secret de signature de la destination, qui commence par whsec_.',

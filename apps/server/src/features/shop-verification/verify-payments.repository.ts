@@ -50,7 +50,8 @@ export function listPaidWithoutMoney(context: RequestContext): Promise<{ referen
 }
 
 /**
- * Lists the orders whose refunds do not go with their state: more was given back than came, less than the state says, or nothing is owed
+ * Lists the orders whose refunds do not go with their state: more was given back than came, less than the state says (what failed after it was told counts),
+ * or nothing is owed
  * back of a paid order that is cancelled. Refunds of a second payment are compared with that payment.
  */
 export function listRefundFaults(context: RequestContext): Promise<{ reference: string }[]> {
@@ -58,6 +59,7 @@ export function listRefundFaults(context: RequestContext): Promise<{ reference: 
     `with main as (
        select payment.order_id, payment.amount_cents as amount, coalesce(bool_or(intent.is_disputed), false) as is_disputed,
          coalesce(sum(case when refund.state = 'sent' then refund.amount_cents else 0 end), 0) as sent,
+         coalesce(sum(case when refund.state in ('sent', 'failed') then refund.amount_cents else 0 end), 0) as told,
          coalesce(sum(case when refund.state = 'cancelled' then 0 else refund.amount_cents end), 0) as owed
        from payment
        left join card_intent intent on intent.site_id = $1 and intent.payment_id = payment.id and intent.outcome = 'counted'
@@ -76,8 +78,8 @@ export function listRefundFaults(context: RequestContext): Promise<{ reference: 
      select placed.reference from shop_order placed join main on main.order_id = placed.id
      where placed.site_id = $1 and (main.owed > main.amount or placed.id in (select order_id from second)
        or case placed.payment_state
-         when 'refunded' then main.sent <> main.amount and not main.is_disputed
-         when 'partly_refunded' then main.sent not between 1 and main.amount - 1
+         when 'refunded' then main.told <> main.amount and not main.is_disputed
+         when 'partly_refunded' then main.sent >= main.amount or main.told = 0
          when 'paid' then main.sent > 0
          when 'disputed' then false
          else main.owed > 0 end

@@ -72,6 +72,27 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   await expect
     .poll(listSales)
     .toEqual([{ channel: 'counter', fulfilment: 'collected', total_cents: 7200, lastname: '' }]);
+  // The ticket stands there as it is printed: alone, as wide as its roll, or on a sheet.
+  await page
+    .getByRole('article', { name: /^Ticket, facture FA-/ })
+    .getByText('72,00')
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Imprimer le ticket' }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  const printed = page.locator('[data-ticket-sheet] article');
+  const findWidth = async () => Math.round(((await printed.boundingBox())?.width ?? 0) / (96 / 25.4));
+  await page.emulateMedia({ media: 'print' });
+  expect([await page.locator('#contenu').isVisible(), await printed.isVisible(), await findWidth()]).toEqual([
+    false,
+    true,
+    72,
+  ]);
+  await page.emulateMedia({ media: null });
+  await page.getByText('Feuille A4', { exact: true }).tap();
+  await page.emulateMedia({ media: 'print' });
+  expect(await findWidth()).toBeGreaterThan(80);
+  await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: 'Nouvelle vente' }).tap();
   await page.getByRole('button', { name: 'Un de plus' }).first().tap();
   await page.getByRole('button', { name: 'Un de plus' }).first().tap();
