@@ -428,7 +428,7 @@ export const testSeconds: Record<string, number> = {
   'apps/server/src/http/empty-installation-page.test.ts': 1,
   'apps/server/src/http/files/file-ranges.test.ts': 1,
   'apps/server/src/http/files/files-in-a-bucket.test.ts': 18,
-  'apps/server/src/http/files/full-disk.test.ts': 23,
+  'apps/server/src/http/files/full-disk.test.ts': 2,
   'apps/server/src/http/files/received-files.test.ts': 1,
   'apps/server/src/http/graceful-shutdown.test.ts': 2,
   'apps/server/src/http/many-sites.test.ts': 2,
