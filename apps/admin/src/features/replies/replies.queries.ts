@@ -19,9 +19,18 @@ export const threadQuery = ({ idSite, idConversation }: ConversationKey) =>
   queryOptions({
     queryKey: ['conversations', idSite, 'thread', idConversation],
     queryFn: ({ signal }) => callApi('readConversationThread', { params: { idSite, idConversation } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.replies.some(({ delivery }) => delivery?.state === 'waiting') ? 15_000 : false,
+    refetchInterval: ({ state }) => (state.data ? findNextReading(state.data, Date.now()) : false),
   });
+
+/**
+ * In how many milliseconds a thread is read again; false where none of its mails is on its way. What is written now leaves after
+ * ten seconds: it is looked at often for a minute, then like what waits for a server.
+ */
+export function findNextReading({ replies }: Pick<Thread, 'replies'>, now: number): number | false {
+  const waiting = replies.filter(({ delivery }) => delivery?.state === 'waiting');
+  if (waiting.length === 0) return false;
+  return waiting.some(({ createdAt }) => now - Date.parse(createdAt) < 60_000) ? 2_000 : 15_000;
+}
 
 /** The reply templates, filled in for a conversation. */
 export const filledTemplatesQuery = ({ idSite, idConversation }: ConversationKey) =>
