@@ -337,7 +337,7 @@ function listFaults(today: Today, site: StaffSite, at: (path: string) => string)
     mediaWithoutAlt !== null && {
       key: 'alt',
       title: `${say(mediaWithoutAlt, 'Une image', 'images')} sans texte de remplacement`,
-      sub: 'Qui ne les voit pas ne sait pas ce qu’elles montrent.',
+      sub: 'Les personnes qui ne voient pas vos images ne savent pas ce qu’elles montrent.',
       to: at('medias?view=without-alt'),
       act: 'Décrire',
     },

@@ -16,7 +16,8 @@ import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import styles from './form.module.css';
 
-const FieldErrors = createContext<Readonly<Record<string, string>>>({});
+/** What is wrong with each field of what surrounds them; a form gives it by itself. */
+export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
 
 /** The text of a field, as it was typed. */
 export function readField(form: FormData, name: string): string {

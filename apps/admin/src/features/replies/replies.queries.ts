@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { callApi } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
+import { findNextReading } from './find-next-reading.ts';
 
 export type Thread = ReplyOf<'readConversationThread'>;
 export type ThreadReply = Thread['replies'][number];
@@ -21,16 +22,6 @@ export const threadQuery = ({ idSite, idConversation }: ConversationKey) =>
     queryFn: ({ signal }) => callApi('readConversationThread', { params: { idSite, idConversation } }, { signal }),
     refetchInterval: ({ state }) => (state.data ? findNextReading(state.data, Date.now()) : false),
   });
-
-/**
- * In how many milliseconds a thread is read again; false where none of its mails is on its way. What is written now leaves after
- * ten seconds: it is looked at often for a minute, then like what waits for a server.
- */
-export function findNextReading({ replies }: Pick<Thread, 'replies'>, now: number): number | false {
-  const waiting = replies.filter(({ delivery }) => delivery?.state === 'waiting');
-  if (waiting.length === 0) return false;
-  return waiting.some(({ createdAt }) => now - Date.parse(createdAt) < 60_000) ? 2_000 : 15_000;
-}
 
 /** The reply templates, filled in for a conversation. */
 export const filledTemplatesQuery = ({ idSite, idConversation }: ConversationKey) =>
