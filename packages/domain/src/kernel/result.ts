@@ -54,16 +54,20 @@ export function succeed<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-/** What a failure says besides its code; what is undefined or an empty message is left out. */
+/** What a failure says besides its code; what is undefined is left out. */
 type FailureDetails = { [Name in Exclude<keyof DomainFailure, 'code'>]?: DomainFailure[Name] | undefined };
 
-/** Builds a failure; `fields` maps each invalid field to what to do about it. */
+/**
+ * Builds a failure; `fields` maps each invalid field to what to do about it. Throws where the message or a field has no words: whoever is
+ * refused would not know what to do.
+ */
 export function fail(code: FailureCode, { message, fields, details, retryAfter }: FailureDetails = {}): FailedResult {
+  if (message === '' || (fields && Object.values(fields).includes(''))) throw new Error(`${code} without words`);
   return {
     ok: false,
     failure: {
       code,
-      ...(message ? { message } : {}),
+      ...(message === undefined ? {} : { message }),
       ...(fields ? { fields } : {}),
       ...(details ? { details } : {}),
       ...(retryAfter === undefined ? {} : { retryAfter }),

@@ -2,6 +2,31 @@
 export const equivalentMutants: readonly { mutant: string; reason: string }[] = [
   {
     mutant:
+      'apps/server/src/adapters/media-process/media-process.ts call `this.#pending.clear();` → `;` at 0 of `this.#pending.clear();`',
+    reason: 'The other tasks take the same places again when they are sent to the new process.',
+  },
+  {
+    mutant:
+      'apps/server/src/features/content/previews/publish-for-preview.operations.ts operator `+` → `-` at 52 of `(key.locale === context.site.defaultLocale ? 0 : 4) +`',
+    reason: 'What cannot be shown yet is tried again once others have moved: the order decides how often.',
+  },
+  {
+    mutant:
+      'apps/server/src/features/fonts/fonts.operations.ts guard `wanted.length === 0` → `false` at 4 of `if (wanted.length === 0) return [];`',
+    reason: 'Nothing is wanted: no file is made, as by the loop that follows.',
+  },
+  {
+    mutant:
+      'apps/server/src/http/request-parsing.ts argument `36` → `` at 41 of `const processId = Math.random().toString(36).slice(2, 8);`',
+    reason: 'A name of the process: other signs name it as well.',
+  },
+  {
+    mutant:
+      "apps/server/src/http/request-parsing.ts constant `'//'` → `''` at 51 of `if (/^\\/[a-z0-9/_-]*$/i.test(raw) && !raw.includes('//') && (raw === '/' || !raw.endsWith('/'))) return raw;`",
+    reason: 'A short way for paths that need nothing: all others are normalised.',
+  },
+  {
+    mutant:
       "packages/domain/src/dynamic-forms/update-answers.ts constant `''` → `'·'` at 8 of `[name = '', place, ...rest]: readonly string[],`",
     reason: 'A path split at its dots has at least one part.',
   },

@@ -1,6 +1,6 @@
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { createMember } from '@vitrine/test-kit/records/members';
-import { createStaff } from '@vitrine/test-kit/records/staff';
+import { createStaff, staffPassword } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
 
@@ -37,6 +37,45 @@ test('LEG-04 PLT-05 a person is found, their account and what was typed with the
   await page.getByRole('dialog').getByRole('button', { name: 'Suspendre le compte' }).click();
   await page.getByRole('button', { name: 'Rétablir le compte' }).waitFor();
   expect(window.watch.errors).toEqual([]);
+  await window.close();
+});
+
+test('LEG-03 ROL-02 what an erasure asks its author stands above it, and who does not answer has erased nobody', async () => {
+  const email = 'hugo@exemple.fr';
+  await send('/message', { firstname: 'Hugo', lastname: 'Le Bihan', email, message: 'Une place samedi\u202f?' });
+  const window = await openAdminWindow(stage, await createStaff(server, 'DESK', 42, { isConfirmed: false }), {
+    viewport: { width: 390, height: 844 },
+  });
+  const { page } = window;
+  await window.go(`/sites/42/personnes/adresse?email=${email}`);
+  const open = page.getByRole('button', { name: 'Effacer…' });
+  await open.click();
+  const erasure = page.getByRole('dialog', { name: 'Effacer Hugo Le Bihan' });
+  const identity = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
+  await erasure.getByRole('button', { name: 'Effacer pour toujours' }).click();
+  // Each is pressed as it lies: one that another dialog covers takes no press.
+  await identity.getByLabel('Mot de passe', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await identity.waitFor({ state: 'detached' });
+  await erasure.getByRole('alert').waitFor();
+  expect(
+    (
+      await server.write(42, ({ transaction }) =>
+        transaction.query('select 1 from contact_message where email = $1', [email]),
+      )
+    ).length,
+  ).toBe(1);
+  await erasure.getByRole('button', { name: 'Effacer pour toujours' }).click();
+  await identity.getByLabel('Mot de passe', { exact: true }).fill(staffPassword);
+  await identity.getByRole('button', { name: 'Confirmer' }).click();
+  await erasure.waitFor({ state: 'detached' });
+  await expect
+    .poll(() =>
+      server.write(42, ({ transaction }) =>
+        transaction.query('select 1 from contact_message where email = $1', [email]),
+      ),
+    )
+    .toEqual([]);
   await window.close();
 });
 

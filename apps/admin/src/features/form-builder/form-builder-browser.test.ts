@@ -46,6 +46,14 @@ test('BLK-03 a form is made from a starter, changed by keys, tried, published an
   await expect.poll(() => trial.getByText('Racontez-nous votre idée').isVisible()).toBe(true);
   expect(await trial.getByLabel('Une réalisation neuve').isChecked()).toBe(true);
 
+  // What is pointed at there, or reached by keys, is chosen.
+  const chosen = () =>
+    outline.locator('[aria-selected="true"]').evaluateAll((all) => all.map((one) => one.dataset.part));
+  await trial.getByText('De quoi s’agit-il').first().click();
+  await expect.poll(chosen).toEqual(['nature']);
+  await trial.getByLabel('Racontez-nous votre idée').focus();
+  await expect.poll(chosen).toEqual(['projet']);
+
   // By keys: what is chosen goes up, comes back by an undo; a question is added by « / ».
   await outline.locator('[data-part="projet"]').focus();
   await page.keyboard.press('Alt+ArrowUp');

@@ -5,13 +5,13 @@ import { pendingInterruption } from '../../base/api/interruptions.ts';
 import { type StaffSession, sessionQuery } from '../../base/api/session.queries.ts';
 import { useStore } from '../../base/api/store.ts';
 import { Button } from '../../base/components/button.tsx';
+import { Dialog } from '../../base/dialogs/dialog.tsx';
 import dialog from '../../base/dialogs/dialog-lead.module.css';
-import { Modal } from '../../base/dialogs/modal.tsx';
 import { DialogActions, Form, PasswordField, readField } from '../../base/forms/form.tsx';
 import { CodeField, SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { describeStepUp } from './describe-step-up.ts';
 
-/** Asks for what a call lacks: a confirmed identity, or another sign-in. The page behind it stays as it is. */
+/** Asks for what a call lacks, above the dialog that made it: a confirmed identity, or another sign-in. What is behind stays as it is. */
 export function InterruptionDialog() {
   const pending = useStore(pendingInterruption);
   const queries = useQueryClient();
@@ -19,14 +19,10 @@ export function InterruptionDialog() {
   if (!pending) return null;
   const isStepUp = pending.kind === 'step-up';
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => pending.answer(false)}
       title={isStepUp ? 'Confirmez que c’est vous' : 'Votre session est terminée'}
-      closeOnClickOutside={false}
-      withCloseButton={isStepUp}
-      closeOnEscape={isStepUp}
-      zIndex={400}
+      isObligatory={!isStepUp}
     >
       {isStepUp ? (
         <StepUp
@@ -53,7 +49,7 @@ export function InterruptionDialog() {
           />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -87,13 +83,7 @@ function StepUp({
             {isEnrolled ? (
               <CodeField key={String(isRecovery)} isRecovery={isRecovery} />
             ) : (
-              <PasswordField
-                name="password"
-                label="Mot de passe"
-                autoComplete="current-password"
-                autoFocus
-                data-autofocus
-              />
+              <PasswordField name="password" label="Mot de passe" autoComplete="current-password" autoFocus />
             )}
             <DialogActions isPending={isPending} onCancel={onCancel}>
               Confirmer

@@ -1,9 +1,10 @@
 import { startFakeHttpServer } from '@vitrine/test-kit/servers/fake-http-server';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { CardServiceError, cardTimeouts } from './card-service.ts';
+import { type CardService, CardServiceError, cardTimeouts } from './card-service.ts';
 import { signFakeEvent } from './fake-card-ledger.ts';
 import { createStripeCardService } from './stripe-card-service.ts';
+import { withDeadline } from './with-deadline.ts';
 
 const account = { publicKey: 'pk_test_1', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
 const now = Date.UTC(2026, 10, 25, 12);
@@ -135,6 +136,58 @@ describe('API-23 answers of the card service', () => {
       server.close();
     }
     expect(cardTimeouts.buyer.timeout * (1 + cardTimeouts.buyer.retries)).toBeLessThanOrEqual(4000);
+  });
+
+  test('API-36 the payment page loads from the hosts that the service names, and from no others', () => {
+    expect(createStripeCardService().page).toEqual({
+      script: 'https://js.stripe.com/v3/?advancedFraudSignals=false',
+      scriptHosts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      frameHosts: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      connectHosts: ['https://api.stripe.com'],
+    });
+    const { page, requestTimeout } = createStripeCardService('https://essai.example', cardTimeouts.job);
+    expect(page).toEqual({
+      script: 'https://essai.example/v3/',
+      scriptHosts: ['https://essai.example'],
+      frameHosts: ['https://essai.example'],
+      connectHosts: ['https://essai.example'],
+    });
+    expect(requestTimeout).toBe(cardTimeouts.job.timeout * 2);
+  });
+
+  test('API-23 the calls of one request have one deadline together, after which none is made', async () => {
+    const asked: unknown[][] = [];
+    const standIn = (requestTimeout: number, answer: () => Promise<unknown>) =>
+      withDeadline({
+        ...service,
+        requestTimeout,
+        ...Object.fromEntries(
+          (['createIntent', 'getIntent', 'cancelIntent'] as const).map((name) => [
+            name,
+            (...given: unknown[]) => {
+              asked.push([name, ...given]);
+              return answer();
+            },
+          ]),
+        ),
+      } as CardService);
+    const slow = standIn(1, () => new Promise(() => {}));
+    for (const id of ['pi_1', 'pi_2'])
+      expect(await slow.getIntent(account, id).catch((error) => error)).toMatchObject({ reason: 'unreachable' });
+    expect(asked).toEqual([['getIntent', account, 'pi_1']]);
+    const quick = standIn(60_000, () => Promise.resolve('paid'));
+    const subject = {
+      subject: { siteId: 9, orderId: 1, paymentId: 2 },
+      amountCents: 5,
+      description: '',
+      idempotencyKey: 'a',
+    };
+    expect(await quick.createIntent(account, subject)).toBe('paid');
+    expect(await quick.cancelIntent(account, 'pi_3')).toBe('paid');
+    expect(asked.slice(1)).toEqual([
+      ['createIntent', account, subject],
+      ['cancelIntent', account, 'pi_3'],
+    ]);
   });
 
   test('API-23 a service that is away says so', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { type FetchLimits, GuardedFetchError } from '../outgoing/guarded-fetch.ts';
 import { createFlowService } from './flow-service.ts';
 import type { ReportPlatformError } from './report-platform.ts';
 import { createStandInPlatform, type PlatformMood } from './stand-in-platform.fixture.ts';
@@ -76,4 +77,103 @@ test.each<[PlatformMood, ReportPlatformError['reason']]>([
     .catch((fault: unknown) => fault)) as ReportPlatformError;
   expect(error.reason).toBe(reason);
   expect(error.message).toMatch(/plateforme/);
+});
+
+/** A platform that gives a token, then answers every call alike; what it is asked is kept. */
+function answerAll(status: number, body: unknown) {
+  const asked: [string, FetchLimits][] = [];
+  const service = createFlowService(async (address, limits) => {
+    asked.push([address, limits]);
+    const content = asked.length % 2 === 1 ? { access_token: 'jeton' } : body;
+    return { content: Buffer.from(JSON.stringify(content)), status: asked.length % 2 === 1 ? 200 : status };
+  }, 1234);
+  return { asked, submit: () => service.submit(account, flow).catch((fault: unknown) => fault) };
+}
+
+test.each([
+  [400, 'refused', 'la plateforme refuse cet envoi (400)'],
+  [413, 'refused', 'la plateforme refuse cet envoi (413)'],
+  [422, 'refused', 'la plateforme refuse cet envoi (422)'],
+  [401, 'credentials', 'la plateforme refuse ces identifiants (401)'],
+  [403, 'credentials', 'la plateforme refuse ces identifiants (403)'],
+  [200, 'unreachable', 'la réponse de la plateforme est illisible'],
+])('a platform that answers %i without a word is told apart', async (status, reason, message) => {
+  expect(await answerAll(status, {}).submit()).toMatchObject({ reason, message });
+});
+
+test('a flow is handed over with its token, in parts, within limits', async () => {
+  const { asked, submit } = answerAll(201, {
+    flowId: 'flux-1',
+    acknowledgement: {
+      status: 'Error',
+      details: [{}, { level: 'Warning', item: 'TT-2', reasonCode: 'X', reasonMessage: 'Y' }],
+    },
+  });
+  expect(await submit()).toEqual({
+    flowId: 'flux-1',
+    status: 'refused',
+    reasons: [
+      { level: 'Error', item: '', code: 'OtherTechnicalError', message: '' },
+      { level: 'Warning', item: 'TT-2', code: 'X', message: 'Y' },
+    ],
+  });
+  const [[tokenAddress, token], [address, sent]] = asked as [[string, FetchLimits], [string, FetchLimits]];
+  expect([tokenAddress, address]).toEqual([account.tokenUrl, 'https://api.plateforme.example/flow-service/v1/flows']);
+  const limits = {
+    contentTypes: ['application/json', 'application/problem+json'],
+    maximumBytes: 1_000_000,
+    timeout: 1234,
+    maximumRedirects: 0,
+    statuses: [201, 202, 400, 413, 422, 401, 403],
+  };
+  expect([token, sent]).toMatchObject([limits, limits]);
+  expect(token.message).toEqual({
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': '69',
+    },
+    content: 'grant_type=client_credentials&client_id=cave&client_secret=motdepasse',
+  });
+  const boundary = `vitrine-${flow.hash.slice(0, 32)}`;
+  expect(sent.message?.headers).toMatchObject({
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    authorization: 'Bearer jeton',
+    'request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'content-length': String(Buffer.byteLength(sent.message?.content ?? '')),
+  });
+  const info = {
+    trackingId: flow.trackingId,
+    name: flow.name,
+    flowSyntax: 'FRR',
+    processingRule: 'NotApplicable',
+    sha256: flow.hash,
+  };
+  expect(sent.message?.content.split('\r\n')).toEqual([
+    `--${boundary}`,
+    'content-disposition: form-data; name="flowInfo"',
+    'content-type: application/json',
+    '',
+    JSON.stringify(info),
+    `--${boundary}`,
+    `content-disposition: form-data; name="file"; filename="${flow.name}"`,
+    'content-type: application/xml',
+    '',
+    document,
+    `--${boundary}--`,
+    '',
+  ]);
+});
+
+test.each([
+  [new GuardedFetchError('time'), 'la plateforme n’a pas répondu à temps'],
+  [new GuardedFetchError('address'), 'l’adresse de la plateforme n’est pas publique'],
+  [new GuardedFetchError('status', undefined, { status: 503 }), 'la plateforme a répondu 503'],
+  [new GuardedFetchError('status'), 'la plateforme a répondu une erreur'],
+  [new GuardedFetchError('type'), 'la plateforme ne répond pas'],
+])('a call that fails says how: %s', async (fault, message) => {
+  const failed = await createFlowService(() => Promise.reject(fault))
+    .find(account, flow.trackingId)
+    .catch((error: unknown) => error);
+  expect(failed).toMatchObject({ reason: 'unreachable', message });
 });

@@ -219,8 +219,15 @@ test('ENT-07 the owner’s codes: one that was used cannot have fewer uses, nor 
   const { data: bulk } = await send('POST', '/bulk', { ids: [data.id], verb: 'archive' });
   expect(bulk.outcomes).toMatchObject([{ id: data.id, isDone: true, hasChanged: false }]);
   expect((await use(70_003, 'NOEL26', 'y@example.org')).ok).toBe(false);
-  const tooMuch = await send('POST', '', { ...values, code: 'TROP', type: 'PERCENTAGE', amount: 101 });
-  expect(Object.keys(tooMuch.fields)).toEqual(['amount']);
+  const at = '2031-06-07T10:00:00.000Z';
+  for (const [changes, fields] of [
+    [{ type: 'PERCENTAGE', amount: 101 }, { amount: 'Au plus 100 %.' }],
+    [{ startsAt: at, endsAt: at }, { endsAt: 'La fin vient après le début.' }],
+    [{ code: 'nöel26' }, { code: 'Un autre code s’écrit ainsi, aux accents, espaces et majuscules près.' }],
+  ])
+    expect(await send('POST', '', { ...values, code: 'TROP', ...changes })).toMatchObject({ status: 422, fields });
+  expect((await send('POST', '', { ...values, code: 'TOUT', type: 'PERCENTAGE', amount: 100 })).status).toBe(201);
+  await expect(addCode({ code: 'tôut' })).rejects.toThrow();
 });
 
 test('ENT-07 a code that another one hides by its dash is told to its owner until it is renamed', async () => {

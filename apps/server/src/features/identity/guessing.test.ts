@@ -80,14 +80,17 @@ describe('ROL-02 guessing codes of a second factor', () => {
     const slow = await startTestServer({
       server: {
         rateLimits: {
-          secondFactor: { perClient: [100, 900], perSite: [1000, 900] },
+          secondFactor: { perClient: [2, 1], perSite: [1000, 900] },
           secondFactorWeek: { perClient: [3, 604_800], perSite: [1000, 900] },
         },
       },
     });
     try {
       const { id, cookie, confirm } = await createEnrolled(slow);
-      expect(await repeat(4, () => confirm(wrong))).toEqual([422, 422, 422, 429]);
+      // What the first allowance refuses counts for nothing in the second.
+      let counted = 0;
+      await expect.poll(async () => (counted += (await confirm(wrong)) === 422 ? 1 : 0)).toBe(3);
+      expect(await confirm(wrong)).toBe(429);
       const body = { currentPassword: staffPassword, password: 'une barque au pied du saule' };
       expect((await requestAdmin(slow, 'PUT', '/account/password', { cookie, body })).status).toBe(200);
       expect(await confirm(wrong, await createPasswordLink(slow, id, 'second-factor'))).toBe(422);

@@ -201,7 +201,7 @@ describe('API-27 layout previews', () => {
     await settle(page);
     const [first] = await listSitePreviews(server, siteId, id);
     expect(first).toMatchObject({ block_id: 'texte', content_type: 'image/png' });
-    expect(first?.width).toBeGreaterThan(300);
+    expect(first?.width).toBe(800);
     expect(await page.locator('#panneau-du-site').getAttribute('data-saving')).toBe('0');
     const picture = await get(`/_panneau/apercus/${id}/texte`, staff.cookie);
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);

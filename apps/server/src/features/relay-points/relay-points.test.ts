@@ -158,6 +158,9 @@ describe('API-14 ENT-09 relay points of a shop', () => {
       status: 503,
       message: expect.stringContaining('ne répond pas'),
     });
+    expect(server.logLines).toContainEqual(
+      expect.objectContaining({ msg: 'réseau de points relais', site: expect.any(Number), reason: 'délai dépassé' }),
+    );
     expect(await search({ idCarrier: 999 })).toEqual({ accessPoints: [] });
     isSilent = false;
     server.setTime(Date.now());

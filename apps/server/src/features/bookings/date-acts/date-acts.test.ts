@@ -244,6 +244,16 @@ test('ENT-13 what cannot be is refused at its field; what may be unwise is said'
     await send(id, 'move', move('2031-04-05', { startsAt: '2031-04-05T10:30', endsAt: '2031-04-05T12:00' }))
   ).data as Plan;
   expect(unwise.warnings.map(plain)[0]).toMatch(/^Le même élément a déjà une date à ce moment : samedi 5 avril 2031/);
+  // Each part of a move is said where it changes, and there alone.
+  const moment = { startsAt: `${date}T10:00`, endsAt: `${date}T11:30` };
+  for (const [changes, ...said] of [
+    [{ ...moment, place: 'Au cabinet' }, 'Le lieu devient'],
+    [{ ...moment, endsAt: `${date}T12:00`, place: 'Salle 5' }, 'La date a lieu'],
+    [{ ...moment, startsAt: `${date}T09:00`, place: 'Salle 5' }, 'La date a lieu'],
+  ] as const) {
+    const { sentences } = (await send(id, 'move', { text: '', ...changes })).data as Plan;
+    expect(['La date a lieu', 'Le lieu devient'].filter((words) => sentences.join(' ').includes(words))).toEqual(said);
+  }
   const holiday = (await send(id, 'move', move('2031-07-14'))).data as Plan;
   expect(plain(holiday.warnings[0] ?? '')).toBe('Le 14 juillet 2031 est un jour férié.');
   // Nobody is registered: an editor moves it, and nothing is sent.
@@ -325,7 +335,31 @@ test('ENT-13 a series by rule shows its days and why some are left out; what is 
     skipsClosures: true,
     skippedDays: ['2031-05-15'],
   };
+  const apart = 'Chaque date est ensuite indépendante : elle se change, se déplace ou s’annule seule.';
+  const same = 'à la même heure, au même lieu et au même prix, sans inscriptions.';
+  for (const [changes, ...said] of [
+    [{ count: 1, skippedDays: [], skipsHolidays: false }, `1 date s’ajoute, le 8 mai 2031, ${same}`],
+    [
+      { count: 1, skippedDays: ['2031-05-08'] },
+      `1 date s’ajoute, le 15 mai 2031, ${same}`,
+      '1 jour est laissé de côté : la liste dit lequel et pourquoi.',
+    ],
+    [
+      { every: 'month', interval: 12, count: 10, skipsHolidays: false },
+      `2 dates s’ajoutent, du 6 mai 2032 au 5 mai 2033, ${same}`,
+      'La série s’arrête là : elle ne dépasse pas trois ans.',
+    ],
+  ] as const)
+    expect(((await send(id, 'series', { ...rule, ...changes })).data as Plan).sentences.map(plain)).toEqual([
+      ...said,
+      apart,
+    ]);
   const [plan, done] = await confirm(id, 'series', rule);
+  expect(plan.sentences.map(plain)).toEqual([
+    `3 dates s’ajoutent, du 29 mai 2031 au 12 juin 2031, ${same}`,
+    '3 jours sont laissés de côté : la liste dit lesquels et pourquoi.',
+    apart,
+  ]);
   expect(plan.dates.map(({ day: on, leftOut }) => [on, leftOut])).toEqual([
     ['2031-05-08', 'jour férié'],
     ['2031-05-15', 'jour que vous écartez'],

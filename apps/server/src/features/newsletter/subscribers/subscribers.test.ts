@@ -138,6 +138,11 @@ describe('an import of subscribers', () => {
       invalid: [{ line: 4, text: 'tel 06 12 34 56 78', reason: 'Il manque le signe @.' }],
     });
     expect(await count()).toBe(before);
+    for (const [path, body] of [
+      ['subscriber-imports/preview', { lists: [season, 999_999], rows }],
+      ['subscriber-imports', { name: 'carnet.csv', lists: [999_999], proof: 'Cahier du salon de mai' }],
+    ] as const)
+      expect((await call('POST', path, body)).fields.lists).toContain('l’une d’elles n’existe plus');
     const unproved = { name: 'carnet.csv', lists: [season], proof: 'oui' };
     expect((await call('POST', 'subscriber-imports', unproved)).fields.proof).toContain('Indiquez où et quand');
     const id = await begin();

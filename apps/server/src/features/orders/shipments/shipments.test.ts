@@ -194,7 +194,15 @@ test('STA-07 the day of receipt is that of the last parcel: by the buyer, by the
   await sql(`update shipment set shipped_at = shipped_at - interval '4 days' where site_id = $1 and order_id = $2`, [
     order.id,
   ]);
-  const answer = await server.client(shopId).confirmReceipt({ body: { token: order.token, number: 1 } });
+  const path = `/commande/${order.token}`;
+  const said = await server.request(path, {
+    host: `cave.localhost:${server.port}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'form=recu-1',
+  });
+  expect([said.status, said.headers.location]).toEqual([303, `${path}#colis-1`]);
+  const answer = await readOrder(order.token);
   const today = answer.shipments[0]?.receivedOn;
   expect(today).toBe(new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(Date.now()));
   expect(answer.shipments[0]?.canConfirm).toBe(false);
