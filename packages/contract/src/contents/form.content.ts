@@ -79,7 +79,11 @@ export const formFields = {
       .max(254)
       .nullable()
       .default(null)
-      .meta({ label: 'Adresse prévenue de chaque réponse', hint: 'Si vous laissez vide, c’est l’adresse de contact de votre site.', isHtml: false }),
+      .meta({
+        label: 'Adresse prévenue de chaque réponse',
+        hint: 'Si vous laissez vide, c’est l’adresse de contact de votre site.',
+        isHtml: false,
+      }),
     isCopied: switchField('La personne reçoit une copie de ses réponses'),
     retentionDays: z
       .int('Indiquez un nombre de jours.')

@@ -44,9 +44,17 @@ export const discountCodesResource = defineResource({
       .min(0, 'Pas moins de 0.')
       .max(100_000_000, 'Au plus un million d’euros.')
       .meta({ label: 'Dès (achats TTC)', hint: '0 pour tout panier.', control: 'price' }),
-    startsAt: moment.meta({ label: 'Du', hint: 'Si vous laissez vide, le code sert dès maintenant.', control: 'date-time' }),
+    startsAt: moment.meta({
+      label: 'Du',
+      hint: 'Si vous laissez vide, le code sert dès maintenant.',
+      control: 'date-time',
+    }),
     endsAt: moment.meta({ label: 'Au', hint: 'Si vous laissez vide, le code n’a pas de fin.', control: 'date-time' }),
-    maximumUses: limit.meta({ label: 'Utilisations en tout', hint: 'Si vous laissez vide, il n’y a pas de limite.', control: 'number' }),
+    maximumUses: limit.meta({
+      label: 'Utilisations en tout',
+      hint: 'Si vous laissez vide, il n’y a pas de limite.',
+      control: 'number',
+    }),
     maximumUsesPerEmail: limit.meta({
       label: 'Utilisations par personne',
       hint: 'Si vous laissez vide, il n’y a pas de limite. Une personne est une adresse électronique.',

@@ -42,7 +42,11 @@ export const occurrencesResource = defineResource({
       .min(0, 'Un prix n’est pas négatif.')
       .max(100_000_000, 'Au plus un million d’euros.')
       .nullable()
-      .meta({ label: 'Prix TTC d’une place', hint: 'Écrivez 0 si c’est gratuit. Si vous laissez vide, aucun prix n’est montré.', control: 'price' }),
+      .meta({
+        label: 'Prix TTC d’une place',
+        hint: 'Écrivez 0 si c’est gratuit. Si vous laissez vide, aucun prix n’est montré.',
+        control: 'price',
+      }),
     closesAt: momentField.nullable().meta({
       label: 'Inscriptions jusqu’au',
       hint: 'Si vous laissez vide, on s’inscrit jusqu’au début.',

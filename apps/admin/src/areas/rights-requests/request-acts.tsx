@@ -65,9 +65,7 @@ export function RequestActs({
           <span>J’ai vérifié autrement que la personne nommée demande bien cela.</span>
         </label>
       )}
-      {isBlocked && act !== 'none' && (
-        <p className={styles.advice}>Cochez cette case pour pouvoir agir.</p>
-      )}
+      {isBlocked && act !== 'none' && <p className={styles.advice}>Cochez cette case pour pouvoir agir.</p>}
       <div className={styles.acts}>
         {act === 'export' && (
           <Button disabled={isBlocked} isPending={isPending} onClick={download}>

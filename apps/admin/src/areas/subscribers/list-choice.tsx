@@ -12,7 +12,12 @@ export function ListChoice({ idSite, chosen = [] }: { idSite: number; chosen?: r
       <legend>Lettres</legend>
       {choices.map(({ value, label, isVisible }) => (
         <label key={value} className={styles.box}>
-          <input type="checkbox" name="lists" value={value} defaultChecked={choices.length === 1 || chosen.includes(value)} />
+          <input
+            type="checkbox"
+            name="lists"
+            value={value}
+            defaultChecked={choices.length === 1 || chosen.includes(value)}
+          />
           <span>
             {label}
             {!isVisible && <span className={styles.sub}> (plus proposée)</span>}

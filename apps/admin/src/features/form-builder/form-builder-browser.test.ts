@@ -94,7 +94,8 @@ test('BLK-03 a form is made from a starter, changed by keys, tried, published an
   await page.waitForURL(/\/editeur\/page\/\d+\/fr_FR$/);
   const idPage = /page\/(\d+)/.exec(page.url())?.[1];
   const readPage = async () =>
-    (await requestAdmin(server, 'GET', `/sites/42/contents/page/${idPage}/drafts/fr_FR`, { cookie: owner.cookie })).text;
+    (await requestAdmin(server, 'GET', `/sites/42/contents/page/${idPage}/drafts/fr_FR`, { cookie: owner.cookie }))
+      .text;
   await expect.poll(readPage).toContain(`"formId":${id}`);
   await page.goto(builder);
   await outline.waitFor();

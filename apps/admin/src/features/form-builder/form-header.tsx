@@ -7,8 +7,8 @@ import { hasSiteRight } from '../../base/api/session.queries.ts';
 import { useOpenSite } from '../../base/navigation/use-open-site.ts';
 import { DraftHeader } from '../draft-editor/draft-header.tsx';
 import { DraftTools } from '../draft-editor/draft-tools.tsx';
-import { FormPlacesDialog } from './placement/form-places-dialog.tsx';
 import { formPlacesQuery } from './placement/form-places.queries.ts';
+import { FormPlacesDialog } from './placement/form-places-dialog.tsx';
 import { useFormSession } from './session/form-session.ts';
 
 /** Name and state of the form, undo and redo, and what publishes it. */
@@ -25,32 +25,32 @@ export function FormHeader({ isOutlineOpen, onOutline }: { isOutlineOpen: boolea
   };
   return (
     <>
-    <DraftHeader
-      {...{ session, isOutlineOpen, onOutline }}
-      label="Formulaire"
-      outline="Questions"
-      tools={
-        <DraftTools
-          session={session}
-          label="Autres actions sur le formulaire"
-          onPublished={() => void offerPlaces()}
-          onShow={(_, path) => {
-            const part = path.find((step) => typeof step === 'object' || step !== 'parts');
-            const name = typeof part === 'object' ? part.id : part;
-            session.selection.set(session.getParts().some((one) => one.id === name) ? (name ?? null) : null);
-          }}
-          first={
-            <>
-              <Menu.Item onClick={() => setPlacing(true)}>Où il se trouve…</Menu.Item>
-              {mayReadAnswers && (
-                <Menu.Item onClick={() => navigate(adminPaths.formAnswers(idSite, id))}>Voir les réponses</Menu.Item>
-              )}
-            </>
-          }
-        />
-      }
-    />
-    {isPlacing && <FormPlacesDialog target={session.target} onClose={() => setPlacing(false)} />}
+      <DraftHeader
+        {...{ session, isOutlineOpen, onOutline }}
+        label="Formulaire"
+        outline="Questions"
+        tools={
+          <DraftTools
+            session={session}
+            label="Autres actions sur le formulaire"
+            onPublished={() => void offerPlaces()}
+            onShow={(_, path) => {
+              const part = path.find((step) => typeof step === 'object' || step !== 'parts');
+              const name = typeof part === 'object' ? part.id : part;
+              session.selection.set(session.getParts().some((one) => one.id === name) ? (name ?? null) : null);
+            }}
+            first={
+              <>
+                <Menu.Item onClick={() => setPlacing(true)}>Où il se trouve…</Menu.Item>
+                {mayReadAnswers && (
+                  <Menu.Item onClick={() => navigate(adminPaths.formAnswers(idSite, id))}>Voir les réponses</Menu.Item>
+                )}
+              </>
+            }
+          />
+        }
+      />
+      {isPlacing && <FormPlacesDialog target={session.target} onClose={() => setPlacing(false)} />}
     </>
   );
 }

@@ -19,9 +19,7 @@ export function EditorWorkspace() {
   usePlacedForm();
   // An empty page has nothing to show; its outline says how to begin.
   const [view, setView] = useState<DraftView>(content.blocks.length > 0 ? 'page' : 'outline');
-  const [device, setDevice] = useState<BlockDevice>(() =>
-    isOnePanel() ? 'phone' : 'desktop',
-  );
+  const [device, setDevice] = useState<BlockDevice>(() => (isOnePanel() ? 'phone' : 'desktop'));
   const [isFull, setFull] = useState(false);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const selected = useStore(session.selection);

@@ -64,14 +64,14 @@ export function ErasureDialog({
       {erasure && <Effects erasure={erasure} answered={answered} />}
       {erasure && answered && (
         <FieldErrors value={failure?.fields ?? {}}>
-        <TextAreaField
-          name="note"
-          label="Note qui clôt la demande"
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          hint="Dites ce que vous avez fait, sans nommer la personne : cette note reste cinq ans. Elle n’est pas envoyée."
-        />
+          <TextAreaField
+            name="note"
+            label="Note qui clôt la demande"
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            hint="Dites ce que vous avez fait, sans nommer la personne : cette note reste cinq ans. Elle n’est pas envoyée."
+          />
         </FieldErrors>
       )}
       <Actions>

@@ -119,70 +119,74 @@ function Group({
           </>
         );
         return (
-        <li key={label}>
-          {onNavigate && others.length > 0 ? (
-            <button
-              type="button"
-              className={`${styles.item} ${styles.section}`}
-              aria-expanded={isShown}
-              onClick={() => setUnfolded(isShown ? '' : label)}
-            >
-              <span className={styles.sectionName}>{inside}</span>
-              <RightIcon size={16} />
-            </button>
-          ) : (
-            <Link {...link(first)} className={styles.item} data-open={others.some(isOpen) || isAbout(first) || undefined}>
-              {inside}
-            </Link>
-          )}
-          {isShown && (
-            <ul className={styles.below} aria-label={label}>
-              {listParts([first, ...others]).map(({ label: part, areas: some }) => {
-                const inner = (
-                  <InnerLinks
-                    areas={some}
-                    link={link}
-                    isAbout={isAbout}
-                    isDeep={part !== undefined}
-                    idSite={site?.idSite}
-                  />
-                );
-                if (part === undefined) return inner;
-                const isPartOpen =
-                  onNavigate && unfoldedPart !== undefined ? unfoldedPart === part : some.some(isOpen);
-                return (
-                  <li key={part}>
-                    {onNavigate ? (
-                      <button
-                        type="button"
-                        className={`${styles.item} ${styles.inner} ${styles.part} ${styles.section}`}
-                        aria-expanded={isPartOpen}
-                        onClick={() => setUnfoldedPart(isPartOpen ? '' : part)}
-                      >
-                        {part}
-                        <RightIcon size={16} />
-                      </button>
-                    ) : (
-                      <Link
-                        to={buildAreaPath(some[0], site?.idSite)}
-                        className={`${styles.item} ${styles.inner} ${styles.part}`}
-                        aria-expanded={isPartOpen}
-                      >
-                        {part}
-                        <RightIcon size={16} />
-                      </Link>
-                    )}
-                    {isPartOpen && (
-                      <ul className={styles.below} aria-label={part}>
-                        {inner}
-                      </ul>
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-        </li>
+          <li key={label}>
+            {onNavigate && others.length > 0 ? (
+              <button
+                type="button"
+                className={`${styles.item} ${styles.section}`}
+                aria-expanded={isShown}
+                onClick={() => setUnfolded(isShown ? '' : label)}
+              >
+                <span className={styles.sectionName}>{inside}</span>
+                <RightIcon size={16} />
+              </button>
+            ) : (
+              <Link
+                {...link(first)}
+                className={styles.item}
+                data-open={others.some(isOpen) || isAbout(first) || undefined}
+              >
+                {inside}
+              </Link>
+            )}
+            {isShown && (
+              <ul className={styles.below} aria-label={label}>
+                {listParts([first, ...others]).map(({ label: part, areas: some }) => {
+                  const inner = (
+                    <InnerLinks
+                      areas={some}
+                      link={link}
+                      isAbout={isAbout}
+                      isDeep={part !== undefined}
+                      idSite={site?.idSite}
+                    />
+                  );
+                  if (part === undefined) return inner;
+                  const isPartOpen =
+                    onNavigate && unfoldedPart !== undefined ? unfoldedPart === part : some.some(isOpen);
+                  return (
+                    <li key={part}>
+                      {onNavigate ? (
+                        <button
+                          type="button"
+                          className={`${styles.item} ${styles.inner} ${styles.part} ${styles.section}`}
+                          aria-expanded={isPartOpen}
+                          onClick={() => setUnfoldedPart(isPartOpen ? '' : part)}
+                        >
+                          {part}
+                          <RightIcon size={16} />
+                        </button>
+                      ) : (
+                        <Link
+                          to={buildAreaPath(some[0], site?.idSite)}
+                          className={`${styles.item} ${styles.inner} ${styles.part}`}
+                          aria-expanded={isPartOpen}
+                        >
+                          {part}
+                          <RightIcon size={16} />
+                        </Link>
+                      )}
+                      {isPartOpen && (
+                        <ul className={styles.below} aria-label={part}>
+                          {inner}
+                        </ul>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+          </li>
         );
       })}
     </ul>

@@ -184,9 +184,7 @@ export const bookingCancelledMail = defineMail({
         'Votre inscription est annulée, comme vous l’avez demandé.',
         `L’annulation sans frais finissait le ${formatDeadline(data.freeUntil, context.site)}\u00a0: nous vous écrivons si une somme reste due.`,
       ],
-      refused: [
-        `La date avait été déplacée, et vous avez annulé votre inscription. ${capitalise(owed)}.`,
-      ],
+      refused: [`La date avait été déplacée, et vous avez annulé votre inscription. ${capitalise(owed)}.`],
       left: [
         'Votre compte est supprimé, et votre inscription à cette date est annulée avec lui.',
         'Vous souhaitez venir malgré tout\u202f? Inscrivez-vous de nouveau sur notre site\u00a0: il n’y faut pas de compte.',

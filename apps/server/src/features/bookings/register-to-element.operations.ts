@@ -103,11 +103,7 @@ async function bookSeats(
   const marks = isProven || accepted ? undefined : hashCallerIp(context, occurrence.id);
   if (
     marks &&
-    !acceptsUnverifiedBooking(
-      occurrence.capacity,
-      await countUnverifiedBookings(context, occurrence.id, marks),
-      seats,
-    )
+    !acceptsUnverifiedBooking(occurrence.capacity, await countUnverifiedBookings(context, occurrence.id, marks), seats)
   )
     return fail('too-many-requests', { message: await formatVerificationRequired(context) });
   // Consumed only where a mail is about to leave: strangers who submit an email cannot block its owner.

@@ -74,7 +74,10 @@ export async function erasePersonForStaff(
     ...(reference ? { after: { request: reference, isIdentityVerified } } : {}),
   });
   if (person.id !== null) context.transaction.invalidate(getChangeTag('members', person.id));
-  return succeed({ openRequests: await listOpenReferencesOf(context, person), isTold: person.id !== null || answered !== undefined });
+  return succeed({
+    openRequests: await listOpenReferencesOf(context, person),
+    isTold: person.id !== null || answered !== undefined,
+  });
 }
 
 async function preview(context: RequestContext, { person, member }: FoundPerson): Promise<Preview> {

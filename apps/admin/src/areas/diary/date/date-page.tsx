@@ -177,7 +177,11 @@ function DateScreen({ detail }: { detail: DateDetail }) {
 
       <Section
         title="Inscriptions"
-        lead={confirmed.length > 0 || waiting.some(({ state }) => state === 'offered') ? describeAttendance(bookings) : undefined}
+        lead={
+          confirmed.length > 0 || waiting.some(({ state }) => state === 'offered')
+            ? describeAttendance(bookings)
+            : undefined
+        }
         action={
           mayChange && unnoted.length > 0 && !isOff ? (
             <Button onClick={() => markAll(unnoted)}>

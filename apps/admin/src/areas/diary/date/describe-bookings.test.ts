@@ -3,7 +3,14 @@ import type { Booking } from '../state/diary.queries.ts';
 import { describeAttendance } from './describe-bookings.ts';
 
 const booking = (more: Partial<Booking>) =>
-  ({ state: 'confirmed', isReserved: false, seats: 1, participants: [{ firstname: 'Tom' }], attendance: null, ...more }) as Booking;
+  ({
+    state: 'confirmed',
+    isReserved: false,
+    seats: 1,
+    participants: [{ firstname: 'Tom' }],
+    attendance: null,
+    ...more,
+  }) as Booking;
 
 test('ENT-13 seats that staff keep and seats that are offered are counted apart from registrations', () => {
   const all = [booking({ isReserved: true, seats: 3, participants: [] }), booking({ state: 'offered' })];

@@ -75,7 +75,9 @@ export function describeAttendance(bookings: readonly Booking[]): string {
   const parts = [
     plural(named.length, 'inscription'),
     ...(kept ? [kept > 1 ? `${kept}\u00a0places gardées par votre équipe` : 'une place gardée par votre équipe'] : []),
-    ...(offered ? [offered > 1 ? `${offered}\u00a0places proposées à qui attend` : 'une place proposée à qui attend'] : []),
+    ...(offered
+      ? [offered > 1 ? `${offered}\u00a0places proposées à qui attend` : 'une place proposée à qui attend']
+      : []),
     ...(people > named.length ? [plural(people, 'personne')] : []),
     ...(['present', 'absent', 'excused'] as const).flatMap((one) => {
       const number = count(one);

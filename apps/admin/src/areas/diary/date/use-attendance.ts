@@ -71,7 +71,11 @@ export function useAttendance(idSite: number, detail: DateDetail) {
     mark(one: Booking, attendance: Attendance) {
       const next = one.attendance === attendance ? null : attendance;
       const who = describeParticipants(one);
-      note([one], next, `${nameBooking(one)}${who && ` (${who})`}\u00a0: ${next ? attendanceLabels[next].toLowerCase() : 'rien de noté'}.`);
+      note(
+        [one],
+        next,
+        `${nameBooking(one)}${who && ` (${who})`}\u00a0: ${next ? attendanceLabels[next].toLowerCase() : 'rien de noté'}.`,
+      );
     },
     /** Notes as present all of whom nothing is noted. */
     markAll(lines: readonly Booking[]) {

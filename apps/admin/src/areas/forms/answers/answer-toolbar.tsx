@@ -78,9 +78,11 @@ export function AnswerToolbar({
       )}
       {unshown.length > 0 && (
         <p className={styles.unshown}>
-          {unshown.length === 1 ? 'Une question n’est pas dans le tableau' : `${unshown.length} questions ne sont pas dans le tableau`}
-          &nbsp;: {unshown.map(({ label }) => label).join(', ')}. Ouvrez une réponse pour la lire entière, ou ajoutez-les par
-          «&nbsp;Colonnes&nbsp;».
+          {unshown.length === 1
+            ? 'Une question n’est pas dans le tableau'
+            : `${unshown.length} questions ne sont pas dans le tableau`}
+          &nbsp;: {unshown.map(({ label }) => label).join(', ')}. Ouvrez une réponse pour la lire entière, ou
+          ajoutez-les par «&nbsp;Colonnes&nbsp;».
         </p>
       )}
     </div>

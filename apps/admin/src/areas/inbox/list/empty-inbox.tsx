@@ -11,7 +11,9 @@ export function EmptyInbox({ state }: { state: InboxState }) {
   return (
     <div className={styles.empty}>
       <InboxIcon size={24} />
-      <h2 className={styles.emptyTitle}>{isSearch ? 'Rien ne correspond à cette recherche' : isNarrow ? 'Il n’y en a plus ici' : view.emptyTitle}</h2>
+      <h2 className={styles.emptyTitle}>
+        {isSearch ? 'Rien ne correspond à cette recherche' : isNarrow ? 'Il n’y en a plus ici' : view.emptyTitle}
+      </h2>
       <p className={styles.emptyText}>
         {isNarrow
           ? isSearch

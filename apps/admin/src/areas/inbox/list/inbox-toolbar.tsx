@@ -91,9 +91,7 @@ export function InboxToolbar({
           onChange={(personne) => change({ personne })}
         />
         <ToolbarPeriod label="Réception" value={filters} onChange={change} />
-        {active > 0 && (
-          <Button onClick={showAll}>Effacer les filtres</Button>
-        )}
+        {active > 0 && <Button onClick={showAll}>Effacer les filtres</Button>}
       </ToolbarMenu>
       <InboxViews idSite={site.idSite} state={state} />
       <Button

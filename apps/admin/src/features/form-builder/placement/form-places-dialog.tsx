@@ -12,10 +12,10 @@ import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
 import { buildPublicLink } from '../../content-life/acts/publish-content.ts';
 import type { ContentTarget } from '../../content-life/state/content-target.ts';
-import { placedForm } from '../../contents/placed-form.ts';
 import { sitePagesQuery } from '../../contents/contents.queries.ts';
-import styles from './form-places-dialog.module.css';
+import { placedForm } from '../../contents/placed-form.ts';
 import { type FormPlace, formPlacesQuery } from './form-places.queries.ts';
+import styles from './form-places-dialog.module.css';
 
 /** Where visitors find a form, and the way to place it in a page: a form has no address of its own. */
 export function FormPlacesDialog({ target, onClose }: { target: ContentTarget; onClose: () => void }) {
@@ -56,7 +56,8 @@ export function FormPlacesDialog({ target, onClose }: { target: ContentTarget; o
 
 function Place({ idSite, place, url }: { idSite: number; place: FormPlace; url: string | null | undefined }) {
   const { kind, id, locale, title, isDraft } = place;
-  const link = isDraft ? undefined : buildPublicLink(useOpenSite(), url ?? null);
+  const site = useOpenSite();
+  const link = isDraft ? undefined : buildPublicLink(site, url ?? null);
   if (!isContentKind(kind) || id === null || locale === null) return null;
   return (
     <li>

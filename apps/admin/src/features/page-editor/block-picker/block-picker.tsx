@@ -99,7 +99,9 @@ export function BlockPicker({ place, onClose }: { place: Place; onClose: () => v
           ))}
           {shown.length === 0 && (
             <div className={styles.empty} role="option" aria-selected="false" aria-disabled="true" tabIndex={-1}>
-              {entries.length === 0 ? 'Aucun bloc ne peut être posé ici.' : `Aucun résultat pour «\u00a0${words}\u00a0».`}
+              {entries.length === 0
+                ? 'Aucun bloc ne peut être posé ici.'
+                : `Aucun résultat pour «\u00a0${words}\u00a0».`}
             </div>
           )}
         </div>

@@ -114,7 +114,9 @@ function Confirmation({ text, form, page }: ConfirmationProps): ReactElement {
     <div id="confirmation" className={styles.confirmation} role="status">
       <h2 className={styles.thanks}>Merci, vos réponses nous sont parvenues.</h2>
       {said && <p>{said}</p>}
-      {reference && <p>{`Référence de votre envoi\u00a0: ${reference}. Gardez-la\u00a0: elle nous aide à le retrouver si vous nous écrivez.`}</p>}
+      {reference && (
+        <p>{`Référence de votre envoi\u00a0: ${reference}. Gardez-la\u00a0: elle nous aide à le retrouver si vous nous écrivez.`}</p>
+      )}
       {form && <p className="soft">{formatAcknowledgementNotice(form.definition, page)}</p>}
       <p>
         {next ? (
