@@ -102,7 +102,7 @@ describe('ENT-13 the pages of the catalogue', () => {
     const workshop = await createWorkshop(server, {}, { asksAge: true });
     const { text } = await post(path(workshop), { form: 'inscription', personnes: '2' });
     expect(text.match(/Indiquez l’âge de cette personne/g)?.length).toBeGreaterThanOrEqual(2);
-    expect(text).toContain('Votre prénom&nbsp;:');
+    expect(text).toContain('Indiquez votre prénom.');
     expect(text).toContain('Nommez chaque personne');
     const { cancelOccurrence: cancelDateOfWorkshop } = await import('./date-acts/cancel-date.operations.ts');
     await server.write(42, (context) => cancelDateOfWorkshop(context, workshop.occurrence));
