@@ -1,8 +1,11 @@
 import { markPaid } from '@vitrine/server/features/orders/order-steps.operations';
-import { createOrderShop, orderBody, readStock, shopId } from '@vitrine/server/features/orders/orders.fixture';
+import { createOrderShop, lyon, orderBody, readStock, shopId } from '@vitrine/server/features/orders/orders.fixture';
 import { findShopFaults } from '@vitrine/server/features/shop-verification/verify-shop.fixture';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { pressKeyOn, typeInto } from '@vitrine/test-kit/browser/keyboard';
+import { createDelivery } from '@vitrine/test-kit/records/delivery';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,14 +19,15 @@ beforeAll(async () => {
   owner = await createStaff(stage.server, 'ADMIN', shopId);
 });
 
-/** Pays an order of six bottles and a box by transfer; returns its number. */
-async function payOrder(): Promise<number> {
+const products = [
+  { id: 11, quantity: 3 },
+  { id: 12, quantity: 6 },
+];
+
+/** Pays an order of nine bottles by transfer; returns its number. */
+async function payOrder(body = orderBody(products, '91.50')): Promise<number> {
   const { server } = stage;
-  const products = [
-    { id: 11, quantity: 3 },
-    { id: 12, quantity: 6 },
-  ];
-  const { reference } = await server.client(shopId).placeOrder({ body: orderBody(products, '91.50') });
+  const { reference } = await server.client(shopId).placeOrder({ body });
   return server.write(shopId, async (context) => {
     const [row] = await context.transaction.query<{ id: number }>(
       'select id from shop_order where site_id = $1 and reference = $2',
@@ -94,6 +98,58 @@ test('API-23 several articles are refunded by keyboard, and what a colleague was
   await send.press('Enter');
   await page.getByRole('article', { name: 'Remboursement de 34 €' }).waitFor();
   await page.getByText('Rétractation', { exact: false }).first().waitFor();
+  expect(await findShopFaults(stage.server)).toEqual([]);
+  await close();
+});
+
+test('API-23 by keyboard alone, an order is prepared, leaves in two parcels, and a bottle that broke on its way is refunded', async () => {
+  const carrierId = await stage.server.write(shopId, async (context) => {
+    await createProduct(context, 'Pierre Blanche', { id: 70 });
+    await createDeclination(context, 70, { id: 71, priceCents: 1000, stock: 60 });
+    return (await createDelivery(context)).carrierId;
+  });
+  stage.server.running.context.directory.markStale();
+  const carried = orderBody([{ id: 71, quantity: 6 }], '71.90', {
+    delivery: { type: 'DELIVERY', idCarrier: carrierId },
+    address: { delivery: lyon },
+  });
+  const id = await payOrder(carried);
+  const before = await readStock(stage.server, 71);
+  const { page, go, close } = await openAdminWindow(stage, owner, { viewport: { width: 1280, height: 800 } });
+  const main = page.getByRole('main');
+  await go(`/sites/${shopId}/preparation`);
+  const ready = main
+    .getByRole('listitem')
+    .filter({ hasText: 'Lyon' })
+    .getByRole('button', { name: /^C’est prêt/ });
+  await pressKeyOn(ready);
+  await ready.waitFor({ state: 'detached' });
+  await go(`/sites/${shopId}/preparation?etape=ready`);
+  await pressKeyOn(main.getByRole('link', { name: /^Expédier la commande/ }).first());
+  await page.getByRole('heading', { name: 'Dans ce colis' }).waitFor();
+  const less = main.getByRole('button', { name: 'Un de moins' }).first();
+  for (let pieces = 0; pieces < 2; pieces += 1) await pressKeyOn(less);
+  await typeInto(main.getByLabel('Numéro de suivi'), '8X123');
+  await pressKeyOn(main.getByRole('button', { name: 'Expédier 4 sur 6' }));
+  await page.getByRole('heading', { name: 'Colis suivant' }).waitFor();
+  await pressKeyOn(main.getByRole('button', { name: 'Expédier le colis' }));
+  await page.getByText('Le colis est parti. La commande est expédiée.').waitFor();
+  expect(await readStock(stage.server, 71)).toEqual({
+    ...before,
+    on_hand: before.on_hand - 6,
+    allocated: before.allocated - 6,
+  });
+  await go(`/sites/${shopId}/commandes/${id}`);
+  await pressKeyOn(main.getByRole('button', { name: /^Rembourser Pierre Blanche/ }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('10 € à rendre vous-même').waitFor();
+  await pressKeyOn(dialog.getByRole('button', { name: 'Noter 10 € à rendre' }));
+  await main.getByRole('article', { name: 'Remboursement de 10 €' }).getByText('À envoyer').waitFor();
+  await pressKeyOn(main.getByRole('button', { name: 'Marquer comme remboursée' }));
+  await pressKeyOn(dialog.getByRole('button', { name: 'Marquer comme remboursée' }));
+  await page.getByRole('region', { name: 'État' }).getByText('Remboursé en partie').waitFor();
+  // What broke on its way is not in the cellar again.
+  expect((await readStock(stage.server, 71)).on_hand).toBe(before.on_hand - 6);
   expect(await findShopFaults(stage.server)).toEqual([]);
   await close();
 });

@@ -3,6 +3,7 @@ import { createOrderShop, orderBody, readStock, shopId } from '@vitrine/server/f
 import { findShopFaults } from '@vitrine/server/features/shop-verification/verify-shop.fixture';
 import { openAdminWindow } from '@vitrine/test-kit/browser/admin-browser';
 import { findAxeViolations } from '@vitrine/test-kit/browser/find-axe-violations';
+import { pressEnterOn, pressKeyOn, typeInto } from '@vitrine/test-kit/browser/keyboard';
 import { createStaff, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,9 +17,9 @@ beforeAll(async () => {
   owner = await createStaff(server, 'ADMIN', shopId);
 });
 
-/** A guest pays six bottles and withdraws two of them. */
-async function withdraw(): Promise<void> {
-  const client = server.client(shopId);
+const client = server.client(shopId);
+/** A guest pays six bottles. */
+async function buy() {
   const { reference, token } = await client.placeOrder({ body: orderBody([{ id: 11, quantity: 6 }], '75.00') });
   await server.write(shopId, async (context) => {
     const [row] = await context.transaction.query<{ id: number }>(
@@ -27,6 +28,12 @@ async function withdraw(): Promise<void> {
     );
     await markPaid(context, row?.id ?? 0);
   });
+  return { reference, token };
+}
+
+/** A guest pays six bottles and withdraws two of them. */
+async function withdraw(): Promise<void> {
+  const { reference, token } = await buy();
   await client.declareWithdrawal({
     body: {
       name: 'Léa Petit',
@@ -74,17 +81,34 @@ test('API-23 two bottles of six are refunded from the inbox at 390 pixels by tou
   await close();
 });
 
-test('API-23 by keyboard, from the board of preparation', async () => {
-  await withdraw();
+test('API-23 by keyboard alone, a guest withdraws two bottles of six; they are refunded from the board, and the guest reads it', async () => {
+  const { token } = await buy();
+  const address = `http://cave.localhost:${server.port}/commande/${token}`;
+  const guest = await stage.browser.newPage();
+  guest.setDefaultTimeout(8000);
+  await guest.goto(address);
+  await pressKeyOn(guest.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }));
+  const pieces = guest.getByLabel(/Les Perruches/);
+  await typeInto(pieces, '2');
+  await pressEnterOn(guest, 'Continuer');
+  await guest.getByText('2\u00a0×\u00a0Les Perruches').waitFor();
+  await pressEnterOn(guest, 'Confirmer la rétractation');
+  await guest.getByRole('heading', { name: 'Votre rétractation est reçue' }).waitFor();
+  await server.runLinkJobs();
   const { page, go, close } = await openAdminWindow(stage, owner, { viewport: { width: 1280, height: 800 } });
   await go(`/sites/${shopId}/preparation?etape=refund`);
-  await page.getByRole('link', { name: 'Rembourser la rétractation' }).press('Enter');
-  await page.getByRole('button', { name: 'Rembourser…' }).press('Enter');
-  const send = page.getByRole('dialog').getByRole('button', { name: 'Noter 25 € à rendre' });
-  await send.press('Enter');
+  await pressKeyOn(page.getByRole('link', { name: 'Rembourser la rétractation' }));
+  await pressKeyOn(page.getByRole('button', { name: 'Rembourser…' }));
+  await pressKeyOn(page.getByRole('dialog').getByRole('button', { name: 'Noter 25 € à rendre' }));
   await page.getByRole('article', { name: 'Remboursement de 25 €' }).waitFor();
   await go(`/sites/${shopId}/preparation?etape=refund`);
-  await page.getByRole('link', { name: 'Rendre 25 €' }).waitFor();
+  await pressKeyOn(page.getByRole('link', { name: 'Rendre 25 €' }));
+  await pressKeyOn(page.getByRole('main').getByRole('button', { name: 'Marquer comme remboursée' }));
+  await pressKeyOn(page.getByRole('dialog').getByRole('button', { name: 'Marquer comme remboursée' }));
+  await page.getByRole('region', { name: 'État' }).getByText('Remboursé en partie').waitFor();
   expect(await findShopFaults(server)).toEqual([]);
   await close();
+  await guest.goto(address);
+  await guest.getByText(/25\s€ de votre paiement vous ont été remboursés/).waitFor();
+  await guest.close();
 });

@@ -203,6 +203,14 @@ describe('STA-02 what credit notes give back', () => {
     ]);
   });
 
+  test('STA-02 a part of what was exempt says why again', () => {
+    const vatMention = 'TVA non applicable, art.\u00a0293\u00a0B du CGI';
+    const [body] = buildInvoices({ lines: [line({ parts: [splitVat(999, 0)] })], shipping: [], vatMention });
+    if (!body) throw new Error('an order has an invoice');
+    const [note] = buildCreditNotes([{ number: 'FA-2026-000007', body, credited: [] }], 100);
+    expect(note?.body).toMatchObject({ vatMention, lines: [{ details: '', category: 'E' }] });
+  });
+
   test('STA-02 a part of an invoice of goods and services is spread over both; services that go back take nothing of goods', () => {
     const [body] = buildInvoices({
       lines: [line(), line({ designation: 'Visite', isService: true, parts: [splitVat(1500, 2000)] })],

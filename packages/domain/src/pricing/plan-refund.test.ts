@@ -101,6 +101,16 @@ describe('API-23 the plan of a refund', () => {
     expect(sumByRate(rest.items.flatMap(({ parts }) => parts))).toEqual([group]);
   });
 
+  test('API-23 what rounding leaves over of each line goes on to all that follow', () => {
+    const items = [0, 1, 2, 3].map((position) => line({ position, parts: [splitVat(300, 2000)] }));
+    const plan = planRefund(
+      items,
+      items.map(({ position }) => ({ position, quantity: 1 })),
+      all,
+    );
+    expect(plan.items.map(({ parts }) => parts[0]?.vatCents)).toEqual([17, 16, 17, 17]);
+  });
+
   test('API-23 what went back without a line before is not given twice: the last items share what is left', () => {
     const items = [line(), line({ position: null, quantity: 1, parts: [splitVat(600, 2000)] })];
     const plan = planRefund(items, listRest(items), 1200);

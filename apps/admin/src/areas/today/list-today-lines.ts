@@ -184,8 +184,8 @@ function listWaiting(today: Today, site: StaffSite, at: (path: string) => string
               'Une demande sur des données personnelles',
               'demandes sur des données personnelles',
             ),
-            sub: rightsRequests.answerBy
-              ? `Réponse due le ${formatDate(rightsRequests.answerBy)} au plus tard.`
+            sub: rightsRequests.dueOn
+              ? `À traiter le ${formatDate(rightsRequests.dueOn)} au plus tard.`
               : 'La loi laisse 30\u00a0jours pour répondre.',
             to: at('droits'),
             act: 'Répondre',

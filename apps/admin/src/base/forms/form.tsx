@@ -14,6 +14,7 @@ import {
 import { type ApiFailure, toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
+import { nameDismissal } from '../dialogs/name-dismissal.ts';
 import styles from './form.module.css';
 
 /** What is wrong with each field of what surrounds them; a form gives it by itself. */
@@ -82,11 +83,14 @@ export function Actions({ children }: { children: ReactNode }) {
 /** The buttons of a form in a dialog: the way out, and what sends it, named by its effect. */
 export function DialogActions({
   kind = 'primary',
+  act,
   isPending,
   onCancel,
   children,
 }: {
   kind?: 'primary' | 'danger';
+  /** What the dialog is for, where the button that sends says something else. */
+  act?: string;
   isPending: boolean;
   onCancel: () => void;
   children: ReactNode;
@@ -94,7 +98,7 @@ export function DialogActions({
   return (
     <Actions>
       <Button kind="quiet" onClick={onCancel}>
-        Annuler
+        {nameDismissal(act ?? (typeof children === 'string' ? children : ''))}
       </Button>
       <Button kind={kind} type="submit" isPending={isPending}>
         {children}

@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
 import { formatNoun } from '@vitrine/domain/kernel/french-noun';
+import { formatAmount } from '../../base/amounts/format-amount.ts';
 import { formatMoment } from '../../base/format/format-date.ts';
 import { findField, formatValue } from '../resources/record/format-value.ts';
 import { describeRecordChange } from '../resources/record/resource-sentences.ts';
-import { acts, fieldNames, hiddenFields, submissionNames, valueNames } from './acts.data.ts';
+import { acts, amountFields, fieldNames, hiddenFields, submissionNames, valueNames } from './acts.data.ts';
 
 export type AuditEntry = ReplyOf<'listAuditEntries'>['entries'][number];
 
@@ -81,7 +82,9 @@ export function listChanges(
       const format = (value: unknown) =>
         resource && findField(resource, name)
           ? formatValue(resource, name, value)
-          : (setting?.choices.find((one) => one.value === value)?.label ?? formatAny(value));
+          : amountFields.has(name) && typeof value === 'number'
+            ? formatAmount(value)
+            : (setting?.choices.find((one) => one.value === value)?.label ?? formatAny(value));
       return {
         field: (resource && findField(resource, name)?.label) ?? setting?.label ?? fieldNames[name] ?? name,
         before: format(old[name]),

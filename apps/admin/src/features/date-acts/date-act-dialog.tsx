@@ -107,7 +107,7 @@ export function DateActDialog<Body extends object>({
           {(isAsking) => (
             <>
               {fields(body)}
-              <DialogActions isPending={isAsking} onCancel={onClose}>
+              <DialogActions act={title} isPending={isAsking} onCancel={onClose}>
                 Voir ce qui sera fait
               </DialogActions>
             </>

@@ -134,15 +134,20 @@ async function settleRefunds(
   await recordOrderEvent(context, order, 'refunded');
   // A second payment of the order that went back leaves the first as it was.
   const now = (await findCardIntent(context, row.id))?.outcome;
-  if (now === 'counted')
-    // A person may have given back a part that the service refused.
-    await changePaymentState(
-      context,
-      order,
-      (await sumSentRefunds(context, order.id)) >= row.amount_cents ? 'refunded' : 'partly_refunded',
-    );
+  if (now === 'counted') await followRefunds(context, order, row);
   await endRefundedWithdrawals(context, order.id);
   await issueCreditNotes(context, order.id);
+}
+
+/** Brings the payment of an order to what has gone back of it, by the service or by a person where the service refused. */
+async function followRefunds(
+  context: RequestContext,
+  order: LockedOrder['order'],
+  { amount_cents: amountCents }: CardIntentRow,
+): Promise<void> {
+  const sentCents = await sumSentRefunds(context, order.id);
+  if (sentCents > 0)
+    await changePaymentState(context, order, sentCents >= amountCents ? 'refunded' : 'partly_refunded');
 }
 
 /** A dispute that the buyer opened at the bank, and how it ended. */
@@ -151,10 +156,10 @@ async function settleDispute(context: RequestContext, { order }: LockedOrder, in
   if (row?.outcome !== 'counted') return;
   if (!row.is_disputed) {
     await updateCardDisputed(context, intent.id);
-    if (await changePaymentState(context, order, 'disputed')) {
-      await recordOrderEvent(context, order, 'disputed');
-      await notifyOwnerOfCard(context, order, { what: 'disputed', amountCents: row.amount_cents });
-    }
+    // Who was given all of it back by hand may dispute it all the same: the owner has to answer.
+    await changePaymentState(context, order, 'disputed');
+    await recordOrderEvent(context, order, 'disputed');
+    await notifyOwnerOfCard(context, order, { what: 'disputed', amountCents: row.amount_cents });
   }
   if (intent.dispute === 'open') return;
   const isClosed = await changePaymentState(context, order, intent.dispute === 'won' ? 'paid' : 'refunded', {
@@ -165,7 +170,7 @@ async function settleDispute(context: RequestContext, { order }: LockedOrder, in
     await cancelRefunds(context, row.payment_id);
     await endRefundedWithdrawals(context, order.id);
   }
-  // A part that had gone back before is gone all the same.
-  if (intent.dispute === 'won' && row.refunded_cents > 0) await changePaymentState(context, order, 'partly_refunded');
+  // What had gone back before is gone all the same.
+  if (intent.dispute === 'won') await followRefunds(context, order, row);
   await recordOrderEvent(context, order, 'dispute_closed');
 }

@@ -1,6 +1,6 @@
 import { buildCreditNotes } from '@vitrine/domain/invoicing/build-credit-notes';
 import { buildInvoices, type PaperBody } from '@vitrine/domain/invoicing/build-invoices';
-import type { Paper, PaperBuyer } from '@vitrine/domain/invoicing/paper';
+import type { Paper, PaperBuyer, PaperLine } from '@vitrine/domain/invoicing/paper';
 import { formatPaperNumber, getPaperSeries } from '@vitrine/domain/invoicing/paper-number';
 import { formatCanonicalJson } from '../../format-canonical-json.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -25,6 +25,7 @@ import {
 } from './invoices.repository.ts';
 import { encloseBuyer, hashPaper } from './paper-hash.ts';
 import {
+  type CreditedLineRow,
   findPaperOrder,
   listCreditedLines,
   listPaperLines,
@@ -104,12 +105,13 @@ async function creditRefund(context: RequestContext, order: PaperOrderRow, refun
   const cents = Math.min(refund.amount_cents, leftCents);
   if (cents < 1) return;
   const settings = await getSettings(context);
+  const sold = invoices.flatMap(({ body }) => body.lines);
   const items = (await listCreditedLines(context, refund.id)).map((line) => ({
     designation: line.name,
     details: line.detail,
     quantity: line.quantity,
     isShipping: line.is_shipping,
-    isService: line.is_service,
+    isService: isSoldAsService(sold, line),
     parts: line.parts,
   }));
   for (const { number, body } of buildCreditNotes(invoices, cents, items)) {
@@ -123,6 +125,12 @@ async function creditRefund(context: RequestContext, order: PaperOrderRow, refun
     const buyer = invoice.row.buyer ? (JSON.parse(invoice.row.buyer) as PaperBuyer) : buildBuyer(order);
     await issuePaper(context, { orderId: order.id, draft, buyer, refundId: refund.id });
   }
+}
+
+/** Whether a line is a service: as the invoice says, whatever has become of its product since. */
+function isSoldAsService(sold: readonly PaperLine[], { name, detail, is_service }: CreditedLineRow): boolean {
+  const lines = sold.filter(({ designation, details }) => designation === name && details.startsWith(detail));
+  return lines.length ? lines.some(({ isService }) => isService) : is_service;
 }
 
 /** Reads a paper as it was frozen. */

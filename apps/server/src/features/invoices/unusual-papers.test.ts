@@ -135,6 +135,35 @@ test('STA-02 a cent and nothing at all are invoiced, and pass all rules', async 
   expect((await issueJudged(bottle, '0.00', { discountCode: 'OFFERT' })).paper.totals.totalCents).toBe(0);
 });
 
+test('STA-02 what an invoice calls a service is one on its credit note too, though its product is carried since', async () => {
+  const visit = { id: 91, quantity: 1 };
+  const { reference } = await server.client(shopId).placeOrder({ body: orderBody([visit, ...bottle], '12.51') });
+  const id = await pay(reference);
+  await sql('update product set has_shipping_fees = true where site_id = $1 and id = 90');
+  const body = {
+    lines: [{ position: 0, quantity: 1, goods: 'released' }],
+    shipping: false,
+    reason: 'damaged',
+    note: '',
+  };
+  const refund = async (confirm?: string) =>
+    (
+      await requestAdmin(server, 'POST', `/sites/${shopId}/orders/${id}/refunds`, {
+        cookie,
+        body: { ...body, confirm },
+      })
+    ).json().data as unknown as { confirm: string };
+  await refund((await refund()).confirm);
+  await server.write(shopId, (context) => markRefunded(context, id));
+  await sql('update product set has_shipping_fees = false where site_id = $1 and id = 90');
+  const papers = await listPapers(id);
+  expect(papers.map(({ paper }) => [paper.kind, paper.lines.map(({ isService }) => isService)])).toEqual([
+    ['invoice', [true, undefined]],
+    ['credit-note', [true]],
+  ]);
+  for (const { xml } of papers) expect(await judgeInvoice(xml)).toEqual([]);
+});
+
 test('ENT-07 Greek and Arabic names of 80 letters are drawn, and stand in the Factur-X as they were typed', async () => {
   const names = [
     ['Ελένη', 'Παπαδοπούλου'],

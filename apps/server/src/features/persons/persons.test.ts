@@ -129,7 +129,7 @@ describe('one person, for staff', () => {
     expect([await names('qu maïwenn'), await names('em maïwenn')]).toEqual([['Maïwenn Quéméneur'], []]);
   });
 
-  test('LEG-04 PLT-10 as many persons as a large site has come and go in one transaction', async () => {
+  test('LEG-04 as many persons as a large site has come and go in one transaction', async () => {
     // Imports and deletions of sites have no time limit, as this connection.
     const database = new pg.Client({ connectionString: server.databaseUrls.superuser });
     await database.connect();

@@ -244,6 +244,17 @@ describe('API-23 refunds by card', () => {
     await shop.runRefunds();
     expect(intent.refunded).toBe(0);
     expect(await findShopFaults(shop.server)).toEqual([]);
+    // Who has the money back may dispute the payment all the same: the owner is told, once.
+    const countTold = async () =>
+      (await shop.server.queuedMails('chai@essai.fr', shopId)).filter(({ subject }) =>
+        /^Paiement contesté/.test(subject),
+      ).length;
+    const before = await countTold();
+    shop.cards.ledger.dispute(intent.id);
+    await shop.reconcile();
+    await shop.reconcile();
+    expect([await stateOf(id), (await countTold()) - before]).toEqual(['refunded', 1]);
+    expect(await findShopFaults(shop.server)).toEqual([]);
   });
 
   test.each([
@@ -268,6 +279,30 @@ describe('API-23 refunds by card', () => {
       await shop.runRefunds();
       expect([intent.refunded, await stateOf(id)]).toEqual([cents, state]);
       expect(await listRefunds(id)).toEqual([[1250, refundState, false]]);
+      expect(await findShopFaults(shop.server)).toEqual([]);
+    },
+  );
+
+  test.each([
+    [1, 'partly_refunded'],
+    [2, 'refunded'],
+  ] as const)(
+    'API-23 a dispute that is won leaves an order where the %i bottles of it are that went back by hand',
+    async (pieces, state) => {
+      const { id, intent } = await payByCard(2);
+      await refund(id, [{ position: 0, quantity: 1, goods: 'released' }]);
+      shop.cards.ledger.intents.delete(intent.id);
+      await shop.runRefunds();
+      expect(await write((context) => markRefunded(context, id))).toMatchObject({ ok: true });
+      shop.cards.ledger.intents.set(intent.id, intent);
+      shop.cards.ledger.dispute(intent.id);
+      await shop.reconcile();
+      expect(await stateOf(id)).toBe('disputed');
+      // Who gives the rest back at the service while the bank judges has given back all.
+      if (pieces === 2) shop.cards.ledger.refund(intent.id, 1250, '');
+      shop.cards.ledger.dispute(intent.id, 'won');
+      await shop.reconcile();
+      expect(await stateOf(id)).toBe(state);
       expect(await findShopFaults(shop.server)).toEqual([]);
     },
   );

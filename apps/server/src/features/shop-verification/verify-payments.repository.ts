@@ -78,7 +78,7 @@ export function listRefundFaults(context: RequestContext): Promise<{ reference: 
        or case placed.payment_state
          when 'refunded' then main.sent <> main.amount and not main.is_disputed
          when 'partly_refunded' then main.sent not between 1 and main.amount - 1
-         when 'paid' then main.sent > 0 and not main.is_disputed
+         when 'paid' then main.sent > 0
          when 'disputed' then false
          else main.owed > 0 end
        or placed.payment_state in ('paid', 'partly_refunded') and placed.fulfilment in ('cancelled', 'expired')

@@ -103,7 +103,7 @@ async function readWaiting(
     suspicious: suspicious?.count
       ? { ...cap(suspicious.count), lastAt: suspicious.last_at?.toISOString() ?? null }
       : null,
-    rightsRequests: requests?.count ? { ...cap(requests.count), answerBy: requests.answer_by } : null,
+    rightsRequests: requests?.count ? { ...cap(requests.count), dueOn: requests.due_on } : null,
   };
 }
 

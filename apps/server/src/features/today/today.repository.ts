@@ -130,16 +130,16 @@ export function listFailedSchedules(context: RequestContext, since: Date): Promi
 /** A registration that stands and that somebody made: seats taken elsewhere have no name and no address. */
 const isArrival = `state in ('confirmed', 'waiting', 'offered') and email is not null`;
 
-/** Counts the requests about personal data that are not handled, and finds the first day by which one must be answered. */
+/** Counts the requests about personal data that are not handled, and finds the first day by which one must be handled or answered. */
 export async function countOpenRightsRequests(
   context: RequestContext,
-): Promise<{ count: number; answer_by: string | null }> {
-  const rows = await context.transaction.query<{ count: number; answer_by: string | null }>(
-    `select count(*)::int as count, min(answer_by) as answer_by from (select answer_by from rights_request
-       where site_id = $1 and handled_at is null order by answer_by limit $2) open`,
+): Promise<{ count: number; due_on: string | null }> {
+  const rows = await context.transaction.query<{ count: number; due_on: string | null }>(
+    `select count(*)::int as count, min(due_on) as due_on from (select least(answer_by, handle_by) as due_on from rights_request
+       where site_id = $1 and handled_at is null order by due_on limit $2) open`,
     [context.site.id, maxCount],
   );
-  return rows[0] ?? { count: 0, answer_by: null };
+  return rows[0] ?? { count: 0, due_on: null };
 }
 
 /** Nobody has closed the conversation of a mail. */

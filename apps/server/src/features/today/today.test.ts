@@ -239,6 +239,26 @@ describe('PLT-05 what the first screen says', () => {
   });
 });
 
+test('LEG-04 requests about personal data are due when the first of them is to be handled or answered', async () => {
+  const ask = async (kind: string) => {
+    const answer = await server.request('/api/rights-request', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr', kind }),
+    });
+    const { reference } = (answer.json() as unknown as { data: { reference: string } }).data;
+    const { data } = (await send('GET', `/rights-requests/${reference}`)).json();
+    return data as { answerBy: string; handleBy: string | null };
+  };
+  const access = await ask('access');
+  expect([access.handleBy, (await read()).rightsRequests]).toEqual([
+    null,
+    { count: 1, isMore: false, dueOn: access.answerBy },
+  ]);
+  const erasure = await ask('erasure');
+  expect(erasure.handleBy && erasure.handleBy < erasure.answerBy).toBe(true);
+  expect((await read()).rightsRequests).toEqual({ count: 2, isMore: false, dueOn: erasure.handleBy });
+});
+
 describe('ROL-02 rights', () => {
   test('ROL-02 an EDITOR reads nothing of visitors, a DESK nothing of contents', async () => {
     const editor = await read(await createStaff(server, 'EDITOR'));

@@ -38,7 +38,7 @@ export const readToday = defineEndpoint({
     translations: z.array(
       z.object({ locale: z.string(), label: z.string(), kind: z.enum(contentKinds), count: z.int() }),
     ),
-    rightsRequests: z.object({ ...count, answerBy: z.string().nullable() }).nullable(),
+    rightsRequests: z.object({ ...count, dueOn: z.string().nullable() }).nullable(),
     /** What is suspect in the inbox. */
     suspicious: z.object({ ...count, lastAt: z.string().nullable() }).nullable(),
     /** Addresses that lead nowhere and that the site itself links to. */

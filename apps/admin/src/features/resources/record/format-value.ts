@@ -23,6 +23,7 @@ export function formatValue(description: ResourceDescription, key: string, value
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   const option = field?.options?.find((one) => one.value === value);
   if (option) return option.label;
+  if (format === undefined && field?.control === 'date-time') return formatAppointment(String(value));
   if (format === 'moment') return formatShortMoment(String(value));
   if (format === 'appointment') return formatAppointment(String(value));
   if (format === 'date' || field?.control === 'date') return formatDay(String(value));

@@ -11,6 +11,7 @@ import { takeStockBack, takeStockOut } from '../placing/hold-stock.operations.ts
 import { planFirstTracking } from './plan-first-tracking.ts';
 import {
   deleteShipment,
+  hasRefundedPieces,
   insertShipment,
   listGoneLines,
   listShipments,
@@ -106,6 +107,12 @@ export async function undoShipment(context: RequestContext, orderId: number, num
   if (!shipment) return fail('not-found', { message: 'Ce colis est introuvable.' });
   if (shipment !== shipments.at(-1))
     return fail('conflict', { message: 'Un autre colis est parti depuis\u00a0: reprenez d’abord le dernier.' });
+  // What is back in stock, or lost, is not kept for the order a second time.
+  if (await hasRefundedPieces(context, orderId, number))
+    return fail('conflict', {
+      message:
+        'Des articles de ce colis sont déjà remboursés comme partis\u00a0: il ne peut plus être repris. S’il n’est pas parti, notez-le comme revenu.',
+    });
   const isUndone = await isMailTakenBack(context, shipment, order.email !== null);
   const to = shipments.length > 1 ? 'partly_shipped' : 'ready';
   if (!isUndone || !checkFulfilment(order.fulfilment, to, { ...collectFacts(order), isUndone: true }).ok)

@@ -107,6 +107,19 @@ export async function updateShipmentMail(
   );
 }
 
+/** Whether pieces were refunded as having left that are in no other parcel of the order than this one. */
+export async function hasRefundedPieces(context: RequestContext, orderId: number, number: number): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `select from shipment_line inside where inside.site_id = $1 and inside.order_id = $2 and inside.number = $3
+       and (select coalesce(sum(quantity), 0) from refund_line back where back.site_id = $1 and back.order_id = $2
+           and back.line_position = inside.position and back.goods in ('returned', 'gone'))
+         > (select coalesce(sum(quantity), 0) from shipment_line other where other.site_id = $1 and other.order_id = $2
+           and other.position = inside.position and other.number <> $3)`,
+    [context.site.id, orderId, number],
+  );
+  return rows.length > 0;
+}
+
 /** Deletes a parcel that never left. */
 export async function deleteShipment(context: RequestContext, orderId: number, number: number): Promise<void> {
   await context.transaction.query('delete from shipment where site_id = $1 and order_id = $2 and number = $3', [

@@ -187,6 +187,34 @@ test('API-23 a parcel is taken back in ten seconds: no mail leaves, its stock is
   expect((await readOrder(order.token)).status).toBe('shipped');
 });
 
+test('API-23 a parcel of which a bottle is back in stock is not taken back: it would be there twice', async () => {
+  const order = await placeOrder();
+  await call('POST', order.path, { lines: [{ position: 0, quantity: 1 }] });
+  await call('POST', order.path, {});
+  const kept = await readStock(server, 71);
+  const giveBack = async (quantity: number) => {
+    const body = {
+      lines: [{ position: 0, quantity, goods: 'returned' }],
+      shipping: false,
+      reason: 'damaged',
+      note: '',
+    };
+    const { confirm } = (await call('POST', `orders/${order.id}/refunds`, body)).data;
+    expect((await call('POST', `orders/${order.id}/refunds`, { ...body, confirm })).status).toBe(200);
+  };
+  // The first may be that of the other parcel.
+  await giveBack(1);
+  expect((await call('DELETE', `${order.path}/2`)).status).toBe(200);
+  await call('POST', order.path, {});
+  await giveBack(1);
+  expect(await call('DELETE', `${order.path}/2`)).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('déjà remboursés comme partis'),
+  });
+  expect(await readStock(server, 71)).toMatchObject({ on_hand: kept.on_hand + 2, allocated: kept.allocated });
+  expect(await findShopFaults(server, shopId)).toEqual([]);
+});
+
 test('STA-07 the day of receipt is that of the last parcel: by the buyer, by the owner, unknown until all are there', async () => {
   const order = await placeOrder();
   const findReceipt = () => server.write(shopId, (context) => findReceiptOfOrder(context, order.id));
