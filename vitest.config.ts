@@ -24,10 +24,7 @@ export const common = {
 };
 
 /** They put something else in the place of a module: what they load, they load for themselves. */
-const isolatedFiles = [
-  'apps/server/src/adapters/media-process/media-process-deadline.test.ts',
-  'apps/server/src/http/files/{received-files,full-disk}.test.ts',
-];
+const isolatedFiles = ['apps/server/src/adapters/media-process/media-process-deadline.test.ts'];
 /** Each reads and parses every source, which takes longer than all of its tests: they share what they have read. */
 const checkFiles = ['tools/checks/**/*.test.ts'];
 /** Loaded once for all others, which takes longer than many of their tests: they leave nothing behind in a module. */

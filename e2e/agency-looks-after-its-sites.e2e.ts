@@ -69,7 +69,7 @@ for (const way of byRunLength(['touch'] as const, ['touch', 'keyboard'] as const
     await user.write(page.getByLabel('Chercher un site'), word);
     await row(name).getByText('En construction').waitFor();
     // The site that was open stands around its own screens alone: these are about all of them.
-    expect(await page.getByRole('region', { name: 'Site et recherche' }).innerText()).not.toContain(name);
+    await expect.poll(() => page.getByRole('region', { name: 'Site et recherche' }).innerText()).not.toContain(name);
     await act(name, 'Dupliquer…');
     await rewrite('Nom de la copie', copy);
     await rewrite('Adresse', `hetre-${way}.localhost`);

@@ -70,7 +70,7 @@ test('PLT-01 answers stand after a reload, back and forth by the browser’s own
   await page.goForward();
   await page.goForward();
   await isAt(window, 'offre');
-  expect(await page.getByLabel('Nom de la prestation 1').inputValue()).toBe('Atelier');
+  await expect.poll(() => page.getByLabel('Nom de la prestation 1').inputValue()).toBe('Atelier');
   await isSaved(window);
 
   const other = await open(staff, 'offre');
@@ -99,7 +99,7 @@ test('PLT-01 a name that is taken, reserved or ill-formed is said at once, with 
   await page.getByText(/Un tiret ne se met/).waitFor();
   await goOn(window).click();
   await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(window.path()).toBe('/sites/nouveau/nom');
+  await expect.poll(window.path).toBe('/sites/nouveau/nom');
 
   // Somebody takes it after it was found free.
   await address.fill('maison-claire');
@@ -137,11 +137,11 @@ test('PLT-01 what is typed without a connection stays, is said, and goes by itse
   await page.getByLabel('Nom de la prestation 1').fill('Séance au bord de l’eau');
   await goOn(window).click();
   await page.getByText('Vos réponses restent ici').waitFor();
-  expect(window.path()).toBe('/sites/nouveau/offre');
+  await expect.poll(window.path).toBe('/sites/nouveau/offre');
   await page.context().setOffline(false);
   await isSaved(window);
-  expect(await page.getByText('Vos réponses restent ici').count()).toBe(0);
-  expect(await page.getByLabel('Nom de la prestation 1').inputValue()).toBe('Séance au bord de l’eau');
+  await expect.poll(() => page.getByText('Vos réponses restent ici').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Nom de la prestation 1').inputValue()).toBe('Séance au bord de l’eau');
   await goOn(window).click();
   await isAt(window, 'contact');
   await window.close();
@@ -189,7 +189,7 @@ test('PLT-01 one begins again or gives up after a question that names what goes'
 test('ROL-02 who does not set up the platform finds no way to make a site', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
   await window.go('/sites');
-  expect(await window.page.getByText('Créer un site').count()).toBe(0);
+  await expect.poll(() => window.page.getByText('Créer un site').count()).toBe(0);
   await window.go('/sites/nouveau');
   await window.page.getByText('Votre compte ne crée pas de sites').waitFor();
   await window.close();

@@ -143,9 +143,9 @@ describe('ENT-04 work that cannot be stored', async () => {
       for (const { page } of [record, settings, panel]) await page.getByText(form).first().waitFor();
       expect([...statuses]).toEqual(status ? [status] : []);
       // What was typed is there, in the page of the editor too.
-      expect(await editor.canvas.locator('h1').first().innerText()).toBe(words);
+      await expect.poll(() => editor.canvas.locator('h1').first().innerText()).toBe(words);
       for (const { page } of [editor, panel]) expect(await fieldOf(page, 'Titre').inputValue()).toBe(words);
-      expect(await fieldOf(settings.page, 'Description').inputValue()).toBe(words);
+      await expect.poll(() => fieldOf(settings.page, 'Description').inputValue()).toBe(words);
 
       await end();
       if (status) await editor.page.getByRole('button', { name: 'Réessayer' }).click();

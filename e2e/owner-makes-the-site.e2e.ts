@@ -187,7 +187,7 @@ describe.runIf(isLongRun)('an owner makes the whole site of the demo from an emp
         await writeContent({ kind: 'blog-post', fields, blocks });
         await publish();
       }
-      expect(page.url()).toContain('/editeur/');
+      await expect.poll(() => page.url()).toContain('/editeur/');
     },
     15 * minutes,
   );

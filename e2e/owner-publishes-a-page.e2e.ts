@@ -77,7 +77,7 @@ test.each([
       await canvas.getByRole('img', { name: alternative }).waitFor();
       expect(await isWide(window)).toBe(false);
     }
-    expect(await read(path)).toBe(404);
+    await expect.poll(() => read(path)).toBe(404);
 
     if (means === 'keyboard') await user.press('Control+Enter');
     else await user.activate(button('Publier'));
@@ -103,7 +103,7 @@ test.each([
     if (isTouch) await undo.tap();
     else await page.keyboard.press('Control+z');
     await expect.poll(readDraft).not.toContain(alternative);
-    expect(await read(path)).toContain(alternative);
+    await expect.poll(() => read(path)).toContain(alternative);
     await window.close();
   },
 );

@@ -69,7 +69,7 @@ test('API-23 two bottles of six are refunded from the inbox at 390 pixels by tou
   await dialog.getByRole('button', { name: 'Noter 25 € à rendre' }).tap();
   await section.getByRole('article', { name: 'Remboursement de 25 €' }).getByText('À envoyer').waitFor();
   await page.getByText('À rembourser à la main').first().waitFor();
-  expect(await readStock(server, 11)).toEqual({ ...before, allocated: before.allocated - 2 });
+  await expect.poll(() => readStock(server, 11)).toEqual({ ...before, allocated: before.allocated - 2 });
   await section.getByRole('link', { name: 'Ouvrir la commande' }).tap();
   const state = page.getByRole('region', { name: 'État' });
   await state.getByRole('button', { name: 'Marquer comme remboursée' }).tap();

@@ -62,7 +62,7 @@ test('ENT-06 API-23 by keyboard alone, the owner makes a wine of two vintages, i
   }
   const unseen = await browser.newPage();
   await unseen.goto(`${base}/boutique`);
-  expect(await unseen.locator('main').innerText()).not.toContain('Vieilles Vignes');
+  await expect.poll(() => unseen.locator('main').innerText()).not.toContain('Vieilles Vignes');
   await unseen.close();
   await press('Publier');
   await pressKeyOn(question.getByRole('button', { name: 'Publier', exact: true }));

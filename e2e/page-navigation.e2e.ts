@@ -55,7 +55,7 @@ describe('where a page is shown from', () => {
     expect(left).toBeGreaterThan(1000);
     await link.click();
     await page.waitForURL('**/le-therapeutique-bain-bebe');
-    expect(await scrollPosition(page)).toBe(0);
+    await expect.poll(() => scrollPosition(page)).toBe(0);
     await page.goBack();
     await expect.poll(() => scrollPosition(page)).toBe(left);
     await page.goForward();
@@ -97,7 +97,7 @@ describe('while a page is on its way', () => {
     await footerLink(page, 'Contact').press('Enter');
     await page.waitForURL('**/contact');
     await expect.poll(() => page.evaluate("sessionStorage.getItem('states')")).toMatch(/^ waiting running/);
-    expect(await page.locator('[data-progress]').getAttribute('data-state')).toBeNull();
+    await expect.poll(() => page.locator('[data-progress]').getAttribute('data-state')).toBeNull();
   });
 
   test.each([false, true])(
@@ -113,7 +113,7 @@ describe('while a page is on its way', () => {
       ]) {
         await footerLink(page, name).click();
         await page.waitForURL(`**${path}`);
-        expect(await page.locator('h1').count()).toBe(1);
+        await expect.poll(() => page.locator('h1').count()).toBe(1);
       }
       await page.goBack();
       await page.waitForURL('**/actualites');
@@ -134,8 +134,8 @@ test('RTE-07 VAL-03 ERR-01 ERR-02 an address that leads nowhere says so, with 40
   const page = await open('/');
   const answer = await page.goto(`${server.baseUrl}/nulle-part`);
   expect(answer?.status()).toBe(404);
-  expect(await page.locator('h1').textContent()).toBe('Cette page est introuvable');
-  expect(await page.title()).toMatch(/^Cette page est introuvable/);
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Cette page est introuvable');
+  await expect.poll(() => page.title()).toMatch(/^Cette page est introuvable/);
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
   await page.waitForURL(`${server.baseUrl}/`);
 });

@@ -54,9 +54,11 @@ test('BLK-03 API-29 ENT-13 without script all steps stand open; turns are added,
   for (const name of ['prenom', 'situation', 'terme', 'date-naissance', 'enfants.0.enfant-prenom'])
     expect(await question(name).first().isVisible(), name).toBe(true);
   // Conditions are said in words, and nothing that needs a script is shown.
-  expect(await page.getByText('À remplir si vous répondez «\u00a0Oui\u00a0»').first().isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Continuer' }).isVisible()).toBe(false);
-  expect(await page.getByText('Étape 1 sur 4', { exact: true }).isVisible()).toBe(false);
+  await expect
+    .poll(() => page.getByText('À remplir si vous répondez «\u00a0Oui\u00a0»').first().isVisible())
+    .toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Continuer' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByText('Étape 1 sur 4', { exact: true }).isVisible()).toBe(false);
 
   await question('prenom').fill('[1,  2]');
   await question('courriel').fill('camille@');
@@ -102,7 +104,9 @@ test('BLK-03 API-29 ENT-13 without script all steps stand open; turns are added,
   await question('enfants.2.documents.0.document-fichier').setInputFiles(pdf('mot.pdf'));
   await press('Envoyer le questionnaire');
   await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
-  expect(await page.getByRole('status').filter({ hasText: 'Vos réponses sont parties' }).isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('status').filter({ hasText: 'Vos réponses sont parties' }).isVisible())
+    .toBe(true);
   const { answers, files } = await findNewestSubmission();
   expect(answers.slice(1, 3).map(({ text }) => text)).toEqual(['[1,  2]', '{"a": 1}']);
   const told = answers.map(({ label, text }) => `${label} = ${text}`);
@@ -148,7 +152,7 @@ describe.each(byRunLength([360], [360, 1280]))('with a script, %d pixels wide', 
     await question('prenom').focus();
     await page.waitForSelector('[data-mounted]');
     expect([await shown(), await top()]).toEqual([before, height]);
-    expect(await page.getByText('Étape 1 sur 4', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Étape 1 sur 4', { exact: true }).isVisible()).toBe(true);
     expect(watch.errors).toEqual([]);
   });
 
@@ -156,21 +160,21 @@ describe.each(byRunLength([360], [360, 1280]))('with a script, %d pixels wide', 
     await press('Continuer');
     await page.waitForSelector('[aria-invalid]');
     await expect.poll(focused).toBe('accord');
-    expect(await page.locator('[aria-invalid]').count()).toBe(4);
+    await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(4);
     await question('accord').check();
     await question('prenom').fill('Camille');
-    expect(await page.locator('[aria-invalid]').count()).toBe(2);
+    await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(2);
     await question('nom').fill('Le Goff');
     await question('courriel').fill('camille@exemple.fr');
     await press('Continuer');
-    expect(await page.getByText('Étape 2 sur 4', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Étape 2 sur 4', { exact: true }).isVisible()).toBe(true);
     await expect.poll(focused).toBe('questionnaire-grossesse');
-    expect(await question('terme').isVisible()).toBe(false);
+    await expect.poll(() => question('terme').isVisible()).toBe(false);
     await page.getByLabel('J’attends un bébé').check();
-    expect(await question('terme').isVisible()).toBe(true);
+    await expect.poll(() => question('terme').isVisible()).toBe(true);
     await page.getByLabel('Mon bébé vient de naître').check();
-    expect(await question('terme').isVisible()).toBe(false);
-    expect(await question('date-naissance').isVisible()).toBe(true);
+    await expect.poll(() => question('terme').isVisible()).toBe(false);
+    await expect.poll(() => question('date-naissance').isVisible()).toBe(true);
     await press('Revenir');
     await expect.poll(() => question('prenom').inputValue()).toBe('Camille');
     expect(watch.errors).toEqual([]);
@@ -236,12 +240,12 @@ describe.each(byRunLength([360], [360, 1280]))('with a script, %d pixels wide', 
     await page.getByText('Tout effacer', { exact: true }).click();
     await expect.poll(() => question('prenom').inputValue()).toBe('Camille');
     await page.getByText('Tout effacer', { exact: true }).click();
-    expect(await page.getByRole('button', { name: 'Oui, tout effacer' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Oui, tout effacer' }).isVisible()).toBe(false);
     await page.getByText('Tout effacer', { exact: true }).click();
     expect(await findAxeViolations(page)).toEqual([]);
     await press('Oui, tout effacer');
     await expect.poll(() => question('prenom').inputValue()).toBe('');
-    expect(await page.getByText('Tout effacer', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Tout effacer', { exact: true }).count()).toBe(0);
     await page.waitForTimeout(600);
     await page.goto(server.baseUrl + path);
     await question('prenom').focus();
@@ -361,5 +365,5 @@ test('BLK-03 VAL-05 days are judged by the site’s clocks, wherever the visitor
   await expect.poll(focused).toBe('terme');
   await question('terme').fill('2031-03-01');
   await press('Continuer');
-  expect(await page.getByText('Étape 3 sur 4', { exact: true }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Étape 3 sur 4', { exact: true }).isVisible()).toBe(true);
 });

@@ -71,7 +71,7 @@ describe('an appointment', () => {
         expect(await page.getByLabel(choice).isChecked(), path).toBe(true);
       }
       // The fields that the bath requires appear with it; without script they always stand there.
-      expect(await page.getByLabel('Son prénom').first().isVisible()).toBe(true);
+      await expect.poll(() => page.getByLabel('Son prénom').first().isVisible()).toBe(true);
     });
   });
 
@@ -81,7 +81,7 @@ describe('an appointment', () => {
       await page.goto(`${server.baseUrl}/prendre-rendez-vous?choix=prestation-3`);
       await page.getByLabel('À distance, en visioconférence').check();
       await page.waitForSelector('main [data-mounted]');
-      expect(await page.getByLabel('Un entretien').isChecked()).toBe(true);
+      await expect.poll(() => page.getByLabel('Un entretien').isChecked()).toBe(true);
       await page.getByRole('button', { name: 'Continuer' }).click();
       await page.getByRole('heading', { name: 'Quand' }).waitFor({ state: 'visible' });
       expect(watch.errors).toEqual([]);
@@ -137,9 +137,11 @@ describe('ENT-13 the dates of a workshop', () => {
     await visit({ width: 1280 }, async (page) => {
       await page.goto(`${server.baseUrl}/catalogue/ateliers`);
       expect(occurrences.length).toBeGreaterThan(12);
-      expect(await page.getByRole('link', { name: /^(S’inscrire|Liste d’attente)/ }).count()).toBe(occurrences.length);
+      await expect
+        .poll(() => page.getByRole('link', { name: /^(S’inscrire|Liste d’attente)/ }).count())
+        .toBe(occurrences.length);
       const months = new Set(occurrences.map(({ startsAt }) => startsAt.slice(0, 7)));
-      expect(await page.locator('main section[aria-labelledby^="mois-"]').count()).toBe(months.size);
+      await expect.poll(() => page.locator('main section[aria-labelledby^="mois-"]').count()).toBe(months.size);
       await page.goto(`${server.baseUrl}/catalogue/ateliers?f-pour-quel-age=pendant-la-grossesse`);
       const titles = await page
         .locator('main section[aria-labelledby^="mois-"] li p > a:not([download])')

@@ -58,19 +58,19 @@ test('API-14 STA-07 relay points: the list comes first, the map on a click, eith
     page.getByRole('group', { name: 'Plan des points relais' }).getByRole('button', { name });
   await pin('Fleurs de Saison').waitFor();
   await expect.poll(() => outside.length).toBeGreaterThan(0);
-  expect(await pin('Fleurs de Saison').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => pin('Fleurs de Saison').getAttribute('aria-pressed')).toBe('true');
   await pin('Librairie du Centre').focus();
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('radio', { name: /Librairie du Centre/ }).isChecked()).toBe(true);
-  expect(await pin('Librairie du Centre').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.getByRole('radio', { name: /Librairie du Centre/ }).isChecked()).toBe(true);
+  await expect.poll(() => pin('Librairie du Centre').getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('radio', { name: /Tabac des Halles/ }).check();
-  expect(await pin('Tabac des Halles').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => pin('Tabac des Halles').getAttribute('aria-pressed')).toBe('true');
   expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
 
   await page.route('**/api/relay/access-points', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByLabel('Code postal où chercher').fill('69001');
   await page.locator('[data-region="relay-note"]').getByText('Le site ne répond pas').waitFor();
-  expect(await page.locator('[name="delivery.id"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[name="delivery.id"]').count()).toBe(0);
   await page.getByLabel('À domicile').check();
   await postcode().fill('69001');
   await said().getByText('Total : 86,90\u202f€').waitFor();
@@ -88,24 +88,24 @@ test('STA-06 choosing to collect on site empties city, carrier and relay point: 
   // Loaded again, the page has both (ENT-08).
   await page.reload();
   await said().getByText('Total : 83,90\u202f€').waitFor();
-  expect(await page.getByRole('radio', { name: /Fleurs de Saison/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /Fleurs de Saison/ }).isChecked()).toBe(true);
   // From one delivery to the other what was typed stays.
   await page.getByLabel('À domicile').check();
   await said().getByText('Total : 86,90\u202f€').waitFor();
-  expect(await postcode().inputValue()).toBe('69001');
+  await expect.poll(() => postcode().inputValue()).toBe('69001');
   await page.getByLabel('Numéro et rue', { exact: true }).fill('3 rue des Acacias');
 
   await page.getByLabel('Retrait sur place').check();
   await said().getByText('Choisissez un créneau de retrait.').waitFor();
   await page.getByLabel('En point relais').check();
   await said().getByText('Indiquez le code postal.').waitFor();
-  expect(await page.getByLabel('Code postal où chercher').inputValue()).toBe('');
-  expect(await page.locator('[name="delivery.id"]').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Code postal où chercher').inputValue()).toBe('');
+  await expect.poll(() => page.locator('[name="delivery.id"]').count()).toBe(0);
   await page.getByLabel('À domicile').check();
   expect([await postcode().inputValue(), await page.getByLabel('Ville', { exact: true }).inputValue()]).toEqual([
     '',
     '',
   ]);
-  expect(await page.getByLabel('Numéro et rue', { exact: true }).inputValue()).toBe('3 rue des Acacias');
-  expect(await page.locator('[name="delivery.idCarrier"]').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Numéro et rue', { exact: true }).inputValue()).toBe('3 rue des Acacias');
+  await expect.poll(() => page.locator('[name="delivery.idCarrier"]').count()).toBe(0);
 });

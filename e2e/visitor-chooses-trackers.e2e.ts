@@ -113,7 +113,7 @@ describe('trackers', () => {
     await checkCookie(/^1\.APSE$/, 6);
     for (const path of ['/', '/contact']) await visit(path);
     expect(requested).toEqual([]);
-    expect(await banner().count()).toBe(0);
+    await expect.poll(() => banner().count()).toBe(0);
     expect(await findConsentRecord()).toBeUndefined();
     expect(await findLatestConsentRecord()).toMatchObject({
       purposes: [],
@@ -139,7 +139,7 @@ describe('trackers', () => {
   test('PLT-07 CST-09 one purpose loads its own services only; withdrawn, they stop, and the proof says so', async () => {
     await visit('/');
     await banner().getByText('Choisir', { exact: true }).click();
-    expect(await banner().getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await expect.poll(() => banner().getByRole('checkbox', { checked: true }).count()).toBe(0);
     await banner().getByRole('checkbox', { name: 'Publicité' }).check();
     await banner().getByRole('button', { name: 'Enregistrer ces choix' }).click();
     await expect.poll(scripts).toEqual(['annonce.js']);
@@ -200,21 +200,21 @@ describe('films of other services', () => {
     });
     await visit('/film');
     expect(away).toEqual([]);
-    expect(await page.locator('iframe').count()).toBe(0);
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
     expect((await server.request('/film')).headers['content-security-policy']).toContain("frame-src 'none'");
     await page.getByRole('button', { name: 'Accepter et lire la vidéo' }).click();
     const player = page.locator('iframe[title="Le bain en deux minutes"]');
     await player.scrollIntoViewIfNeeded();
     await expect.poll(() => away).toEqual(['www.youtube-nocookie.com']);
-    expect(new URL(page.url()).pathname).toBe('/film');
-    expect(await player.contentFrame().getByText('lecteur').isVisible()).toBe(true);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/film');
+    await expect.poll(() => player.contentFrame().getByText('lecteur').isVisible()).toBe(true);
     expect(requested).toEqual([]);
     expect(await findConsentRecord()).toMatchObject({ purposes: ['embeds'] });
     await page.goto(`${server.baseUrl}/cookie-policy`);
     await page.locator('#choix-cookies').getByRole('button', { name: 'Tout refuser' }).click();
     await page.getByText('Vous avez tout refusé').waitFor();
     await visit('/film');
-    expect(await page.locator('iframe').count()).toBe(0);
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
   });
 
   test('CST-09 ENT-04 the script of a menu entry runs on a click once the visitor has agreed, and not before', async () => {
@@ -238,13 +238,15 @@ describe('films of other services', () => {
     await visit('/soins');
     await entry().click();
     await expect.poll(() => page.locator('body[data-ran=oui]').count()).toBe(1);
-    expect(new URL(page.url()).pathname).toBe('/soins');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/soins');
     await visit('/cookie-policy');
-    expect(await page.locator('#choix-cookies').textContent()).toContain('Script du menu «\u00a0Contact\u00a0»');
+    await expect
+      .poll(() => page.locator('#choix-cookies').textContent())
+      .toContain('Script du menu «\u00a0Contact\u00a0»');
     // The renderer leaves out code that would break the page, and the page stays whole.
     await attach("alert('</script><b id=sorti>')");
     await visit('/soins');
-    expect(await page.locator('#sorti').count()).toBe(0);
+    await expect.poll(() => page.locator('#sorti').count()).toBe(0);
     expect(faults).toEqual([]);
     await attach(null);
   });
@@ -259,13 +261,13 @@ describe('films of other services', () => {
     };
     await server.changeSettings(none);
     await visit('/film');
-    expect(await banner().count()).toBe(0);
+    await expect.poll(() => banner().count()).toBe(0);
     await page.goto(`${server.baseUrl}/cookie-policy`);
-    expect(await page.locator('#choix-cookies').textContent()).toContain('n’emploie aucun traceur');
+    await expect.poll(() => page.locator('#choix-cookies').textContent()).toContain('n’emploie aucun traceur');
     await visitor.addCookies([{ ...(await giveConsent(server, 'add', ['embeds'])), url: server.baseUrl }]);
     await page.reload();
     const choices = page.locator('#choix-cookies');
-    expect(await choices.getByRole('checkbox').count()).toBe(1);
+    await expect.poll(() => choices.getByRole('checkbox').count()).toBe(1);
     await choices.getByRole('checkbox', { name: 'Contenus d’autres services' }).uncheck();
     await choices.getByRole('button', { name: 'Enregistrer ces choix' }).click();
     await page.getByText('Vous avez tout refusé').waitFor();

@@ -52,12 +52,12 @@ describe('with script', () => {
 
   test('ENT-05 STA-02 STA-03 adding says so, merges, and counts at the link', async () => {
     await go(perruches);
-    expect(await badge().isVisible()).toBe(false);
+    await expect.poll(() => badge().isVisible()).toBe(false);
     const form = addForm('Les Perruches 2022');
     await form.getByRole('spinbutton').fill('2');
     await form.getByRole('button').click();
     await form.getByText('2 bouteilles ajoutées au panier.').waitFor();
-    expect(page.url()).toBe(base + perruches);
+    await expect.poll(() => page.url()).toBe(base + perruches);
     await form.getByRole('button').click();
     await expect.poll(() => badge().textContent()).toBe('4');
     const lot = addForm('Les Perruches 2020');
@@ -184,7 +184,7 @@ describe('with script', () => {
     await page.getByText('Il manque 2\u00a0bouteilles pour un carton de 6').waitFor();
     await page.reload();
     await field.waitFor();
-    expect(await field.inputValue()).toBe('4');
+    await expect.poll(() => field.inputValue()).toBe('4');
     await field.fill('21');
     await field.press('Enter');
     await single.getByText('Il n’en reste que 20').waitFor();
@@ -241,7 +241,7 @@ describe('with script', () => {
       await page.reload();
       await page.getByRole('heading', { name: 'Votre panier est vide.' }).waitFor();
     }
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   test('STA-05 the lines of the cookie go into the storage once, and the cookie goes', async () => {
@@ -264,16 +264,16 @@ describe('with script', () => {
     const link = page.locator('[data-part=app-bar] [data-cart] > a');
     const panel = page.getByRole('region', { name: 'Aperçu du panier' });
     await link.hover();
-    expect(await panel.isVisible()).toBe(false);
+    await expect.poll(() => panel.isVisible()).toBe(false);
     await link.focus();
     await page.keyboard.press('Enter');
     await panel.getByText('12,50\u202f€').first().waitFor();
-    expect(await link.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => link.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Voir le panier');
     await page.keyboard.press('Escape');
-    expect(await panel.isVisible()).toBe(false);
+    await expect.poll(() => panel.isVisible()).toBe(false);
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
@@ -318,7 +318,7 @@ describe('without script', () => {
     await form.getByText('2 bouteilles ajoutées au panier.').waitFor();
     await form.getByRole('link', { name: 'Voir le panier' }).click();
     const field = page.getByRole('spinbutton', { name: 'Quantité, Les Perruches, 2022' });
-    expect(await field.inputValue()).toBe('2');
+    await expect.poll(() => field.inputValue()).toBe('2');
     await field.fill('5');
     // Enter sets the quantities: no other button of the form comes first.
     await field.press('Enter');

@@ -66,7 +66,7 @@ describe.each([
       await pressEnterOn(page, 'Confirmer mon adresse');
       expect(await confirmationText(page)).toContain('Votre adresse est confirmée');
       expect(pathOf(page)).toBe('/compte');
-      expect(await page.locator('h1').innerText()).toBe('Bonjour Camille');
+      await expect.poll(() => page.locator('h1').innerText()).toBe('Bonjour Camille');
 
       await typeFields(page, { Téléphone: '06 12 34 56 78' });
       await pressEnterOn(page, 'Enregistrer mon profil');
@@ -109,7 +109,7 @@ describe.each([
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.textContent))
         .toContain('ne vont pas ensemble');
-      expect(await page.getByLabel('Adresse électronique').first().inputValue()).toBe(email);
+      await expect.poll(() => page.getByLabel('Adresse électronique').first().inputValue()).toBe(email);
       await pressEnterOn(page, 'Mot de passe oublié');
       await typeFields(page, { 'Adresse électronique': member.email });
       await pressEnterOn(page, 'Recevoir le lien');
@@ -118,7 +118,7 @@ describe.each([
       await typeFields(page, { 'Nouveau mot de passe': 'court' });
       await pressEnterOn(page, 'Enregistrer ce mot de passe');
       await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
-      expect(await page.locator('main form section').innerText()).toContain('au moins 12 caractères');
+      await expect.poll(() => page.locator('main form section').innerText()).toContain('au moins 12 caractères');
       await page.keyboard.type('un tout autre mot de passe');
       await pressEnterOn(page, 'Enregistrer ce mot de passe');
       expect(await confirmationText(page)).toContain('Votre nouveau mot de passe est enregistré');

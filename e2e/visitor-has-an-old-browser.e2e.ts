@@ -42,18 +42,18 @@ describe.each([true, false])('a browser without popovers, with scripts: %s', (ja
     const bar = page.locator('[data-part=mobile-app-bar]');
     const drawer = bar.locator('[data-drawer]');
     const entry = drawer.getByRole('link', { name: 'Contact' });
-    expect(await drawer.isVisible()).toBe(false);
-    expect(await bar.getByRole('button', { name: 'Menu' }).count()).toBe(0);
+    await expect.poll(() => drawer.isVisible()).toBe(false);
+    await expect.poll(() => bar.getByRole('button', { name: 'Menu' }).count()).toBe(0);
     await bar.getByRole('link', { name: 'Menu' }).click();
-    expect(await entry.isVisible()).toBe(true);
+    await expect.poll(() => entry.isVisible()).toBe(true);
     const box = await drawer.boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, width: 360 });
     await drawer.getByRole('link', { name: 'Fermer' }).click();
-    expect(await drawer.isVisible()).toBe(false);
+    await expect.poll(() => drawer.isVisible()).toBe(false);
     await bar.getByRole('link', { name: 'Menu' }).click();
     await entry.click();
     await page.waitForURL('**/contact');
-    expect(await drawer.isVisible()).toBe(false);
+    await expect.poll(() => drawer.isVisible()).toBe(false);
   });
 });
 
@@ -61,10 +61,10 @@ test('a browser with popovers is shown the buttons alone', async () => {
   await page.unroute('**/*');
   await page.goto(`${server.baseUrl}/`);
   const bar = page.locator('[data-part=mobile-app-bar]');
-  expect(await bar.getByRole('link', { name: 'Menu' }).count()).toBe(0);
+  await expect.poll(() => bar.getByRole('link', { name: 'Menu' }).count()).toBe(0);
   await bar.getByRole('button', { name: 'Menu' }).click();
-  expect(await bar.getByRole('link', { name: 'Fermer' }).count()).toBe(0);
-  expect(await bar.getByRole('button', { name: 'Fermer' }).isVisible()).toBe(true);
+  await expect.poll(() => bar.getByRole('link', { name: 'Fermer' }).count()).toBe(0);
+  await expect.poll(() => bar.getByRole('button', { name: 'Fermer' }).isVisible()).toBe(true);
 });
 
 test('a browser that constructs no stylesheets opens the pictures in their own room', async () => {

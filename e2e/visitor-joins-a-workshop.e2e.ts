@@ -79,7 +79,7 @@ describe.each([
       const loaded = page.waitForEvent('load');
       await page.keyboard.press('Enter');
       await loaded;
-      expect(await page.locator('h1').innerText()).toBe('Atelier d’essai');
+      await expect.poll(() => page.locator('h1').innerText()).toBe('Atelier d’essai');
       await typeFields(page, {
         'Votre prénom': 'Camille',
         'Votre nom': 'Le Goff',
@@ -96,23 +96,23 @@ describe.each([
       await tabTo(page, 'Âge');
       await page.keyboard.type('34 ans');
       await pressEnterOn(page, 'M’inscrire sur la liste d’attente');
-      expect(await page.locator('#confirmation').innerText()).toBe('Vous êtes sur la liste d’attente.');
-      expect(await page.locator('main').innerText()).toContain('il dit votre rang');
+      await expect.poll(() => page.locator('#confirmation').innerText()).toBe('Vous êtes sur la liste d’attente.');
+      await expect.poll(() => page.locator('main').innerText()).toContain('il dit votre rang');
 
       await server
         .client(42)
         .cancelBooking({ body: { token: (await findMailLink(before)).split('/').at(-1) as string } });
       await go(await findMailLink(email));
-      expect(await page.locator('#confirmation').innerText()).toContain('Une place s’est libérée');
+      await expect.poll(() => page.locator('#confirmation').innerText()).toContain('Une place s’est libérée');
       if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([]);
       await pressEnterOn(page, 'Prendre cette place');
-      expect(await page.locator('#confirmation').innerText()).toBe('Votre place est réservée.');
+      await expect.poll(() => page.locator('#confirmation').innerText()).toBe('Votre place est réservée.');
 
       await tabTo(page, 'Annuler mon inscription');
       await page.keyboard.press('Enter');
       await page.getByText('Sans frais jusqu’au').waitFor({ state: 'visible' });
       await pressEnterOn(page, 'Oui, annuler');
-      expect(await page.locator('#confirmation').innerText()).toBe('Inscription annulée.');
+      await expect.poll(() => page.locator('#confirmation').innerText()).toBe('Inscription annulée.');
       expect(watch.errors).toEqual([]);
     },
   );
@@ -124,7 +124,7 @@ describe.each([
       await go(`/catalogue/essais/${workshop.id}/atelier-d-essai/${occurrence}`);
       await pressEnterOn(page, 'M’inscrire');
       await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('firstname');
-      expect(await page.locator('main form section').innerText()).toContain('Votre prénom');
+      await expect.poll(() => page.locator('main form section').innerText()).toContain('Votre prénom');
     },
   );
 });
@@ -160,7 +160,7 @@ test.each(combineCases(screens, windows).map(([path, window]) => ({ path, ...win
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
       .toBe(0);
-    expect(await page.locator('h1').count()).toBe(1);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
     expect(watch.errors).toEqual([]);
   },
 );

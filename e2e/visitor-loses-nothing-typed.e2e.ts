@@ -50,11 +50,11 @@ describe('BLK-03 the draft', () => {
     await question('nom').focus();
     await mounted();
     const state = page.locator('[data-part=draft-state]');
-    expect(await state.count()).toBe(0);
+    await expect.poll(() => state.count()).toBe(0);
     await question('nom').fill('Le Goff');
     await state.waitFor();
-    expect(await state.textContent()).toContain('Brouillon enregistré.');
-    expect(await drafts()).toEqual(['formulaire-2']);
+    await expect.poll(() => state.textContent()).toContain('Brouillon enregistré.');
+    await expect.poll(drafts).toEqual(['formulaire-2']);
     await page.evaluate(() => {
       const said = [] as string[];
       Object.assign(window, { said });
@@ -69,7 +69,7 @@ describe('BLK-03 the draft', () => {
     await question('prenom').fill('');
     await question('nom').fill('');
     await state.waitFor({ state: 'detached' });
-    expect(await drafts()).toEqual([]);
+    await expect.poll(drafts).toEqual([]);
   });
 
   test('letters typed while the script is on its way do not cost the rest', async () => {
@@ -89,11 +89,11 @@ describe('BLK-03 the draft', () => {
     });
     await open(questionnaire);
     await question('prenom').pressSequentially('Cam');
-    expect(await page.locator('[data-mounted]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-mounted]').count()).toBe(0);
     release();
     await page.getByText(/Votre brouillon du \d+ \S+ est repris/).waitFor();
-    expect(await question('prenom').inputValue()).toBe('Cam');
-    expect(await question('nom').inputValue()).toBe('Le Goff');
+    await expect.poll(() => question('prenom').inputValue()).toBe('Cam');
+    await expect.poll(() => question('nom').inputValue()).toBe('Le Goff');
     await page.waitForTimeout(600);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('formulaire-2'))).toMatch(/Cam.*Le Goff/);
   });
@@ -107,7 +107,7 @@ describe('BLK-03 the draft', () => {
     expect(await shown('Étape 2 sur 4')).toBe(true);
     await page.goBack();
     await expect.poll(() => shown('Étape 1 sur 4')).toBe(true);
-    expect(await question('prenom').inputValue()).toBe('Camille');
+    await expect.poll(() => question('prenom').inputValue()).toBe('Camille');
     await expect.poll(focused).toBe('questionnaire-vous');
     await page.goForward();
     await expect.poll(() => shown('Étape 2 sur 4')).toBe(true);
@@ -154,7 +154,7 @@ describe('BLK-03 the draft', () => {
     });
     await question('nom').focus();
     await mounted();
-    expect(await question('prenom').inputValue()).toBe('');
+    await expect.poll(() => question('prenom').inputValue()).toBe('');
     await expect.poll(drafts).toEqual(['formulaire-78']);
     await open('/auth?etat=deconnecte');
     await expect.poll(drafts).toEqual([]);
@@ -170,7 +170,7 @@ describe('BLK-03 the draft', () => {
     await page.getByText('Tout effacer', { exact: true }).click();
     await press('Oui, tout effacer');
     await expect.poll(focused).toBe('questionnaire-vous');
-    expect(await question('prenom').inputValue()).toBe('');
+    await expect.poll(() => question('prenom').inputValue()).toBe('');
     const held = await page
       .locator('input[type=file]')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).files?.length));
@@ -205,7 +205,7 @@ describe('BLK-03 the submission', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.postData()).toMatch(/name="sending"\r\n\r\n[\w-]{32}/);
     expect(await countSubmissions()).toBe(before + 1);
-    expect(await page.getByText(/Référence de votre envoi\s: \d{6}-[A-Z]{7}/).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(/Référence de votre envoi\s: \d{6}-[A-Z]{7}/).isVisible()).toBe(true);
   });
 
   test('what a condition has hidden again is not sent, neither words nor files', async () => {
@@ -233,7 +233,7 @@ describe('BLK-03 the submission', () => {
     await page.clock.install();
     await open(questionnaire);
     await page.clock.fastForward(20_000);
-    expect(await question('situation').first().isVisible()).toBe(false);
+    await expect.poll(() => question('situation').first().isVisible()).toBe(false);
   });
 
   const whole = byRunLength('opens whole', 'opens whole and sends');
@@ -253,16 +253,16 @@ describe('BLK-03 the submission', () => {
     if (lost === 'the island') {
       await page.waitForSelector(':root[data-runs]', { state: 'attached' });
       await block();
-      expect(await isOpen()).toBe(false);
+      await expect.poll(isOpen).toBe(false);
     }
     await question('prenom').fill('Camille');
     if (isSilent) {
-      expect(await isOpen()).toBe(false);
+      await expect.poll(isOpen).toBe(false);
       await page.clock.fastForward(9000);
     }
     await expect.poll(isOpen).toBe(true);
-    expect(await question('prenom').inputValue()).toBe('Camille');
-    expect(await page.getByRole('button', { name: 'Continuer' }).isVisible()).toBe(false);
+    await expect.poll(() => question('prenom').inputValue()).toBe('Camille');
+    await expect.poll(() => page.getByRole('button', { name: 'Continuer' }).isVisible()).toBe(false);
     if (end === 'opens whole') return;
     await question('accord').check();
     await question('nom').fill('Le Goff');

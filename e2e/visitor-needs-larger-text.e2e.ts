@@ -50,23 +50,19 @@ function findOverflow(page: Page): Promise<string[]> {
 test.each([
   ['texts at 200 % in a window of 640 px', 640, '200%', 0],
   ['a window of 320 px, as at 400 %', 320, '', 1],
-])(
-  'LAY-01 LAY-02 %s: nothing sticks out and nothing is cut off',
-  async (_, width, fontSize, turn) => {
-    visitor = await openWindow(browser, server.baseUrl, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-    const { page } = visitor;
-    // By day each page in one of the two.
-    for (const path of byRunLength<readonly string[]>(sampleCases([...variedPages, '/auth'], turn, 2), allPages)) {
-      await page.goto(server.baseUrl + path, { waitUntil: 'domcontentloaded' });
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, fontSize);
-      expect(await findOverflow(page), path).toEqual([]);
-      expect(await page.locator('h1').isVisible(), path).toBe(true);
-    }
-  },
-  60_000,
-);
+])('LAY-01 LAY-02 %s: nothing sticks out and nothing is cut off', async (_, width, fontSize, turn) => {
+  visitor = await openWindow(browser, server.baseUrl, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  const { page } = visitor;
+  // By day each page in one of the two.
+  for (const path of byRunLength<readonly string[]>(sampleCases([...variedPages, '/auth'], turn, 2), allPages)) {
+    await page.goto(server.baseUrl + path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    expect(await findOverflow(page), path).toEqual([]);
+    expect(await page.locator('h1').isVisible(), path).toBe(true);
+  }
+});
 
 test('LAY-01 LAY-02 forced colours tell the current page, keep the edges of buttons and fields, and show the focus', async () => {
   const page = await open('/', { viewport: { width: 1280, height: 900 } });
@@ -102,7 +98,7 @@ describe('reduced motion', () => {
     const page = await open('/', { reducedMotion: 'reduce' });
     await page.evaluate('scrollTo(0, 2000)');
     await page.waitForTimeout(150);
-    expect(await page.locator('.enter-waiting, .enter-shown').count()).toBe(0);
+    await expect.poll(() => page.locator('.enter-waiting, .enter-shown').count()).toBe(0);
     const slow = await page.evaluate(
       () =>
         [...document.querySelectorAll('body, body *')].filter((element) => {
@@ -130,12 +126,12 @@ describe('two layouts', () => {
       [widest + 1, false],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe(layout);
+      await expect.poll(() => page.locator('[data-layout]').getAttribute('data-layout')).toBe(layout);
       for (const name of ['mobile-app-bar', 'bottom-bar'])
         expect(await part(page, name).isVisible(), `${name} ${width}`).toBe(isMobile);
       for (const name of ['top-bar', 'app-bar'])
         expect(await part(page, name).isVisible(), `${name} ${width}`).toBe(!isMobile);
-      expect(await part(page, 'footer').isVisible()).toBe(true);
+      await expect.poll(() => part(page, 'footer').isVisible()).toBe(true);
     }
   });
 });

@@ -63,7 +63,7 @@ test('API-23 by keyboard alone: a refused card says what to do, another one is c
   const confirm = bank.getByRole('button', { name: 'Confirmer le paiement' });
   await confirm.waitFor();
   // The refusal was of the card before.
-  expect(await words.count()).toBe(0);
+  await expect.poll(() => words.count()).toBe(0);
   await confirm.press('Enter');
   await page.waitForURL(`${base}/commande/${order.token}?etat=paye`);
   await page.getByText('Payée', { exact: true }).waitFor();
@@ -152,7 +152,7 @@ test('API-23 a member pays an order that waits from the orders of the account', 
   // Paid: nothing more is asked for.
   await page.goto(`${base}/compte/commandes`);
   await page.getByText('Payée', { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: /^Payer/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Payer/ }).count()).toBe(0);
 });
 
 test('API-23 without script the page says how to pay otherwise, and the order is paid by transfer', async () => {
@@ -160,7 +160,7 @@ test('API-23 without script the page says how to pay otherwise, and the order is
   const order = await shop.order();
   await page.goto(`${base}/commande/${order.token}/paiement`);
   await page.getByText('Une carte ne peut pas être saisie ici sans JavaScript').waitFor();
-  expect(await page.getByText('Les champs de la carte s’ouvrent').isVisible()).toBe(false);
+  await expect.poll(() => page.getByText('Les champs de la carte s’ouvrent').isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Payer par virement' }).click();
   await page.waitForURL(`${base}/commande/${order.token}`);
   await page.getByText('IBAN : FR76 1234').waitFor();

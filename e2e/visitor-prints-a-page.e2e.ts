@@ -28,12 +28,14 @@ test.each(combineCases(['/', '/contact', '/sale-terms'], windows).map(([path, wi
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ media: 'screen', colorScheme });
     await page.goto(server.baseUrl + path);
-    expect(await page.locator('[data-part=consent-banner]').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('[data-part=consent-banner]').isVisible()).toBe(true);
     await page.emulateMedia({ media: 'print' });
     for (const part of screenOnly) expect(await page.locator(`[data-part=${part}]`).isVisible(), part).toBe(false);
-    expect(await page.locator('form[data-display]').isVisible()).toBe(false);
-    expect(await page.locator('h1').isVisible()).toBe(true);
-    expect(await page.locator('[data-part=footer]').getByText('02 61 91 42 42').first().isVisible()).toBe(true);
+    await expect.poll(() => page.locator('form[data-display]').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('h1').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.locator('[data-part=footer]').getByText('02 61 91 42 42').first().isVisible())
+      .toBe(true);
     const { ground, ink, fixed } = await page.evaluate(() => ({
       ground: getComputedStyle(document.body).backgroundColor,
       ink: getComputedStyle(document.body).color,

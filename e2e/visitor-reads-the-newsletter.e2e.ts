@@ -55,7 +55,7 @@ describe.each([
     // The browser accepts this e-mail address; the server rejects it.
     await page.keyboard.type('zoe@exemple');
     await pressEnterOn(page, 'M’inscrire');
-    expect(new URL(page.url()).pathname).toBe('/lettre');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/lettre');
     // The browser gives the focus once it has drawn the page.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lettre-email');
     await page.keyboard.press('Control+A');

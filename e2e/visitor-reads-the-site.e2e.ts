@@ -62,14 +62,14 @@ describe.each(windows)('a window of %i × %i, %s', (...window) => {
     async (path) => {
       watch.errors.length = 0;
       await page.goto(server.baseUrl + path);
-      expect(await page.title()).toMatch(/\S/);
+      await expect.poll(() => page.title()).toMatch(/\S/);
       const descriptions = await page
         .locator('meta[name=description]')
         .evaluateAll((found) => found.map((one) => (one as HTMLMetaElement).content));
       // The page of what does not exist says nothing of itself.
       expect(descriptions).toEqual(path === sitePages.at(-1) ? [] : [expect.stringMatching(/.{50}/)]);
-      expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.locator('h1').isVisible()).toBe(true);
+      await expect.poll(() => page.locator('h1').count()).toBe(1);
+      await expect.poll(() => page.locator('h1').isVisible()).toBe(true);
       expect(await overflowOf(page)).toBe(0);
       expect(await findAxeViolations(page)).toEqual([]);
       if (isLongRun) expect(await loadAllImages(page)).toEqual([]);
@@ -108,7 +108,7 @@ describe('the question about trackers', () => {
       const banner = { include: [['[data-part=consent-banner]']] };
       expect(await findAxeViolations(page, banner)).toEqual([]);
       await page.locator('[data-part=consent-banner] summary').click();
-      expect(await page.getByRole('checkbox', { name: 'Mesure d’audience' }).isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole('checkbox', { name: 'Mesure d’audience' }).isVisible()).toBe(true);
       expect(await findAxeViolations(page, banner)).toEqual([]);
       expect(watch.errors).toEqual([]);
       await page.goto(`${server.baseUrl}/cookie-policy`);

@@ -41,11 +41,11 @@ test('SET-13 BLK-08 by keyboard alone: an ill-written question is offered the ba
   const field = page.getByRole('combobox', { name });
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   await options.filter({ hasText: 'bain bébé' }).first().waitFor();
-  expect(await field.getAttribute('aria-expanded')).toBe('true');
-  expect(await page.getByRole('status').filter({ hasText: 'suggestion' }).count()).toBe(1);
+  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => page.getByRole('status').filter({ hasText: 'suggestion' }).count()).toBe(1);
   await page.keyboard.press('ArrowDown');
   const active = (await field.getAttribute('aria-activedescendant')) ?? '';
-  expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
   // Escape closes the list and keeps the query; the arrow opens it again.
   await page.keyboard.press('Escape');
   expect([await field.getAttribute('aria-expanded'), await field.inputValue()]).toEqual(['false', 'therapeutik bebe']);
@@ -74,10 +74,10 @@ test('SET-13 without script the field asks, the page answers, and a result leads
   const page = await open('/contact', { javaScriptEnabled: false });
   await page.getByRole('searchbox', { name }).first().fill('therapeutik bebe');
   await page.getByRole('search', { name }).getByRole('button', { name: 'Rechercher' }).first().click();
-  expect(page.url()).toBe(`${server.baseUrl}/recherche?q=therapeutik+bebe`);
-  expect(await page.getByRole('main').innerText()).toMatch(/Vouliez-vous dire thérapeutique bébé/);
+  await expect.poll(() => page.url()).toBe(`${server.baseUrl}/recherche?q=therapeutik+bebe`);
+  await expect.poll(() => page.getByRole('main').innerText()).toMatch(/Vouliez-vous dire thérapeutique bébé/);
   await page.getByRole('main').locator(`a[href="${bath}"]`).click();
-  expect(page.url()).toBe(server.baseUrl + bath);
+  await expect.poll(() => page.url()).toBe(server.baseUrl + bath);
 });
 
 test('BLK-08 on a phone the field stands in the menu, and what is touched opens', async () => {

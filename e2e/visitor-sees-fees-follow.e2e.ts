@@ -53,7 +53,7 @@ test('API-24 STA-07 fees and total follow what is typed and chosen, in place; fo
   await page.getByLabel('Un mot pour nous').fill('Sonnez deux fois.');
   await page.getByLabel('À domicile').check();
   await said().getByText('Indiquez le code postal.').waitFor();
-  expect(await button().isDisabled()).toBe(true);
+  await expect.poll(() => button().isDisabled()).toBe(true);
   const code = page.getByLabel('Code de réduction');
   const place = await code.evaluate((field) => field.getBoundingClientRect().top + scrollY);
   await postcode().pressSequentially('6900');
@@ -68,7 +68,7 @@ test('API-24 STA-07 fees and total follow what is typed and chosen, in place; fo
   await expect.poll(() => code.evaluate((field) => field.getBoundingClientRect().top + scrollY)).toBe(place);
   // The total is seen once, and said.
   const told = recap().locator('[data-region=note]');
-  expect(await told.textContent()).toContain('Total');
+  await expect.poll(() => told.textContent()).toContain('Total');
   expect((await told.boundingBox())?.height).toBeLessThanOrEqual(1);
   await expect.poll(() => postcode().evaluate((field) => field === document.activeElement)).toBe(true);
   await express.focus();
@@ -82,12 +82,12 @@ test('API-24 STA-07 fees and total follow what is typed and chosen, in place; fo
   await page.keyboard.press('Enter');
   await recap().getByText('Code BIENVENUE10', { exact: true }).waitFor();
   await said().getByText('Total : 90,40\u202f€').waitFor();
-  expect(await button().isEnabled()).toBe(true);
-  expect(await page.locator('input[name=vu]').inputValue()).toBe('90.40');
+  await expect.poll(() => button().isEnabled()).toBe(true);
+  await expect.poll(() => page.locator('input[name=vu]').inputValue()).toBe('90.40');
   await page.getByLabel('Retrait sur place').check();
   await said().getByText('Choisissez un créneau de retrait.').waitFor();
   await page.getByLabel('Au retrait').waitFor();
-  expect(await page.getByLabel('Un mot pour nous').inputValue()).toBe('Sonnez deux fois.');
+  await expect.poll(() => page.getByLabel('Un mot pour nous').inputValue()).toBe('Sonnez deux fois.');
   expect(loads).toBe(0);
   expect(await findAxeViolations(page, { include: [['main']] })).toEqual([]);
 });
@@ -100,8 +100,8 @@ test('STA-07 while fees are calculated the form says so, and a second calculatio
   await expect.poll(() => held.length).toBe(1);
   const isCalculating = () =>
     page.locator('form[data-checkout]').evaluate((form) => form.hasAttribute('data-calculating'));
-  expect(await isCalculating()).toBe(true);
-  expect(await page.locator('[data-region="carriers-DELIVERY"]').getAttribute('aria-busy')).toBe('true');
+  await expect.poll(isCalculating).toBe(true);
+  await expect.poll(() => page.locator('[data-region="carriers-DELIVERY"]').getAttribute('aria-busy')).toBe('true');
   await postcode().fill('75001');
   await page.getByRole('button', { name: 'Appliquer' }).click();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
@@ -112,7 +112,7 @@ test('STA-07 while fees are calculated the form says so, and a second calculatio
   expect(held[1]?.request().postDataJSON()).toMatchObject({ postalCode: '75001' });
   await held[1]?.continue();
   await said().getByText('Total : 86,90\u202f€').waitFor();
-  expect(await isCalculating()).toBe(false);
+  await expect.poll(isCalculating).toBe(false);
 });
 
 test('STA-07 a calculation that fails empties carriers and total and says so; the next one brings them back', async () => {
@@ -123,11 +123,13 @@ test('STA-07 a calculation that fails empties carriers and total and says so; th
   await postcode().fill('75001');
   await said().getByText('Le site ne répond pas').waitFor();
   const carriers = page.locator('[data-region="carriers-DELIVERY"]');
-  expect(await carriers.innerText()).toContain('Le site ne répond pas');
-  expect(await page.locator('[name="delivery.idCarrier"]').count()).toBe(0);
-  expect(await recap().getByText('Total', { exact: true }).locator('..').innerText()).toContain('à calculer');
-  expect(await button().isDisabled()).toBe(true);
-  expect(await page.locator('input[name=vu]').inputValue()).toBe('');
+  await expect.poll(() => carriers.innerText()).toContain('Le site ne répond pas');
+  await expect.poll(() => page.locator('[name="delivery.idCarrier"]').count()).toBe(0);
+  await expect
+    .poll(() => recap().getByText('Total', { exact: true }).locator('..').innerText())
+    .toContain('à calculer');
+  await expect.poll(() => button().isDisabled()).toBe(true);
+  await expect.poll(() => page.locator('input[name=vu]').inputValue()).toBe('');
   await page.unroute(feesPath);
   await page.getByRole('button', { name: 'Calculer le total' }).click();
   await said().getByText('Total : 86,90\u202f€').waitFor();
@@ -146,7 +148,7 @@ test('VAL-01 a total that is asked for before the delivery is chosen says what t
   await page.getByLabel('À domicile').check();
   await postcode().fill('69001');
   await said().getByText('Total : 86,90\u202f€').waitFor();
-  expect(await said().getByText('Choisissez comment recevoir').count()).toBe(0);
+  await expect.poll(() => said().getByText('Choisissez comment recevoir').count()).toBe(0);
 });
 
 test('ENT-08 STA-05 the choices of delivery come back with the page; a carrier keeps its choice with another price, and is not replaced where it is gone', async () => {
@@ -157,7 +159,7 @@ test('ENT-08 STA-05 the choices of delivery come back with the page; a carrier k
   await said().getByText('Total : 97,90\u202f€').waitFor();
   await page.reload();
   await said().getByText('Total : 97,90\u202f€').waitFor();
-  expect(await page.getByRole('radio', { name: /Express/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /Express/ }).isChecked()).toBe(true);
   expect([await postcode().inputValue(), await page.getByLabel('Ville', { exact: true }).inputValue()]).toEqual([
     '69001',
     'Lyon',
@@ -178,7 +180,7 @@ test('ENT-08 STA-05 the choices of delivery come back with the page; a carrier k
   await said().getByText('Total : 99,90\u202f€').waitFor();
   const carriers = page.locator('[data-region="carriers-DELIVERY"]');
   await carriers.getByText('Le prix de « Express » est maintenant de 24,90\u202f€.').waitFor();
-  expect(await page.getByRole('radio', { name: /Express/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /Express/ }).isChecked()).toBe(true);
   await setFee(2290);
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('cart-9-state') ?? '');
@@ -188,8 +190,8 @@ test('ENT-08 STA-05 the choices of delivery come back with the page; a carrier k
     await page.reload();
     await carriers.getByText('« Express », que vous aviez choisi, n’est plus proposé').waitFor();
     await said().getByText('transporteur').waitFor();
-    expect(await carriers.locator('input:checked').count()).toBe(0);
-    expect(await button().isDisabled()).toBe(true);
+    await expect.poll(() => carriers.locator('input:checked').count()).toBe(0);
+    await expect.poll(() => button().isDisabled()).toBe(true);
   }
   // One that is left alone counts, and is shown to: its name and price stand below what became of the other.
   const offerExpress = (until: string | null) =>
@@ -200,8 +202,10 @@ test('ENT-08 STA-05 the choices of delivery come back with the page; a carrier k
   await offerExpress('2020-01-02');
   await page.reload();
   await said().getByText('Total : 86,90\u202f€').waitFor();
-  expect(await carriers.innerText()).toMatch(/Messagerie\s:\s11,90\s€\s+«\sExpress\s», que vous aviez choisi/);
-  expect(await button().isEnabled()).toBe(true);
+  await expect
+    .poll(() => carriers.innerText())
+    .toMatch(/Messagerie\s:\s11,90\s€\s+«\sExpress\s», que vous aviez choisi/);
+  await expect.poll(() => button().isEnabled()).toBe(true);
   await offerExpress(null);
 
   // Click-and-collect empties the rest (STA-06), and comes back itself.
@@ -213,9 +217,9 @@ test('ENT-08 STA-05 the choices of delivery come back with the page; a carrier k
   const chosen = await slot.inputValue();
   await page.reload();
   await said().getByText('Total : 75').waitFor();
-  expect(await slot.inputValue()).toBe(chosen);
+  await expect.poll(() => slot.inputValue()).toBe(chosen);
   await page.getByLabel('À domicile').check();
-  expect(await postcode().inputValue()).toBe('');
+  await expect.poll(() => postcode().inputValue()).toBe('');
 });
 
 test('ENT-08 who goes back for another bottle types nothing twice; another window knows nobody', async () => {
@@ -243,14 +247,14 @@ test('ENT-08 who goes back for another bottle types nothing twice; another windo
   await said().getByText('Total : 86,90\u202f€').waitFor();
   const read = async (names: string[]) => Promise.all(names.map((name) => field(name).inputValue()));
   expect(await read(Object.keys(typed))).toEqual(Object.values({ ...typed, 'user.birthdate': '' }));
-  expect(await page.getByLabel('Livrer à une autre personne').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Livrer à une autre personne').isChecked()).toBe(true);
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }));
-  expect(await stored()).toContain('Aubigné');
-  expect(await stored()).not.toMatch(/1990|secret/);
+  await expect.poll(stored).toContain('Aubigné');
+  await expect.poll(stored).not.toMatch(/1990|secret/);
   const other = await page.context().newPage();
   await other.goto(`${base}/commande?panier=b.6`);
   await other.getByRole('region', { name: 'Récapitulatif' }).getByText('86,90\u202f€').first().waitFor();
-  expect(await other.locator('[name="user.lastname"]').inputValue()).toBe('');
+  await expect.poll(() => other.locator('[name="user.lastname"]').inputValue()).toBe('');
   await other.close();
 });
 
@@ -289,7 +293,7 @@ test('STA-01 nothing of a member outlives the session in the window, nor what wa
   await signIn();
   await page.reload();
   await said().getByText('Total : 86,90\u202f€').waitFor();
-  expect(await name.inputValue()).toBe('Kerouedan');
+  await expect.poll(() => name.inputValue()).toBe('Kerouedan');
   expect(await person()).toBeNull();
   await page.locator('[name="user.phone"]').fill('06 12 34 56 78');
   await page.locator('[name="address.delivery.address"]').fill('4 rue du Puits');

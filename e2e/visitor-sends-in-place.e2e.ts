@@ -40,10 +40,10 @@ describe('what a form refuses', () => {
       await page.locator(`${form} button[type=submit].button`).last().click();
       await page.locator(`${form} [aria-invalid=true]`).first().waitFor();
       expect(await isSamePage()).toBe(true);
-      expect(await page.locator(`${form} section`).innerText()).toContain(sentence);
-      expect(await page.locator(form).innerText()).toContain(sentence);
+      await expect.poll(() => page.locator(`${form} section`).innerText()).toContain(sentence);
+      await expect.poll(() => page.locator(form).innerText()).toContain(sentence);
       expect(['firstname', 'email']).toContain(await focusedName());
-      expect(await page.title()).toMatch(/^Erreur/);
+      await expect.poll(() => page.title()).toMatch(/^Erreur/);
       // The refused forms of accounts are among the account screens.
       if (path !== '/auth') expect(await findAxeViolations(page)).toEqual([]);
     },
@@ -54,8 +54,8 @@ describe('what a form refuses', () => {
     await page.locator('footer input[type=email]').fill('camille');
     await page.getByRole('contentinfo').getByRole('button', { name: 'M’inscrire' }).click();
     await page.waitForURL('**/lettre');
-    expect(await page.locator('main [name=email]').inputValue()).toBe('camille');
-    expect(await page.locator('main form section').innerText()).toContain('Indiquez une adresse');
+    await expect.poll(() => page.locator('main [name=email]').inputValue()).toBe('camille');
+    await expect.poll(() => page.locator('main form section').innerText()).toContain('Indiquez une adresse');
   });
 
   test('a password stays typed, and may be looked at', async () => {
@@ -63,12 +63,12 @@ describe('what a form refuses', () => {
     const form = page.locator('form:has([name=acceptTerms])');
     await form.locator('[name=password]').fill('une courte phrase');
     await form.getByRole('button', { name: 'Afficher le mot de passe' }).click();
-    expect(await form.locator('[name=password]').getAttribute('type')).toBe('text');
+    await expect.poll(() => form.locator('[name=password]').getAttribute('type')).toBe('text');
     await form.getByRole('button', { name: 'Masquer le mot de passe' }).click();
     await form.getByRole('button', { name: 'Ouvrir mon compte' }).click();
     await form.locator('[aria-invalid=true]').first().waitFor();
-    expect(await form.locator('[name=password]').inputValue()).toBe('une courte phrase');
-    expect(await form.locator('[name=password]').getAttribute('type')).toBe('password');
+    await expect.poll(() => form.locator('[name=password]').inputValue()).toBe('une courte phrase');
+    await expect.poll(() => form.locator('[name=password]').getAttribute('type')).toBe('password');
   });
 
   test('what is taken leads on, once, with its anchor', async () => {
@@ -84,7 +84,7 @@ describe('what a form refuses', () => {
       await page.locator(`main form [name=${name}]`).fill(value);
     await page.locator('main form button.button').dblclick();
     await page.waitForURL('**/contact?envoye=1#confirmation');
-    expect(await page.locator('#confirmation h2').innerText()).toBe('Votre message est parti.');
+    await expect.poll(() => page.locator('#confirmation h2').innerText()).toBe('Votre message est parti.');
     await expect
       .poll(() => page.locator('h1').evaluate((title) => title.getBoundingClientRect().top))
       .toBeGreaterThan(-1);
@@ -103,8 +103,8 @@ describe('what a form refuses', () => {
     await mark();
     await page.locator('main form button.button').click();
     await page.waitForFunction(() => !('isSamePage' in window));
-    expect(await page.locator('main form [name=firstname]').inputValue()).toBe('Camille');
-    expect(await page.locator('main form section').innerText()).toContain('Indiquez votre nom.');
+    await expect.poll(() => page.locator('main form [name=firstname]').inputValue()).toBe('Camille');
+    await expect.poll(() => page.locator('main form section').innerText()).toContain('Indiquez votre nom.');
   });
 });
 
@@ -131,8 +131,8 @@ describe('API-16 an account', () => {
     await page.locator('[name=password]').fill('une courte phrase');
     await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
     await page.waitForURL('**/compte?etat=confirme*');
-    expect(await page.locator('h1').innerText()).toBe('Bonjour Camille');
-    expect(await page.locator('#confirmation').innerText()).toContain('votre compte est ouvert');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Bonjour Camille');
+    await expect.poll(() => page.locator('#confirmation').innerText()).toContain('votre compte est ouvert');
     await expect
       .poll(() => page.locator('h1').evaluate((title) => title.getBoundingClientRect().top))
       .toBeGreaterThan(-1);
@@ -151,7 +151,7 @@ describe('BLK-03 the draft', () => {
     await note.waitFor();
     const [first] = await page.locator('main form fieldset').all();
     expect((await note.boundingBox())?.y).toBeLessThan((await first?.boundingBox())?.y ?? 0);
-    expect(await page.getByLabel('Un entretien').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Un entretien').isChecked()).toBe(true);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   });
 });

@@ -68,10 +68,10 @@ describe('moving through the page', () => {
     await tabTo(page, 'Les soins');
     await page.keyboard.press('Enter');
     const below = page.locator('[data-part=app-bar]').getByRole('link', { name: 'Les autres massages' });
-    expect(await below.isVisible()).toBe(true);
+    await expect.poll(() => below.isVisible()).toBe(true);
     await tabTo(page, 'Les autres massages', 5);
     await page.keyboard.press('Escape');
-    expect(await below.isVisible()).toBe(false);
+    await expect.poll(() => below.isVisible()).toBe(false);
     expect(await focusOf(page)).toMatchObject({ tag: 'SUMMARY', words: 'Les soins' });
     await page.keyboard.press('Enter');
     await tabTo(page, 'Les autres massages', 5);
@@ -95,9 +95,9 @@ describe('moving through the page', () => {
     await tabTo(page, /^Mon bébé peut-il rester/);
     const answer = page.getByText('Il dort dans la nacelle');
     await page.keyboard.press('Enter');
-    expect(await answer.isVisible()).toBe(true);
+    await expect.poll(() => answer.isVisible()).toBe(true);
     await page.keyboard.press('Space');
-    expect(await answer.isVisible()).toBe(false);
+    await expect.poll(() => answer.isVisible()).toBe(false);
   });
 });
 
@@ -150,7 +150,7 @@ describe('full-screen slider', () => {
     await page.locator('dialog[open]').waitFor();
     const film = page.locator('dialog video');
     for (let step = 0; step < 20 && !(await film.count()); step += 1) await page.keyboard.press('ArrowRight');
-    expect(await film.getAttribute('controls')).not.toBeNull();
+    await expect.poll(() => film.getAttribute('controls')).not.toBeNull();
     for (const [width, most] of [
       [1280, 950],
       [1000, 750],

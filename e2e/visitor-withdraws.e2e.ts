@@ -30,7 +30,7 @@ test.each([
   const page = await phone.newPage();
   await page.goto(`${base}/commande/${order.token}`);
   await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).tap();
-  expect(await page.getByLabel('Votre nom').inputValue()).toBe('Léa Petit');
+  await expect.poll(() => page.getByLabel('Votre nom').inputValue()).toBe('Léa Petit');
   // More than there are is refused beside the line, and what was typed stays.
   await page.getByLabel(/Les Perruches/).fill('7');
   await page.getByRole('button', { name: 'Continuer' }).tap();
@@ -42,7 +42,7 @@ test.each([
   await page.getByText('2\u00a0×\u00a0Les Perruches').waitFor();
   if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Modifier' }).tap();
-  expect(await page.getByLabel(/Les Perruches/).inputValue()).toBe('2');
+  await expect.poll(() => page.getByLabel(/Les Perruches/).inputValue()).toBe('2');
   await page.getByRole('button', { name: 'Continuer' }).tap();
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).tap();
   await page.getByRole('heading', { name: 'Votre rétractation est reçue' }).waitFor();

@@ -45,7 +45,7 @@ describe('menus', () => {
     await go('/');
     const menu = page.locator('[data-part=app-bar] nav');
     const below = menu.getByRole('link', { name: 'Les autres massages' });
-    expect(await below.isVisible()).toBe(false);
+    await expect.poll(() => below.isVisible()).toBe(false);
     await menu.locator('summary').first().click();
     await below.click();
     expect(pathOf()).toBe('/soins/les-autres-massages');
@@ -56,7 +56,7 @@ describe('menus', () => {
     await go('/');
     const drawer = page.locator('[data-drawer]');
     await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await drawer.isVisible()).toBe(true);
+    await expect.poll(() => drawer.isVisible()).toBe(true);
     await drawer.getByRole('button', { name: 'Fermer' }).click();
     await drawer.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -67,7 +67,7 @@ describe('menus', () => {
   test('BLK-09 questions open', async () => {
     await go('/soins');
     const answer = page.getByText('Il dort dans la nacelle');
-    expect(await answer.isVisible()).toBe(false);
+    await expect.poll(() => answer.isVisible()).toBe(false);
     await page.getByText('Mon bébé peut-il rester avec moi').click();
     await answer.waitFor({ state: 'visible' });
   });
@@ -88,9 +88,13 @@ describe('contact form', () => {
     await send();
     expect((await answered).status()).toBe(422);
     expect((await answered).headers()['cache-control']).toBe('private, no-store');
-    expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Le Goff');
-    expect(await page.getByLabel('Adresse électronique', { exact: true }).inputValue()).toBe('camille@nulle-part');
-    expect(await page.getByLabel('Votre message').inputValue()).toBe('Bonjour, avez-vous une place <b>samedi</b> ?');
+    await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Le Goff');
+    await expect
+      .poll(() => page.getByLabel('Adresse électronique', { exact: true }).inputValue())
+      .toBe('camille@nulle-part');
+    await expect
+      .poll(() => page.getByLabel('Votre message').inputValue())
+      .toBe('Bonjour, avez-vous une place <b>samedi</b> ?');
     for (const name of ['Prénom', 'Adresse électronique', 'Téléphone']) {
       const field = page.getByLabel(new RegExp(`^${name}`));
       expect(await field.getAttribute('aria-invalid'), name).toBe('true');
@@ -98,7 +102,7 @@ describe('contact form', () => {
         /\.$/,
       );
     }
-    expect(await page.getByLabel('Nom', { exact: true }).getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => page.getByLabel('Nom', { exact: true }).getAttribute('aria-invalid')).toBeNull();
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('firstname');
     const order: unknown[] = [];
     for (let step = 0; step < 3; step += 1) {
@@ -107,14 +111,14 @@ describe('contact form', () => {
     }
     expect(order).toEqual(['firstname', 'lastname', 'email']);
     const links = page.locator('main form section a');
-    expect(await links.count()).toBe(3);
+    await expect.poll(() => links.count()).toBe(3);
     await links.nth(1).click();
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('email');
   });
 
   test('BLK-02 API-26 what is right is stored once, answered by a confirmation, and leaves by mail', async () => {
     await go('/contact?sujet=atelier');
-    expect(await page.getByLabel('Sujet').inputValue()).toBe('atelier');
+    await expect.poll(() => page.getByLabel('Sujet').inputValue()).toBe('atelier');
     await page.getByLabel('Prénom').fill('Camille');
     await page.getByLabel('Nom', { exact: true }).fill('Le Goff');
     await page.getByLabel('Adresse électronique', { exact: true }).fill('camille@exemple.fr');
@@ -123,7 +127,9 @@ describe('contact form', () => {
     await send();
     expect((await answered).status()).toBe(303);
     await page.waitForURL('**/contact?envoye=1#confirmation');
-    expect(await page.getByRole('status').filter({ hasText: 'Votre message est parti' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('status').filter({ hasText: 'Votre message est parti' }).isVisible())
+      .toBe(true);
     await page.reload();
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query(
@@ -162,8 +168,8 @@ describe('trackers', () => {
     await go('/les-ateliers-parents-bebe');
     await banner().getByRole('button', { name: answer }).click();
     expect(pathOf()).toBe('/les-ateliers-parents-bebe');
-    expect(await banner().count()).toBe(0);
-    expect(await scripts()).toEqual(expected);
+    await expect.poll(() => banner().count()).toBe(0);
+    await expect.poll(scripts).toEqual(expected);
   });
 
   test('PLT-07 CST-09 the visitor chooses purpose by purpose, sees the choice, and withdraws it', async () => {
@@ -171,17 +177,17 @@ describe('trackers', () => {
     await banner().getByText('Choisir', { exact: true }).click();
     await banner().getByRole('checkbox', { name: 'Mesure d’audience' }).check();
     await banner().getByRole('button', { name: 'Enregistrer ces choix' }).click();
-    expect(await scripts()).toEqual(['mesure.exemple.fr']);
+    await expect.poll(scripts).toEqual(['mesure.exemple.fr']);
     await page.getByRole('link', { name: 'Gérer mes choix' }).click();
     const choices = page.locator('#choix-cookies');
-    expect(await choices.getByRole('checkbox', { name: 'Mesure d’audience' }).isChecked()).toBe(true);
-    expect(await choices.getByRole('checkbox', { name: 'Publicité' }).isChecked()).toBe(false);
+    await expect.poll(() => choices.getByRole('checkbox', { name: 'Mesure d’audience' }).isChecked()).toBe(true);
+    await expect.poll(() => choices.getByRole('checkbox', { name: 'Publicité' }).isChecked()).toBe(false);
     await choices.getByRole('checkbox', { name: 'Mesure d’audience' }).uncheck();
     await choices.getByRole('button', { name: 'Enregistrer ces choix' }).click();
-    expect(await page.locator('#choix-cookies').textContent()).toContain('Vous avez tout refusé');
+    await expect.poll(() => page.locator('#choix-cookies').textContent()).toContain('Vous avez tout refusé');
     await go('/contact');
-    expect(await scripts()).toEqual([]);
-    expect(await banner().count()).toBe(0);
+    await expect.poll(scripts).toEqual([]);
+    await expect.poll(() => banner().count()).toBe(0);
   });
 });
 
@@ -204,10 +210,10 @@ test('BLK-02 ERC-02 a message refused for another reason than a field opens at t
   await page.getByRole('button', { name: /^Envoyer/ }).click();
   const refusal = page.getByText('Trop de messages en peu de temps');
   await refusal.waitFor();
-  expect(await page.title()).toMatch(/^Erreur\s:/);
+  await expect.poll(() => page.title()).toMatch(/^Erreur\s:/);
   await expect.poll(() => refusal.evaluate((element) => document.activeElement?.contains(element))).toBe(true);
   const box = await refusal.boundingBox();
   expect(box?.y).toBeGreaterThan(0);
   expect(box?.y).toBeLessThan(800);
-  expect(await page.getByLabel('Votre message').inputValue()).toContain('Un bon pour ma sœur');
+  await expect.poll(() => page.getByLabel('Votre message').inputValue()).toContain('Un bon pour ma sœur');
 });

@@ -23,7 +23,7 @@ test('PLT-05 the help opens at the page about the screen, shows its pictures and
   await go('/sites/42/reglages/hours');
   await page.getByRole('link', { name: 'Aide', exact: true }).click();
   await expect.poll(title).toBe('Tenir ses horaires et annoncer une fermeture');
-  expect(path()).toBe('/aide/horaires');
+  await expect.poll(path).toBe('/aide/horaires');
   // The preview of the settings is a page of the site.
   watch.errors.length = 0;
   const picture = page.getByRole('img', { name: 'Les heures de la semaine' });
@@ -32,7 +32,7 @@ test('PLT-05 the help opens at the page about the screen, shows its pictures and
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('link', { name: 'Voir le site à une date' }).click();
   await expect.poll(title).toBe('Voir avant de publier, et faire voir');
-  expect(path()).toBe(`/aide/apercu#${encodeURIComponent('voir-le-site-à-une-date')}`);
+  await expect.poll(path).toBe(`/aide/apercu#${encodeURIComponent('voir-le-site-à-une-date')}`);
   await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   expect(watch.errors).toEqual([]);
   await close();

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { demoFlags } from './cli/process-settings.ts';
 import { type Config, createDemoEnvironment } from './config.ts';
 import type { demoSites } from './features/archives/demo-sites.data.ts';
 import { hasDatabase, type OpenDatabase } from './storage/open-database.ts';
@@ -47,7 +48,10 @@ export async function prepareDemo(config: Config, log: Logger, sites: Sites): Pr
 }
 
 function startChild(): ChildProcess {
-  return fork(join(import.meta.dirname, '../bin/vitrine.ts'), ['start'], { env: createDemoEnvironment() });
+  return fork(join(import.meta.dirname, '../bin/vitrine.ts'), ['start'], {
+    env: createDemoEnvironment(),
+    execArgv: [...demoFlags],
+  });
 }
 
 /** Sends the database to the child, and follows what it has loaded. */

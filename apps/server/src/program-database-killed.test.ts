@@ -100,7 +100,7 @@ test(
     expect(program.output).not.toContain('erreur interne');
     expect((await program.stop('SIGTERM')).code).toBe(0);
   },
-  120_000 + kills * 12_000,
+  300_000 + kills * 12_000,
 );
 
 /** Finds a PostgreSQL process that serves the program; retries while the previous one is being replaced. */

@@ -181,5 +181,5 @@ test(
         `${sending.acknowledged.length} acknowledged, ${stored.length} stored, ${mails.length} mails: ${sent.size} sent, ${uncertain.size} uncertain (${cut.length} by a kill), ${listIds('given-up').length} refused`,
       );
   },
-  60_000 + kills * perKill * 250,
+  300_000 + kills * perKill * 250,
 );

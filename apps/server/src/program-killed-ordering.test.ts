@@ -171,5 +171,5 @@ test.runIf(isLongRun)(
     expect(verified.output).toMatch(/^Tout concorde/m);
     expect(verified.code).toBe(0);
   },
-  90_000 + kills * 15_000,
+  300_000 + kills * 15_000,
 );

@@ -155,5 +155,5 @@ test(
     expect((await publish(await write(present + 1))).status).toBe(200);
     expect(await readState(program)).toEqual(stateOf(present + 1));
   },
-  60_000 + kills * 15_000,
+  300_000 + kills * 15_000,
 );

@@ -30,36 +30,37 @@ async function settleFolder(): Promise<string> {
 }
 
 // The first waits for a process to end, while the other starts programs.
-test.runIf(process.platform === 'linux').concurrent(
-  'libvips is loaded by a process that makes the pictures and ends, never by the one that serves',
-  async ({ expect }) => {
-    const folder = await fixture.createUsedFolder();
-    const program = await fixture.start(folder);
-    const home = await program.request('/');
-    for (const path of ['/soins', '/contact', '/albums', '/api/parameter', '/actualites'])
-      expect((await program.request(path)).status).toBe(200);
-    expect(await listChildren(program)).toEqual([]);
-    // A derivative that no start has prepared: it is created for this visitor.
-    const [, picture = ''] = /\/files\/([0-9a-f]{32})\/\d+\.(?:avif|webp)/.exec(home.text) ?? [];
-    expect((await program.request(`/files/${picture}/360.jpg`)).headers['content-type']).toBe('image/jpeg');
-    const [child, ...others] = await listChildren(program);
-    expect(others).toEqual([]);
-    expect(child?.command).toContain('media-process-entry.ts');
-    expect((await readLibraries(child?.id ?? 0)).join()).toContain('libvips');
-    const own = (await readLibraries(program.processId)).join();
-    // Guards the test's own parsing of the file list.
-    expect(own).toContain('libc.so');
-    expect(own).not.toMatch(/vips|sharp/);
-    // The memory settings must be those of the measurements (decision 0033).
-    const environment = await readFile(`/proc/${program.processId}/environ`, 'utf8');
-    expect(environment).toContain('MALLOC_ARENA_MAX=2');
-    expect(environment).toContain('MALLOC_MMAP_THRESHOLD_=1048576');
-    expect(await readFile(`/proc/${program.processId}/cmdline`, 'utf8')).toContain('--max-semi-space-size=8');
-    await eventually(async () => expect(await listChildren(program)).toEqual([]));
-    expect((await program.stop('SIGTERM')).code).toBe(0);
-  },
-  120_000,
-);
+test
+  .runIf(process.platform === 'linux')
+  .concurrent(
+    'libvips is loaded by a process that makes the pictures and ends, never by the one that serves',
+    async ({ expect }) => {
+      const folder = await fixture.createUsedFolder();
+      const program = await fixture.start(folder);
+      const home = await program.request('/');
+      for (const path of ['/soins', '/contact', '/albums', '/api/parameter', '/actualites'])
+        expect((await program.request(path)).status).toBe(200);
+      expect(await listChildren(program)).toEqual([]);
+      // A derivative that no start has prepared: it is created for this visitor.
+      const [, picture = ''] = /\/files\/([0-9a-f]{32})\/\d+\.(?:avif|webp)/.exec(home.text) ?? [];
+      expect((await program.request(`/files/${picture}/360.jpg`)).headers['content-type']).toBe('image/jpeg');
+      const [child, ...others] = await listChildren(program);
+      expect(others).toEqual([]);
+      expect(child?.command).toContain('media-process-entry.ts');
+      expect((await readLibraries(child?.id ?? 0)).join()).toContain('libvips');
+      const own = (await readLibraries(program.processId)).join();
+      // Guards the test's own parsing of the file list.
+      expect(own).toContain('libc.so');
+      expect(own).not.toMatch(/vips|sharp/);
+      // The memory settings must be those of the measurements (decision 0033).
+      const environment = await readFile(`/proc/${program.processId}/environ`, 'utf8');
+      expect(environment).toContain('MALLOC_ARENA_MAX=2');
+      expect(environment).toContain('MALLOC_MMAP_THRESHOLD_=1048576');
+      expect(await readFile(`/proc/${program.processId}/cmdline`, 'utf8')).toContain('--max-semi-space-size=8');
+      await eventually(async () => expect(await listChildren(program)).toEqual([]));
+      expect((await program.stop('SIGTERM')).code).toBe(0);
+    },
+  );
 
 test.concurrent('a second start enqueues nothing, cuts no font and starts no process of its own', async ({
   expect,

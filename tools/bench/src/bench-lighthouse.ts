@@ -2,11 +2,18 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firmNames, fullAnswers } from '@vitrine/demo/site-templates.fixture';
 import { startFakeCardServer } from '@vitrine/server/adapters/cards/fake-card-server';
+import {
+  openTemplateLibrary,
+  templatesFolder,
+} from '@vitrine/server/features/site-creation/templates/open-template-library.operations';
 import { requireBrowser } from '@vitrine/test-kit/browser/browser';
 import { sitePages } from '@vitrine/test-kit/records/site-pages';
+import { createTemplateSite } from '@vitrine/test-kit/records/template-sites';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { startBenchServer } from './bench-server.ts';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { median } from './cpu-time.ts';
 import { placeTwoOrders } from './purchases.ts';
@@ -42,6 +49,32 @@ export async function benchShopLighthouse(): Promise<void> {
   } finally {
     await shop.close();
     await cards.close();
+  }
+}
+
+/**
+ * Does the same for a site of each template, with the answers of a firm whose name is long: its pages as visitors see them once
+ * the site is open.
+ */
+export async function benchTemplatesLighthouse(): Promise<void> {
+  const { server, base, close } = await startBenchServer();
+  try {
+    await withBrowser(async () => {
+      for (const [place, loaded] of (await openTemplateLibrary(templatesFolder).list()).entries()) {
+        const { id, template } = loaded;
+        const [look] = template.looks;
+        // « Page blanche » is no template of its own.
+        if (id === null || !look) continue;
+        const answers = fullAnswers(id, look.id, { name: firmNames.long });
+        const host = `modele-${id}.localhost`;
+        const { filled } = await createTemplateSite({ running: server }, loaded, { answers, id: 700 + place, host });
+        const pages = (filled.records.get('pages') ?? []).map(({ url }) => String(url));
+        console.log(`\n${template.name}`);
+        await measurePages({ base: `http://${host}:${new URL(base).port}` }, pages);
+      }
+    });
+  } finally {
+    await close();
   }
 }
 
@@ -91,9 +124,8 @@ async function prepareBuyer({ base }: BenchSite): Promise<string[]> {
   return [`/commande?panier=${item}.6`, `/commande/${token}`, `/commande/${cardToken}/paiement`];
 }
 
-async function measurePages(site: BenchSite, pages: readonly string[]): Promise<void> {
+async function measurePages(site: Pick<BenchSite, 'base'>, pages: readonly string[]): Promise<void> {
   for (const path of onlyPage ? [onlyPage] : pages) {
-    await fetch(site.base + path).then((answer) => answer.text());
     const scores: Record<string, number[]> = {};
     const findings = new Set<string>();
     for (let run = 0; run <= runs; run += 1) {
@@ -103,7 +135,7 @@ async function measurePages(site: BenchSite, pages: readonly string[]): Promise<
         logLevel: 'silent',
         onlyCategories: [...categories],
       });
-      // The first run only generates the image derivatives.
+      // The first run only makes the page and the widths of its pictures.
       if (!result || run === 0) continue;
       for (const category of categories) {
         const found = result.lhr.categories[category];

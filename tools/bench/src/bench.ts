@@ -1,6 +1,6 @@
 /**
  * Runs the benchmarks: `npm run bench -- pages`, `accepted`, `api`, `archives` (2 GB of them), `canvas`, `creation`, `admin`, `lighthouse`, `weights`, `start`, `memory`,
- * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `orders` (`--long`: with 1,000,000 of them), `inbox`, `messages` (`--beside FOLDER`: beside another checkout), `form-builder`, `papers`, `wordpress` or
+ * `machines`, `shop`, `shop-pages`, `shop-lighthouse`, `template-lighthouse`, `orders` (`--long`: with 1,000,000 of them), `inbox`, `messages` (`--beside FOLDER`: beside another checkout), `form-builder`, `papers`, `wordpress` or
  * `sites` (`--long`: with 10,000 of them); without a name, all of them.
  */
 
@@ -9,7 +9,7 @@ import { benchCanvas } from './admin/bench-canvas.ts';
 import { benchArchives } from './archives/bench-archives.ts';
 import { benchAccepted } from './bench-accepted.ts';
 import { benchApi } from './bench-api.ts';
-import { benchLighthouse, benchShopLighthouse } from './bench-lighthouse.ts';
+import { benchLighthouse, benchShopLighthouse, benchTemplatesLighthouse } from './bench-lighthouse.ts';
 import { benchMachines } from './bench-machines.ts';
 import { benchMemory } from './bench-memory.ts';
 import { benchOrders } from './bench-orders.ts';
@@ -40,6 +40,7 @@ const benches: Record<string, () => Promise<void>> = {
   machines: benchMachines,
   lighthouse: benchLighthouse,
   'shop-lighthouse': benchShopLighthouse,
+  'template-lighthouse': benchTemplatesLighthouse,
   shop: benchShop,
   orders: benchOrders,
   inbox: benchInbox,

@@ -13,8 +13,6 @@ import { acquireDatabase, dropDatabase } from '@vitrine/test-kit/servers/test-da
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 
-const longTimeout = 90_000;
-
 /** Its name. No server of these sources is needed beside the program, and loading them takes long. */
 let database: string | undefined;
 let copy: Awaited<ReturnType<typeof copyTree>>;
@@ -46,15 +44,15 @@ beforeAll(async () => {
   });
   for (const stream of [program.stdout, program.stderr]) stream?.on('data', (part) => (output += part));
   await vi
-    .waitUntil(() => output.includes(base), { timeout: longTimeout })
+    .waitUntil(() => output.includes(base), { timeout: 240_000 })
     .catch(() => {
       throw new Error(`it never said that it answers:\n${output}`);
     });
   browser = await connectBrowser();
   page = await browser.newPage();
   // Vite transforms sources at their first request.
-  page.setDefaultTimeout(longTimeout);
-}, longTimeout + 10_000);
+  page.setDefaultTimeout(120_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -64,130 +62,98 @@ afterAll(async () => {
   }
   await copy?.remove();
   if (database) await dropDatabase(database);
-}, longTimeout);
+});
 
-test(
-  'the home page is drawn from its sources, and its scripts run under its security policy',
-  async () => {
-    const watch = watchPage(page, base);
-    await page.goto(base);
-    await expect.poll(() => page.title()).toContain('L’Heure douce');
-    await expect
-      .poll(() => watch.requests.some((address) => address.includes('/dev/sources/src/islands/runtime.ts')))
-      .toBe(true);
-    await page.waitForLoadState('load');
-    expect(watch.errors).toEqual([]);
-  },
-  longTimeout,
-);
+test('the home page is drawn from its sources, and its scripts run under its security policy', async () => {
+  const watch = watchPage(page, base);
+  await page.goto(base);
+  await expect.poll(() => page.title()).toContain('L’Heure douce');
+  await expect
+    .poll(() => watch.requests.some((address) => address.includes('/dev/sources/src/islands/runtime.ts')))
+    .toBe(true);
+  await page.waitForLoadState('load');
+  expect(watch.errors).toEqual([]);
+});
 
-test.runIf(isLongRun)(
-  'an island wakes: React comes from the sources’ own server',
-  async () => {
-    await page.goto(`${base}/dev/blocs/address-map`);
-    const island = page.locator('vitrine-island[data-name=map]').first();
-    // Vite compiles the runtime while the page is open: until its modules have loaded, no click mounts an island.
-    let loaded = 0;
-    await expect
-      .poll(
-        async () => {
-          const before = loaded;
-          loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
-          return loaded > 20 && loaded === before;
-        },
-        { interval: 500, timeout: longTimeout },
-      )
-      .toBe(true);
-    await island.locator('button, a').first().click();
-    await expect.poll(() => island.getAttribute('data-mounted'), { timeout: longTimeout }).toBe('');
-  },
-  longTimeout,
-);
-
-test(
-  'a saved view is seen in the open page without reloading it',
-  async () => {
-    await page.goto(`${base}/dev/blocs/button`);
-    const heading = page.getByRole('heading', { level: 1, name: 'Galerie changée' });
-    expect(await heading.count()).toBe(0);
-    await edit('apps/storefront/src/gallery/gallery-page.tsx', (text) =>
-      text.replaceAll('Galerie des blocs', 'Galerie changée'),
-    );
-    await heading.waitFor({ timeout: longTimeout });
-  },
-  longTimeout,
-);
-
-test.runIf(isLongRun)(
-  'what is saved before the open page hears of changes is seen all the same',
-  async () => {
-    const path = 'apps/storefront/src/gallery/gallery-page.tsx';
-    let before = '';
-    await page.route(
-      /\/changes/,
-      async (route) => {
-        before = await edit(path, (text) => text.replaceAll('Galerie changée', 'Galerie retouchée'));
-        await wait(1000);
-        await route.continue();
+test.runIf(isLongRun)('an island wakes: React comes from the sources’ own server', async () => {
+  await page.goto(`${base}/dev/blocs/address-map`);
+  const island = page.locator('vitrine-island[data-name=map]').first();
+  // Vite compiles the runtime while the page is open: until its modules have loaded, no click mounts an island.
+  let loaded = 0;
+  await expect
+    .poll(
+      async () => {
+        const before = loaded;
+        loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
+        return loaded > 20 && loaded === before;
       },
-      { times: 1 },
-    );
-    await page.goto(`${base}/dev/blocs/button`);
-    await page.getByRole('heading', { level: 1, name: 'Galerie retouchée' }).waitFor({ timeout: longTimeout });
-    await edit(path, () => before);
-    await page.getByRole('heading', { level: 1, name: 'Galerie changée' }).waitFor({ timeout: longTimeout });
-  },
-  longTimeout,
-);
+      { interval: 500 },
+    )
+    .toBe(true);
+  await island.locator('button, a').first().click();
+  await expect.poll(() => island.getAttribute('data-mounted')).toBe('');
+});
 
-test.runIf(isLongRun)(
-  'a fault in a source is shown, and the page comes back when it is mended',
-  async () => {
-    const path = 'apps/storefront/src/gallery/gallery-page.tsx';
-    const before = await edit(path, (text) => `${text}\nconst = ;`);
-    await page.getByText('gallery-page.tsx').first().waitFor({ timeout: longTimeout });
-    await edit(path, () => before);
-    await page.getByRole('heading', { level: 1, name: /^Galerie/ }).waitFor({ timeout: longTimeout });
-  },
-  longTimeout,
-);
+test('a saved view is seen in the open page without reloading it', async () => {
+  await page.goto(`${base}/dev/blocs/button`);
+  const heading = page.getByRole('heading', { level: 1, name: 'Galerie changée' });
+  expect(await heading.count()).toBe(0);
+  await edit('apps/storefront/src/gallery/gallery-page.tsx', (text) =>
+    text.replaceAll('Galerie des blocs', 'Galerie changée'),
+  );
+  await heading.waitFor();
+});
 
-test(
-  'the administration is built into a folder of its own, and again when a source of it is saved',
-  async () => {
-    const admin = base.replace('localhost', 'admin.localhost');
-    const title = async () => {
-      await page.goto(admin);
-      return page.title();
-    };
-    await expect.poll(title, { timeout: longTimeout }).toBe('Première administration');
-    await edit('apps/admin/src/main.tsx', (text) => text.replace('Première', 'Seconde'));
-    await expect.poll(title, { timeout: longTimeout }).toBe('Seconde administration');
-  },
-  longTimeout,
-);
+test.runIf(isLongRun)('what is saved before the open page hears of changes is seen all the same', async () => {
+  const path = 'apps/storefront/src/gallery/gallery-page.tsx';
+  let before = '';
+  await page.route(
+    /\/changes/,
+    async (route) => {
+      before = await edit(path, (text) => text.replaceAll('Galerie changée', 'Galerie retouchée'));
+      await wait(1000);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto(`${base}/dev/blocs/button`);
+  await page.getByRole('heading', { level: 1, name: 'Galerie retouchée' }).waitFor();
+  await edit(path, () => before);
+  await page.getByRole('heading', { level: 1, name: 'Galerie changée' }).waitFor();
+});
 
-test(
-  'a saved source of the server starts it again',
-  async () => {
-    await edit('apps/server/src/http/security-headers.ts', (text) =>
-      text.replace("{\n  'x-content", "{\n  'x-essai': 'oui',\n  'x-content"),
-    );
-    const header = async () => (await fetchHere(base).catch(() => undefined))?.headers.get('x-essai');
-    await expect.poll(header, { timeout: longTimeout }).toBe('oui');
-  },
-  longTimeout,
-);
+test.runIf(isLongRun)('a fault in a source is shown, and the page comes back when it is mended', async () => {
+  const path = 'apps/storefront/src/gallery/gallery-page.tsx';
+  const before = await edit(path, (text) => `${text}\nconst = ;`);
+  await page.getByText('gallery-page.tsx').first().waitFor();
+  await edit(path, () => before);
+  await page.getByRole('heading', { level: 1, name: /^Galerie/ }).waitFor();
+});
 
-test(
-  'it stops when asked, and leaves nothing on its port',
-  async () => {
-    program.kill('SIGTERM');
-    await once(program, 'exit');
-    await expect(fetchHere(base)).rejects.toThrow();
-  },
-  longTimeout,
-);
+test('the administration is built into a folder of its own, and again when a source of it is saved', async () => {
+  const admin = base.replace('localhost', 'admin.localhost');
+  const title = async () => {
+    await page.goto(admin);
+    return page.title();
+  };
+  await expect.poll(title).toBe('Première administration');
+  await edit('apps/admin/src/main.tsx', (text) => text.replace('Première', 'Seconde'));
+  await expect.poll(title).toBe('Seconde administration');
+});
+
+test('a saved source of the server starts it again', async () => {
+  await edit('apps/server/src/http/security-headers.ts', (text) =>
+    text.replace("{\n  'x-content", "{\n  'x-essai': 'oui',\n  'x-content"),
+  );
+  const header = async () => (await fetchHere(base).catch(() => undefined))?.headers.get('x-essai');
+  await expect.poll(header).toBe('oui');
+});
+
+test('it stops when asked, and leaves nothing on its port', async () => {
+  program.kill('SIGTERM');
+  await once(program, 'exit');
+  await expect(fetchHere(base)).rejects.toThrow();
+});
 
 /** Changes a source of the copy as an editor would; returns its previous text. */
 async function edit(path: string, change: (text: string) => string): Promise<string> {

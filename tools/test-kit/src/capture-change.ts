@@ -25,7 +25,7 @@ const requestText = async (server: TestServer, path: string, headers: Record<str
  */
 async function waitUntilCached(server: TestServer, path: string, headers: Record<string, string>): Promise<void> {
   const { cache } = server.running.context;
-  for (let attempt = 0; attempt < 40; attempt += 1) {
+  for (let attempt = 0; attempt < 2400; attempt += 1) {
     const { hits } = cache;
     await requestText(server, path, headers);
     if (cache.hits > hits) return;

@@ -40,8 +40,8 @@ export interface MailDefinition<Data = unknown> {
   build(context: MailContext, data: Data): MailContent;
   /** The calendar file attached to the mail. */
   calendar?(context: MailContext, data: Data): MailCalendar | undefined;
-  /** The document attached to the mail, found and drawn when it is sent. */
-  attachment?(data: Data): MailAttachmentSource;
+  /** The documents attached to the mail, found and drawn when it is sent. */
+  attachments?(data: Data): readonly MailAttachmentSource[];
   /** The Message-IDs of the mails that it goes on from, the oldest first. */
   thread?(data: Data): readonly string[];
   /** The files of an answer that it brings, by id. */

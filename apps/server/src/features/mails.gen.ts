@@ -32,10 +32,10 @@ import {
 import { creditNoteMail, invoiceMail } from './invoices/invoices.mails.ts';
 import { messageAcknowledgementMail, messageOwnerMail } from './messages/messages.mails.ts';
 import { alreadySubscribedMail, subscriptionRequestMail, welcomeMail } from './newsletter/newsletter.mails.ts';
+import { orderPaidMail } from './orders/mails/order-paid.mails.ts';
 import {
   orderCancelledMail,
   orderOwnerMail,
-  orderPaidMail,
   orderPaymentMail,
   orderPlacedMail,
   orderReadyMail,
@@ -110,10 +110,10 @@ export const mailDefinitions: readonly MailDefinition[] = [
   subscriptionRequestMail,
   alreadySubscribedMail,
   welcomeMail,
+  orderPaidMail,
   orderPlacedMail,
   orderReminderMail,
   orderPaymentMail,
-  orderPaidMail,
   orderReadyMail,
   orderCancelledMail,
   orderRefundedMail,

@@ -1,4 +1,5 @@
 import type sanitizeHtml from 'sanitize-html';
+import { isCleanRichText } from './clean-rich-text.ts';
 import { loadSanitizer } from './load-sanitizer.ts';
 import type { TextMarkupGuard } from './markup-guard.ts';
 
@@ -67,5 +68,6 @@ allowed.allowedAttributes = { ...(allowed.allowedAttributes as object), a: ['hre
  */
 export function sanitiseRichText(html: string, guard: TextMarkupGuard): string {
   guard.check(html);
+  if (isCleanRichText(html)) return html;
   return loadSanitizer()(html, allowed);
 }

@@ -218,7 +218,6 @@ describe.concurrent('waiting', () => {
       await database.close();
       await wire.close();
     },
-    30_000,
   );
 
   test('ROL-02 the administration answers 503 in time while its tables do not, and strangers of a site’s host 401', async ({

@@ -45,7 +45,7 @@ describe('full-screen slider', () => {
     expect(await page.textContent(count)).toBe('2 / 3');
     expect(await page.getAttribute(count, 'aria-live')).toBe('polite');
     expect(await page.getAttribute('.slider-media', 'src')).toBe('/files/propre.svg');
-    expect(page.url()).toBe(`${stage.origin}/`);
+    await expect.poll(() => page.url()).toBe(`${stage.origin}/`);
     await page.click('.slider-close');
     await page.waitForSelector('dialog.slider', { state: 'detached' });
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('vue-1');
@@ -59,7 +59,7 @@ describe('full-screen slider', () => {
     await page.click('#trait');
     await page.waitForSelector('dialog.slider[open]');
     expect(await page.textContent(count)).toBe('2 / 3');
-    expect(page.url()).toBe(`${stage.origin}/`);
+    await expect.poll(() => page.url()).toBe(`${stage.origin}/`);
   });
 
   test('SLD-01 it opens on request with a list and a start', async () => {
@@ -76,7 +76,7 @@ describe('full-screen slider', () => {
       items.slice(0, 2),
     );
     await page.waitForTimeout(100);
-    expect(await page.locator('dialog.slider[open]').count()).toBe(1);
+    await expect.poll(() => page.locator('dialog.slider[open]').count()).toBe(1);
     await expect.poll(() => page.textContent(count)).toBe('2 / 2');
     // A dialog opened over another returns the focus to where the first was opened.
     await page.evaluate(
@@ -109,8 +109,8 @@ describe('full-screen slider', () => {
     const link = page.getByRole('link', { name: film.download });
     await link.waitFor();
     expect([await link.getAttribute('href'), await link.getAttribute('download')]).toEqual(['/files/eau.avi', '']);
-    expect(await page.locator('dialog video').count()).toBe(0);
-    expect(await page.getByRole('img', { name: 'De l’eau' }).getAttribute('src')).toBe(drawing('tan'));
+    await expect.poll(() => page.locator('dialog video').count()).toBe(0);
+    await expect.poll(() => page.getByRole('img', { name: 'De l’eau' }).getAttribute('src')).toBe(drawing('tan'));
   });
 
   test('SLD-01 STA-11 a pointer above the pictures fetches the script; a click that waits for it shows the bar', async () => {
@@ -119,7 +119,7 @@ describe('full-screen slider', () => {
     const page = await stage.open('/');
     await page.hover('#vue-1');
     await expect.poll(() => stage.requests.filter((one) => one.includes(script)).length).toBe(1);
-    expect(await page.locator('dialog').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
 
     stage.delays.set(script, 1500);
     const slow = await stage.open('/');
@@ -237,7 +237,7 @@ describe('map', () => {
     stage.set('/carte', { body: 'La carte' });
     const page = await stage.open('/', { javaScriptEnabled: false });
     await page.click('#voir');
-    expect(page.url()).toBe(`${stage.origin}/carte`);
+    await expect.poll(() => page.url()).toBe(`${stage.origin}/carte`);
   });
 });
 

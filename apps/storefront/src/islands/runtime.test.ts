@@ -150,19 +150,19 @@ describe('toasts', () => {
     await page.reload();
     const toast = page.locator('[data-toasts] p');
     await toast.waitFor();
-    expect(await toast.textContent()).toBe('Votre choix est enregistré.');
+    await expect.poll(() => toast.textContent()).toBe('Votre choix est enregistré.');
     expect(await page.isVisible('[data-toast]')).toBe(false);
     await page.clock.runFor(2000);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     await page.clock.runFor(1100);
     await toast.waitFor({ state: 'detached' });
     await page.evaluate(
       "document.dispatchEvent(new CustomEvent('vitrine:toast', { detail: { text: '<b>non</b>', kind: 'error' } }))",
     );
-    expect(await toast.textContent()).toBe('<b>non</b>');
-    expect(await toast.getAttribute('data-kind')).toBe('error');
+    await expect.poll(() => toast.textContent()).toBe('<b>non</b>');
+    await expect.poll(() => toast.getAttribute('data-kind')).toBe('error');
     await page.clock.runFor(2900);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     await page.clock.runFor(200);
     await toast.waitFor({ state: 'detached' });
   });

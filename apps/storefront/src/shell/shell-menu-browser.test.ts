@@ -76,7 +76,7 @@ async function walkMenu(): Promise<string[]> {
     await page.keyboard.press('Tab');
     const focus = page.locator(`${bar} :focus`);
     if ((await focus.count()) === 0) return links;
-    expect(await focus.isVisible()).toBe(true);
+    await expect.poll(() => focus.isVisible()).toBe(true);
     if ((await focus.evaluate((one) => one.tagName)) === 'SUMMARY') await page.keyboard.press('Enter');
     else links.push((await focus.innerText()).trim());
   }
@@ -88,7 +88,7 @@ describe('the menu of the header in a browser', () => {
     async (width) => {
       await open(width, nine);
       expect(await listTops()).toHaveLength(1);
-      expect(await page.locator(`${bar} summary:visible`, { hasText: 'Plus' }).count()).toBe(1);
+      await expect.poll(() => page.locator(`${bar} summary:visible`, { hasText: 'Plus' }).count()).toBe(1);
       const links = await walkMenu();
       const all = nine.flatMap((one) => [one, ...one.children]).map(({ label }) => label);
       expect([...links].sort()).toEqual([...all].sort());

@@ -114,6 +114,7 @@ import * as withdrawalEndpoints from './withdrawal.endpoints.ts';
 /** Every call of the API, by name. */
 export const endpoints = {
   readAccounts: adminAccountsEndpoints.readAccounts,
+  readAccountsDownload: adminAccountsEndpoints.readAccountsDownload,
   exportAccounts: adminAccountsEndpoints.exportAccounts,
   listArchiveImports: adminArchiveImportEndpoints.listArchiveImports,
   startArchiveImport: adminArchiveImportEndpoints.startArchiveImport,
@@ -247,6 +248,7 @@ export const endpoints = {
   listSitePages: adminPageTreeEndpoints.listSitePages,
   movePage: adminPageTreeEndpoints.movePage,
   readPaperFile: adminPaperFileEndpoints.readPaperFile,
+  readOrderTickets: adminPaperFileEndpoints.readOrderTickets,
   readPapersDownload: adminPaperFileEndpoints.readPapersDownload,
   readOrderLabels: adminParcelLabelEndpoints.readOrderLabels,
   createParcelLabel: adminParcelLabelEndpoints.createParcelLabel,

@@ -3,7 +3,7 @@ import { nutrients } from '@vitrine/domain/wine/wine-sheet-words.data';
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
 
-const unitLabels = { cL: 'cl', L: 'l', mL: 'ml' } as const;
+const unitLabels = { cL: 'cl', L: 'L', mL: 'ml' } as const;
 
 const line = (maximum = 60) => z.string().trim().max(maximum, `Au plus ${maximum} caractères.`);
 /** Grams in 100 ml as people write them, or that they are negligible. */

@@ -92,6 +92,9 @@ export const adminPaths = {
   /** The papers of a period as a zip; days as 2026-11-29, both included. */
   papersFile: (idSite: number | string, from: string, to: string) =>
     `/api/admin/sites/${idSite}/papers-file/${from}/${to}`,
+  /** All that an accountant asks for of a period as a zip; days as those of papers. */
+  accountsFile: (idSite: number | string, from: string, to: string) =>
+    `/api/admin/sites/${idSite}/accounts-file/${from}/${to}`,
   account: () => '/compte',
   sessions: () => '/compte/sessions',
   secondFactor: () => '/compte/second-facteur',

@@ -13,7 +13,7 @@ import {
 } from './describe-bottles.ts';
 import { countBoxHalfBottles, countHalfBottles, formatBottles } from './half-bottles.ts';
 import { formatBottleEquivalents, parseBottleEquivalents, parseCartonSizes } from './parse-bottle-settings.ts';
-import { formatVolume, toMillilitres } from './volume.ts';
+import { formatVolume, keepVolumesWhole, toMillilitres } from './volume.ts';
 
 describe('VAL-02 half-bottles', () => {
   test.each([
@@ -73,6 +73,7 @@ describe('VAL-02 half-bottles', () => {
       '1,5\u00a0L',
       '3\u00a0L',
     ]);
+    expect(keepVolumesWhole('Clos 2 · 2021 · 37,5 cl, 1,5 L')).toBe('Clos 2 · 2021 · 37,5\u00a0cl, 1,5\u00a0L');
   });
 });
 

@@ -15,6 +15,9 @@ export function toMillilitres(capacity: number | string, unit: string): number |
   return millilitres > 0 && Math.abs(exact - millilitres) < 1e-6 ? millilitres : undefined;
 }
 
+/** Keeps each volume of a text on one line: « Chinon · 2021 · 75 cl » never ends with « 75 ». */
+export const keepVolumesWhole = (text: string): string => text.replace(/(\d) (cl|ml|L)\b/g, '$1\u00a0$2');
+
 /** Formats a volume in millilitres as labels do: `75 cl`, `37,5 cl`, `1,5 L`. */
 export function formatVolume(millilitres: number): string {
   const isInLitres = millilitres >= 1000;

@@ -8,6 +8,8 @@ import { normalizePastedCode, normalizePastedText } from './pasted-text.ts';
 
 /** Signs that patterns of normalizers know, and what begins some of them. */
 const signs = ['@', '?', '-', '.', '/', '0', '+', ' ', 'a', '\u00a0', '\u200b', '\ufeff', '\u2010', '\n', '%'];
+/** The square of it is never reached within the time of a test. */
+const endless = 200_000;
 const beginnings = ['', 'FR76', 'a@', 'tel:', '/'];
 const normalizers = {
   normalizePastedText,
@@ -23,14 +25,14 @@ describe('texts of any length', () => {
   test.each(Object.entries(normalizers))('%s leaves to its field what no field takes', (_, normalize) => {
     for (const sign of signs)
       for (const beginning of beginnings) {
-        const long = beginning + sign.repeat(1_000_000);
+        const long = beginning + sign.repeat(endless);
         expect(normalize(long)).toBe(long);
         expect(normalize(`${beginning}${sign.repeat(1900)}!`).length).toBeLessThanOrEqual(1910);
       }
   });
 
-  test('each setting judges a text of a megabyte, and one of the longest that is normalised', () => {
+  test('each setting judges a text without end, and one of the longest that is normalised', () => {
     for (const { rule } of Object.values(settingCatalogue))
-      for (const sign of signs) for (const length of [1900, 1_000_000]) rule.safeParse(`FR76${sign.repeat(length)}!`);
+      for (const sign of signs) for (const length of [1900, endless]) rule.safeParse(`FR76${sign.repeat(length)}!`);
   });
 });

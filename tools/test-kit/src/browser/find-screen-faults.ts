@@ -144,7 +144,7 @@ async function waitForDialogNames(page: Page): Promise<void> {
     [...document.querySelectorAll('[role="dialog"]')].every(
       (one) => one.hasAttribute('aria-label') || document.getElementById(one.getAttribute('aria-labelledby') ?? ''),
     );
-  await page.waitForFunction(areNamed, undefined, { timeout: 3000 }).catch(() => {});
+  await page.waitForFunction(areNamed, undefined, { timeout: 30_000 }).catch(() => {});
 }
 
 /** What a window has shown, in one size. */

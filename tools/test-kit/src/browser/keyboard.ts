@@ -56,7 +56,7 @@ export async function tabToLocator(target: Locator): Promise<void> {
 
 /** Waits as a person does, who sees a button that is still grey; throws if it stays so. */
 async function waitUntilEnabled(target: Locator): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (await target.isEnabled()) return;
     await target.page().waitForTimeout(50);
   }

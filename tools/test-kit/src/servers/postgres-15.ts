@@ -66,7 +66,7 @@ export async function startPostgres15(binaries: string): Promise<Postgres15> {
       stdio: 'ignore',
     },
   );
-  for (let turn = 0; turn < 100; turn += 1) {
+  for (let turn = 0; turn < 600; turn += 1) {
     await wait(100);
     try {
       if (readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').includes('ready')) break;

@@ -186,7 +186,7 @@ export class ProgramFixture {
       const processId = await program.findDatabaseServer();
       if (processId === undefined) continue;
       process.kill(processId, 'SIGQUIT');
-      await waitUntilGone(processId, 10_000);
+      await waitUntilGone(processId, 60_000);
     }
     for (const folder of this.#folders.splice(0))
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

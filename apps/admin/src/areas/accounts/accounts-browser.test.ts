@@ -24,8 +24,8 @@ test('STA-04 the owner reads the figures of a month and downloads a file, by key
   await window.go('/sites/42/comptes');
   await page.getByText('1 vente payée').waitFor();
   const row = page.getByRole('region', { name: /taux de TVA/ }).getByRole('row', { name: /20/ });
-  expect(await row.innerText()).toMatch(/12,00\s€\s+10,00\s€\s+2,00\s€/);
-  expect(await page.getByRole('row', { name: 'Chinon, Rouge' }).innerText()).toMatch(/0,00750.*0,18000/s);
+  await expect.poll(() => row.innerText()).toMatch(/12,00\s€\s+10,00\s€\s+2,00\s€/);
+  await expect.poll(() => page.getByRole('row', { name: 'Chinon, Rouge' }).innerText()).toMatch(/0,00750.*0,18000/s);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

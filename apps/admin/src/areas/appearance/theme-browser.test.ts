@@ -28,7 +28,7 @@ test('CST-06 SET-01 one colour becomes a palette, is seen on the owner’s page,
       .evaluate((title) => getComputedStyle(title).fontFamily)
       .catch(() => '');
   await expect.poll(family).toContain('Playfair Display');
-  expect(await read()).toBe(before);
+  await expect.poll(() => read()).toBe(before);
   await page.keyboard.press('Control+s');
   await page.getByText('Appliqué à').waitFor();
   const after = await read();
@@ -36,8 +36,8 @@ test('CST-06 SET-01 one colour becomes a palette, is seen on the owner’s page,
   expect(after).toContain('"Source Sans 3"');
   await page.getByRole('button', { name: 'Revenir en arrière' }).click();
   await page.getByText('Le thème d’avant est rétabli.').waitFor();
-  expect(await read()).toContain('--action:#b5583a');
-  expect(await page.getByLabel('Votre couleur', { exact: true }).inputValue()).toBe('#b5583a');
+  await expect.poll(() => read()).toContain('--action:#b5583a');
+  await expect.poll(() => page.getByLabel('Votre couleur', { exact: true }).inputValue()).toBe('#b5583a');
   await page.getByRole('button', { name: 'Historique', exact: true }).click();
   await page.getByRole('button', { name: 'Essayer de nouveau le thème n° 2' }).click();
   await page.getByText(/^7 changements à appliquer\u00a0: Police\u00a0: Titres, .* et 3 autres$/).waitFor();
@@ -61,15 +61,15 @@ test('CST-07 SET-34 a font is added from its file, guessed by its name, written 
   ]);
   await dialog.getByText('Seuls les fichiers woff2').waitFor();
   expect(await findAxeViolations(page, { include: [['[role=dialog]']] })).toEqual([]);
-  expect(await dialog.getByLabel('Famille').inputValue()).toBe('Atelier Sans');
-  expect(await dialog.getByLabel('Graisse').inputValue()).toBe('600');
-  expect(await dialog.getByLabel('Genre').inputValue()).toBe('sans-serif');
+  await expect.poll(() => dialog.getByLabel('Famille').inputValue()).toBe('Atelier Sans');
+  await expect.poll(() => dialog.getByLabel('Graisse').inputValue()).toBe('600');
+  await expect.poll(() => dialog.getByLabel('Genre').inputValue()).toBe('sans-serif');
   await dialog.getByRole('button', { name: 'Ajouter la police' }).click();
   await dialog.getByText('Confirmez que vous avez le droit').waitFor();
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Ajouter la police' }).click();
   await page.getByText('1 changement à appliquer').waitFor();
-  expect(await page.getByLabel('Textes', { exact: true }).inputValue()).toBe('Atelier Sans');
+  await expect.poll(() => page.getByLabel('Textes', { exact: true }).inputValue()).toBe('Atelier Sans');
   await page.getByRole('button', { name: 'Appliquer au site' }).click();
   await page.getByText('Appliqué à').waitFor();
   expect(await read()).toMatch(
@@ -151,13 +151,13 @@ test('PLT-05 CST-06 of two authors of the theme, the second chooses between both
   await change({ PRIMARY_COLOR: '#22aa22' });
   await keepMine();
   await dialog.getByText('#22aa22').first().waitFor();
-  expect(await read()).not.toContain('--action:#3355aa');
+  await expect.poll(() => read()).not.toContain('--action:#3355aa');
   await keepMine();
   await page.getByText('Appliqué à').waitFor();
   const { theme } = (await requestAdmin(server, 'GET', '/sites/42/theme', colleague)).json().data as unknown as {
     theme: { settings: Record<string, unknown> };
   };
   expect([theme.settings.PRIMARY_COLOR, Number(theme.settings.LOGO_WIDTH)]).toEqual(['#3355aa', 111]);
-  expect(await page.getByText('entre-temps').count()).toBe(0);
+  await expect.poll(() => page.getByText('entre-temps').count()).toBe(0);
   await window.close();
 });

@@ -61,7 +61,7 @@ test('PLT-03 a failure is said with its reason, and one presses again; an archiv
   store.fault = undefined;
   await page.getByRole('button', { name: 'Recommencer' }).click();
   await page.getByText('En attente de son tour').waitFor();
-  expect(await page.getByText('raison imprévue').count()).toBe(0);
+  await expect.poll(() => page.getByText('raison imprévue').count()).toBe(0);
   await page.getByRole('button', { name: /^Abandonner / }).click();
   await page.getByText('Aucune archive pour le moment.').waitFor();
   expect(window.watch.errors).toEqual([]);
@@ -71,6 +71,6 @@ test('PLT-03 a failure is said with its reason, and one presses again; an archiv
 test('ROL-02 who does not set up the site finds no way to take it along', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'EDITOR'));
   await window.go('/sites/42');
-  expect(await window.page.getByText('Emporter son site').count()).toBe(0);
+  await expect.poll(() => window.page.getByText('Emporter son site').count()).toBe(0);
   await window.close();
 });

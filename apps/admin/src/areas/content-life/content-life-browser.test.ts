@@ -55,16 +55,18 @@ test('ENT-01 publishing shows what changes word by word, leaves a redirect, and 
   const shown = (await dialog.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
   for (const words of ['Modifié Ouverture', 'Déplacé Citation', 'Retiré Annonce'])
     expect(shown, words).toMatch(new RegExp(words, 'i'));
-  expect(await dialog.locator('ins').filter({ hasText: 'soir' }).count()).toBe(1);
-  expect(await read('/soins')).not.toContain('Les soins du soir');
+  await expect.poll(() => dialog.locator('ins').filter({ hasText: 'soir' }).count()).toBe(1);
+  await expect.poll(() => read('/soins')).not.toContain('Les soins du soir');
   await dialog.getByRole('button', { name: 'Publier' }).click();
   await page.getByText('est en ligne').waitFor();
-  expect(await page.getByRole('link', { name: 'Voir sur le site' }).getAttribute('href')).toContain('/les-soins');
-  expect(await read('/les-soins')).toContain('Une heure entière pour vous.');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Voir sur le site' }).getAttribute('href'))
+    .toContain('/les-soins');
+  await expect.poll(() => read('/les-soins')).toContain('Une heure entière pour vous.');
   expect((await server.request('/soins')).headers.location).toBe('/les-soins');
   await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).click();
   await page.getByText('est de nouveau en ligne').waitFor();
-  expect(await read('/soins')).not.toContain('Une heure entière pour vous.');
+  await expect.poll(() => read('/soins')).not.toContain('Une heure entière pour vous.');
   // The work is still in the draft.
   await page.getByText('En ligne, modifications non publiées').waitFor();
   expect(watch.errors).toEqual([]);
@@ -80,12 +82,12 @@ test('ENT-01 what is missing leads nowhere but is said; a colleague’s change m
   await go(`/sites/42/contenus/news/${id}`);
   // The navigation tells where one is, in the section too.
   const section = page.getByRole('list', { name: 'Publications' });
-  expect(await section.locator('[data-open][aria-current=true]').allInnerTexts()).toEqual(['Actualités']);
+  await expect.poll(() => section.locator('[data-open][aria-current=true]').allInnerTexts()).toEqual(['Actualités']);
   await page.getByRole('button', { name: 'Publier' }).click();
   const dialog = dialogOf(page);
   await dialog.getByText('Il manque une chose avant de publier.').waitFor();
   await dialog.getByText('Écrivez un titre.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Publier' }).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => dialog.getByRole('button', { name: 'Publier' }).getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Escape');
   await edit(staff, `news/${id}`, set('title', 'Portes ouvertes'));
   await page.reload();
@@ -113,7 +115,7 @@ test('ENT-01 Ctrl+Entrée opens what publishing changes, and Ctrl+Entrée publis
   await dialog.getByRole('button', { name: 'Programmer…' }).focus();
   await page.keyboard.press('Control+Enter');
   await page.getByText('« Marché du matin » est en ligne.').waitFor();
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   await close();
 });
 
@@ -127,7 +129,9 @@ test('ENT-04 texts of a sample are named before they are published, lead to thei
   await samples.getByText('« Je venais pour un conseil. Je suis restée trois ans. » et un autre').waitFor();
   await samples.getByRole('button', { name: /^Citation/ }).click();
   await page.getByRole('heading', { name: 'Citation ou lettre' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Quitter l’éditeur' }).getAttribute('href')).toBe('/sites/42/pages');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Quitter l’éditeur' }).getAttribute('href'))
+    .toBe('/sites/42/pages');
   await page.getByRole('button', { name: 'Publier' }).click();
   await dialogOf(page).getByRole('button', { name: 'Publier' }).click();
   await page.getByText('« Le déroulé » est en ligne.').waitFor();
@@ -137,7 +141,7 @@ test('ENT-04 texts of a sample are named before they are published, lead to thei
   await page.reload();
   await page.getByRole('button', { name: 'Publier' }).click();
   await dialogOf(page).locator('ins').filter({ hasText: 'Notre' }).waitFor();
-  expect(await samples.count()).toBe(0);
+  await expect.poll(() => samples.count()).toBe(0);
   // A link that leads nowhere is named, and leads to its block too.
   const links = dialogOf(page).getByRole('status').filter({ hasText: 'Un lien ne mène nulle part.' });
   await links.getByText('/disparue n’est pas en ligne').waitFor();
@@ -163,7 +167,7 @@ test('ENT-01 the state before a publication is compared, brought back into the d
   await dialog.locator('del').filter({ hasText: 'Premier' }).waitFor();
   await dialog.getByRole('button', { name: 'Reprendre dans le brouillon' }).click();
   await page.getByRole('heading', { level: 1, name: 'Premier état' }).waitFor();
-  expect(await read(`/actualites/${id}`)).not.toContain('Premier état');
+  await expect.poll(() => read(`/actualites/${id}`)).not.toContain('Premier état');
   await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Second état' }).waitFor();
   await original.getByRole('button', { name: 'Comparer' }).click();
@@ -173,7 +177,7 @@ test('ENT-01 the state before a publication is compared, brought back into the d
   await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
   await page.getByText('est retiré du site').waitFor();
   // What happened to a content last is said alone.
-  expect(await page.getByText(/^Le brouillon est/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Le brouillon est/).count()).toBe(0);
   await close();
 });
 
@@ -190,8 +194,8 @@ test('ENT-01 after a former version is online again, the draft that was left beh
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Remettre en ligne' }).click();
   await dialog.getByText('Votre brouillon contient encore celle que vous venez d’écarter').waitFor();
-  expect(await read(`/actualites/${id}/bonne-version`)).toContain('Bonne version');
-  expect(await dialog.getByRole('button', { name: 'Garder le brouillon' }).count()).toBe(1);
+  await expect.poll(() => read(`/actualites/${id}/bonne-version`)).toContain('Bonne version');
+  await expect.poll(() => dialog.getByRole('button', { name: 'Garder le brouillon' }).count()).toBe(1);
   await dialog.getByRole('button', { name: 'Reprendre cette version' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bonne version' }).waitFor();
   await expect.poll(() => page.getByText('modifications non publiées').count()).toBe(0);
@@ -226,11 +230,11 @@ test('ENT-01 a deletion names what depends on the page; archive and bin are undo
   await page.getByRole('button', { name: 'Sortir de la corbeille' }).tap();
   await page.getByText('est sorti de la corbeille').waitFor();
   // The notice before it would put back online what has just come out offline.
-  expect(await page.getByText('est à la corbeille').count()).toBe(0);
+  await expect.poll(() => page.getByText('est à la corbeille').count()).toBe(0);
   await page.getByRole('link', { name: 'Publier…' }).tap();
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Publier', exact: true }).waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   // The link of the notice is gone with it.
@@ -264,7 +268,7 @@ test('ENT-01 what leads to a page is named before it leaves the site; by keyboar
   await go(`/sites/42/contenus/page/${id}`);
   // The navigation tells where one is.
   const place = page.getByRole('navigation', { name: 'Navigation principale' });
-  expect(await place.locator('[data-open][aria-current=true]').allInnerTexts()).toEqual(['Pages']);
+  await expect.poll(() => place.locator('[data-open][aria-current=true]').allInnerTexts()).toEqual(['Pages']);
   for (const [item, title] of [
     ['Retirer du site', 'Retirer « Anciens soins » du site ?'],
     ['Archiver', 'Archiver « Anciens soins » ?'],
@@ -290,7 +294,7 @@ test('ENT-01 what leads to a page is named before it leaves the site; by keyboar
   await act('Archiver');
   await page.getByText('est aux archives').waitFor();
   // What the former notice offers is out of date.
-  expect(await page.getByText('est retiré du site').count()).toBe(0);
+  await expect.poll(() => page.getByText('est retiré du site').count()).toBe(0);
   expect(watch.errors).toEqual([]);
   await close();
 });
@@ -299,6 +303,6 @@ test('STA-08 nobody with the role DESK sees the life of a content', async () => 
   const { page, go, close } = await openAdminWindow(stage, await createStaff(server, 'DESK'));
   await go('/sites/42/contenus/page/4');
   await page.getByText('Votre rôle sur ce site n’ouvre pas cette page').waitFor();
-  expect(await page.getByRole('button', { name: 'Publier' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Publier' }).count()).toBe(0);
   await close();
 });

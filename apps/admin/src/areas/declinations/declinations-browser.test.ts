@@ -28,7 +28,7 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await asPlatform(server, (transaction) => transaction.query(`select setval('shop_number', 11)`));
   const sold = async () =>
     (await server.client(9).readProduct({ params: { id: 1 } })).declinations.map(({ id, price }) => [id, price]);
-  expect(await sold()).toEqual([[11, '12.50']]);
+  await expect.poll(sold).toEqual([[11, '12.50']]);
   const staff = await createStaff(server, 'ADMIN', 9);
   const { page, go, watch, close } = await openAdminWindow(stage, staff);
   await go('/sites/9/declinaisons');
@@ -62,7 +62,7 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   }
   await page.getByRole('button', { name: 'Changer un prix' }).click();
   await page.getByText('Les prix sont changés.').waitFor();
-  expect(await sold()).toEqual([[11, '13.50']]);
+  await expect.poll(sold).toEqual([[11, '13.50']]);
   const { text } = await requestAdmin(server, 'GET', '/sites/9/price-revisions', { cookie: staff.cookie });
   const { data, ...others } = JSON.parse(text);
   const items = Array.from({ length: 501 }, (_, index) => ({ ...data.items[0], id: index + 1 }));
@@ -72,14 +72,14 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await page.getByRole('checkbox').last().check();
   await page.getByText('vous en avez choisi 501').waitFor();
   await page.getByLabel('Prix 501 à 501', { exact: true }).check();
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(2);
   await page.unroute('**/price-revisions');
   // A new vintage is made once it was read what it will be, and taken back: Enter in a field makes none.
   await go('/sites/9/declinaisons');
   await page.getByRole('link', { name: 'Nouveau millésime' }).click();
   await page.getByRole('checkbox', { name: /^Les Perruches/ }).check();
   const wine = page.getByRole('group', { name: /^Les Perruches/ });
-  expect(await wine.getByLabel('Millésime').inputValue()).toBe('2023');
+  await expect.poll(() => wine.getByLabel('Millésime').inputValue()).toBe('2023');
   const planned = page.getByRole('region', { name: 'Ce qui sera fait' });
   await planned.getByText(/préparé, pas encore en vente, à 13,50.€, comme 2022/).waitFor();
   await page.getByLabel('Les nouveaux').selectOption({ label: 'Sont en vente aussitôt' });
@@ -90,7 +90,7 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await planned.getByText(/enregistrez d’abord la fiche/).waitFor();
   await page.getByRole('button', { name: 'Créer le millésime' }).click();
   await page.getByText('Le millésime est créé.').waitFor();
-  expect(await sold()).toEqual([[11, '13.50']]);
+  await expect.poll(sold).toEqual([[11, '13.50']]);
   await page.getByText('Voir les vins').click();
   await page.getByText('pas en vente, 2022 quitte la boutique dès que celui-ci est en vente').waitFor();
   await page.getByRole('button', { name: /^Reprendre les millésimes du/ }).click();
@@ -116,7 +116,7 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
     .getByText(/^Ajoutez un millésime avec son prix/)
     .waitFor();
   const prices = page.getByRole('dialog').getByRole('link', { name: 'la page du produit' });
-  expect(await prices.getAttribute('href')).toMatch(/^\/sites\/9\/contenus\/product\/\d+$/);
+  await expect.poll(() => prices.getAttribute('href')).toMatch(/^\/sites\/9\/contenus\/product\/\d+$/);
   // One that is sold has its price, whatever language comes to it.
   await go('/sites/9/contenus/product/1');
   await page.getByRole('button', { name: 'Créer la traduction (anglais)' }).click();
@@ -124,7 +124,7 @@ test('ENT-06 a price is typed in the list as people write it, a bottle taken off
   await go('/sites/9/contenus/product/1?langue=en_GB');
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await page.getByRole('dialog').getByText('C’est sa première publication').waitFor();
-  expect(await prices.count()).toBe(0);
+  await expect.poll(() => prices.count()).toBe(0);
   // A bottle is shown whole in the lists.
   for (const list of ['produits', 'medias']) {
     await go(`/sites/9/${list}`);

@@ -24,7 +24,7 @@ test('PLT-01 by the keyboard a domain is added, recognised by the DNS, made the 
   await page.keyboard.type('localhost');
   await page.keyboard.press('Enter');
   await page.getByText('Cette adresse est celle de la plateforme.').first().waitFor();
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   await field.fill('Douce-Heure.fr');
   await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name: 'douce-heure.fr' });
@@ -97,7 +97,7 @@ test('PLT-01 at 390 px a domain that leads elsewhere is chosen after a second qu
   await dialog.getByText('ailleurs.fr ne mène pas encore à votre site').waitFor();
   await dialog.getByRole('button', { name: 'Choisir quand même' }).click();
   await card.getByText('Principal', { exact: true }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findAxeViolations(page)).toEqual([]);
   await window.close();
 });
@@ -105,6 +105,6 @@ test('PLT-01 at 390 px a domain that leads elsewhere is chosen after a second qu
 test('ROL-02 who does not set up the site finds no way to its domains', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'EDITOR'));
   await window.go('/sites/42');
-  expect(await window.page.getByText('Nom de domaine').count()).toBe(0);
+  await expect.poll(() => window.page.getByText('Nom de domaine').count()).toBe(0);
   await window.close();
 });

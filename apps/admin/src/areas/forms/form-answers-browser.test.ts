@@ -63,8 +63,10 @@ test('ENT-13 API-29 the answers of a form are read as a table, counted by questi
   await expect
     .poll(() => plot.getByRole('listitem').allInnerTexts())
     .toEqual([expect.stringMatching(/^Bain\s+2 · 67\u202f%$/), expect.stringMatching(/^Massage\s+1 · 33\u202f%$/)]);
-  expect(await page.getByRole('region', { name: 'Âge de l’enfant' }).innerText()).toContain('médiane 5\u202fans');
-  expect(await page.getByRole('main').innerText()).toContain('1\u00a0réponse confidentielle');
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Âge de l’enfant' }).innerText())
+    .toContain('médiane 5\u202fans');
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('1\u00a0réponse confidentielle');
   expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Exporter…' }).click();

@@ -83,7 +83,9 @@ test('BLK-02 at 390 px a finger closes a message by drawing it aside, and the bu
       return heading.isVisible();
     })
     .toBe(true);
-  expect(await page.getByRole('link', { name: /^Écrire/ }).getAttribute('href')).toBe('mailto:louise@exemple.fr');
+  await expect
+    .poll(() => page.getByRole('link', { name: /^Écrire/ }).getAttribute('href'))
+    .toBe('mailto:louise@exemple.fr');
   await page.getByRole('button', { name: 'Répondre' }).first().tap();
   await page.keyboard.insertText('Bonjour Louise, le cabinet est fermé ce jour-là.');
   await page.getByRole('button', { name: 'Envoyer la réponse' }).tap();

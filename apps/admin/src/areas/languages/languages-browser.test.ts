@@ -25,7 +25,7 @@ test('ENT-14 RTE-08 a language is added offline, what lacks leads to its page, a
   expect(await status('/nl/contact')).toBe(404);
   await card.getByRole('button', { name: /^Voir : \d+ pages à traduire/ }).click();
   const first = card.locator('a').first();
-  expect(await first.getAttribute('href')).toMatch(/^\/sites\/42\/editeur\/page\/\d+\/nl_NL$/);
+  await expect.poll(() => first.getAttribute('href')).toMatch(/^\/sites\/42\/editeur\/page\/\d+\/nl_NL$/);
   await card.getByRole('button', { name: 'Mettre en ligne' }).click();
   await expect.poll(() => status('/nl/contact')).toBe(200);
   await page.getByRole('button', { name: 'Revenir en arrière' }).click();

@@ -26,7 +26,7 @@ test('LEG-01 what the legal form lacks leads to its field; a text shows its word
   await page.getByLabel('Insérer une information').selectOption('legalAgent');
   await page.keyboard.type(' en toute clarté.');
   await page.frameLocator('iframe:not([data-next])').getByText('en toute clarté').waitFor();
-  expect(await read('/use-terms')).not.toContain('en toute clarté');
+  await expect.poll(() => read('/use-terms')).not.toContain('en toute clarté');
   await page.keyboard.press('Control+s');
   await page.getByText('Enregistré à').waitFor();
   const after = await read('/use-terms');
@@ -36,7 +36,7 @@ test('LEG-01 what the legal form lacks leads to its field; a text shows its word
     .getByRole('button', { name: /^Ce qui a changé : Version/ })
     .first()
     .click();
-  expect(await page.locator('ins').first().innerText()).toContain('Fait pour');
+  await expect.poll(() => page.locator('ins').first().innerText()).toContain('Fait pour');
   await page.getByRole('button', { name: 'Revenir au texte du programme' }).click();
   await page.getByText('1 changement à enregistrer').waitFor();
   await page.keyboard.press('Control+s');
@@ -85,16 +85,16 @@ test('LEG-02 a text that somebody else has changed meanwhile stands beside one�
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: /^Équipe \d+ a changé ce texte avant vous/ });
   await dialog.getByText('Le texte d’une collègue.').waitFor();
-  expect(await read('/sale-terms')).toContain('Le texte d’une collègue.');
+  await expect.poll(() => read('/sale-terms')).toContain('Le texte d’une collègue.');
   await dialog.getByText('Garder le mien').click();
   await dialog.getByRole('button', { name: 'Garder ce choix' }).click();
   await expect.poll(() => read('/sale-terms')).toContain('Ma phrase.');
-  expect(await read('/sale-terms')).not.toContain('Le texte d’une collègue.');
+  await expect.poll(() => read('/sale-terms')).not.toContain('Le texte d’une collègue.');
   // The undo of that save writes over nobody's later text.
   await server.changeSettings({ SALE_TERMS: '<p>Le texte suivant d’une collègue.</p>' });
   await page.getByRole('button', { name: 'Revenir en arrière', exact: true }).click();
   await page.getByText('Rien n’est annulé\u00a0: quelqu’un a changé ce texte depuis.').waitFor();
-  expect(await read('/sale-terms')).toContain('Le texte suivant d’une collègue.');
+  await expect.poll(() => read('/sale-terms')).toContain('Le texte suivant d’une collègue.');
   // What was typed and taken back gives way to what a colleague stores.
   const written = page.getByRole('textbox', { name: /vente/ });
   await written.getByText('Le texte suivant d’une collègue.').click();
@@ -104,6 +104,6 @@ test('LEG-02 a text that somebody else has changed meanwhile stands beside one�
   await page.getByText('1 changement à enregistrer').waitFor({ state: 'detached' });
   await changeText('<p>Le dernier texte d’une collègue.</p>');
   await written.getByText('Le dernier texte d’une collègue.').waitFor();
-  expect(await page.getByText('1 changement à enregistrer').count()).toBe(0);
+  await expect.poll(() => page.getByText('1 changement à enregistrer').count()).toBe(0);
   await close();
 });

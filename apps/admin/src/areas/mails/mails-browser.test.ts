@@ -20,7 +20,7 @@ test('PLT-02 an owner gives a mail its words, sees it as it leaves, undoes, and 
   const subject = page.getByLabel('Objet', { exact: true });
   await subject.fill('Merci de nous écrire, ');
   await page.getByRole('button', { name: 'Insérer nom du site' }).click();
-  expect(await subject.inputValue()).toBe('Merci de nous écrire, {site}');
+  await expect.poll(() => subject.inputValue()).toBe('Merci de nous écrire, {site}');
   await page.getByLabel('Vos mots au début').fill('Nous lisons chaque message nous-mêmes.');
   await frame.locator('p').filter({ hasText: 'Nous lisons chaque message nous-mêmes.' }).waitFor();
   await page.getByText('Merci de nous écrire, L’Heure douce (261122-EXEMPLE)').waitFor();
@@ -40,7 +40,7 @@ test('PLT-02 an owner gives a mail its words, sees it as it leaves, undoes, and 
   await page.getByRole('button', { name: 'Revenir aux mots du programme' }).click();
   await page.getByText('Les mots du programme sont de retour').waitFor();
   expect((await sendMessage('ana@exemple.fr'))?.subject).toMatch(/^Votre message à L’Heure douce/);
-  expect(await subject.inputValue()).toBe('');
+  await expect.poll(() => subject.inputValue()).toBe('');
   const notices = page.getByRole('region', { name: 'Notifications' });
   await notices.getByRole('button', { name: 'Revenir en arrière' }).last().click();
   await expect.poll(() => subject.inputValue()).toBe('Merci de nous écrire, {site}');
@@ -78,7 +78,7 @@ test('PLT-02 words that somebody else has changed meanwhile are shown beside one
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const dialog = page.getByRole('dialog', { name: /^Équipe \d+ a changé ce courriel avant vous/ });
   await dialog.getByText('Bonjour de Paul').waitFor();
-  expect(await read()).toMatchObject({ subject: 'Objet de Paul', opening: 'Bonjour de Paul' });
+  await expect.poll(read).toMatchObject({ subject: 'Objet de Paul', opening: 'Bonjour de Paul' });
   await dialog.getByText('Garder le mien').click();
   await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click();
   await expect.poll(read).toMatchObject({ subject: 'Objet de Paul', opening: 'Bonjour de moi' });

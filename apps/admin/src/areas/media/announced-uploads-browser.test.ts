@@ -35,7 +35,7 @@ test('CST-06 who sets up the site sees what others have announced, and gives its
   const other = await openAdminWindow(stage, editor);
   await other.go('/sites/42/medias');
   await other.page.getByLabel('Ajouter des fichiers').waitFor({ state: 'attached' });
-  expect(await other.page.getByText(/^Envois annoncés par l’équipe/).count()).toBe(0);
+  await expect.poll(() => other.page.getByText(/^Envois annoncés par l’équipe/).count()).toBe(0);
   expect(other.watch.errors).toEqual([]);
   await other.close();
 });

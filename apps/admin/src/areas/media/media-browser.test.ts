@@ -53,7 +53,7 @@ test('two pictures are added, one is described, replaced and binned, and comes b
   await expect.poll(() => panel.locator('img').getAttribute('src')).not.toBe(upright);
   await undo.click();
   await expect.poll(() => panel.locator('img').getAttribute('src')).toBe(upright);
-  expect(await panel.getByRole('button', { name: 'Revenir à l’original' }).count()).toBe(0);
+  await expect.poll(() => panel.getByRole('button', { name: 'Revenir à l’original' }).count()).toBe(0);
   const image = panel.locator('img');
   const before = await image.getAttribute('src');
   const release = await holdUploads(page);
@@ -62,7 +62,7 @@ test('two pictures are added, one is described, replaced and binned, and comes b
   release();
   await page.getByText('Les pages montrent le nouveau fichier.').waitFor();
   await page.waitForFunction((old) => document.querySelector('aside img')?.getAttribute('src') !== old, before);
-  expect(await page.getByLabel('Texte alternatif').first().inputValue()).toBe('Une prairie au printemps');
+  await expect.poll(() => page.getByLabel('Texte alternatif').first().inputValue()).toBe('Une prairie au printemps');
   expect(await findAxeViolations(page, library)).toEqual([]);
   await page.keyboard.press('Escape');
   const card = page.getByRole('button', { name: /^Salle-d-attente\.png/ });
@@ -116,7 +116,7 @@ test('ENT-19 what is sent or typed about a picture is lost neither by the end of
   await leave.waitFor();
   await page.keyboard.press('Escape');
   await leave.waitFor({ state: 'detached' });
-  expect(await alternative.inputValue()).toBe('Deux mains qui massent');
+  await expect.poll(() => alternative.inputValue()).toBe('Deux mains qui massent');
   const id = Number(new URLSearchParams(path().split('?')[1]).get('fichier'));
   const change = async (texts: object) => {
     const ask = (method: string, body?: object) =>
@@ -129,16 +129,16 @@ test('ENT-19 what is sent or typed about a picture is lost neither by the end of
   await panel.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Enregistré.').first().waitFor();
   await expect.poll(() => panel.getByLabel('Mots-clés').inputValue()).toBe('mains');
-  expect(await alternative.inputValue()).toBe('Deux mains qui massent');
+  await expect.poll(() => alternative.inputValue()).toBe('Deux mains qui massent');
   await caption.fill('La mienne');
   await change({ texts: { fr_FR: { alt: 'Deux mains qui massent', caption: 'La sienne' } } });
   await panel.getByRole('button', { name: 'Enregistrer' }).click();
   await panel.getByText('Une autre personne a changé les textes entre-temps').waitFor();
   await panel.getByText('« La sienne »').waitFor();
-  expect(await caption.inputValue()).toBe('La mienne');
+  await expect.poll(() => caption.inputValue()).toBe('La mienne');
   await panel.getByRole('button', { name: 'Enregistrer' }).click();
   await panel.getByText('Une autre personne').waitFor({ state: 'detached' });
-  expect(await caption.inputValue()).toBe('La mienne');
+  await expect.poll(() => caption.inputValue()).toBe('La mienne');
   await close();
 });
 
@@ -173,7 +173,7 @@ test('ENT-19 a pasted file enters the open folder, a window that sends asks befo
   expect(await findAxeViolations(page, library)).toEqual([]);
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
   await card.waitFor();
-  expect(await page.getByLabel('Chercher un fichier').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Chercher un fichier').inputValue()).toBe('');
   await close();
 });
 
@@ -283,7 +283,7 @@ test('ENT-19 a picture is cropped by a frame that is drawn by pointer and change
   await expect.poll(() => size.innerText()).not.toBe(`${width / 2} × ${height / 2} pixels`);
   expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Toute l’image' }).click();
-  expect(await size.innerText()).toBe(whole);
+  await expect.poll(() => size.innerText()).toBe(whole);
   await frame.focus();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('ArrowRight');
@@ -299,7 +299,7 @@ test('ENT-19 a picture is cropped by a frame that is drawn by pointer and change
   const body = { version: media.version, tags: ['cadrée'] };
   expect((await requestAdmin(stage.server, 'PUT', address, { ...colleague, body })).status).toBe(200);
   await isRead;
-  expect(await size.innerText()).toBe(cropped);
+  await expect.poll(() => size.innerText()).toBe(cropped);
   await dialog.getByRole('button', { name: 'Recadrer' }).click();
   await panel.getByText(cropped).waitFor();
   await panel.getByRole('button', { name: 'Revenir à l’original' }).click();
@@ -341,14 +341,14 @@ test('CST-06 the conversion of a video says where it stands, and is asked for ag
   await stage.server.write(42, async ({ transaction }) => transaction.invalidate(`change:media:${id}`));
   // Well before it is looked at again.
   await page.getByText('Convertie en MP4').waitFor();
-  expect(await picker.count()).toBe(1);
+  await expect.poll(() => picker.count()).toBe(1);
   // A search in the library changes nothing of the file, and Escape leaves the library alone.
   await picker.getByRole('searchbox').fill('bain');
   await picker.getByRole('searchbox').press('Escape');
   await picker.waitFor({ state: 'detached' });
   const link = state.getByRole('link', { name: 'Télécharger l’original (AVI, 12,3 Mo)' });
   await link.waitFor();
-  expect(await link.getAttribute('href')).toBe(`/api/admin/sites/42${original.url}`);
+  await expect.poll(() => link.getAttribute('href')).toBe(`/api/admin/sites/42${original.url}`);
   expect(await findAxeViolations(page, library)).toEqual([]);
   await page.getByRole('button', { name: 'Fermer le détail' }).click();
   await link.waitFor({ state: 'detached' });
@@ -378,7 +378,7 @@ test('CST-06 a drawing that cleaning changes is shown before and after, and is u
   expect(await findAxeViolations(page, { include: ['[role=dialog]'] })).toEqual([]);
   await question.getByRole('button', { name: 'Ne pas l’utiliser' }).click();
   await page.getByText('Ce dessin n’a pas été ajouté.').waitFor();
-  expect(await page.getByRole('button', { name: /^Logo-ombre\.svg/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Logo-ombre\.svg/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await question.getByRole('button', { name: 'Utiliser ce dessin' }).click();
   await page.getByRole('button', { name: /^Logo-ombre\.svg/ }).waitFor();

@@ -31,7 +31,7 @@ test('API-10 by keyboard a letter is added, put first, offered no more, and dele
   await keyboard.type('Une fois par mois.');
   await keyboard.press('Control+s');
   await form.getByText('Une autre lettre porte ce nom').waitFor();
-  expect(await form.getByLabel('Description').inputValue()).toBe('Une fois par mois.');
+  await expect.poll(() => form.getByLabel('Description').inputValue()).toBe('Une fois par mois.');
   await form.getByLabel('Nom').press('Control+a');
   await keyboard.type('La lettre du bain');
   await keyboard.press('Control+s');

@@ -16,6 +16,12 @@ export function OrdersPage() {
           <ButtonLink to={`${adminPaths.site(idSite)}/commandes/vente`}>Vente au caveau</ButtonLink>
         )
       }
+      renderActs={({ id, values }) =>
+        typeof values.papers === 'string' &&
+        values.papers !== '' && (
+          <ButtonLink to={`${adminPaths.site(idSite)}/commandes/${id}/ticket`}>Imprimer le ticket</ButtonLink>
+        )
+      }
       renderMore={({ id, title, values }) => (
         <>
           {typeof values.withdrawals === 'string' && values.withdrawals && (

@@ -29,6 +29,10 @@ export const area: Area = {
       lazy: async () => ({ Component: (await import('./counter/counter-page.tsx')).CounterPage }),
     },
     {
+      path: ':record/ticket',
+      lazy: async () => ({ Component: (await import('./ticket/ticket-page.tsx')).TicketPage }),
+    },
+    {
       path: ':record?',
       lazy: async () => ({ Component: (await import('./orders-page.tsx')).OrdersPage }),
     },

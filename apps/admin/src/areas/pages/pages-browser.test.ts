@@ -51,7 +51,7 @@ describe('ENT-04 the tree of pages', () => {
     await page.mouse.up();
     await page.getByText('« Les ateliers » est maintenant 1re sur 1, sous « Le bain ».').waitFor();
     expect(await menu()).toContain('Le bain(Les ateliers)');
-    expect(await row(page, 'Les ateliers').getAttribute('aria-level')).toBe('2');
+    await expect.poll(() => row(page, 'Les ateliers').getAttribute('aria-level')).toBe('2');
     await page.getByRole('button', { name: 'Revenir en arrière' }).click();
     await expect.poll(menu).toBe(before);
     expect(watch.errors).toEqual([]);
@@ -154,7 +154,7 @@ describe('ENT-04 the tree of pages', () => {
       body: { batch: 'essai-000001', base: version, operations },
     });
     await told;
-    expect(await field.inputValue()).toBe('Les soins du soir');
+    await expect.poll(() => field.inputValue()).toBe('Les soins du soir');
     isAway = false;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     const dialog = page.getByRole('dialog', { name: /^Équipe \d+ a écrit ici en même temps que vous/ });
@@ -194,7 +194,7 @@ describe('ENT-04 the tree of pages', () => {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     await other.locator('[data-field]').getByText(sentence).waitFor();
     await other.getByText('Pas encore enregistré').waitFor();
-    expect(await field.inputValue()).toBe('Mot interdit');
+    await expect.poll(() => field.inputValue()).toBe('Mot interdit');
     await field.fill('Mot permis');
     await other.getByText(/Brouillon enregistré à/).waitFor();
     expect([(await read()).fields.title, await field.getAttribute('aria-invalid')]).toEqual(['Mot permis', null]);
@@ -258,7 +258,7 @@ describe('ENT-04 the tree of pages', () => {
     await field.fill('Les soins du lundi');
     await page.getByRole('button', { name: 'Publier' }).click();
     await expect.poll(() => held.length).toBeGreaterThan(0);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     isSlow = false;
     await Promise.all(held.map((release) => release()));
     await page.getByRole('dialog').waitFor();

@@ -60,7 +60,7 @@ test('API-23 at 390 px by touch: an order is prepared, leaves in two parcels, an
   await page.getByRole('link', { name: /^Prêtes/ }).tap();
   await page.getByRole('link', { name: `Expédier la commande ${order.reference}` }).tap();
   await page.getByRole('heading', { name: 'Dans ce colis' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findAxeViolations(page)).toEqual([]);
   for (let pieces = 0; pieces < 2; pieces += 1) await page.getByRole('button', { name: 'Un de moins' }).tap();
   await page.getByLabel('Numéro de suivi').fill('8X123');
@@ -146,7 +146,7 @@ test('API-23 at 390 px by touch: the label of a parcel is bought, printed and le
     await page.getByRole('button', { name, exact: true }).tap();
     await page.getByRole('button', { name: 'Acheter l’étiquette' }).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'Acheter l’étiquette' }).tap();
     await page.getByText('Demandée', { exact: true }).waitFor();
   };

@@ -92,7 +92,7 @@ test('LEG-03 LEG-04 CST-10 from today to an erasure without proof: verified, rea
   await page.getByText(/elle ne prouve rien/).waitFor();
   await page.getByRole('textbox', { name: 'Votre réponse' }).waitFor();
   const erase = page.getByRole('button', { name: 'Effacer ses données…' });
-  expect(await erase.isDisabled()).toBe(true);
+  await expect.poll(() => erase.isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: /J’ai vérifié autrement/ }).check();
   await erase.click();
   const dialog = page.getByRole('dialog');

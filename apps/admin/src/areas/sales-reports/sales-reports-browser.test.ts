@@ -27,7 +27,7 @@ test('the owner reads the running period, takes its file by keyboard, and reads 
   });
   await page.reload();
   const row = page.getByRole('region', { name: /Ventes par jour/ }).getByRole('row', { name: /TLB1/ });
-  expect(await row.innerText()).toMatch(/1\s+20\s%\s+10,00\s€\s+2,00\s€/);
+  await expect.poll(() => row.innerText()).toMatch(/1\s+20\s%\s+10,00\s€\s+2,00\s€/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /Essai du .* en XML/ }).press('Enter'),
@@ -38,12 +38,12 @@ test('the owner reads the running period, takes its file by keyboard, and reads 
   await server.runMaintenance('sales-reports', Date.now() + 45 * 86_400_000);
   await page.reload();
   const closed = page.getByRole('list', { name: 'Périodes closes' });
-  expect(await closed.innerText()).toContain('Essai, rien à transmettre · 10,00');
+  await expect.poll(() => closed.innerText()).toContain('Essai, rien à transmettre · 10,00');
   await page.setViewportSize({ width: 390, height: 844 });
   await closed.getByRole('link').first().press('Enter');
   await page.getByRole('heading', { name: /^Ventes du 1er au/ }).waitFor();
   // No company was invoiced.
-  expect(await page.getByRole('button', { name: /^Factures à des entreprises/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Factures à des entreprises/ }).count()).toBe(0);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Toutes les périodes' }).press('Enter');
   await page.getByRole('heading', { name: 'Déclaration des ventes' }).waitFor();
@@ -87,8 +87,8 @@ test('ENT-02 a first delivery whose answer was lost is put right by sending it a
     JSON.parse(
       (await requestAdmin(server, 'GET', `/sites/42/${path}`, { cookie: owner.cookie })).text,
     ).data.records.map(({ values }: { values: object }) => values);
-  expect(await read('shipping-zones')).toMatchObject([{ name: 'Belgique, Luxembourg', rates: 1 }]);
-  expect(await read('carriers')).toMatchObject([{ name: 'Messagerie des vignes', rates: 1 }]);
-  expect(await read('shipping-rates')).toMatchObject([{ cents: 1390 }]);
+  await expect.poll(() => read('shipping-zones')).toMatchObject([{ name: 'Belgique, Luxembourg', rates: 1 }]);
+  await expect.poll(() => read('carriers')).toMatchObject([{ name: 'Messagerie des vignes', rates: 1 }]);
+  await expect.poll(() => read('shipping-rates')).toMatchObject([{ cents: 1390 }]);
   await window.close();
 });

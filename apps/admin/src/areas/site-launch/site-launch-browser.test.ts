@@ -58,7 +58,7 @@ test('SET-33 UX-03 from the list of « Aujourd’hui » to a site on line, by th
   await list.getByText('Tout ce que la loi demande y est.').waitFor();
   // What is no content has its screen too.
   const date = list.getByRole('link', { name: 'la date du massage' });
-  expect(await date.getAttribute('href')).toMatch(/\/sites\/42\/dates\/101$/);
+  await expect.poll(() => date.getAttribute('href')).toMatch(/\/sites\/42\/dates\/101$/);
   for (const left of [1, 0]) {
     await press('button', /^C’est juste ainsi/);
     await expect.poll(() => list.getByRole('button', { name: /^C’est juste ainsi/ }).count()).toBe(left);
@@ -81,7 +81,7 @@ test('SET-33 UX-03 from the list of « Aujourd’hui » to a site on line, by th
   await page.keyboard.press('Enter');
   await page.getByText('est en ligne. Bienvenue à vos visiteurs.').waitFor();
   await expect.poll(() => list.count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect((await server.request('/')).status).toBe(200);
 
   await go('/sites/42/mise-en-ligne');
@@ -103,12 +103,12 @@ test('ROL-02 an editor has the list without its last act; on line there is none'
   const list = page.getByRole('region', { name: 'Avant l’ouverture' });
   await go('/sites/42');
   await list.waitFor();
-  expect(await page.getByRole('button', { name: /Mettre en ligne/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /Mettre en ligne/ }).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await requestAdmin(server, 'POST', '/sites/42/launch', { cookie: admin.cookie });
   await go('/sites/42');
   await page.getByRole('heading', { name: 'Aujourd’hui' }).waitFor();
-  expect(await list.count()).toBe(0);
+  await expect.poll(() => list.count()).toBe(0);
   expect(watch.errors).toEqual([]);
   await close();
 });

@@ -54,7 +54,7 @@ test('API-10 a carnet is seen, brought with its proof and undone; one person is 
     .waitFor();
 
   await window.go('/sites/42/abonnes');
-  expect(await page.getByRole('row', { name: /lea@exemple\.fr/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('row', { name: /lea@exemple\.fr/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Ajouter une adresse' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Adresse électronique').fill('nouvelle@exemple.fr');

@@ -48,7 +48,7 @@ test('PLT-05 each line of the first screen leads to the act, and goes once it is
   await expect.poll(() => page.getByText(/témoignage à relire|n’est pas parti/).count()).toBe(0);
   // What the team did is told once; the seeds' own acts are not.
   await page.getByText('Courriel renvoyé').waitFor();
-  expect(await page.getByText('Places réservées par l’organisateur').count()).toBe(0);
+  await expect.poll(() => page.getByText('Places réservées par l’organisateur').count()).toBe(0);
   expect(window.watch.errors).toEqual([]);
   await window.close();
 });
@@ -85,7 +85,7 @@ test('PLT-05 every line is a link: registrations lead to the diary, and where no
   expect(await page.getByText('se lisent dans votre boîte').count()).toBe(0);
   for (const title of ['Nouveau', 'Arrivé depuis peu', 'En attente de vous', 'À corriger']) {
     const lines = page.getByRole('region', { name: title }).getByRole('listitem');
-    expect(await lines.count()).toBe(await lines.getByRole('link').count());
+    await expect.poll(() => lines.count()).toBe(await lines.getByRole('link').count());
   }
   await page.getByRole('link', { name: /Une demande sur des données personnelles/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Demandes de droits' }).waitFor();
@@ -114,7 +114,7 @@ test('PLT-05 where nothing waits, the first screen says so', async () => {
   await window.go('/sites/42');
   await window.page.getByRole('heading', { name: 'Rien n’attend.' }).waitFor();
   await window.page.getByRole('region', { name: 'Arrivé depuis peu' }).waitFor();
-  expect(await window.page.getByRole('heading', { name: 'Visites' }).count()).toBe(0);
+  await expect.poll(() => window.page.getByRole('heading', { name: 'Visites' }).count()).toBe(0);
   await window.close();
 });
 
@@ -129,7 +129,9 @@ test('STA-10 visits are bars, and a table for who does not see them', async () =
   await window.go('/sites/42/visites?jours=7');
   await page.getByRole('img', { name: /visites et .* pages lues en 7 jours/ }).waitFor();
   await page.getByText('Voir les chiffres').click();
-  expect(await page.getByRole('region', { name: 'Chiffres jour par jour' }).getByRole('row').count()).toBe(8);
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Chiffres jour par jour' }).getByRole('row').count())
+    .toBe(8);
   await page.getByRole('link', { name: 'Un an' }).click();
   await page.getByRole('img', { name: /en 365 jours/ }).waitFor();
   await page.getByText('google.fr').waitFor();
@@ -153,8 +155,8 @@ test('ROL-02 the journal is filtered, says values in the words of forms, and lea
   await window.go('/sites/42/journal?domaine=addresses');
   const entry = page.getByRole('listitem').filter({ hasText: 'Modifiée' }).first();
   await entry.getByText('Ce qui est arrivé à la page').waitFor();
-  expect(await entry.locator('del').innerText()).toContain('Déplacée pour toujours');
-  expect(await entry.locator('ins').innerText()).toContain('Déplacée pour un temps');
+  await expect.poll(() => entry.locator('del').innerText()).toContain('Déplacée pour toujours');
+  await expect.poll(() => entry.locator('ins').innerText()).toContain('Déplacée pour un temps');
   await page.getByLabel('Par', { exact: true }).selectOption('visitors');
   await page.getByText('Rien ne correspond.').waitFor();
   await page.getByRole('button', { name: 'Tout montrer' }).click();

@@ -129,7 +129,7 @@ test('PLT-05 by the keyboard a former site is sent, previewed, chosen from, impo
   await runWordpressJob(server, 42);
   await page.getByText('L’import est annulé.').waitFor();
   await page.getByText('Retiré', { exact: true }).first().waitFor();
-  expect(await page.getByText('En attente', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('En attente', { exact: true }).count()).toBe(0);
   expect((await server.request(new URL(link ?? '').pathname)).status).toBe(404);
   await press('button', 'Retirer de la liste');
   await page.getByText('Choisir le fichier d’export').waitFor();
@@ -193,6 +193,6 @@ test('PLT-05 an upload that was cut is named after a reload, and goes on from wh
   await page.getByText('La lecture est arrêtée. Rien n’est écrit').waitFor();
   await window.go('/sites/42/wordpress?import=nouveau');
   await page.getByText('Choisir le fichier d’export').waitFor();
-  expect(await page.getByText('s’est interrompu').count()).toBe(0);
+  await expect.poll(() => page.getByText('s’est interrompu').count()).toBe(0);
   await window.close();
 });

@@ -129,6 +129,8 @@ export const calls = {
   listCardPayouts: 'GET /admin/sites/{idSite}/payouts',
   readCardPayout: 'GET /admin/sites/{idSite}/payouts/{idPayout}',
   readPapersDownload: 'GET /admin/sites/{idSite}/papers-download',
+  readOrderTickets: 'GET /admin/sites/{idSite}/orders/{id}/tickets',
+  readAccountsDownload: 'GET /admin/sites/{idSite}/accounts-download',
   listSalesReports: 'GET /admin/sites/{idSite}/sales-reports',
   readSalesReport: 'GET /admin/sites/{idSite}/sales-reports/{idReport}',
   exportSalesReport: 'POST /admin/sites/{idSite}/sales-reports/export',

@@ -57,6 +57,7 @@ export const acts: Readonly<Record<string, string>> = {
   'conversation.confidential': 'Réponses confidentielles lues',
   'conversation.export': 'Conversations exportées',
   'accounts.export': 'Comptes de la boutique exportés',
+  'accounts.download': 'Comptes d’une période téléchargés',
   'invoices.download': 'Factures d’une période téléchargées',
   'sales-report.export': 'Déclaration des ventes exportée',
   'sales-report.send': 'Déclaration des ventes envoyée à la plateforme',

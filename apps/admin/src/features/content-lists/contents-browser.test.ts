@@ -35,7 +35,7 @@ describe('lists of contents', () => {
     await page.getByRole('button', { name: `Actions sur ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Mettre à la corbeille' }).click();
     await page.getByText(`« ${name} » est à la corbeille`).waitFor();
-    expect(await titles('news', 'news')).not.toContain(name);
+    await expect.poll(() => titles('news', 'news')).not.toContain(name);
     await page.getByRole('heading', { name: 'Rien ne correspond à cette recherche' }).waitFor();
     await page.getByRole('button', { name: 'Revenir en arrière' }).click();
     await expect.poll(() => titles('news', 'news')).toEqual(before);
@@ -60,13 +60,13 @@ describe('lists of contents', () => {
     await question.getByText('« /derniere-nouvelle »').waitFor();
     await question.getByRole('button', { name: 'Archiver 2 actualités' }).click();
     await page.getByText('2 actualités aux archives.').waitFor();
-    expect(await titles('news', 'news')).toHaveLength(before.length - 2);
+    await expect.poll(() => titles('news', 'news')).toHaveLength(before.length - 2);
     await page.getByRole('link', { name: 'Archives' }).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
     // Taken back, both are online as before.
     await page.getByRole('button', { name: 'Revenir en arrière' }).click();
     await page.getByText('2 actualités comme avant.').waitFor();
-    expect(await titles('news', 'news')).toEqual(before);
+    await expect.poll(() => titles('news', 'news')).toEqual(before);
     expect(watch.errors).toEqual([]);
     await close();
   });
@@ -96,18 +96,18 @@ describe('lists of contents', () => {
     await page.getByRole('region', { name: 'Lignes choisies' }).getByRole('button', { name: 'Publier' }).click();
     const dialog = page.getByRole('dialog', { name: /^Publier 3 actualités/ });
     await dialog.getByText('Ne sera pas publié. Écrivez un titre.').waitFor();
-    expect(await dialog.getByText('Sera mis en ligne.').count()).toBe(2);
+    await expect.poll(() => dialog.getByText('Sera mis en ligne.').count()).toBe(2);
     await rename(second, 'Lot deux, revu', 'essai-000002');
     await dialog.getByRole('button', { name: 'Publier 2 actualités' }).click();
     await dialog.getByText('Pas publié').getByText('Ce brouillon a changé entre-temps').waitFor();
-    expect(await titles('news', 'news')).toEqual(expect.arrayContaining(['Lot un']));
-    expect(await titles('news', 'news')).not.toContain('Lot deux, revu');
+    await expect.poll(() => titles('news', 'news')).toEqual(expect.arrayContaining(['Lot un']));
+    await expect.poll(() => titles('news', 'news')).not.toContain('Lot deux, revu');
     await dialog.getByRole('button', { name: 'Publier 1 actualité' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await titles('news', 'news')).toContain('Lot deux, revu');
+    await expect.poll(() => titles('news', 'news')).toContain('Lot deux, revu');
     await page.getByRole('button', { name: 'Revenir en arrière' }).last().click();
     await page.getByText('1 actualité comme avant.').waitFor();
-    expect(await titles('news', 'news')).not.toContain('Lot deux, revu');
+    await expect.poll(() => titles('news', 'news')).not.toContain('Lot deux, revu');
     expect(await visit(`/actualites/${first}/lot-un`)).toBe(200);
     await close();
   });
@@ -214,7 +214,7 @@ describe('lists of contents', () => {
     await page.getByLabel('Adresse sur le site').check();
     await page.getByLabel('Lignes serrées').check();
     await row.getByText(/^\/actualites\//).waitFor();
-    expect(await row.locator('img, svg').count()).toBe(1);
+    await expect.poll(() => row.locator('img, svg').count()).toBe(1);
     const [file, answer] = await Promise.all([
       page.waitForEvent('download'),
       page.waitForResponse('**/contents/news/export'),

@@ -44,7 +44,7 @@ test('BLK-03 a form is made from a starter, changed by keys, tried, published an
   const inspector = page.getByRole('region', { name: 'Réglages' });
   await inspector.getByRole('textbox', { name: 'Question', exact: true }).fill('Racontez-nous votre idée');
   await expect.poll(() => trial.getByText('Racontez-nous votre idée').isVisible()).toBe(true);
-  expect(await trial.getByLabel('Une réalisation neuve').isChecked()).toBe(true);
+  await expect.poll(() => trial.getByLabel('Une réalisation neuve').isChecked()).toBe(true);
 
   // What is pointed at there, or reached by keys, is chosen.
   const chosen = () =>
@@ -239,14 +239,21 @@ test('BLK-03 on a phone the form is built page by page, without scrolling sidewa
   await page.getByRole('textbox', { name: 'Nom' }).fill('Rappel');
   await page.getByRole('button', { name: 'Créer et écrire' }).click();
   const outline = page.getByRole('tree', { name: 'Parties du formulaire' });
+  // What is touched shows its settings, and so does what is added.
   await outline.locator('[data-part="message"]').click();
-  await page.getByRole('button', { name: 'Réglages', exact: true }).click();
   await page
     .getByRole('region', { name: 'Réglages' })
     .getByRole('textbox', { name: 'Question', exact: true })
     .fill('Votre besoin');
+  await page.getByRole('button', { name: 'Questions', exact: true }).click();
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.getByRole('button', { name: /^Date/ }).first().click();
+  await page
+    .getByRole('region', { name: 'Réglages' })
+    .getByRole('textbox', { name: 'Question', exact: true })
+    .waitFor();
   await page.getByRole('button', { name: 'Essai', exact: true }).click();
   const trial = page.frameLocator('iframe[title="Essai du formulaire"]');
   await expect.poll(() => trial.getByText('Votre besoin').isVisible()).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -44,6 +44,11 @@ export function FormWorkspace() {
       field?.focus();
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     });
+  /** Shows the settings of what is chosen, which on a phone stand behind the outline. */
+  const showSettings = () => {
+    setView('inspector');
+    focusSettings();
+  };
   const leaveSettings = (event: KeyboardEvent<HTMLElement>) => {
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return;
@@ -81,22 +86,13 @@ export function FormWorkspace() {
       panels={{
         outline: {
           name: 'Questions',
-          content: (
-            <FormOutline
-              acts={acts}
-              onAdd={() => setPicking(true)}
-              onEdit={() => {
-                setView('inspector');
-                focusSettings();
-              }}
-            />
-          ),
+          content: <FormOutline acts={acts} onAdd={() => setPicking(true)} onEdit={showSettings} />,
         },
         page: { name: 'Essai', content: <TrialPane /> },
         inspector: { name: 'Réglages', content: <FormInspector acts={acts} /> },
       }}
     >
-      {isPicking && <PartPalette acts={acts} onAdded={focusSettings} onClose={() => setPicking(false)} />}
+      {isPicking && <PartPalette acts={acts} onAdded={showSettings} onClose={() => setPicking(false)} />}
       {removal && (
         <RemovalDialog
           removal={removal}

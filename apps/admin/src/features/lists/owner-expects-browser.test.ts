@@ -18,7 +18,7 @@ test('PLT-04 a whole row opens its record or its content, but for what in it has
   await go('/sites/42/redirections');
   const row = page.locator('tbody tr').filter({ hasText: '/ancienne-une' });
   await row.getByRole('checkbox').check();
-  expect(path()).toBe('/sites/42/redirections');
+  await expect.poll(path).toBe('/sites/42/redirections');
   await row.getByRole('checkbox').uncheck();
   await row
     .locator('td')
@@ -30,7 +30,7 @@ test('PLT-04 a whole row opens its record or its content, but for what in it has
   await offer.getByRole('button', { name: /^Actions sur/ }).click();
   await page.getByRole('menuitem', { name: 'Modifier' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(path()).toBe('/sites/42/prestations');
+  await expect.poll(path).toBe('/sites/42/prestations');
   const box = await offer.boundingBox();
   // A press that closes a menu, or ends what is typed, opens nothing; with Ctrl neither.
   const blank = { position: { x: (box?.width ?? 0) / 2, y: 6 } };
@@ -40,7 +40,7 @@ test('PLT-04 a whole row opens its record or its content, but for what in it has
   await page.getByRole('menuitem', { name: 'Modifier' }).waitFor({ state: 'detached' });
   await offer.getByRole('checkbox').focus();
   await offer.click({ ...blank, modifiers: ['Control'] });
-  expect(path()).toBe('/sites/42/prestations');
+  await expect.poll(path).toBe('/sites/42/prestations');
   await offer.click({ position: { x: (box?.width ?? 0) / 2, y: 6 } });
   await expect.poll(path).toMatch(/^\/sites\/42\/editeur\/service-offer\/\d+/);
   await close();
@@ -50,7 +50,7 @@ test('PLT-04 elements open at the first route that has a page, and all of them a
   const { page, go, path, close } = await openAdminWindow(stage, staff);
   await go('/sites/42/elements');
   await expect.poll(path).toMatch(/^\/sites\/42\/elements\?rubrique=/);
-  expect(path()).not.toContain('rubrique=footer');
+  await expect.poll(path).not.toContain('rubrique=footer');
   await page.locator('tbody tr').first().waitFor();
   const some = await page.locator('tbody tr').count();
   await page.getByRole('combobox', { name: 'Rubrique', exact: true }).selectOption({ label: 'Toutes les rubriques' });
@@ -65,7 +65,7 @@ test('ENT-02 a wrong telephone is said beside its field while it is typed, and n
   await phone.fill('06 12');
   const field = page.locator('[data-setting=COMPANY_PHONE]');
   await field.locator('[id=setting-COMPANY_PHONE-error]').waitFor();
-  expect(await phone.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
   await phone.fill('06 12 34 56 78');
   await expect.poll(() => phone.getAttribute('aria-invalid')).not.toBe('true');
   // Also while no preview comes that could take it back.

@@ -48,7 +48,7 @@ test('ENT-04 two people edit one page: nothing is lost, and what one has replace
     .first()
     .waitFor();
   await question.getByRole('button', { name: 'Garder les valeurs actuelles' }).click();
-  expect(await fieldOf(first, 'Titre').inputValue()).toBe('Le bain, encore Claire');
+  await expect.poll(() => fieldOf(first, 'Titre').inputValue()).toBe('Le bain, encore Claire');
   await first.close();
   await second.close();
 });
@@ -86,7 +86,7 @@ test('ROL-02 what is typed after another account has signed in in the same brows
   await page.getByRole('dialog', { name: 'Votre session est terminée' }).waitFor();
   const other = await openEditorWindow(stage, elise);
   await other.rows.nth(3).click();
-  expect(await other.inspector.getByLabel('Titre', { exact: true }).inputValue()).toBe(before);
+  await expect.poll(() => other.inspector.getByLabel('Titre', { exact: true }).inputValue()).toBe(before);
   await other.close();
   await editor.close();
 });

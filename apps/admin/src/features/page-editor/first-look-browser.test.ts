@@ -39,8 +39,8 @@ test('ENT-01 a letter that is typed and undone leaves nothing to publish, neithe
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Publier/ });
   await dialog.getByText('il n’y a rien à publier').waitFor();
-  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Programmer…', 'Annuler', 'Publier']);
-  expect(await dialog.getByRole('button', { name: 'Publier', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button').allInnerTexts()).toEqual(['Programmer…', 'Annuler', 'Publier']);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Publier', exact: true }).isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await go('/sites/42/pages');
   await page.getByRole('row', { name: 'Accueil, En ligne', exact: true }).waitFor();

@@ -17,14 +17,14 @@ test('ENT-01 a title is typed, seen in the page at once, undone after a reload, 
   const { page, canvas, rows, inspector } = editor;
   const title = canvas.locator('h1').first();
   await title.click();
-  expect(await inspector.getByRole('heading', { level: 2 }).innerText()).toBe('Ouverture');
+  await expect.poll(() => inspector.getByRole('heading', { level: 2 }).innerText()).toBe('Ouverture');
   const field = inspector.getByLabel('Titre', { exact: true });
   // One after the other without a pause: what is typed so is undone at once.
   await field.press('Control+a');
   await field.pressSequentially('Une heure à vous');
   await waitForText(title, 'Une heure à vous');
   await editor.waitUntilSaved();
-  expect(await readPublic()).not.toContain('Une heure à vous');
+  await expect.poll(readPublic).not.toContain('Une heure à vous');
   await page.reload();
   await rows.first().waitFor();
   await waitForText(title, 'Une heure à vous');
@@ -37,12 +37,12 @@ test('ENT-01 a title is typed, seen in the page at once, undone after a reload, 
   // Undo goes on after the reload and after publishing: a word at once, what is online stays.
   await page.keyboard.press('Control+z');
   await waitForText(title, 'L’Heure douce');
-  expect(await readPublic()).toContain('Une heure à vous');
+  await expect.poll(readPublic).toContain('Une heure à vous');
   await page.keyboard.press('Control+Shift+z');
   await waitForText(title, 'Une heure à vous');
   // Links of the page lead nowhere.
   await canvas.getByRole('link', { name: 'Contact' }).first().click();
-  expect(await canvas.locator('h1').count()).toBe(1);
+  await expect.poll(() => canvas.locator('h1').count()).toBe(1);
   expect(editor.path()).toBe('/sites/42/editeur/page/1/fr_FR');
   await editor.close();
 });
@@ -56,7 +56,7 @@ test('ENT-01 blocks are moved, added, copied and removed by keyboard, and their 
     .filter({ hasText: /Position|supprimé|annulée|ajouté/ });
   await rows.first().focus();
   // The outline is one stop of the keyboard, with the menu of the row: a page may have hundreds of blocks.
-  expect(await page.getByRole('tree').locator('[tabindex="0"]').count()).toBe(2);
+  await expect.poll(() => page.getByRole('tree').locator('[tabindex="0"]').count()).toBe(2);
   const menu = await rows.first().getByRole('button').last().getAttribute('aria-label');
   expect(before[0]).toContain(/«\s(.+)\s»/.exec(menu ?? '')?.[1]);
   await page.keyboard.press('Alt+ArrowDown');
@@ -77,7 +77,7 @@ test('ENT-01 blocks are moved, added, copied and removed by keyboard, and their 
   await rows.and(page.locator('[aria-selected=true]')).focus();
   await page.keyboard.press('Control+d');
   await expect.poll(async () => (await editor.listBlocks()).length).toBe(before.length + 2);
-  expect(await rows.and(page.locator('[aria-selected=true]')).getAttribute('data-id')).not.toBe(added);
+  await expect.poll(() => rows.and(page.locator('[aria-selected=true]')).getAttribute('data-id')).not.toBe(added);
   await page.keyboard.press('Delete');
   await spoken.getByText(/supprimé/).waitFor();
   for (const left of [before.length + 2, before.length + 1, before.length]) {
@@ -109,18 +109,18 @@ test('ENT-01 a block is hidden on phones, stays in sight of its owner there, and
   await page.getByRole('button', { name: /^Téléphone/ }).click();
   await expect.poll(opacity).toBe('0.45');
   await band.click();
-  expect(await rows.and(page.locator('[aria-selected=true]')).getAttribute('data-id')).toBe(id);
+  await expect.poll(() => rows.and(page.locator('[aria-selected=true]')).getAttribute('data-id')).toBe(id);
   await devices.getByLabel('Tablette').uncheck();
   await devices.getByLabel('Ordinateur').click();
   const refusal = inspector.getByText('Ce bloc ne se verrait sur aucun écran.');
   await refusal.waitFor();
-  expect(await devices.getByLabel('Ordinateur').isChecked()).toBe(true);
+  await expect.poll(() => devices.getByLabel('Ordinateur').isChecked()).toBe(true);
   // It is said of this block alone.
   const heading = inspector.getByRole('heading', { level: 2 });
   const name = await heading.innerText();
   await rows.nth(3).click();
   await expect.poll(() => heading.innerText()).not.toBe(name);
-  expect(await refusal.count()).toBe(0);
+  await expect.poll(() => refusal.count()).toBe(0);
   await row.click();
   for (const name of ['Téléphone', 'Tablette']) await devices.getByLabel(name).check();
   await band.waitFor({ state: 'detached' });
@@ -136,7 +136,7 @@ test('ENT-01 in interactive mode the gallery of a page opens, nothing is sent, a
   const row = rows.filter({ hasText: 'Défilé d’album' });
   await row.click();
   await picture.click();
-  expect(await gallery.count()).toBe(0);
+  await expect.poll(() => gallery.count()).toBe(0);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.frame() !== page.mainFrame()) sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -172,7 +172,7 @@ test('ENT-01 in interactive mode the gallery of a page opens, nothing is sent, a
     .toEqual(['/canvas/42/page/1/fr_FR']);
   await page.getByRole('toolbar', { name: 'Bloc Défilé d’album' }).waitFor();
   await picture.click();
-  expect(await gallery.count()).toBe(0);
+  await expect.poll(() => gallery.count()).toBe(0);
   // Escape leads back as well.
   await page.getByRole('button', { name: 'Essayer' }).first().click();
   await page.getByText('Rien n’est envoyé.').waitFor();
@@ -213,6 +213,6 @@ test('ENT-04 a block that cannot be read is named in the page and the panel, and
   await notice.waitFor({ state: 'detached' });
   await canvas.locator('.prose').getByText('Illisible').waitFor();
   await editor.waitUntilSaved();
-  expect(await inspector.getByRole('button', { name: 'Supprimer ce bloc' }).count()).toBe(0);
+  await expect.poll(() => inspector.getByRole('button', { name: 'Supprimer ce bloc' }).count()).toBe(0);
   await editor.close();
 });

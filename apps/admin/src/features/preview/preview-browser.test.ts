@@ -25,7 +25,7 @@ test('PLT-05 from the bar of the site: the site now, at a date, and a link that 
   const [shown] = await Promise.all([page.waitForEvent('popup'), menu(/Maintenant/)]);
   await shown.getByText('Aperçu du site aujourd’hui, brouillons compris').waitFor();
   await shown.goto(`${shown.url()}/actualites`);
-  expect(await shown.getByText('Brouillon vu').count()).toBeGreaterThan(0);
+  await expect.poll(() => shown.getByText('Brouillon vu').count()).toBeGreaterThan(0);
   // The bar itself changes the day, and a link of the page stays within it.
   await shown.getByLabel('Le site au').fill('2099-12-25T10:30');
   expect(await shown.getByLabel('Le site au').evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(true);
@@ -69,6 +69,6 @@ test('PLT-05 DESK has no content to look at, and no button for it', async () => 
   const window = await openAdminWindow({ server, browser }, await createStaff(server, 'DESK'));
   await window.go('/sites/42');
   await window.page.getByText('Voir le site').first().waitFor();
-  expect(await window.page.getByRole('button', { name: 'Aperçu' }).count()).toBe(0);
+  await expect.poll(() => window.page.getByRole('button', { name: 'Aperçu' }).count()).toBe(0);
   await window.close();
 });

@@ -31,7 +31,9 @@ test('ENT-06 a new wine is made in one screen: sheets are copied from a vintage,
   await form.getByText('facultative pour ce millésime').waitFor();
   await form.getByLabel('Millésime').fill('2024');
   await form.getByText('ingrédients, énergie et valeurs obligatoires pour vendre ce vin').waitFor();
-  expect(await form.locator('label', { hasText: 'Ingrédients' }).innerText()).toContain('obligatoire pour vendre');
+  await expect
+    .poll(() => form.locator('label', { hasText: 'Ingrédients' }).innerText())
+    .toContain('obligatoire pour vendre');
   await form.getByLabel('Ingrédients').fill('raisins, conservateur (sulfites)');
   for (const [label, value] of [
     ['Énergie (kJ pour 100 ml)', '322'],
@@ -52,7 +54,7 @@ test('ENT-06 a new wine is made in one screen: sheets are copied from a vintage,
   await page.getByRole('button', { name: 'Ajouter un millésime' }).click();
   await form.getByLabel('Millésime').fill('2025');
   await form.getByLabel('Même fiche que').selectOption({ label: '2024 · 75\u00a0cl' });
-  expect(await form.getByLabel('Ingrédients').inputValue()).toBe('raisins, conservateur (sulfites)');
+  await expect.poll(() => form.getByLabel('Ingrédients').inputValue()).toBe('raisins, conservateur (sulfites)');
   await save.click();
   const second = page.getByRole('article', { name: /^2025/ });
   await second.getByText('prix à donner').waitFor();
@@ -60,7 +62,7 @@ test('ENT-06 a new wine is made in one screen: sheets are copied from a vintage,
   const dialog = page.getByRole('dialog', { name: /^Publier/ });
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await dialog.getByText(/^Il manque un prix \(2025\)/).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Publier', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Publier', exact: true }).isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await second.getByRole('button', { name: /^Modifier/ }).click();
   await second.getByRole('switch', { name: 'Prix sur demande' }).click();

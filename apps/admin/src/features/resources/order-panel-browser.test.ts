@@ -74,7 +74,9 @@ test.each([1280, 360])(
     await page.getByRole('dialog').getByRole('button', { name: 'Marquer comme payée' }).click();
     await state.getByRole('button', { name: 'Marquer comme prête' }).waitFor();
     // What happened last stands first.
-    expect(await page.getByRole('list').last().getByRole('listitem').first().innerText()).toContain('Paiement reçu');
+    await expect
+      .poll(() => page.getByRole('list').last().getByRole('listitem').first().innerText())
+      .toContain('Paiement reçu');
     await close();
   },
 );

@@ -50,9 +50,9 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
     await other.page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await page.getByRole('row', { name: /vivant-1.*soins/ }).waitFor();
     // Own changes announce nothing, and what was chosen stays so.
-    expect(await page.getByRole('checkbox', { name: 'Choisir /vivant-1' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Choisir /vivant-1' }).isChecked()).toBe(true);
     await other.page.getByText(/Enregistré à/).waitFor();
-    expect(await other.page.getByText('a modifié cette fiche').count()).toBe(0);
+    await expect.poll(() => other.page.getByText('a modifié cette fiche').count()).toBe(0);
 
     // A new row is waited for while the form of the other window takes what is new.
     await createRedirect('/vivant-2');
@@ -64,7 +64,7 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
     await target.fill('/tarifs');
     await change(3, { status: 302 });
     await other.page.getByText(/^Équipe \d+ a modifié cette fiche à \d+\sh\s\d\d\. Ce que vous changez/).waitFor();
-    expect(await target.inputValue()).toBe('/tarifs');
+    await expect.poll(() => target.inputValue()).toBe('/tarifs');
     await change(4, { target: '/acces' });
     await other.page.getByRole('button', { name: 'Voir les deux valeurs' }).click();
     const dialog = other.page.getByRole('dialog', { name: /^Équipe \d+ a changé cette fiche avant vous/ });
@@ -193,7 +193,7 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
         await field.fill('/tarifs');
         await page.getByRole('searchbox').focus();
         await page.locator('tbody').getByRole('alert').getByText('Le serveur ne répond pas').waitFor();
-        expect(await field.inputValue()).toBe('/tarifs');
+        await expect.poll(() => field.inputValue()).toBe('/tarifs');
         await page.unroute('**/redirects/*');
 
         const isReadAgain = page.waitForResponse(/\/redirects\?.*en-ligne/);
@@ -237,7 +237,7 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
         await expect.poll(() => page.getByText('/au-telephone', { exact: true }).count()).toBeGreaterThan(1);
         await page.keyboard.press('Escape');
         await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('/au-telephone');
-        expect(path()).toBe('/sites/42/redirections');
+        await expect.poll(path).toBe('/sites/42/redirections');
         await close();
       },
     );
@@ -268,7 +268,7 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
         await page.reload();
         await page.getByText('Vues', { exact: true }).click();
         await name.waitFor();
-        expect(await view.count()).toBe(0);
+        await expect.poll(() => view.count()).toBe(0);
         await close();
       },
     );
@@ -329,10 +329,10 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
       const { page, go, title, close } = await openAdminWindow(stage, colleague);
       await go('/sites/42/redirections');
       await page.getByRole('button', { name: 'Ajouter une redirection' }).waitFor();
-      expect(await page.getByRole('link', { name: 'Membres' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'Membres' }).count()).toBe(0);
       await go('/sites/42/membres');
-      expect(await title()).toBe('Cette page vous est fermée');
-      expect(await page.locator('table').count()).toBe(0);
+      await expect.poll(title).toBe('Cette page vous est fermée');
+      await expect.poll(() => page.locator('table').count()).toBe(0);
       await close();
     });
   });

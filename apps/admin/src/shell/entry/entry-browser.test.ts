@@ -25,14 +25,14 @@ describe('ROL-02 the way in', () => {
     const { page, go, title, path, watch, close } = await openAdminWindow(stage);
     await go('/sites/42/equipe');
     expect([await title(), path()]).toEqual(['Connexion', '/connexion?suite=%2Fsites%2F42%2Fequipe']);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await typeLogin(page, email, 'un tout autre mot de passe');
     await page.getByText('ne vont pas ensemble').waitFor();
-    expect(await page.getByLabel('Adresse électronique').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Adresse électronique').inputValue()).toBe(email);
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
     await typeLogin(page, email, staffPassword);
     await page.getByRole('heading', { level: 1, name: 'Équipe' }).waitFor();
-    expect(path()).toBe('/sites/42/equipe');
+    await expect.poll(path).toBe('/sites/42/equipe');
     // A refused sign-in is a line of the browser's own console; nothing else may be wrong.
     expect(watch.errors.filter((line) => !/401|Unauthorized/.test(line))).toEqual([]);
     await close();
@@ -57,7 +57,7 @@ describe('ROL-02 the way in', () => {
     await go('/connexion');
     await typeLogin(page, staff.email, staffPassword);
     await page.getByLabel('Code de votre application').fill('000000');
-    expect(await title()).toBe('Confirmez que c’est vous');
+    await expect.poll(title).toBe('Confirmez que c’est vous');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
     await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
@@ -106,12 +106,12 @@ describe('ROL-02 the way in', () => {
     const { page, go, title, path, close } = await openAdminWindow(stage);
     await go(`/invitation/${token}`);
     await page.getByLabel('Votre nom').waitFor();
-    expect(await title()).toBe('Rejoindre L’Heure douce');
+    await expect.poll(title).toBe('Rejoindre L’Heure douce');
     await page.getByLabel('Votre nom').fill('Noé Kerguelen');
     await page.getByLabel('Mot de passe', { exact: true }).fill(staffPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
-    expect(path()).toBe('/sites/42');
+    await expect.poll(path).toBe('/sites/42');
     await page.getByRole('button', { name: /Noé Kerguelen/ }).waitFor();
     await go(`/invitation/${token}`);
     await page.getByText('Demandez une nouvelle invitation').waitFor();

@@ -19,7 +19,7 @@ test('ROL-02 UX-03 a first account is made by the keyboard alone, and leads to t
   const { page, go, title, path, watch, close } = await openAdminWindow(stage);
   await go(`/bienvenue/${token}`);
   await page.getByLabel('Votre nom').waitFor();
-  expect(await title()).toBe('Bienvenue dans Vitrine');
+  await expect.poll(title).toBe('Bienvenue dans Vitrine');
   expect(await findAxeViolations(page)).toEqual([]);
   await tabTo(page, 'Votre nom');
   await page.keyboard.type('Ana Lopes');
@@ -30,7 +30,7 @@ test('ROL-02 UX-03 a first account is made by the keyboard alone, and leads to t
   await page.keyboard.press('Enter');
   // A weak password is told at its field, and the rest stays typed.
   await page.locator('[aria-invalid="true"][name="password"]').waitFor();
-  expect(await page.getByLabel('Votre nom').inputValue()).toBe('Ana Lopes');
+  await expect.poll(() => page.getByLabel('Votre nom').inputValue()).toBe('Ana Lopes');
   await page.getByLabel('Mot de passe', { exact: true }).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(staffPassword);
@@ -72,7 +72,7 @@ test.each([
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(`http://localhost:${server.port}/`);
-    expect(await page.locator('h1').innerText()).toBe('Tout est prêt. Il ne manque que votre site.');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Tout est prêt. Il ne manque que votre site.');
     expect(await findAxeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await page.keyboard.press('Tab');

@@ -85,7 +85,7 @@ test('ROL-02 a role is changed after a confirmation by code, and its undo gives 
   expect(await readRole()).toBe('DESK');
   await page.getByRole('link', { name: 'Journal' }).click();
   await page.getByText('Rôle changé dans l’équipe').first().waitFor();
-  expect(await page.locator('del').first().innerText()).toContain('Éditeur');
+  await expect.poll(() => page.locator('del').first().innerText()).toContain('Éditeur');
   await window.close();
 });
 
@@ -107,10 +107,10 @@ test('ROL-02 a session that another window ends asks for the sign-in and goes on
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(staffPassword);
-  expect(await dialog.getByLabel('Adresse électronique').inputValue()).toBe(staff.email);
+  await expect.poll(() => dialog.getByLabel('Adresse électronique').inputValue()).toBe(staff.email);
   await page.keyboard.press('Enter');
   await page.getByText('Votre nom est enregistré.').waitFor();
-  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Maëlle Guivarch');
+  await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Maëlle Guivarch');
   await page.getByRole('button', { name: /Maëlle Guivarch/ }).waitFor();
   await window.close();
 });
@@ -123,15 +123,15 @@ test('ROL-02 an EDITOR neither sees nor reaches the team, the settings, nor a si
   const areas = await window.page.getByRole('navigation').getByRole('link').allInnerTexts();
   expect(areas).toEqual(expect.arrayContaining(['Aujourd’hui', 'Médias', 'Redirections']));
   for (const closed of ['Membres', 'Témoignages', 'Réglages', 'Équipe', 'Journal']) expect(areas).not.toContain(closed);
-  expect(await window.page.getByRole('button', { name: 'Ouvrir avec le panneau' }).count()).toBe(0);
+  await expect.poll(() => window.page.getByRole('button', { name: 'Ouvrir avec le panneau' }).count()).toBe(0);
   await window.go('/sites/42/equipe');
-  expect(await window.title()).toBe('Cette page vous est fermée');
+  await expect.poll(() => window.title()).toBe('Cette page vous est fermée');
   expect(asked.filter((url) => url.endsWith('/staff'))).toEqual([]);
   await window.go('/sites/42/reglages/contact');
-  expect(await window.title()).toBe('Cette page vous est fermée');
-  expect(await window.page.getByLabel('Téléphone', { exact: true }).count()).toBe(0);
+  await expect.poll(() => window.title()).toBe('Cette page vous est fermée');
+  await expect.poll(() => window.page.getByLabel('Téléphone', { exact: true }).count()).toBe(0);
   await window.go('/sites/999999');
-  expect(await window.title()).toBe('Cette page est introuvable');
+  await expect.poll(() => window.title()).toBe('Cette page est introuvable');
   await window.close();
 });
 
@@ -149,7 +149,7 @@ test('ROL-02 the command menu opens, finds and leads by the keyboard alone', asy
   await page.getByRole('option', { selected: true }).filter({ hasText: 'Inviter une personne' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Inviter une personne' }).waitFor();
-  expect(window.path()).toBe('/sites/42/equipe/inviter');
+  await expect.poll(window.path).toBe('/sites/42/equipe/inviter');
   await page.keyboard.press('Escape');
   await page.waitForURL(/\/equipe$/);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -192,12 +192,12 @@ test('PLT-05 the command menu finds a record of any list, tells it from others a
   await page.keyboard.type('kerdon');
   const found = page.getByRole('group', { name: 'Membres' }).getByRole('option', { selected: true });
   await found.waitFor();
-  expect(await found.innerText()).toMatch(/Aziliz Kerdoncuff\s+aziliz@exemple\.fr/);
+  await expect.poll(() => found.innerText()).toMatch(/Aziliz Kerdoncuff\s+aziliz@exemple\.fr/);
   await page.getByRole('status').getByText('1 résultat', { exact: true }).waitFor({ state: 'attached' });
   expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Aziliz Kerdoncuff' }).waitFor();
-  expect(window.path()).toBe(`/sites/42/membres/${id}`);
+  await expect.poll(window.path).toBe(`/sites/42/membres/${id}`);
   await window.close();
 });
 

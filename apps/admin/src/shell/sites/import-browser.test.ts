@@ -52,7 +52,7 @@ test('PLT-03 by the keyboard an archive is sent, confirmed, refused for its addr
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ouvrir le site' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
-  expect(window.path()).not.toContain('/sites/42');
+  await expect.poll(window.path).not.toContain('/sites/42');
   expect(window.watch.errors.filter((line) => !/403/.test(line))).toEqual([]);
   await window.close();
 });
@@ -79,6 +79,6 @@ test('PLT-03 on a phone what is no archive is refused with its reason, and leave
 test('ROL-02 who does not set up the platform finds no way to import', async () => {
   const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN'));
   await window.go('/sites');
-  expect(await window.page.getByText('Importer un site').count()).toBe(0);
+  await expect.poll(() => window.page.getByText('Importer un site').count()).toBe(0);
   await window.close();
 });

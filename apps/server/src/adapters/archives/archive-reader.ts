@@ -27,6 +27,8 @@ export interface ArchiveReader {
   list(): readonly EntryFacts[];
   /** Opens an entry of the list. */
   open(name: string): Promise<Readable>;
+  /** Reads one as `open` does, in parts that may lie in the same memory: each is lost once the next is asked for. */
+  readInPlace?(name: string): AsyncIterable<Buffer>;
   close(): Promise<void>;
 }
 

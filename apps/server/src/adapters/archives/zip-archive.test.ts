@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -175,6 +176,38 @@ describe('a zip that is read', () => {
     );
     expect(archive.list()).toEqual([{ name: 'records/é.jsonl', bytes: 2, storedBytes: 2 }]);
     await expect(archive.open('records/')).rejects.toThrow(/^L’archive ne contient pas «\srecords\/\s»\.$/);
+    await archive.close();
+  });
+
+  test('is read in place: however long an entry is, its parts lie in one piece of memory', async () => {
+    const content = randomBytes(300_000);
+    const file = path();
+    await writeZip(
+      file,
+      [
+        ['plain', content],
+        ['packed', Buffer.from(long)],
+        ['empty', Buffer.alloc(0)],
+      ],
+      (name) => name === 'packed',
+    );
+    const archive = await openZipFile(file);
+    const read = async (name: string) => {
+      const copies: Buffer[] = [];
+      const pieces = new Set<ArrayBufferLike>();
+      for await (const part of archive.readInPlace?.(name) ?? []) {
+        copies.push(Buffer.from(part));
+        pieces.add(part.buffer);
+      }
+      return { bytes: Buffer.concat(copies), parts: copies.length, pieces: pieces.size };
+    };
+    const { bytes, parts, pieces } = await read('plain');
+    expect(bytes.equals(content)).toBe(true);
+    expect(parts).toBeGreaterThan(3);
+    expect(pieces).toBe(1);
+    expect(String((await read('packed')).bytes)).toBe(long);
+    expect((await read('empty')).bytes).toHaveLength(0);
+    await expect(read('none')).rejects.toThrow('L’archive ne contient pas');
     await archive.close();
   });
 

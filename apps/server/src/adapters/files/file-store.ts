@@ -3,8 +3,8 @@ import { isDiskFull, ServiceUnavailableError } from '../../service-unavailable-e
 
 /** Storage of the sites' files. The program chooses every name, never a client; each file belongs to one site. */
 export interface FileStore {
-  /** Writes a file atomically, replacing an existing one. */
-  write(siteId: number, name: string, content: Buffer | Readable): Promise<void>;
+  /** Writes a file atomically, replacing an existing one. Is done with a part of `content` before it asks for the next. */
+  write(siteId: number, name: string, content: Buffer | AsyncIterable<Buffer>): Promise<void>;
   /** Reads a file, or a byte range with both ends included; undefined when it does not exist. */
   read(siteId: number, name: string, range?: { start: number; end: number }): Promise<Readable | undefined>;
   /** Returns the size in bytes; undefined when the file does not exist. */

@@ -54,6 +54,20 @@ describe.each(stores)('%s', (_name, open) => {
     }
   });
 
+  test('is done with a part before it asks for the next: all may lie in the same memory', async () => {
+    const store = open();
+    const content = randomBytes(partBytes * 2 + 1);
+    const inPlace = async function* () {
+      const memory = Buffer.alloc(7_000);
+      for (const piece of piecesOf(content, memory.length)) {
+        memory.set(piece);
+        yield memory.subarray(0, piece.length);
+      }
+    };
+    await store.write(7, 'a/place', inPlace());
+    expect((await contentOf(store, 7, 'a/place'))?.equals(content)).toBe(true);
+  });
+
   test('reads ranges of bytes, both ends included', async () => {
     const store = open();
     await store.write(7, 'range', Buffer.from('0123456789'));
@@ -198,8 +212,8 @@ describe.concurrent('waiting', () => {
   });
 });
 
-function* piecesOf(content: Buffer): Generator<Buffer> {
-  for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536);
+function* piecesOf(content: Buffer, bytes = 65_536): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += bytes) yield content.subarray(at, at + bytes);
 }
 
 async function* failing(): AsyncGenerator<Buffer> {

@@ -1,8 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type FileStore, FileStoreUnavailableError, siteFolder, storeKey } from './file-store.ts';
 
 let writes = 0;
@@ -21,22 +20,23 @@ export class FolderFileStore implements FileStore {
     this.#root = root;
   }
 
-  async write(siteId: number, name: string, content: Buffer | Readable): Promise<void> {
+  async write(siteId: number, name: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> {
     const path = this.#path(siteId, name);
     writes += 1;
     const temporary = `${path}.${process.pid}-${writes}.partial`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await pipeline(
-        Buffer.isBuffer(content) ? Readable.from([content]) : content,
-        createWriteStream(temporary, { mode: 0o600 }),
-      );
-      // fsync before the rename: after a power cut, either the old file or the new one exists.
-      const handle = await open(temporary, 'r');
-      await handle.sync();
-      await handle.close();
+      const handle = await open(temporary, 'w', 0o600);
+      try {
+        await handle.writeFile(content);
+        // fsync before the rename: after a power cut, either the old file or the new one exists.
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
       await rename(temporary, path);
     } catch (error) {
+      if (content instanceof Readable) content.destroy();
       await rm(temporary, { force: true });
       const { code = '' } = error as NodeJS.ErrnoException;
       throw diskErrorCodes.has(code) ? new FileStoreUnavailableError(code, error) : error;

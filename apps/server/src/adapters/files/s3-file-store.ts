@@ -45,7 +45,7 @@ export class S3FileStore implements FileStore {
     this.#writing = new S3Client(clientConfig(settings, sendIdleTimeout));
   }
 
-  async write(siteId: number, name: string, content: Buffer | Readable): Promise<void> {
+  async write(siteId: number, name: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> {
     const key = storeKey(siteId, name);
     if (Buffer.isBuffer(content)) return this.#put(key, content);
     const parts = splitIntoParts(content, this.#partBytes);
@@ -162,12 +162,12 @@ function clientConfig(settings: S3Settings, socketTimeout?: number): S3ClientCon
   };
 }
 
-/** Splits a stream into buffers of `bytes` each; the last one may be shorter. */
-async function* splitIntoParts(content: Readable, bytes: number): AsyncGenerator<Buffer, undefined> {
+/** Splits a stream into buffers of `bytes` each, in memory of their own; the last one may be shorter. */
+async function* splitIntoParts(content: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer, undefined> {
   let chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
+  for await (const chunk of content) {
+    chunks.push(Buffer.from(chunk));
     length += chunk.length;
     while (length >= bytes) {
       const whole = Buffer.concat(chunks);

@@ -40,58 +40,54 @@ test('a program that is stopped is saved too, and stays stopped', async () => {
   expect(await findRunningServer(join(nonEmptyFolder, 'postgres/cluster'))).toBeUndefined();
 });
 
-test.each(['physical', 'portable'])(
-  'a damaged %s backup is refused in French and leaves nothing',
-  async (kind) => {
-    const whole = kind === 'physical' ? physical : portable;
-    const manifest = JSON.parse(await readFile(join(whole, 'manifest.json'), 'utf8')) as BackupManifest;
-    const names = Object.keys(manifest.files);
-    const inBase = names.find((name) => name.startsWith('database/')) ?? '';
-    const inStore = names.find((name) => name.startsWith('files/')) ?? '';
-    type Harm = [message: RegExp, harm: (copy: string) => Promise<unknown>];
-    const toBase: Harm[] = [
-      [/database\S+ a changé/, (copy) => flipByte(join(copy, inBase))],
-      [/database\/de-trop n’en fait pas partie/, (copy) => writeFile(join(copy, 'database/de-trop'), '')],
-    ];
-    const older = { migrations: ['0001-foundation', ...manifest.migrations.slice(1)] };
-    const newer = { migrations: [...manifest.migrations, '9999-demain'] };
-    const outside = { files: { 'files/../../etc/passwd': { bytes: 0, sha256: 'a'.repeat(64) } } };
-    const toAny: Harm[] = [
-      [/files\S+ a changé/, (copy) => replaceFile(join(copy, inStore), (content) => content.subarray(0, 10))],
-      [/files\S+ manque/, (copy) => rm(join(copy, inStore))],
-      [/database\S+ manque.* et \d+ autres/, (copy) => rm(join(copy, 'database'), { recursive: true })],
-      [
-        /manifest\.json est illisible/,
-        (copy) => replaceFile(join(copy, 'manifest.json'), (content) => content.subarray(0, 300)),
-      ],
-      [/manifest\.json est illisible/, (copy) => editManifest(copy, outside)],
-      [/il y manque manifest\.json/, (copy) => rm(join(copy, 'manifest.json'))],
-      [/une version plus récente de Vitrine/, (copy) => editManifest(copy, newer)],
-      [/une version d’essai de Vitrine.*restaurez-la avec la version/, (copy) => editManifest(copy, older)],
-    ];
-    // Each of its many files is read for each harm: both are told at once.
-    const toBoth: Harm[] = [
-      [
-        /database\S+ a changé, database\/de-trop n’en fait pas partie/,
-        async (copy) => {
-          for (const [, harm] of toBase) await harm(copy);
-        },
-      ],
-    ];
-    const harms = kind === 'physical' ? toBoth : [...toBase, ...toAny];
-    for (const [message, harm] of harms) {
-      const copy = join(await fixture.createFolder(), 'copie');
-      await copyLinked(whole, copy);
-      await harm(copy);
-      const target = join(await fixture.createFolder(), 'cible');
-      const refused = restoreBackup(requestFor(copy, target));
-      await expect(refused).rejects.toThrow(message);
-      await expect(refused).rejects.toBeInstanceOf(BackupError);
-      await expect(stat(target)).rejects.toMatchObject({ code: 'ENOENT' });
-    }
-  },
-  60_000,
-);
+test.each(['physical', 'portable'])('a damaged %s backup is refused in French and leaves nothing', async (kind) => {
+  const whole = kind === 'physical' ? physical : portable;
+  const manifest = JSON.parse(await readFile(join(whole, 'manifest.json'), 'utf8')) as BackupManifest;
+  const names = Object.keys(manifest.files);
+  const inBase = names.find((name) => name.startsWith('database/')) ?? '';
+  const inStore = names.find((name) => name.startsWith('files/')) ?? '';
+  type Harm = [message: RegExp, harm: (copy: string) => Promise<unknown>];
+  const toBase: Harm[] = [
+    [/database\S+ a changé/, (copy) => flipByte(join(copy, inBase))],
+    [/database\/de-trop n’en fait pas partie/, (copy) => writeFile(join(copy, 'database/de-trop'), '')],
+  ];
+  const older = { migrations: ['0001-foundation', ...manifest.migrations.slice(1)] };
+  const newer = { migrations: [...manifest.migrations, '9999-demain'] };
+  const outside = { files: { 'files/../../etc/passwd': { bytes: 0, sha256: 'a'.repeat(64) } } };
+  const toAny: Harm[] = [
+    [/files\S+ a changé/, (copy) => replaceFile(join(copy, inStore), (content) => content.subarray(0, 10))],
+    [/files\S+ manque/, (copy) => rm(join(copy, inStore))],
+    [/database\S+ manque.* et \d+ autres/, (copy) => rm(join(copy, 'database'), { recursive: true })],
+    [
+      /manifest\.json est illisible/,
+      (copy) => replaceFile(join(copy, 'manifest.json'), (content) => content.subarray(0, 300)),
+    ],
+    [/manifest\.json est illisible/, (copy) => editManifest(copy, outside)],
+    [/il y manque manifest\.json/, (copy) => rm(join(copy, 'manifest.json'))],
+    [/une version plus récente de Vitrine/, (copy) => editManifest(copy, newer)],
+    [/une version d’essai de Vitrine.*restaurez-la avec la version/, (copy) => editManifest(copy, older)],
+  ];
+  // Each of its many files is read for each harm: both are told at once.
+  const toBoth: Harm[] = [
+    [
+      /database\S+ a changé, database\/de-trop n’en fait pas partie/,
+      async (copy) => {
+        for (const [, harm] of toBase) await harm(copy);
+      },
+    ],
+  ];
+  const harms = kind === 'physical' ? toBoth : [...toBase, ...toAny];
+  for (const [message, harm] of harms) {
+    const copy = join(await fixture.createFolder(), 'copie');
+    await copyLinked(whole, copy);
+    await harm(copy);
+    const target = join(await fixture.createFolder(), 'cible');
+    const refused = restoreBackup(requestFor(copy, target));
+    await expect(refused).rejects.toThrow(message);
+    await expect(refused).rejects.toBeInstanceOf(BackupError);
+    await expect(stat(target)).rejects.toMatchObject({ code: 'ENOENT' });
+  }
+});
 
 /** Lists the tables of a backup that these migrations create. */
 async function listNewerTables(migrations: readonly string[], tables: readonly string[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { ArchivePart } from '../define-archive-part.ts';
 import { ArchiveEntryError, ArchiveError } from './archive-errors.ts';
 import type { ArchiveManifest } from './archive-format.ts';
 import { decryptEntry, openPeopleKey } from './people/people-encryption.ts';
-import { readEntry } from './read-entries.ts';
+import { readEntry, readEntryInPlace } from './read-entries.ts';
 
 /**
  * Opens the people of an archive where a passphrase is given: their entries are decrypted as they are read. Without it the
@@ -22,12 +22,11 @@ export async function openArchivedPeople(
   if (!people)
     throw new ArchiveError('Cette archive ne contient pas de personnes\u00a0: importez-la sans phrase secrète.');
   const key = await openPeopleKey(passphrase, people);
+  const decrypt = (name: string) => decryptEntry(key, name, readEntry(archive, name));
   return {
     ...archive,
-    open: async (name) =>
-      name.startsWith('people/')
-        ? Readable.from(decryptEntry(key, name, readEntry(archive, name)))
-        : archive.open(name),
+    open: async (name) => (name.startsWith('people/') ? Readable.from(decrypt(name)) : archive.open(name)),
+    readInPlace: (name) => (name.startsWith('people/') ? decrypt(name) : readEntryInPlace(archive, name)),
   };
 }
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { ArchiveReader } from '../../adapters/archives/archive-reader.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { ServiceUnavailableError } from '../../service-unavailable-error.ts';
 import type { ArchivedFile } from '../define-archive-part.ts';
 import { cleanDrawing } from '../media/clean-drawing.operations.ts';
 import { ArchiveEntryError } from './archive-errors.ts';
-import { readEntry } from './read-entries.ts';
+import { readEntry, readEntryInPlace } from './read-entries.ts';
 
 /** Digits of a SHA-256 that name a file. */
 const hashDigits = 32;
@@ -87,15 +86,13 @@ export async function importFile(
   { hash, name }: ArchivedFile,
 ): Promise<void> {
   const digest = createHash('sha256');
-  const content = Readable.from(
-    (async function* () {
-      for await (const part of readEntry(source, entry)) {
-        digest.update(part);
-        yield part;
-      }
-    })(),
-  );
-  await explainFullStore(entry, store.write(siteId, `${hash}/${name}`, content));
+  const content = async function* () {
+    for await (const part of readEntryInPlace(source, entry)) {
+      digest.update(part);
+      yield part;
+    }
+  };
+  await explainFullStore(entry, store.write(siteId, `${hash}/${name}`, content()));
   if (digest.digest('hex').slice(0, hashDigits) !== hash)
     throw new ArchiveEntryError(entry, 'son contenu n’est pas celui que dit son nom.');
 }

@@ -61,7 +61,7 @@ export async function checkDigests(
     if (!isChosen(name)) continue;
     const hash = createHash('sha256');
     let count = 0;
-    for await (const part of readEntry(source, name)) {
+    for await (const part of readEntryInPlace(source, name)) {
       hash.update(part);
       count += part.length;
     }
@@ -114,9 +114,18 @@ function decode(line: Buffer, name: string, number: number): string {
 }
 
 /** Reads the bytes of an entry. A zip that lies about them fails here, in French. */
-export async function* readEntry(source: ArchiveReader, name: string): AsyncGenerator<Buffer> {
+export const readEntry = (source: ArchiveReader, name: string) =>
+  explainDamage(name, async () => (await source.open(name)) as AsyncIterable<Buffer>);
+
+/** Reads the bytes of an entry as `readEntry` does, however many they are: each part is lost once the next is asked for. */
+export function readEntryInPlace(source: ArchiveReader, name: string): AsyncGenerator<Buffer> {
+  const { readInPlace } = source;
+  return readInPlace ? explainDamage(name, async () => readInPlace(name)) : readEntry(source, name);
+}
+
+async function* explainDamage(name: string, open: () => Promise<AsyncIterable<Buffer>>): AsyncGenerator<Buffer> {
   try {
-    yield* (await source.open(name)) as AsyncIterable<Buffer>;
+    yield* await open();
   } catch (error) {
     if (error instanceof UnreadableArchiveError) throw error;
     throw new UnreadableArchiveError(

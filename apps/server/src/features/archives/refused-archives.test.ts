@@ -181,7 +181,7 @@ describe('an index that lies', () => {
     expect(await listRemains(here)).toEqual(nothing);
   });
 
-  const strangers = byRunLength(10_000, 50_000);
+  const strangers = byRunLength(2000, 50_000);
   test(`has ${strangers} files that nobody names`, async () => {
     const message = await refuseChanged((all) => {
       for (let index = 0; index < strangers; index += 1)

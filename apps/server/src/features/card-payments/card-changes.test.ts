@@ -40,8 +40,10 @@ describe('API-23 while the bank asks', () => {
     expect(intent.status).toBe('canceled');
     expect(() => shop.cards.ledger.authenticate(intent.id, true)).toThrow('unexpected_state');
     expect(await shop.read(order)).toMatchObject({ status: 'awaiting_payment', payment: 'TRANSFER' });
+    // The first mail waited for the card: it leaves with the details, and none corrects it.
+    expect(await subjectsTo('lea@exemple.fr', order)).toEqual([`Votre commande ${order.reference}`]);
     const mails = await shop.server.queuedMails('lea@exemple.fr', shopId);
-    const [mail] = mails.filter(({ subject }) => subject === `Comment payer votre commande ${order.reference}`);
+    const [mail] = mails.filter(({ subject }) => subject === `Votre commande ${order.reference}`);
     expect(mail?.text).toContain('IBAN : FR76 1234');
   });
 
@@ -119,7 +121,9 @@ test('API-23 a card that pays an order to be paid by transfer is what paid it, a
   shop.cards.ledger.confirm(intent.id, fakeCards.accepted);
   for (const event of shop.eventsOf(intent)) expect(await shop.cards.deliver(event)).toBe(200);
   expect(await shop.read(order)).toMatchObject({ status: 'paid', payment: 'CARD' });
-  expect((await subjectsTo('chai@essai.fr', order)).filter((one) => one.startsWith('Commande payée'))).toHaveLength(1);
+  expect(
+    (await subjectsTo('chai@essai.fr', order)).filter((one) => one.startsWith('Nouvelle commande payée')),
+  ).toHaveLength(1);
 });
 
 test('API-23 who looks at the payment by card keeps the bottles as long as was said before', async () => {

@@ -63,10 +63,12 @@ describe('API-23 an order paid by card', () => {
     expect(await readStock(shop.server, 11)).toEqual({ ...before, allocated: before.allocated + 2 });
     expect(await shop.count('payment_event', `event_id = '${event.id}'`)).toBe(1);
     expect(await shop.count('order_event', `kind = 'paid' and note = 'Carte'`)).toBe(1);
-    const mails = await shop.server.queuedMails('lea@exemple.fr', shopId);
-    expect(
-      mails.filter(({ subject }) => subject.includes(order.reference) && /reçu votre paiement/.test(subject)),
-    ).toHaveLength(1);
+    // One mail confirms the order and its payment, with the terms of sale.
+    const mails = (await shop.server.queuedMails('lea@exemple.fr', shopId)).filter(({ text }) =>
+      text.includes(order.reference),
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual([`Votre commande ${order.reference} est confirmée et payée`]);
+    expect(mails[0]?.text).toContain('Les conditions générales de vente que vous avez acceptées sont jointes');
   });
 
   test('API-23 the page and the events, ten at once, pay the order once', async () => {

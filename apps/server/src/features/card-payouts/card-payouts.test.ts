@@ -3,6 +3,7 @@ import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
 import { type CardScenario, startCardScenario, testCardKeys } from '../card-payments/card-payments.fixture.ts';
+import { downloadPapers } from '../invoices/files/papers-download.fixture.ts';
 import { changeShop, shopId } from '../orders/orders.fixture.ts';
 
 let shop: CardScenario;
@@ -112,6 +113,53 @@ describe('STA-04 payouts beside orders', () => {
     const { text } = await exportFile('payouts', 'csv');
     expect(text).toMatch(/;Frais;;-1,50;0,00;-1,50;/);
     expect(text).toMatch(/;Paiement;À rapprocher;30,00;0,70;29,30;/);
+  });
+
+  test('STA-04 STA-05 all that an accountant asks for is one file: each export to the letter, the papers, an index', async () => {
+    const asked = await ask<ReplyOf<'readAccountsDownload'>>('accounts-download?from=2027-03-01&to=2027-03-31');
+    expect(asked.data.name).toBe('comptabilite-2027-03-01-2027-03-31.zip');
+    const admin = await createStaff(shop.server, 'ADMIN', shopId);
+    const entries = await downloadPapers(shop.server, asked.data.url.replace('/api/admin', ''), admin.cookie);
+    const texts = new Map([...entries].map(([name, content]) => [name, content.toString()]));
+    expect([...texts.keys()]).toEqual([
+      'factures-et-avoirs.csv',
+      'tva-par-jour-des-factures.csv',
+      '732829320FEC20270331.txt',
+      'tva-par-jour.csv',
+      'paiements.csv',
+      'versements-des-cartes.csv',
+      'hectolitres.csv',
+      'stock.csv',
+      'pieces/index.csv',
+      'index.csv',
+    ]);
+    expect(texts.get('versements-des-cartes.csv')).toBe((await exportFile('payouts', 'csv')).text);
+    expect(texts.get('tva-par-jour-des-factures.csv')).toBe((await exportFile('paper-vat', 'csv')).text);
+    expect(texts.get('732829320FEC20270331.txt')).toBe((await exportFile('fec', 'txt')).text);
+    // No job has drawn the papers yet: the list of them says so, and the index counts them.
+    const papers = texts.get('pieces/index.csv')?.trimEnd().split('\r\n').slice(1) ?? [];
+    expect([papers.length > 2, papers.every((line) => line.endsWith(';pas encore prêt'))]).toEqual([true, true]);
+    expect(texts.get('index.csv')).toContain(`pieces/;Factures et avoirs en PDF, et leur liste;${papers.length}\r\n`);
+    const payouts = (await exportFile('payouts', 'csv')).text.trimEnd().split('\r\n').length - 1;
+    expect(texts.get('index.csv')).toContain(
+      `versements-des-cartes.csv;Versements du service de cartes, avec leurs frais;${payouts}\r\n`,
+    );
+    const [entry] = await shop.server.write(shopId, ({ transaction }) =>
+      transaction.query<{ after: object }>(
+        "select after from audit_entry where site_id = $1 and action = 'accounts.download'",
+        [shopId],
+      ),
+    );
+    expect(entry?.after).toEqual({ from: '2027-03-01', to: '2027-03-31' });
+    // Without a SIREN the index says why there are no entries; whoever may not read accounts gets nothing.
+    await changeShop(shop.server, { SIRET_NUMBER: '' });
+    const without = await downloadPapers(shop.server, asked.data.url.replace('/api/admin', ''), admin.cookie);
+    await changeShop(shop.server, { SIRET_NUMBER: '732 829 320 00074' });
+    expect([without.size, without.get('index.csv')?.toString()]).toEqual([9, expect.stringContaining('numéro SIRET')]);
+    const editor = await createStaff(shop.server, 'EDITOR', shopId);
+    const path = asked.data.url.replace('/api/admin', '');
+    expect((await requestAdmin(shop.server, 'GET', path, { cookie: editor.cookie })).status).toBe(403);
+    expect((await ask('accounts-download?from=2027-03-02&to=2027-03-01')).status).toBe(422);
   });
 
   test('STA-04 reading again changes nothing, a service that is away neither; what came meanwhile is read later', async () => {

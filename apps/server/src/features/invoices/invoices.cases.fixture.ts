@@ -34,6 +34,21 @@ export const cases: EndpointCases = {
       return { params: { idSite }, query: { from: '2000-01-01', to: '2999-12-31' } };
     },
   },
+  readOrderTickets: {
+    // The order of the tenant's first paper.
+    own: { params: { idSite: tenantId, id: tenantId } },
+    holdsMark: false,
+    prepareStaff: async (server, idSite) => {
+      const paper = await server.write(idSite, (context) => issueTenantPaper(context, 'ticket'));
+      const [row] = await server.write(idSite, ({ transaction }) =>
+        transaction.query<{ order_id: number }>('select order_id from invoice where site_id = $1 and id = $2', [
+          idSite,
+          paper,
+        ]),
+      );
+      return { params: { idSite, id: row?.order_id ?? 0 } };
+    },
+  },
   readPaperFile: {
     // Papers are numbered by site: each tenant has its first.
     own: { params: { idSite: tenantId, idPaper: '1' } },

@@ -31,7 +31,7 @@ export const invoiceMail = defineMail({
   name: 'invoice-file',
   recipient: 'person',
   data: paperSchema,
-  attachment: ({ id }) => ({ kind: 'paper', id }),
+  attachments: ({ id }) => [{ kind: 'paper', id }],
   build: (context, data) =>
     buildPaperMail(context, data, {
       subject: `Votre facture ${data.number}\u00a0: commande ${data.reference}`,
@@ -46,7 +46,7 @@ export const creditNoteMail = defineMail({
   name: 'credit-note-file',
   recipient: 'person',
   data: paperSchema.extend({ creditedNumber: z.string() }),
-  attachment: ({ id }) => ({ kind: 'paper', id }),
+  attachments: ({ id }) => [{ kind: 'paper', id }],
   build: (context, data) =>
     buildPaperMail(context, data, {
       subject: `Votre avoir ${data.number}\u00a0: commande ${data.reference}`,

@@ -61,7 +61,7 @@ describe('PLT-02 every mail of a site', () => {
       const data = definition?.examples.find((one) => one.name === example)?.data;
       const brought = {
         isPersonal: definition?.isPersonal,
-        attachment: definition?.attachment?.(data),
+        attachments: definition?.attachments?.(data),
         thread: definition?.thread?.(data),
         files: definition?.files?.(data),
         unsubscribeAddress,

@@ -217,7 +217,6 @@ test.each<SmtpBehaviour>(['hang after data', 'drop after data'])(
     expect(smtp.accepted).toHaveLength(1);
     expect(smtp.unanswered).toContain(smtp.accepted[0]?.mail.messageId);
   },
-  40_000,
 );
 
 test('API-26 a mail that its program was giving to the server when it was killed is marked, and not given again', async () => {
@@ -258,7 +257,6 @@ test.each<SmtpBehaviour>(['reject mail', 'reject recipient'])(
       new Set(mood === 'reject recipient' ? [] : smtp.accepted.map(({ mail }) => mail.messageId)),
     );
   },
-  40_000,
 );
 
 test('API-26 a mail server that cannot be reached loses nothing', async () => {

@@ -13,7 +13,7 @@ import { deliverMail, getMessageId } from './deliver-mail.ts';
 import {
   deleteMailsOf,
   deleteQueuedMail,
-  deleteQueuedMailAbout,
+  deleteQueuedMailsAbout,
   findFirstMailAbout,
   findMail,
   findMailWithReference,
@@ -23,6 +23,7 @@ import {
   listStuckMails,
   listUnsentMails,
   type MailRow,
+  replaceWaitingMail,
   updateMailFailed,
   updateMailHanded,
   updateMailSent,
@@ -194,12 +195,35 @@ export function cancelQueuedMail(context: RequestContext, mailId: string): Promi
   return deleteQueuedMail(context, mailId);
 }
 
-/** Takes the mails of a template back about a reference that nobody has begun to send; false where there are none. */
-export function cancelQueuedMailAbout(
+/** Takes the mails about a reference back that nobody has begun to send; returns the data of one, undefined where there are none. */
+export async function takeBackMailAbout<Data>(
   context: RequestContext,
-  about: { template: string; recipient: string; reference: string },
+  definition: MailDefinition<Data>,
+  about: { recipient: string; reference: string },
+): Promise<Data | undefined> {
+  const [data] = await deleteQueuedMailsAbout(context, { ...about, template: definition.name });
+  return data as Data | undefined;
+}
+
+/** How many seconds a mail waits for the papers that it is to bring; what is drawn later has a mail of its own. */
+export const paperWait = 60;
+
+/**
+ * Has a mail that waits for the papers of its order bring one: it leaves now, or, where `isLast` is false, waits for the others. Such a
+ * mail has `papers` among its data. Returns false where none waits any more.
+ */
+export async function addPaperToWaitingMail(
+  context: RequestContext,
+  about: { recipient: string; reference: string },
+  paper: { id: number; number: string },
+  { isLast }: { isLast: boolean },
 ): Promise<boolean> {
-  return deleteQueuedMailAbout(context, about);
+  // The job that was to send it finds nothing: one mail never has two jobs.
+  const [mail] = await replaceWaitingMail(context, about, paper);
+  if (!mail) return false;
+  const job = { siteId: context.site.id, mailId: mail.id };
+  await context.services.jobs.enqueue(context.transaction, sendMailJob, job, { delay: isLast ? 0 : paperWait });
+  return true;
 }
 
 /** Deletes the mails to a person, and the mails to the company whose replies go to them. */
@@ -271,7 +295,13 @@ export async function sendQueuedMail(
   });
 
   async function composeMail(row: MailRow): Promise<OutgoingMail> {
-    const { sender, logo, identity, attachment, ...loaded } = await database.read(job.siteId, async (transaction) => {
+    const {
+      sender,
+      logo,
+      identity,
+      attachments = [],
+      ...loaded
+    } = await database.read(job.siteId, async (transaction) => {
       const context = createSystemContext(site as SiteIdentity, transaction, 'courriel', services);
       return { ...(await loadQueuedMail(context, row, mailLookups)), sender: await findMailSender(context) };
     });
@@ -293,7 +323,7 @@ export async function sendQueuedMail(
       ...(loaded.definition.isPersonal ? { isPersonal: true } : {}),
       thread: loaded.definition.thread?.(loaded.data) ?? [],
       attachments: [
-        ...(attachment ? [await attachment(site as SiteIdentity)] : []),
+        ...(await Promise.all(attachments.map((attachment) => attachment(site as SiteIdentity)))),
         ...(fileIds.length && mailLookups.loadFiles ? await mailLookups.loadFiles(job.siteId, fileIds) : []),
       ],
     };

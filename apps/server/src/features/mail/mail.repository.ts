@@ -116,17 +116,43 @@ export async function deleteQueuedMail(context: RequestContext, id: string): Pro
   return rows.length > 0;
 }
 
-/** Deletes the mails of a template about a reference that nobody has begun to send; returns whether there was one. */
-export async function deleteQueuedMailAbout(
+/** Deletes the mails of a template about a reference that nobody has begun to send; returns their data. */
+export async function deleteQueuedMailsAbout(
   context: RequestContext,
   { template, recipient, reference }: { template: string; recipient: string; reference: string },
-): Promise<boolean> {
-  const rows = await context.transaction.query(
+): Promise<unknown[]> {
+  const rows = await context.transaction.query<{ data: unknown }>(
     `delete from outgoing_mail where site_id = $1 and template = $2 and lower(recipient) = lower($3) and reference = $4
-       and sent_at is null and handed_at is null and uncertain_at is null returning id`,
+       and sent_at is null and handed_at is null and uncertain_at is null returning data`,
     [context.site.id, template, recipient, reference],
   );
-  return rows.length > 0;
+  return rows.map(({ data }) => data);
+}
+
+/**
+ * Replaces the mail about a reference that waits for papers by one that brings a paper more; returns its id. Nothing is changed where
+ * the server has begun to get it.
+ */
+export function replaceWaitingMail(
+  context: RequestContext,
+  { recipient, reference }: { recipient: string; reference: string },
+  paper: { id: number; number: string },
+): Promise<{ id: string }[]> {
+  return context.transaction.query(
+    `with taken as (
+       delete from outgoing_mail where site_id = $1 and id = (
+         select id from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) and reference = $3
+           and jsonb_typeof(data -> 'papers') = 'array' and sent_at is null and handed_at is null and uncertain_at is null
+           and given_up_at is null
+         order by created_at, id limit 1 for update)
+       returning *)
+     insert into outgoing_mail (site_id, sender_name, origin, locale, recipient, reply_to, template, data, reference, created_at)
+     select site_id, sender_name, origin, locale, recipient, reply_to, template,
+       jsonb_set(data, '{papers}', data -> 'papers' || $4::jsonb), reference, created_at
+     from taken
+     returning id`,
+    [context.site.id, recipient, reference, JSON.stringify([paper])],
+  );
 }
 
 /** Serializes JSON that PostgreSQL accepts: a lone surrogate, which a client may send, becomes U+FFFD. */

@@ -25,7 +25,8 @@ export interface LoadedMail {
   context: MailContext;
   identity: MailIdentity;
   logo: LogoSource | undefined;
-  attachment?: MakeAttachment | undefined;
+  /** Of the documents that are kept still. */
+  attachments?: readonly MakeAttachment[] | undefined;
   /** Where the company answers what the mail tells it of. */
   conversationUrl?: string | undefined;
   /** The owner's own words; undefined where the program's stand. */
@@ -100,7 +101,7 @@ async function load(
     logo: await findLogo?.(context),
     wording: await findMailWording(context, definition.name),
     conversationUrl: await findAnswerUrl(context, definition, data),
-    attachment: await findAttachmentOf(context, definition, data, findAttachment),
+    attachments: await findAttachmentsOf(context, definition, data, findAttachment),
   };
 }
 
@@ -120,14 +121,18 @@ function addConversationLink(content: MailContent, address: string): MailContent
   return { ...content, facts: [...(content.facts ?? []), { label: 'Dans la boîte de réception', value: address }] };
 }
 
-async function findAttachmentOf(
+async function findAttachmentsOf(
   context: RequestContext,
   definition: MailDefinition,
   data: unknown,
   findAttachment: MailLookups['findAttachment'],
-): Promise<MakeAttachment | undefined> {
-  const source = definition.attachment?.(data);
-  return source && findAttachment?.(context, source);
+): Promise<MakeAttachment[]> {
+  const found: MakeAttachment[] = [];
+  for (const source of definition.attachments?.(data) ?? []) {
+    const attachment = await findAttachment?.(context, source);
+    if (attachment) found.push(attachment);
+  }
+  return found;
 }
 
 const defaultName = 'Vitrine';

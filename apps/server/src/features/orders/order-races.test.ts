@@ -10,7 +10,7 @@ import { eraseOrdersOf } from './keeping/erase-orders.operations.ts';
 import { markPaid } from './order-steps.operations.ts';
 import { createOrderShop, orderBody, readStock, shopId } from './orders.fixture.ts';
 
-const timeout = byRunLength(60_000, 900_000);
+const timeout = byRunLength(300_000, 900_000);
 const day = 86_400_000;
 const buyers = byRunLength(20, 50);
 const codeBuyers = byRunLength(15, 40);

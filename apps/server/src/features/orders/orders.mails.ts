@@ -45,7 +45,7 @@ export const orderPlacedMail = defineMail({
       ],
       closing: 'À bientôt.',
     }),
-  attachment: ({ terms }) => ({ kind: 'sale-terms', hash: terms.hash }),
+  attachments: ({ terms }) => [{ kind: 'sale-terms', hash: terms.hash }],
   examples: [
     { name: 'by transfer', data: { ...exampleLinkedOrder, payment: exampleTransfer, terms: exampleTerms } },
     {
@@ -102,37 +102,6 @@ export const orderPaymentMail = defineMail({
   examples: [
     { name: 'by transfer', data: { ...exampleLinkedOrder, payment: exampleTransfer } },
     { name: 'by cheque', data: { ...exampleLinkedOrder, payment: exampleCheque } },
-  ],
-});
-
-/** Says that the payment has come. */
-export const orderPaidMail = defineMail({
-  name: 'order-paid',
-  recipient: 'person',
-  data: linkedOrderSchema.extend({
-    isLeaving: z.boolean(),
-    /** Whether its buyer has taken it away already. */
-    isTaken: z.boolean().optional(),
-  }),
-  build: (context, data) =>
-    buildForBuyer(context, data, {
-      subject: data.isTaken
-        ? `Merci de votre visite\u00a0: achat ${data.reference}`
-        : `Nous avons reçu votre paiement\u00a0: commande ${data.reference}`,
-      paragraphs: [
-        `Merci, nous avons reçu ${formatPrice(data.totalCents)}.`,
-        data.isTaken
-          ? 'Votre facture vous attend sur la page de votre achat.'
-          : data.isLeaving
-            ? 'Nous préparons votre commande et vous écrirons à son départ.'
-            : 'Nous préparons votre commande et vous écrirons quand elle sera prête.',
-      ],
-      closing: 'À bientôt.',
-    }),
-  examples: [
-    { name: 'to be shipped', data: { ...exampleLinkedOrder, isLeaving: true } },
-    { name: 'to be collected', data: { ...exampleCollected, isLeaving: false } },
-    { name: 'taken away', data: { ...exampleCollected, isLeaving: false, isTaken: true } },
   ],
 });
 
@@ -281,7 +250,7 @@ export const orderOwnerMail = defineMail({
   name: 'order-owner',
   recipient: 'company',
   data: orderSchema.extend({
-    what: z.enum(['placed', 'paid', 'cancelled', 'expired', 'uncollected', 'waiting']),
+    what: z.enum(['placed', 'sold', 'paid', 'cancelled', 'expired', 'uncollected', 'waiting']),
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string(),
@@ -331,6 +300,7 @@ export const orderOwnerMail = defineMail({
     { name: 'for another person', data: { ...exampleOwner('placed'), recipient: 'Paul Durand, 06 00 00 00 00' } },
     { name: 'card awaited', data: { ...exampleOwner('placed'), payment: 'card' } },
     { name: 'paid', data: { ...exampleOwner('paid'), payment: 'card' } },
+    { name: 'placed and paid', data: { ...exampleOwner('sold'), payment: 'card' } },
     {
       name: 'that empties a stock',
       data: { ...exampleOwner('placed'), reservations: ['réserve tout ce qui reste de Exemple de vin'] },
@@ -344,6 +314,10 @@ export const orderOwnerMail = defineMail({
 
 const ownerWords = {
   placed: { subject: 'Nouvelle commande', sentence: 'Une commande vient d’arriver.' },
+  sold: {
+    subject: 'Nouvelle commande payée',
+    sentence: 'Une commande vient d’arriver, payée par carte\u00a0: vous pouvez la préparer.',
+  },
   paid: { subject: 'Commande payée', sentence: 'Une commande est payée par carte\u00a0: vous pouvez la préparer.' },
   cancelled: { subject: 'Commande annulée', sentence: 'Une commande est annulée par la personne qui l’avait passée.' },
   expired: {

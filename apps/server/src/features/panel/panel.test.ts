@@ -131,7 +131,7 @@ describe('ROL-02 what it says', () => {
       await toggle.focus();
       await page.keyboard.press('Enter');
       const sheet = page.getByRole('dialog', { name: /Panneau de/ });
-      expect(await sheet.isVisible()).toBe(true);
+      await expect.poll(() => sheet.isVisible()).toBe(true);
       await expect
         .poll(() =>
           page.evaluate(() => document.querySelector('#panneau-du-site')?.shadowRoot?.activeElement?.ariaLabel),
@@ -147,7 +147,7 @@ describe('ROL-02 what it says', () => {
       await sheet.waitFor();
       await page.getByRole('button', { name: 'Fermer le panneau' }).focus();
       await page.keyboard.press('Escape');
-      expect(await sheet.isVisible()).toBe(false);
+      await expect.poll(() => sheet.isVisible()).toBe(false);
       // At the end of the page its bar stands below everything.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const [foot, bar] = [
@@ -181,7 +181,7 @@ test('ROL-02 names what to mend on the page as it is shown on this device, with 
   await sheet.getByRole('button', { name: 'Essayer les liens' }).click();
   await sheet.getByText('1 à corriger.').waitFor();
   await findings.getByText('Ce lien ne mène nulle part\u00a0: /nulle-part').click();
-  expect(await page.locator('main a[href="/nulle-part"]').getAttribute('style')).toContain('outline');
+  await expect.poll(() => page.locator('main a[href="/nulle-part"]').getAttribute('style')).toContain('outline');
   await close();
 });
 
@@ -202,7 +202,7 @@ describe('API-27 layout previews', () => {
     const [first] = await listSitePreviews(server, siteId, id);
     expect(first).toMatchObject({ block_id: 'texte', content_type: 'image/png' });
     expect(first?.width).toBe(800);
-    expect(await page.locator('#panneau-du-site').getAttribute('data-saving')).toBe('0');
+    await expect.poll(() => page.locator('#panneau-du-site').getAttribute('data-saving')).toBe('0');
     const picture = await get(`/_panneau/apercus/${id}/texte`, staff.cookie);
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
     expect((await get(`/_panneau/apercus/${id}/texte`)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { jobsSchema } from '../../jobs/queues.ts';
-import type { Transaction } from '../../storage/database.ts';
+import type { SqlValue, Transaction } from '../../storage/database.ts';
 import { matchSiteWords } from '../../storage/sql/site-words-sql.ts';
 
 /** What the platform's staff sees of a site. */
@@ -38,18 +38,26 @@ export function listPlatformSiteRows(
     now: Date;
   },
 ): Promise<PlatformSiteRow[]> {
-  const search = matchSiteWords(filter.words, 7);
+  // Each condition that is asked for, and no other: a plan that is kept then reads the index of that question.
+  const values: SqlValue[] = [filter.count, filter.now];
+  const give = (value: SqlValue) => `$${values.push(value)}`;
+  const conditions: string[] = [];
+  if (filter.id !== undefined) conditions.push(`site.id = ${give(filter.id)}`);
+  if (filter.state !== undefined) conditions.push(`${shownState} = ${give(filter.state)}::text`);
+  else if (filter.id === undefined) conditions.push(`site.state <> 'deleted'`);
+  if (filter.after)
+    conditions.push(
+      `(lower(site.name) collate "fr-x-icu", site.id) > (${give(filter.after.sortName)}::text, ${give(filter.after.id)}::int)`,
+    );
+  const search = matchSiteWords(filter.words, values.length + 1);
   return transaction.query(
     `with page as materialized (
        select site.id, site.name, lower(site.name) as "sortName", ${shownState} as state, site.state_since as "stateSince",
          site.state_reason as reason, site.purge_after as "purgeAfter", site.is_ecommerce as "isECommerce",
          site.media_quota_bytes::float8 as "quotaBytes"
        from site
-       where ($1::int is null or site.id = $1)
-         and (case when $2::text is null then $1::int is not null or site.state <> 'deleted' else ${shownState} = $2 end)
-         and ($3::text is null or (lower(site.name) collate "fr-x-icu", site.id) > ($3::text, $4::int))
-         and ${search.condition}
-       order by lower(site.name) collate "fr-x-icu", site.id limit $5)
+       where ${[...conditions, search.condition].join(' and ')}
+       order by lower(site.name) collate "fr-x-icu", site.id limit $1)
      select page.id, page.name, page."sortName", page.state, page."stateSince", page.reason, page."purgeAfter", page."isECommerce",
        page."quotaBytes",
        (select site_host.host from site_host where site_host.site_id = page.id
@@ -57,19 +65,11 @@ export function listPlatformSiteRows(
        (select audit_entry.at from audit_entry where audit_entry.site_id = page.id
          and audit_entry.account_id is not null order by audit_entry.id desc limit 1) as "changedAt",
        (select coalesce(sum(visits), 0)::int from visit_count where visit_count.site_id = page.id
-         and visit_count.kind = 'page' and visit_count.day > $6::timestamptz::date - 30) as visits,
+         and visit_count.kind = 'page' and visit_count.day > $2::timestamptz::date - 30) as visits,
        (select coalesce(sum(media.bytes), 0)::float8 from media where media.site_id = page.id) as bytes,
        (select count(*)::int from staff_grant where staff_grant.site_id = page.id) as members
      from page order by page."sortName" collate "fr-x-icu", page.id`,
-    [
-      filter.id ?? null,
-      filter.state ?? null,
-      filter.after?.sortName ?? null,
-      filter.after?.id ?? null,
-      filter.count,
-      filter.now,
-      ...search.values,
-    ],
+    [...values, ...search.values],
   );
 }
 

@@ -117,7 +117,10 @@ describe('ENT-06 declinations by the owner', () => {
 
   test('ENT-06 a deletion says that the printed code of the label leads nowhere any more', async () => {
     const effectsOf = async (id: number) => (await send('DELETE', `declinations/${id}`)).details.effects;
-    const { data: bare } = await send('POST', 'declinations', { ...values, year: 2019, capacity: 37.5 });
+    const { data: bare } = await send('POST', 'declinations', {
+      ...values,
+      ...{ year: 2019, capacity: 1.5, capacityUnit: 'L' },
+    });
     const { data: labelled } = await send('POST', 'declinations', { ...values, year: 2019, ...sheet });
     expect(await effectsOf(bare.id)).toEqual([]);
     const [label] = await effectsOf(labelled.id);
@@ -130,7 +133,7 @@ describe('ENT-06 declinations by the owner', () => {
     });
     const { dependents } = JSON.parse(text).data;
     expect(dependents.filter(({ id }: { id: number }) => [bare.id, labelled.id].includes(id))).toMatchObject([
-      { title: '2019 · 37,5 cl', effect: 'supprimée avec ses prix et son stock' },
+      { title: '2019 · 1,5 L', effect: 'supprimée avec ses prix et son stock' },
       { title: '2019 · 75 cl', effect: expect.stringMatching(/étiquette.*QR/) },
     ]);
   });

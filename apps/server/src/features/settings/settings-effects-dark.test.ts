@@ -74,7 +74,7 @@ test('SET-20 a visitor whose device is dark sees palette, logo, form controls an
   const [day, night] = [await open('light', path), await open('dark', path)];
   expect(await themeOf(day)).toEqual(light);
   expect(await themeOf(night)).toEqual(dark);
-  expect(await night.locator('meta[name=theme-color]').count()).toBe(2);
+  await expect.poll(() => night.locator('meta[name=theme-color]').count()).toBe(2);
   await day.context().close();
   await night.context().close();
 });
@@ -105,7 +105,7 @@ test('SET-20 without the setting a dark device gets the light page, and no switc
   await captureChange(server, path, () => server.changeSettings({ DARK_THEME: false }));
   await page.reload();
   expect(await themeOf(page)).toEqual(light);
-  expect(await page.getByRole('radio', { name: 'Sombres' }).count()).toBe(0);
-  expect(await page.locator('img[src*="logo-dark"]').count()).toBe(0);
+  await expect.poll(() => page.getByRole('radio', { name: 'Sombres' }).count()).toBe(0);
+  await expect.poll(() => page.locator('img[src*="logo-dark"]').count()).toBe(0);
   await page.context().close();
 });

@@ -127,6 +127,6 @@ describe('entrances', () => {
     expect(await countEntrances()).toBe(2);
     await open('/');
     expect(await countEntrances()).toBe(0);
-    expect(await page.locator('.enter-waiting').count()).toBe(0);
+    await expect.poll(() => page.locator('.enter-waiting').count()).toBe(0);
   });
 });

@@ -103,7 +103,7 @@ describe('colours', () => {
       'rgb(16, 36, 58)',
     ]);
     const bar = page.locator('[data-part=info-bar]');
-    expect(await bar.textContent()).toBe('Le cabinet déménage le 4 janvier');
+    await expect.poll(() => bar.textContent()).toBe('Le cabinet déménage le 4 janvier');
     expect(await stylesOf(page, '[data-part=info-bar]', 'background-color', 'color')).toEqual([
       'rgb(32, 48, 64)',
       'rgb(255, 232, 204)',

@@ -54,14 +54,19 @@ async function chooseForm(
     return fail('invalid-fields', { fields: { format: message }, message });
   }
   if (!isFec) return succeed({ write: (labels, lines) => formatCsv([labels, ...lines]) });
-  const { SIRET_NUMBER } = await getSettings(context);
-  const siren = SIRET_NUMBER.replace(/\D/g, '').slice(0, 9);
-  if (!siren) {
-    const message =
-      'Indiquez d’abord le numéro SIRET dans les réglages\u00a0: le fichier des écritures porte votre SIREN.';
-    return fail('invalid-fields', { fields: { what: message }, message });
-  }
+  const siren = await findSiren(context);
+  if (!siren) return fail('invalid-fields', { fields: { what: missingSiren }, message: missingSiren });
   return succeed({ name: nameFec(siren, to), write: (_, lines) => formatFec(lines) });
+}
+
+/** Why there are no accounting entries of a shop without a SIREN. */
+export const missingSiren =
+  'Indiquez d’abord le numéro SIRET dans les réglages\u00a0: le fichier des écritures porte votre SIREN.';
+
+/** Finds the SIREN that names the file of entries; empty where the settings have none. */
+export async function findSiren(context: RequestContext): Promise<string> {
+  const { SIRET_NUMBER } = await getSettings(context);
+  return SIRET_NUMBER.replace(/\D/g, '').slice(0, 9);
 }
 
 function refuseLongPeriod(): FailedResult {

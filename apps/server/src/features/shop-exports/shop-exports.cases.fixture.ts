@@ -11,6 +11,11 @@ export const cases: EndpointCases = {
     holdsMark: false,
     prepareStaff: async (_, idSite) => ({ params: { idSite }, query: period }),
   },
+  readAccountsDownload: {
+    own: { params: { idSite: tenantId }, query: period },
+    holdsMark: false,
+    prepareStaff: async (_, idSite) => ({ params: { idSite }, query: period }),
+  },
   exportAccounts: {
     own: { params: { idSite: tenantId }, body: { what: 'orders', format: 'csv', ...period } },
     holdsMark: false,

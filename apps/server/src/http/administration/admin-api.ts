@@ -26,7 +26,7 @@ import type { ServerContext } from '../server-context.ts';
 import { archiveFilePath, sendArchive } from './archive-download.ts';
 import { draftEventsPath, streamDraftEvents } from './draft-events-handler.ts';
 import { mailPreviewPath, sendMailPreview } from './mail-preview.ts';
-import { papersFilePath, sendPapers } from './papers-download.ts';
+import { periodDownloads, sendPeriod } from './period-downloads.ts';
 import { replyFilePath, sendReplyFile } from './reply-file-download.ts';
 import { siteEventsPath, streamSiteEvents } from './site-events-handler.ts';
 import { checkStaffAccess } from './staff-access.ts';
@@ -135,17 +135,19 @@ export function createAdminApi(context: ServerContext): Hono<ApiEnvironment> {
     const refused = await sendArchive(context, incoming, outgoing, c.env, { site, id });
     return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
   });
-  app.get(base + papersFilePath, async (c) => {
-    const { incoming, outgoing } = c.env;
-    const { idSite = '', from = '', to = '' } = decodeParams(c.req.param());
-    const { buyers } = c.req.query();
-    const site = findSite({}, { idSite }, incoming);
-    if (!site) return refuseUnknown(incoming, c.env, 'not-found');
-    const refused = await sendPapers(context, incoming, outgoing, c.env, {
-      ...{ site, from, to, isOfCompanies: buyers === 'companies' },
+  for (const download of periodDownloads)
+    app.get(base + download.path, async (c) => {
+      const { incoming: request, outgoing: response } = c.env;
+      const { idSite = '', from = '', to = '' } = decodeParams(c.req.param());
+      const site = findSite({}, { idSite }, request);
+      if (!site) return refuseUnknown(request, c.env, 'not-found');
+      const { buyers } = c.req.query();
+      const exchange = { request, response, given: c.env };
+      const refused = await sendPeriod(context, exchange, download, {
+        ...{ site, from, to, isOfCompanies: buyers === 'companies' },
+      });
+      return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(request)) : RESPONSE_ALREADY_SENT;
     });
-    return refused ? sendFailure(c.env, refused.failure, getAnswerLocale(incoming)) : RESPONSE_ALREADY_SENT;
-  });
   for (const [path, stream] of [
     [draftEventsPath, streamDraftEvents],
     [siteEventsPath, streamSiteEvents],

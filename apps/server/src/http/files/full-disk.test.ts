@@ -1,18 +1,8 @@
 import { buildMultipart } from '@vitrine/test-kit/multipart';
 import { buildPdf } from '@vitrine/test-kit/pdf';
+import { fillDisk } from '@vitrine/test-kit/servers/full-disk';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-const disk = vi.hoisted(() => ({ isFull: (_path: string): boolean => false }));
-vi.mock('node:fs', async (load) => {
-  const real = await load<typeof import('node:fs')>();
-  // `/dev/full` accepts opens and rejects every write.
-  return {
-    ...real,
-    createWriteStream: (path: string, options?: object) =>
-      real.createWriteStream(disk.isFull(path) ? '/dev/full' : path, disk.isFull(path) ? {} : options),
-  };
-});
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,13 +36,12 @@ test.runIf(process.platform === 'linux').each([
   ['where uploads arrive', (path: string) => path.includes('/incoming/')],
   ['where files are kept', (path: string) => path.includes('/files/')],
 ])('a disk that is full %s is a 507 in French, as for every other write, and passes', async (_where, isFull) => {
-  disk.isFull = isFull;
-  const refused = await submit();
+  const empty = fillDisk(isFull);
+  const refused = await submit().finally(empty);
   expect([refused.status, refused.headers['retry-after']]).toEqual([507, '5']);
   expect(refused.json()).toMatchObject({
     code: 'storage-full',
     message: expect.stringMatching(/L’espace de stockage est plein/),
   });
-  disk.isFull = () => false;
   expect((await submit()).status).toBe(202);
 });

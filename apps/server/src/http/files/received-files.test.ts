@@ -4,21 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildMultipart } from '@vitrine/test-kit/multipart';
+import { fillDisk } from '@vitrine/test-kit/servers/full-disk';
 import { eventually } from '@vitrine/test-kit/servers/running-program';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type BodyOutcome, bodyLimits, readBody } from '../read-body.ts';
 
-const disk = vi.hoisted(() => ({ isFull: false }));
-vi.mock('node:fs', async (load) => {
-  const real = await load<typeof import('node:fs')>();
-  // `/dev/full` accepts opens and rejects every write.
-  return { ...real, createWriteStream: (path: string) => real.createWriteStream(disk.isFull ? '/dev/full' : path) };
-});
-
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-received-'));
-afterEach(() => {
-  disk.isFull = false;
-});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const words = [
@@ -130,8 +121,8 @@ test.each([
 
 test.runIf(process.platform === 'linux')(
   'a disk that is full in the middle of a file ends its request as our fault, however much would follow',
-  async () => {
-    disk.isFull = true;
+  async ({ onTestFinished }) => {
+    onTestFinished(fillDisk(() => true));
     const receiving = receive(bodyOf(file(Buffer.alloc(2_000_000, 1), 'a.png'), file('x', 'b.png')));
     await expect(receiving).rejects.toThrow(/^un fichier reçu n’a pas pu être posé\u00a0: .*ENOSPC/);
     expect(leftFolders()).toEqual([]);

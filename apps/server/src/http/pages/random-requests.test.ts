@@ -241,5 +241,4 @@ test.each(['lheuredouce.localhost', 'domaine.localhost'])(
     expect(wrong, `seed ${seed}`).toEqual([]);
     expect(server.logLines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   },
-  60_000,
 );

@@ -14,12 +14,12 @@ export interface EffectRecorder {
 
 /** Rows written since a snapshot: hundreds of calls leave thousands, of which each would read all again. */
 const isNew = 'not pg_visible_in_snapshot(xmin::text::xid8, $1::pg_snapshot)';
-const left: Readonly<Record<string, string>> = {
-  audit: `select to_jsonb(a) as row, a.ctid::text as key from audit_entry a where request_id is not null and ${isNew}`,
-  staffAudit: `select to_jsonb(a) as row, a.ctid::text as key from staff_audit_entry a where request_id <> 'essai' and ${isNew}`,
-  jobs: `select jsonb_build_object('queue', name, 'data', data) as row, id::text as key from vitrine_jobs.job where ${isNew}`,
-  mails: `select to_jsonb(m) as row, id::text as key from outgoing_mail m where ${isNew}`,
-};
+/** All in one statement, with its own snapshot. */
+const left = `select 'snapshot' as name, to_jsonb(pg_current_snapshot()::text) as row, '' as key
+  union all select 'audit', to_jsonb(a), a.ctid::text from audit_entry a where request_id is not null and ${isNew}
+  union all select 'staffAudit', to_jsonb(a), a.ctid::text from staff_audit_entry a where request_id <> 'essai' and ${isNew}
+  union all select 'jobs', jsonb_build_object('queue', name, 'data', data), id::text from vitrine_jobs.job where ${isNew}
+  union all select 'mails', to_jsonb(m), id::text from outgoing_mail m where ${isNew}`;
 
 export function createEffectRecorder(server: TestServer): EffectRecorder {
   const tags = new Set<string>();
@@ -28,20 +28,19 @@ export function createEffectRecorder(server: TestServer): EffectRecorder {
   server.running.context.database.onInvalidation((_, changed) => {
     for (const tag of changed) tags.add(tag);
   });
-  const takeNew = () =>
-    asPlatform(server, async ({ query }) => {
-      const found: Record<string, unknown[]> = {};
-      const since = seen;
-      const [now] = await query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
-      seen = now?.snapshot ?? seen;
-      for (const [name, text] of Object.entries(left))
-        for (const { row, key } of await query<{ row: unknown; key: string }>(text, [since])) {
-          if (known.has(`${name} ${key}`)) continue;
-          known.add(`${name} ${key}`);
-          found[name] = [...(found[name] ?? []), row];
-        }
-      return found;
-    });
+  const takeNew = async () => {
+    const found: Record<string, unknown[]> = {};
+    const rows = await asPlatform(server, ({ query }) =>
+      query<{ name: string; row: unknown; key: string }>(left, [seen]),
+    );
+    for (const { name, row, key } of rows)
+      if (name === 'snapshot') seen = String(row);
+      else if (!known.has(`${name} ${key}`)) {
+        known.add(`${name} ${key}`);
+        found[name] = [...(found[name] ?? []), row];
+      }
+    return found;
+  };
   return {
     async begin() {
       await takeNew();

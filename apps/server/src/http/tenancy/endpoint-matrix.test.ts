@@ -30,9 +30,10 @@ test('PLT-01 every call of the contract has its cases', () => {
 // Before all others, which leave rows.
 test.each(names)('%s answers as recorded', async (name) => {
   const { input, token } = await ownCall(name, tenants[0]);
-  await effects.begin();
+  const { isWriting } = endpointCases[name];
+  if (isWriting) await effects.begin();
   expectRecordedAnswer(name, await call(name, input, tenants[0].host, undefined, token));
-  if (endpointCases[name].isWriting) await effects.expectRecorded();
+  if (isWriting) await effects.expectRecorded();
 });
 
 describe.each(names)('PLT-01 PLT-04 %s', (name) => {

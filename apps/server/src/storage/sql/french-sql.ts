@@ -1,9 +1,9 @@
 /** French decimals of a text with a point. */
 export const formatDecimalSql = (text: string) => `replace(${text}, '.', ',')`;
 
-/** A capacity in its unit: « 37,5 cl »; empty without one. */
+/** A capacity in its unit as `formatVolume` writes it: « 37,5 cl », « 1,5 L »; empty without one. */
 export const formatCapacitySql = (capacity: string, unit: string) =>
-  `concat_ws(' ', ${formatDecimalSql(`${capacity}::text`)}, lower(${unit}))`;
+  `concat_ws(' ', ${formatDecimalSql(`${capacity}::text`)}, case ${unit} when 'L' then 'L' else lower(${unit}) end)`;
 
 /** Euros of an expression in cents: « 12,50 € ». */
 export const formatEurosSql = (cents: string) =>

@@ -63,6 +63,22 @@ export const readAccounts = defineEndpoint({
   isAddition: true,
 });
 
+export const readAccountsDownload = defineEndpoint({
+  method: 'GET',
+  path: '/admin/sites/{idSite}/accounts-download',
+  area,
+  summary:
+    'Donne l’adresse à laquelle se télécharge, en un ZIP, tout ce qu’un comptable demande d’une période\u00a0: factures et avoirs en PDF, TVA, écritures (FEC), paiements, versements, hectolitres et stock, avec un index. Pour qui vient de confirmer son identité.',
+  access: 'staff',
+  right: 'accounts.read',
+  stepUp: true,
+  params: siteParams,
+  query: z.strictObject(period),
+  reply: z.object({ url: z.string(), name: z.string().describe('Nom du fichier.') }),
+  errors: ['not-found', 'invalid-fields'],
+  isAddition: true,
+});
+
 export const exportAccounts = defineEndpoint({
   method: 'POST',
   path: '/admin/sites/{idSite}/accounts/export',

@@ -5,7 +5,7 @@ import { defineResource } from '../define-resource.ts';
 
 const typeLabels = {
   HEAD_OFFICE: 'Siège',
-  PRACTICE: 'Cabinet',
+  PRACTICE: 'Lieu d’accueil',
   SHOP: 'Boutique',
   PICKUP: 'Point de retrait',
 } as const;
@@ -33,7 +33,11 @@ export const addressesResource = defineResource({
   labels: { singular: 'adresse', plural: 'adresses', gender: 'f' },
   rights: { read: 'settings.read', update: 'settings.update' },
   fields: z.strictObject({
-    name: line('Nommez ce lieu.').meta({ label: 'Nom du lieu', placeholder: 'Le cabinet', examples: ['Le cabinet'] }),
+    name: line('Nommez ce lieu.').meta({
+      label: 'Nom du lieu',
+      placeholder: 'Notre adresse',
+      examples: ['Le cabinet'],
+    }),
     type: z.enum(['HEAD_OFFICE', 'PRACTICE', 'SHOP', 'PICKUP'], 'Choisissez une des valeurs proposées.').meta({
       label: 'Ce que c’est',
       control: 'segmented',

@@ -7,11 +7,11 @@ const openDate = async (page: Page) => {
   await page.locator('[data-date]').first().click();
   await page.getByRole('heading', { name: 'Inscriptions' }).waitFor();
 };
-/** Opens the first date for which somebody is registered and seats are left. */
+/** Opens the first date for which several people are registered and seats are left; two seats may be kept without a name. */
 const openBookedDate = async (page: Page) => {
   await page
     .locator('[data-date]')
-    .filter({ hasText: /[1-9]\d* sur \d+/ })
+    .filter({ hasText: /(?:[3-9]|\d{2}) sur \d+/ })
     .first()
     .click();
   await page.getByRole('heading', { name: 'Inscriptions' }).waitFor();

@@ -27,6 +27,16 @@ export const shopScreens: readonly AdminScreen[] = [
     },
   },
   { name: 'commandes', path: `${site}/commandes` },
+  {
+    name: 'ticket',
+    path: `${site}/commandes`,
+    act: async (page) => {
+      await openFirst(page);
+      await page.getByRole('link', { name: 'Imprimer le ticket' }).click();
+      await page.getByRole('article', { name: /^Ticket/ }).waitFor();
+    },
+    leadsTo: `${site}/commandes/:record/ticket`,
+  },
   { name: 'vente-au-caveau', path: `${site}/commandes/vente` },
   { name: 'preparation', path: `${site}/preparation` },
   { name: 'papiers-de-preparation', path: `${site}/preparation/papiers?papier=bons` },

@@ -15,6 +15,15 @@ export const accountsQuery = (idSite: number, period: { from: string; to: string
     staleTime: 0,
   });
 
+/** Downloads all of a period in one file: the browser saves it as it comes. */
+export async function downloadAccounts(idSite: number, query: { from: string; to: string }): Promise<void> {
+  const { url, name } = await callApi('readAccountsDownload', { params: { idSite }, query });
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}
+
 /** Downloads a file of a period. */
 export async function exportAccounts(
   idSite: number,

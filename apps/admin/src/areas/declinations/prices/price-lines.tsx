@@ -1,4 +1,5 @@
-import { formatPrice } from '@vitrine/domain/kernel/money';
+import { keepVolumesWhole } from '@vitrine/domain/bottles/volume';
+import { formatAmount } from '../../../base/amounts/format-amount.ts';
 import styles from '../together/together.module.css';
 import type { PricePlan } from './price-revisions.queries.ts';
 
@@ -19,13 +20,13 @@ export function PriceLines({ lines }: Pick<PricePlan, 'lines'>) {
       <tbody>
         {lines.map(({ id, name, fromCents, toCents }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
-            <td>{formatPrice(fromCents)}</td>
+            <th scope="row">{keepVolumesWhole(name)}</th>
+            <td>{formatAmount(fromCents)}</td>
             <td>
-              <strong>{formatPrice(toCents)}</strong>
+              <strong>{formatAmount(toCents)}</strong>
             </td>
             <td className={styles.step}>
-              {`${toCents > fromCents ? '+' : '−'}\u00a0${formatPrice(Math.abs(toCents - fromCents))}`}
+              {`${toCents > fromCents ? '+' : '−'}\u00a0${formatAmount(Math.abs(toCents - fromCents))}`}
             </td>
           </tr>
         ))}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatPrice } from '@vitrine/domain/kernel/money';
+import { keepVolumesWhole } from '@vitrine/domain/bottles/volume';
 import type { PriceRounding } from '@vitrine/domain/pricing/revise-price';
 import { maximumRevisedPrices } from '@vitrine/domain/pricing/revise-price';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { useRef, useState } from 'react';
+import { formatAmount } from '../../../base/amounts/format-amount.ts';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { callApi } from '../../../base/api/call-api.ts';
 import { Button } from '../../../base/components/button.tsx';
@@ -69,8 +70,8 @@ export function RevisionForm({ idSite, items, today }: { idSite: number } & Pick
             {items.map(({ id, name, priceCents }) => (
               <label key={id} className={styles.item}>
                 <input type="checkbox" checked={chosen.has(id)} onChange={() => choose(id)} />
-                <span className={styles.name}>{name}</span>
-                <span className={styles.price}>{formatPrice(priceCents)}</span>
+                <span className={styles.name}>{keepVolumesWhole(name)}</span>
+                <span className={styles.price}>{formatAmount(priceCents)}</span>
               </label>
             ))}
           </fieldset>

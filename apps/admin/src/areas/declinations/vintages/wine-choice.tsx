@@ -1,4 +1,5 @@
-import { formatPrice } from '@vitrine/domain/kernel/money';
+import { keepVolumesWhole } from '@vitrine/domain/bottles/volume';
+import { formatAmount } from '../../../base/amounts/format-amount.ts';
 import { TextField } from '../../../base/forms/form.tsx';
 import { parseNumber, parsePrice } from '../../../features/fields/rows/parse-typed.ts';
 import styles from '../together/together.module.css';
@@ -82,9 +83,9 @@ export function WineChoice({
                 disabled={!one && chosen.size >= maximumRolled}
                 onChange={() => choose(item)}
               />
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>{keepVolumesWhole(name)}</span>
               {onHand !== null && <span className={styles.soft}>{`${onHand} en cave`}</span>}
-              <span className={styles.price}>{priceCents === null ? 'sur demande' : formatPrice(priceCents)}</span>
+              <span className={styles.price}>{priceCents === null ? 'sur demande' : formatAmount(priceCents)}</span>
             </label>
             {one && (
               <fieldset className={styles.wine} aria-label={name}>

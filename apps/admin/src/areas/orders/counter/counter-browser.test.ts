@@ -57,8 +57,8 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
     await (status === 201 ? route.abort() : route.fulfill({ status }));
   });
   await page.getByLabel('Nom', { exact: true }).press('Enter');
-  expect(await listSales()).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(listSales).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findAxeViolations(page)).toEqual([]);
   await act.tap();
   await page.getByText('Cette vente est partie sans réponse').waitFor();
@@ -69,7 +69,30 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   await page.getByRole('button', { name: 'Un de moins' }).first().tap();
   await page.getByRole('button', { name: /^Encaisser 60/ }).tap();
   await page.getByText('Cette vente était déjà enregistrée').waitFor();
-  expect(await listSales()).toEqual([{ channel: 'counter', fulfilment: 'collected', total_cents: 7200, lastname: '' }]);
+  await expect
+    .poll(listSales)
+    .toEqual([{ channel: 'counter', fulfilment: 'collected', total_cents: 7200, lastname: '' }]);
+  // The ticket stands there as it is printed: alone, as wide as its roll, or on a sheet.
+  await page
+    .getByRole('article', { name: /^Ticket, facture FA-/ })
+    .getByText('72,00')
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Imprimer le ticket' }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  const printed = page.locator('[data-ticket-sheet] article');
+  const findWidth = async () => Math.round(((await printed.boundingBox())?.width ?? 0) / (96 / 25.4));
+  await page.emulateMedia({ media: 'print' });
+  expect([await page.locator('#contenu').isVisible(), await printed.isVisible(), await findWidth()]).toEqual([
+    false,
+    true,
+    72,
+  ]);
+  await page.emulateMedia({ media: null });
+  await page.getByText('Feuille A4', { exact: true }).tap();
+  await page.emulateMedia({ media: 'print' });
+  expect(await findWidth()).toBeGreaterThan(80);
+  await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: 'Nouvelle vente' }).tap();
   await page.getByRole('button', { name: 'Un de plus' }).first().tap();
   await page.getByRole('button', { name: 'Un de plus' }).first().tap();
@@ -93,7 +116,7 @@ test('API-23 at 390 px by touch: six bottles are sold at the counter, then two a
   await page.getByText('À retirer', { exact: true }).tap();
   await page.getByLabel('Créneau de retrait').selectOption({ label: 'Vendredi matin' });
   await page.getByRole('status').getByText('Le créneau choisi n’est plus libre').waitFor();
-  expect(await page.getByLabel('Créneau de retrait').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Créneau de retrait').inputValue()).toBe('');
   await page.getByText('Plus tard', { exact: true }).tap();
   await page.getByText('gardées jusqu’au 10 janvier 2031').waitFor();
   await page.unroute('**/counter/quote');

@@ -9,6 +9,7 @@ import { Form } from '../../../base/forms/form.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Page } from '../../../base/page/page.tsx';
 import { useUnsavedGuard } from '../../../base/page/use-unsaved-guard.tsx';
+import { OrderTickets } from '../ticket/order-tickets.tsx';
 import { type AwaitedSale, findAwaitedSale, findPlacedSale, isUnanswered, keepAwaitedSale } from './awaited-sale.ts';
 import { type CounterItem, counterQuoteQuery, type PlacedSale, placeSale, type SaleBody } from './counter.queries.ts';
 import { CounterItems } from './counter-items.tsx';
@@ -52,6 +53,7 @@ export function CounterPage() {
             </Button>
             <ButtonLink to={`${orders}/${placed.id}`}>Voir la commande</ButtonLink>
           </div>
+          <OrderTickets idSite={idSite} id={placed.id} />
         </div>
       ) : (
         <SaleForm key={key} idSite={idSite} idempotencyKey={key} awaited={awaited} onPlaced={setPlaced} />

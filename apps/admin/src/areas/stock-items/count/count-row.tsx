@@ -1,3 +1,4 @@
+import { keepVolumesWhole } from '@vitrine/domain/bottles/volume';
 import { describeDifference } from '@vitrine/domain/stock/plan-stock-count';
 import { useEffect, useId, useRef, useState } from 'react';
 import { toFailure } from '../../../base/api/api-failure.ts';
@@ -47,7 +48,7 @@ export function CountRow({ idSite, item, canCount }: { idSite: number; item: Cou
     <li className={styles.item} data-counted={item.counted !== null || undefined}>
       <div className={styles.text}>
         <label htmlFor={id} className={styles.name}>
-          {item.name}
+          {keepVolumesWhole(item.name)}
         </label>
         <span className={styles.soft}>{believed}</span>
         {item.counted !== null && item.expected !== null && (

@@ -75,9 +75,9 @@ test('ENT-01 « fermé du 1er au 21 août » is typed, comes and goes; what is w
   await dialog.getByText('Une autre programmation couvre ce moment.').waitFor();
   await page.keyboard.press('Escape');
   await reach('2027-07-31T22:00:00Z');
-  expect(await titleOf(id)).toBe('Fermé');
+  await expect.poll(() => titleOf(id)).toBe('Fermé');
   await reach('2027-08-21T22:00:00Z');
-  expect(await titleOf(id)).toBe('Ouvert');
+  await expect.poll(() => titleOf(id)).toBe('Ouvert');
   await close();
 });
 
@@ -100,16 +100,16 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Une version programmée est en ligne').waitFor();
   const send = dialog.getByRole('button', { name: /^Publier/ });
-  expect(await send.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
   await dialog.getByLabel('Publier après la fin').check();
   await send.click();
   await page.getByText('sera en ligne à la fin de la version programmée').waitFor();
-  expect(await titleOf(id)).toBe('Fermé');
+  await expect.poll(() => titleOf(id)).toBe('Fermé');
   await page.getByRole('list', { name: 'Programmations' }).getByRole('button', { name: 'Annuler' }).click();
   await dialog.getByText('Ce qui était publié avant elle revient aussitôt').waitFor();
   await dialog.getByRole('button', { name: 'Annuler la programmation' }).click();
   await page.getByText('La programmation est annulée.').waitFor();
-  expect(await titleOf(id)).toBe('Rouvert');
+  await expect.poll(() => titleOf(id)).toBe('Rouvert');
   // What leaves the site takes its plans with it, and that is said.
   const later = { expectedVersion: 2, from: '2028-08-01T00:00:00Z' };
   expect((await requestAdmin(server, 'POST', path, { cookie: staff.cookie, body: later })).status).toBe(201);
@@ -130,7 +130,7 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await page.getByText('Sa programmation est annulée.').waitFor();
   const departures = page.getByRole('listitem').filter({ hasText: /^Retiré du site/ });
   await expect.poll(() => departures.count()).toBe(2);
-  expect(await departures.first().innerText()).toContain('Équipe');
+  await expect.poll(() => departures.first().innerText()).toContain('Équipe');
   // Nothing stands published any more.
   await expect.poll(() => page.getByRole('listitem').getByText('Publié', { exact: true }).count()).toBe(0);
   // What nobody sees yet has the date of its schedule: publishing waits for it, or does not.
@@ -146,7 +146,7 @@ test('ENT-01 publishing while a schedule is live asks, and cancelling it says wh
   await dialog.getByLabel('Publier maintenant').check();
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   await page.getByText('« Rouvert » est en ligne').waitFor();
-  expect(await titleOf(id)).toBe('Rouvert');
+  await expect.poll(() => titleOf(id)).toBe('Rouvert');
   await close();
 });
 
@@ -162,7 +162,7 @@ test('ENT-01 a translation is made from the site’s language, written beside it
   await go(`/sites/42/contenus/news/${id}`);
   await page.getByRole('button', { name: 'Créer la traduction (anglais)' }).click();
   await page.getByRole('heading', { level: 1, name: 'Traduire en anglais' }).waitFor();
-  expect(path()).toBe(`/sites/42/contenus/news/${id}/traduction/en_GB`);
+  await expect.poll(path).toBe(`/sites/42/contenus/news/${id}/traduction/en_GB`);
   await page
     .getByText(/à traduire/)
     .first()
@@ -170,7 +170,7 @@ test('ENT-01 a translation is made from the site’s language, written beside it
   await page.getByLabel('Titre', { exact: true }).fill('Hello');
   await page.getByText('Enregistré à').waitFor();
   await page.getByRole('button', { name: 'Seulement à traduire' }).click();
-  expect(await page.getByLabel('Titre', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Titre', { exact: true }).count()).toBe(0);
   await page.getByLabel('Résumé', { exact: true }).fill('Welcome.');
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
@@ -182,7 +182,7 @@ test('ENT-01 a translation is made from the site’s language, written beside it
   await page.getByRole('button', { name: 'Retirer la traduction (anglais)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer la traduction' }).click();
   await page.getByText('est retirée').waitFor();
-  expect(await page.getByText('« Hello » est en ligne').count()).toBe(0);
-  expect(await titleOf(id, 'en_GB')).toBe('Bonjour');
+  await expect.poll(() => page.getByText('« Hello » est en ligne').count()).toBe(0);
+  await expect.poll(() => titleOf(id, 'en_GB')).toBe('Bonjour');
   await close();
 });

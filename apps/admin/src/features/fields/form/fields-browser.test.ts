@@ -95,7 +95,7 @@ describe('the form of a block', () => {
       .toMatchObject([{ lines: [{ priceCents: 1250 }] }]);
     await price.fill('douze');
     await inspector.getByText('Écrivez un prix, comme 12,50.').waitFor();
-    expect(await price.inputValue()).toBe('douze');
+    await expect.poll(() => price.inputValue()).toBe('douze');
 
     await select(page, 'quote');
     await inspector.getByRole('button', { name: 'Plus de réglages' }).click();

@@ -15,6 +15,9 @@ import { findPartPlace } from './find-part-place.ts';
 import { PartLine } from './part-line.tsx';
 import { StarterChoice } from './starter-choice.tsx';
 
+/** Windows that show one panel of the builder at a time, as its sheet has them. */
+const onePanel = '(max-width: 700px)';
+
 /** A line of the outline. */
 export interface PartRow {
   part: FormPart;
@@ -72,7 +75,11 @@ export function FormOutline({ acts, onAdd, onEdit }: { acts: FormActs; onAdd: ()
   latest.current = { onKey, onEdit, acts };
   const on = useMemo(
     () => ({
-      onChoose: (id: string) => selection.set(id),
+      onChoose(id: string) {
+        selection.set(id);
+        // One panel at a time: what is touched would change behind it.
+        if (matchMedia(onePanel).matches) latest.current.onEdit();
+      },
       onEdit: () => latest.current.onEdit(),
       onKey: (event: KeyboardEvent<HTMLElement>, id: string) => latest.current.onKey(event, id),
     }),

@@ -32,6 +32,7 @@ export function RecordRow({
   onSelect(isRange: boolean): void;
 }) {
   const { description } = resource;
+  const amount = columns.find((one, place) => place > 0 && isAmount(one))?.key;
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -61,8 +62,9 @@ export function RecordRow({
             className={place === 0 ? styles.first : styles[`w${column.width}`]}
             data-format={column.format}
             data-minor={place > 2 || undefined}
+            data-amount={column.key === amount || undefined}
             // On a phone, where the titles of columns are gone, numbers and dates say what they are.
-            data-label={place > 0 && hasLabel(column) ? column.label : undefined}
+            data-label={place > 0 && column.key !== amount && hasLabel(column) ? column.label : undefined}
             title={exact}
           >
             {place === 0 ? (
@@ -80,6 +82,9 @@ export function RecordRow({
     </tr>
   );
 }
+
+/** What a record costs: a phone shows the first such column beside its name. */
+const isAmount = ({ format, label }: Column) => format === 'number' && label.endsWith('(€)');
 
 const hasLabel = ({ format }: Column) => ['number', 'date', 'moment', 'appointment'].includes(format);
 

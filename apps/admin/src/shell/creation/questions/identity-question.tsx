@@ -33,7 +33,7 @@ export function IdentityQuestion() {
         error={
           errorOf('identity.name') ?? (isAsked && name.trim() === '' ? 'Écrivez le nom de votre activité.' : undefined)
         }
-        placeholder="Cabinet du Port"
+        placeholder="Maison du Port"
       />
       <AddressField />
       <TownField />
@@ -81,7 +81,7 @@ function AddressField() {
       error={error}
       hint={
         domain === null
-          ? 'Le nom de domaine qui mène à ce serveur, comme cabinet-du-port.fr.'
+          ? 'Le nom de domaine qui mène à ce serveur, comme maison-du-port.fr.'
           : 'Vous pourrez y relier votre propre nom de domaine plus tard.'
       }
     >

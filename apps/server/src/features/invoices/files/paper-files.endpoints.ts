@@ -1,4 +1,5 @@
 import { bind } from '../../bind-endpoint.ts';
+import { readOrderTickets } from './order-tickets.operations.ts';
 import { openPaperFile, readPaperFile } from './paper-files.operations.ts';
 import { readPapersDownload } from './papers-of-period.operations.ts';
 
@@ -7,6 +8,7 @@ export const paperFileBindings = [
     read: (context, { params }) => openPaperFile(context, Number(params.idPaper)),
     complete: (context, _, row) => readPaperFile(context, row),
   }),
+  bind('readOrderTickets', { read: (context, { params }) => readOrderTickets(context, Number(params.id)) }),
   bind('readPapersDownload', {
     read: (context, { query }) =>
       readPapersDownload(

@@ -5,16 +5,19 @@ import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startFakeSmtpServer } from '@vitrine/test-kit/servers/fake-smtp-server';
 import { eventually } from '@vitrine/test-kit/servers/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import { readStream } from '../../../adapters/files/read-stream.ts';
+import type { MailTransport } from '../../../adapters/mail/mail-transport.ts';
 import { writeCii } from '../../../adapters/papers/write-cii.ts';
 import type { WorkerTools } from '../../../jobs/define-job.ts';
+import { sendMailJob } from '../../mail/mail.operations.ts';
 import { eraseOrdersOf } from '../../orders/keeping/erase-orders.operations.ts';
-import { advanceOrder, cancelOrderById, markPaid, markRefunded } from '../../orders/order-steps.operations.ts';
-import { changeShop, createOrderShop, orderBody, shopId } from '../../orders/orders.fixture.ts';
+import { advanceOrder, cancelOrderById, markRefunded } from '../../orders/order-steps.operations.ts';
+import { changeShop, createOrderShop, shopId } from '../../orders/orders.fixture.ts';
 import { moveStock } from '../../stock/stock.operations.ts';
-import { drawPaperJob } from './draw-paper-job.ts';
+import { drawPaper, issuePaperInvoice, paperSql, readStoredPaper } from './paper-files.fixture.ts';
 import { downloadPapers } from './papers-download.fixture.ts';
 
 let server: TestServer;
@@ -30,58 +33,17 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-interface StoredFile {
-  invoice_id: number;
-  number: string;
-  content: string;
-  buyer: string;
-  stored_name: string | null;
-  hash: string | null;
-  bytes: number | null;
-}
-
-const sql = <Row>(text: string, values: (string | number)[] = []) =>
-  server.write(shopId, ({ transaction }) => transaction.query<Row>(text, [shopId, ...values]));
-
-/** Pays a new order; returns what is kept of its invoice. */
-async function issueInvoice(email = 'lea@exemple.fr'): Promise<{ orderId: number; invoiceId: number }> {
-  const body = orderBody([{ id: 11, quantity: 1 }], '12.50');
-  const { reference } = await server.client(shopId).placeOrder({ body: { ...body, user: { ...body.user, email } } });
-  const [order] = await sql<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [
-    reference,
-  ]);
-  const orderId = order?.id ?? 0;
-  await server.write(shopId, (context) => markPaid(context, orderId));
-  const [paper] = await sql<{ id: number }>('select id from invoice where site_id = $1 and order_id = $2', [orderId]);
-  return { orderId, invoiceId: paper?.id ?? 0 };
-}
-
-async function readFile(invoiceId: number): Promise<StoredFile> {
-  const [row] = await sql<StoredFile>(
-    `select file.*, paper.number, paper.content, kept.buyer from invoice_file file
-     join invoice paper on paper.site_id = file.site_id and paper.id = file.invoice_id
-     join invoice_buyer kept on kept.site_id = file.site_id and kept.invoice_id = file.invoice_id
-     where file.site_id = $1 and file.invoice_id = $2`,
-    [invoiceId],
-  );
-  return row as StoredFile;
-}
+const sql = <Row>(text: string, values: (string | number)[] = []) => paperSql<Row>(server, text, values);
+const issueInvoice = (email?: string) => issuePaperInvoice(server, email);
+const readFile = (invoiceId: number) => readStoredPaper(server, invoiceId);
 
 /** The mails that bring a paper. */
 const listMailsOf = async (number: string) =>
-  (await server.queuedMails(undefined, shopId)).filter(({ subject }) => subject.includes(number));
+  (await server.queuedMails(undefined, shopId)).filter(({ text }) => text.includes(number));
 
 const files = () => server.running.context.services.store;
 
-/** Runs the job of a drawing as a worker does, on a store that may fail. */
-const draw = (invoiceId: number, changes: Partial<FileStore> = {}) => {
-  const { database, directory, services } = server.running.context;
-  const failing = new Proxy(services.store, {
-    get: (target, name) => changes[name as keyof FileStore] ?? Reflect.get(target, name, target).bind?.(target),
-  });
-  const tools = { database, directory, services: { ...services, store: failing }, port: 80 } as unknown as WorkerTools;
-  return drawPaperJob.run(tools, { siteId: shopId, invoiceId });
-};
+const draw = (invoiceId: number, changes?: Partial<FileStore>) => drawPaper(server, invoiceId, changes);
 
 test('ENT-07 a paid order has its invoice drawn by a job, stored under its hash, in the look of the moment', async () => {
   const { invoiceId } = await issueInvoice();
@@ -93,12 +55,16 @@ test('ENT-07 a paid order has its invoice drawn by a job, stored under its hash,
   try {
     await eventually(async () => expect((await readFile(invoiceId)).stored_name).not.toBeNull());
     const { number, hash } = await readFile(invoiceId);
-    const find = () => smtp.accepted.find(({ mail }) => mail.subject?.startsWith(`Votre facture ${number}`));
+    const find = () => smtp.accepted.find(({ mail }) => mail.text?.includes(number));
     await eventually(() => expect(find()).toBeDefined());
     expect(find()?.recipients).toEqual(['lea@exemple.fr']);
+    // One mail confirms the order and its payment, and brings the invoice and the terms of sale.
+    expect(find()?.mail.subject).toMatch(/^Votre commande \S+ est confirmée et payée$/);
+    expect(smtp.accepted.filter(({ recipients: [to] }) => to === 'lea@exemple.fr')).toHaveLength(1);
     const attached = find()?.mail.attachments.filter(({ disposition }) => disposition === 'attachment') ?? [];
     expect(attached.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       [`${number}.pdf`, 'application/pdf'],
+      [expect.stringMatching(/\.pdf$/), 'application/pdf'],
     ]);
     const content = Buffer.from(attached[0]?.content as ArrayBuffer);
     expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
@@ -177,6 +143,26 @@ test('a paper that staff send before it is drawn is not sent again by its drawin
   const { status } = await requestAdmin(server, 'POST', `/sites/${shopId}/invoices/${invoiceId}/send`, { cookie });
   await draw(invoiceId);
   expect([status, (await listMailsOf((await readFile(invoiceId)).number)).length]).toEqual([200, 1]);
+});
+
+test('an invoice that is drawn after the mail of its payment has left has a mail of its own', async () => {
+  const { invoiceId } = await issueInvoice('tard@exemple.fr');
+  const { number } = await readFile(invoiceId);
+  const [paid] = await server.queuedMails('tard@exemple.fr', shopId);
+  const sent: string[] = [];
+  const { database, directory, services } = server.running.context;
+  const transport: MailTransport = {
+    send: async ({ text }, begin) => {
+      await begin();
+      sent.push(text);
+    },
+    close: async () => undefined,
+  };
+  const tools = { database, directory, services, transport, mailLookups: {}, log: pino({ level: 'silent' }) };
+  await sendMailJob.run(tools as unknown as WorkerTools, { siteId: shopId, mailId: paid?.id ?? '' });
+  expect([sent.length, sent[0]?.includes(number)]).toEqual([1, false]);
+  await draw(invoiceId);
+  expect(await listMailsOf(number)).toMatchObject([{ subject: expect.stringContaining(`Votre facture ${number}`) }]);
 });
 
 test('a paper that two programs draw at once is mailed once', async () => {

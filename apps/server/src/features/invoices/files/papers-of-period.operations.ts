@@ -71,24 +71,28 @@ async function findPapers(
 /**
  * Writes the files of a period into an archive, then an index in CSV, which names those that are not there: still to be drawn, or kept
  * no longer. Papers are read by pages and files sent as they are read: no more of them is in the memory, however many there are. The index
- * tells of the files as they were sent, whatever is issued or drawn meanwhile.
+ * tells of the files as they were sent, whatever is issued or drawn meanwhile. `folder` is where they stand in the archive, as `pieces/`.
+ * Returns how many papers there are.
  */
 export async function writePapersOfPeriod(
   { read, site, services: { store } }: Pick<PrepareContext, 'read' | 'site' | 'services'>,
   period: PaperPeriod,
   archive: ArchiveWriter,
-): Promise<void> {
+  folder = '',
+): Promise<number> {
   const reasons = new Map<number, string>();
   let last: PeriodPaperRow | undefined;
+  let count = 0;
   for await (const papers of readPages(read, period))
     for (const paper of papers) {
       const content = paper.stored_name === null ? undefined : await store.read(site.id, paper.stored_name);
-      if (content) await archive.add(`${paper.number}.pdf`, content, true);
+      if (content) await archive.add(`${folder}${paper.number}.pdf`, content, true);
       else reasons.set(paper.id, describeAbsence(paper));
       last = paper;
+      count += 1;
     }
-  await archive.add('index.csv', writeIndex(readPages(read, period, last), reasons));
-  await archive.finish();
+  await archive.add(`${folder}index.csv`, writeIndex(readPages(read, period, last), reasons));
+  return count;
 }
 
 /** Reads papers by pages; as far as `until` where it is given. */

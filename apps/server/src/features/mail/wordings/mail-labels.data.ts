@@ -34,7 +34,8 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
   'order-placed': {
     group: 'orders',
     label: 'Commande enregistrée',
-    moment: 'Dès qu’elle est passée, avec les conditions de vente en PDF.',
+    moment:
+      'Dès qu’elle est passée, avec les conditions de vente en PDF\u00a0; pas si la carte la paie dans les trois minutes.',
   },
   'order-payment': {
     group: 'orders',
@@ -49,7 +50,7 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
   'order-paid': {
     group: 'orders',
     label: 'Paiement reçu',
-    moment: 'Dès que la carte a payé, ou quand vous marquez la commande comme payée.',
+    moment: 'Dès que la carte a payé, ou quand vous marquez la commande comme payée, avec la facture en PDF.',
   },
   'order-ready': { group: 'orders', label: 'Commande prête', moment: 'Quand vous la marquez comme prête.' },
   'order-shipped': { group: 'orders', label: 'Commande expédiée', moment: 'Quand vous la marquez comme expédiée.' },
@@ -71,7 +72,8 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
   'invoice-file': {
     group: 'orders',
     label: 'Votre facture',
-    moment: 'Dès que la facture est faite, avec son PDF\u00a0; puis quand vous l’envoyez à nouveau.',
+    moment:
+      'Dès que la facture est faite, si le courriel du paiement ne l’a pas apportée\u00a0; puis quand vous l’envoyez à nouveau.',
   },
   'credit-note-file': {
     group: 'orders',

@@ -89,6 +89,25 @@ test('API-23 a sale at the counter is paid, gone, invoiced and told in one trans
   expect(JSON.parse(paper?.buyer ?? '')).toMatchObject({ name: 'Client comptant', address: null });
   expect(JSON.parse(paper?.content ?? '').payment).toMatchObject({ method: 'cash', paidCents: 3000 });
   expect(await listMails(data.id)).toEqual([]);
+  // What its ticket says is its invoice, whoever bought.
+  const tickets = await requestAdmin(server, 'GET', `/sites/${shopId}/orders/${data.id}/tickets`, owner);
+  expect(JSON.parse(tickets.text).data).toEqual({
+    reference: data.reference,
+    tickets: [
+      {
+        idPaper: expect.any(Number),
+        number: expect.stringMatching(/^FA-/),
+        issuedOn: JSON.parse(paper?.content ?? '').issuedOn,
+        seller: expect.arrayContaining(['SIRET 73282932000074']),
+        lines: [{ quantity: 2, name: expect.any(String), detail: expect.any(String), totalCents: 3000 }],
+        shippingCents: null,
+        totalCents: 3000,
+        rates: [],
+        mention: expect.stringMatching(/293/),
+        payment: 'Espèces',
+      },
+    ],
+  });
   expect(
     await sql('select quantity, reason, note from stock_movement where site_id = $1 and note = $2', data.reference),
   ).toEqual([{ quantity: -2, reason: 'sale', note: data.reference }]);

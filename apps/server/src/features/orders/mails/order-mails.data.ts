@@ -56,6 +56,9 @@ export const exampleOnCollection = {
 
 export const exampleTerms = { hash: 'exemple' };
 
+/** An invoice that a mail brings. */
+export const examplePapers = [{ id: 0, number: 'FA-2026-000123' }];
+
 /** A parcel that is followed by another. */
 export const exampleParcel = {
   number: 1,

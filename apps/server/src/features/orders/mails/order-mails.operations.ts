@@ -3,13 +3,12 @@ import type { LineQuantity } from '@vitrine/domain/ordering/shipments';
 import { findTrackingUrl } from '@vitrine/domain/ordering/tracking-links';
 import type { RequestContext } from '../../../request-context.ts';
 import type { MailDefinition } from '../../define-mail.ts';
-import { cancelQueuedMailAbout, enqueueMail } from '../../mail/mail.operations.ts';
+import { enqueueMail, paperWait, takeBackMailAbout } from '../../mail/mail.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
 import { createOrderLink } from '../order-links.operations.ts';
 import {
   orderCancelledMail,
   orderOwnerMail,
-  orderPaidMail,
   orderPaymentMail,
   orderPlacedMail,
   orderReadyMail,
@@ -22,6 +21,13 @@ import { listOrderLines, type OrderLineRow, type OrderRow } from '../orders.repo
 import { orderShippedMail } from '../shipments/shipments.mails.ts';
 import { nameLines } from '../shipments/shipments.presenter.ts';
 import type { OrderMailData } from './order-mail-content.ts';
+import { orderPaidMail } from './order-paid.mails.ts';
+
+/**
+ * How many seconds the mails about a new order wait for its card: paid within them, one mail says both. Whoever does not pay by then is
+ * told how to.
+ */
+const cardWait = 180;
 
 /** Sends the mails about a new order, to its buyer, with the token of a link, and to the owner. */
 export async function sendOrderMails(
@@ -30,9 +36,10 @@ export async function sendOrderMails(
   { lines, token, reservations }: { lines: readonly OrderLineRow[]; token: string; reservations: readonly string[] },
 ): Promise<void> {
   const payment = await collectPayment(context, order);
+  const delay = order.payment_method === 'card' && order.total_cents > 0 ? cardWait : 0;
   await Promise.all([
-    send(context, orderPlacedMail, order, { token, payment, terms: { hash: order.terms_hash } }, { lines }),
-    notifyOwner(context, order, 'placed', { lines, reservations }),
+    send(context, orderPlacedMail, order, { token, payment, terms: { hash: order.terms_hash } }, { lines, delay }),
+    notifyOwner(context, order, 'placed', { lines, reservations, delay }),
   ]);
 }
 
@@ -47,13 +54,14 @@ export async function sendStaffOrderMail(
   await send(context, orderPlacedMail, order, more, { lines });
 }
 
-/** Thanks whoever has paid and taken their bottles away, with the link to their invoice. */
+/** Thanks whoever has paid and taken their bottles away, with the invoice, or the link to it where it is not drawn in time. */
 export async function sendTakenMail(
   context: RequestContext,
   order: OrderRow,
   { lines, token }: { lines: readonly OrderLineRow[]; token: string },
 ): Promise<void> {
-  await send(context, orderPaidMail, order, { token, isLeaving: false, isTaken: true }, { lines });
+  const more = { token, isLeaving: false, isTaken: true, papers: [] };
+  await send(context, orderPaidMail, order, more, { lines, delay: paperWait });
 }
 
 /** Reminds the buyer of an order that is not paid. */
@@ -64,12 +72,20 @@ export async function sendReminderMail(context: RequestContext, order: OrderRow)
   });
 }
 
-/** Tells the buyer how the order is paid now, by another way than at first. */
+/** Tells the buyer how the order is paid now, by another way than at first: by its first mail, and the owner's, where they wait still. */
 export async function sendPaymentMail(context: RequestContext, order: OrderRow): Promise<void> {
-  await send(context, orderPaymentMail, order, {
-    token: await createOrderLink(context, order.id, { isMailed: true }),
-    payment: await collectPayment(context, order),
-  });
+  const payment = await collectPayment(context, order);
+  const placed = await takeBackMailToBuyer(context, orderPlacedMail, order);
+  if (placed) {
+    const { token, terms } = placed;
+    await send(context, orderPlacedMail, order, { token, payment, terms });
+  } else
+    await send(context, orderPaymentMail, order, {
+      token: await createOrderLink(context, order.id, { isMailed: true }),
+      payment,
+    });
+  const told = await takeBackMailToOwner(context, order);
+  if (told) await notifyOwner(context, order, told.what, { reservations: told.reservations ?? [] });
 }
 
 /** Tells the buyer that what was paid, or a part of it, has been sent back. */
@@ -81,7 +97,10 @@ export async function sendRefundedMail(
   await send(context, orderRefundedMail, order, sent);
 }
 
-/** Tells the buyer that the payment has come, and the owner where the program has seen it, or a card was awaited. */
+/**
+ * Tells the buyer that the payment has come, and the owner where the program has seen it, or a card was awaited. What their first mails
+ * would say, where these wait still, they say as well. The buyer's waits for the invoice.
+ */
 export async function sendPaidMail(
   context: RequestContext,
   order: OrderRow,
@@ -89,16 +108,42 @@ export async function sendPaidMail(
 ): Promise<void> {
   const token = await createOrderLink(context, order.id, { isMailed: true });
   if (isTaken) return sendTakenMail(context, order, { lines: await listOrderLines(context, order.id), token });
-  if (author === 'program' || order.payment_method === 'card') await notifyOwner(context, order, 'paid');
+  if (author === 'program' || order.payment_method === 'card') {
+    const told = await takeBackMailToOwner(context, order);
+    await notifyOwner(context, order, told?.what === 'placed' ? 'sold' : 'paid');
+  }
   const isLeaving = order.delivery_type === 'DELIVERY' || order.delivery_type === 'PICKUP';
-  await send(context, orderPaidMail, order, { token, isLeaving });
+  const placed = await takeBackMailToBuyer(context, orderPlacedMail, order);
+  const confirmed = placed ? { terms: placed.terms, isByStaff: placed.isByStaff } : {};
+  const papers = (await isInvoiceComing(context, order)) ? { papers: [] } : {};
+  const delay = papers.papers ? paperWait : 0;
+  await send(context, orderPaidMail, order, { token, isLeaving, ...confirmed, ...papers }, { delay });
+}
+
+/** Whether the payment of an order makes its invoice: the site makes them then, or its goods have left. */
+async function isInvoiceComing(context: RequestContext, { fulfilment }: OrderRow): Promise<boolean> {
+  const { INVOICE_AT } = await getSettings(context);
+  return INVOICE_AT === 'PAYMENT' || !['placed', 'preparing', 'ready', 'expired'].includes(fulfilment);
+}
+
+/** Takes a mail to the buyer of an order back that has not left; returns its data. */
+async function takeBackMailToBuyer<Data>(
+  context: RequestContext,
+  definition: MailDefinition<Data>,
+  { email, reference }: OrderRow,
+): Promise<Data | undefined> {
+  return email ? takeBackMailAbout(context, definition, { recipient: email, reference }) : undefined;
+}
+
+/** Takes the mail to the owner about an order back that has not left; returns its data. */
+async function takeBackMailToOwner(context: RequestContext, { reference }: OrderRow) {
+  const { COMPANY_EMAIL: company } = await getSettings(context);
+  return company ? takeBackMailAbout(context, orderOwnerMail, { recipient: company, reference }) : undefined;
 }
 
 /** Takes the mail back that says that an order is ready: something else has become of it; false where it has left. */
-export const cancelReadyMail = (context: RequestContext, { email, reference }: OrderRow): Promise<boolean> =>
-  email
-    ? cancelQueuedMailAbout(context, { template: orderReadyMail.name, recipient: email, reference })
-    : Promise.resolve(true);
+export const cancelReadyMail = async (context: RequestContext, order: OrderRow): Promise<boolean> =>
+  !order.email || (await takeBackMailToBuyer(context, orderReadyMail, order)) !== undefined;
 
 /** Tells the buyer that the order is ready, after so many seconds; `isReminder` where its moment of collection has passed. */
 export async function sendReadyMail(
@@ -158,6 +203,11 @@ export async function sendCancelledMail(
   order: OrderRow,
   { how, owedCents }: { how: 'buyer' | 'staff' | 'expired' | 'program' | 'erased'; owedCents: number },
 ): Promise<void> {
+  // Whoever cancels while the first mails wait for the card is told of the end alone.
+  if (order.payment_method === 'card' && how !== 'expired') {
+    await takeBackMailToBuyer(context, orderPlacedMail, order);
+    await takeBackMailToOwner(context, order);
+  }
   await send(context, orderCancelledMail, order, {
     how: how === 'erased' ? 'buyer' : how,
     isPaidOnCollection: order.payment_method === 'collection',
@@ -208,8 +258,12 @@ export async function sendReviewMail(context: RequestContext, order: OrderRow): 
 async function notifyOwner(
   context: RequestContext,
   order: OrderRow,
-  what: 'placed' | 'paid' | 'cancelled' | 'expired' | 'uncollected' | 'waiting',
-  { lines, reservations = [] }: { lines?: readonly OrderLineRow[]; reservations?: readonly string[] } = {},
+  what: 'placed' | 'sold' | 'paid' | 'cancelled' | 'expired' | 'uncollected' | 'waiting',
+  {
+    lines,
+    reservations = [],
+    delay = 0,
+  }: { lines?: readonly OrderLineRow[]; reservations?: readonly string[]; delay?: number } = {},
 ): Promise<void> {
   const { COMPANY_EMAIL: company } = await getSettings(context);
   if (!company) return;
@@ -217,6 +271,7 @@ async function notifyOwner(
   await enqueueMail(context, orderOwnerMail, {
     recipient: company,
     replyTo: order.email ?? undefined,
+    delay,
     data: {
       ...(await collectMailData(context, order, lines)),
       what,
