@@ -54,7 +54,12 @@ test('ENT-02 the phone number, changed once, by keyboard or by touch, is new in 
   const { page, go, close } = await openAdminWindow(stage, staff, phone);
   await go('/sites/42');
   await page.getByRole('button', { name: 'Ouvrir le menu' }).tap();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Réglages', exact: true }).tap();
+  // On a phone a section of the menu opens where it stands: its areas are chosen without opening the menu again.
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Visiteurs' }).tap();
+  await menu.getByRole('link', { name: 'Abonnés' }).waitFor();
+  await menu.getByRole('button', { name: 'Réglages', exact: true }).tap();
+  await menu.getByRole('link', { name: 'Réglages', exact: true }).tap();
   await page.getByRole('link', { name: /^Coordonnées/ }).tap();
   await page.getByLabel('Téléphone', { exact: true }).fill(former);
   await page.getByRole('button', { name: 'Enregistrer' }).tap();

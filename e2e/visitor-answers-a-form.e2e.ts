@@ -105,7 +105,7 @@ test('BLK-03 API-29 ENT-13 without script all steps stand open; turns are added,
   await press('Envoyer le questionnaire');
   await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
   await expect
-    .poll(() => page.getByRole('status').filter({ hasText: 'Vos réponses sont parties' }).isVisible())
+    .poll(() => page.getByRole('status').filter({ hasText: 'Merci, vos réponses nous sont parvenues' }).isVisible())
     .toBe(true);
   const { answers, files } = await findNewestSubmission();
   expect(answers.slice(1, 3).map(({ text }) => text)).toEqual(['[1,  2]', '{"a": 1}']);

@@ -205,7 +205,7 @@ describe('BLK-03 the submission', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.postData()).toMatch(/name="sending"\r\n\r\n[\w-]{32}/);
     expect(await countSubmissions()).toBe(before + 1);
-    await expect.poll(() => page.getByText(/Leur référence\s: \d{6}-[A-Z]{7}/).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(/Référence de votre envoi\s: \d{6}-[A-Z]{7}/).isVisible()).toBe(true);
   });
 
   test('what a condition has hidden again is not sent, neither words nor files', async () => {

@@ -61,7 +61,7 @@ describe.each([
     await page.keyboard.press('Control+A');
     await page.keyboard.type(email);
     await pressEnterOn(page, 'M’inscrire');
-    expect(await confirmationText(page)).toContain('Le lien qui confirme votre adresse y est, ou arrive');
+    expect(await confirmationText(page)).toContain('suivez son lien pour confirmer votre adresse');
     if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([]);
 
     await page.goto(server.baseUrl + (await findMailLink(email)));

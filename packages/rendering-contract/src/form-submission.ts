@@ -20,6 +20,8 @@ export interface FormState {
   errors: Readonly<Record<string, string>>;
   /** Message for the whole form. */
   message?: string;
+  /** Whether a session would have let it through. */
+  offersLogin?: boolean;
   /** For dynamic forms: the raw answers. */
   answers?: SubmissionInput;
   /** Path of the part that takes the focus when there is no error. */

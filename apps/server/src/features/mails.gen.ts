@@ -48,6 +48,7 @@ import { overloadMail } from './overload-alerts/overload-alerts.mails.ts';
 import { inactivityMail } from './privacy/privacy.mails.ts';
 import {
   rightsAcknowledgementMail,
+  rightsErasedMail,
   rightsOwnerMail,
   rightsReminderMail,
 } from './privacy/rights-requests/rights-requests.mails.ts';
@@ -123,6 +124,7 @@ export const mailDefinitions: readonly MailDefinition[] = [
   inactivityMail,
   rightsOwnerMail,
   rightsAcknowledgementMail,
+  rightsErasedMail,
   rightsReminderMail,
   emailChangedMailToOld,
   emailChangedMailToNew,

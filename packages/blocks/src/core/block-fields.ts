@@ -31,7 +31,7 @@ export const mediaReference = z
     mediaId: z.int().positive().meta({ label: 'Image', control: 'image' }),
     alt: z.string().max(300).optional().meta({
       label: 'Description',
-      hint: 'Remplace celle de la médiathèque ; vide, l’image est décorative.',
+      hint: 'Remplace celle de la médiathèque. Si vous laissez vide, l’image est décorative.',
       depth: 'more',
     }),
   })

@@ -23,7 +23,7 @@ export const slugField = z
   .default(null)
   .meta({
     label: 'Fin de l’adresse',
-    hint: 'Vide, elle vient du titre.',
+    hint: 'Si vous laissez vide, elle vient du titre.',
     control: 'text',
     depth: 'more',
     isHtml: false,

@@ -79,7 +79,11 @@ export const formFields = {
       .max(254)
       .nullable()
       .default(null)
-      .meta({ label: 'Adresse prévenue de chaque réponse', hint: 'Vide, celle de la maison.', isHtml: false }),
+      .meta({
+        label: 'Adresse prévenue de chaque réponse',
+        hint: 'Si vous laissez vide, c’est l’adresse de contact de votre site.',
+        isHtml: false,
+      }),
     isCopied: switchField('La personne reçoit une copie de ses réponses'),
     retentionDays: z
       .int('Indiquez un nombre de jours.')
@@ -115,7 +119,7 @@ export const formFields = {
       .default(null)
       .meta({
         label: 'Page ouverte après l’envoi',
-        hint: 'Comme /merci. Avec un message, elle est proposée sous lui\u00a0; celle d’un autre site l’est toujours.',
+        hint: 'Par exemple /merci. Si vous avez aussi écrit un message, un lien vers cette page est proposé dessous\u00a0; une page d’un autre site est toujours proposée par un lien.',
         control: 'text',
         isHtml: false,
       }),

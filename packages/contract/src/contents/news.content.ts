@@ -18,7 +18,12 @@ export const newsFields = {
     expiresAt: momentField
       .nullable()
       .default(null)
-      .meta({ label: 'Fin d’affichage', hint: 'Vide, l’actualité reste.', control: 'date-time', group: 'Affichage' }),
+      .meta({
+        label: 'Fin d’affichage',
+        hint: 'Si vous laissez vide, l’actualité reste affichée.',
+        control: 'date-time',
+        group: 'Affichage',
+      }),
   }),
   texts: z.strictObject({
     title: titleField,

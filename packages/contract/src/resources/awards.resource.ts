@@ -18,7 +18,11 @@ export const awardsResource = defineResource({
       .int()
       .positive()
       .nullable()
-      .meta({ label: 'Millésime', hint: 'Vide, pour tout le produit.', control: 'declination' }),
+      .meta({
+        label: 'Millésime',
+        hint: 'Si vous laissez vide, la récompense vaut pour tout le produit.',
+        control: 'declination',
+      }),
     name: line(160)
       .min(1, 'Nommez le concours ou le guide.')
       .meta({ label: 'Concours ou guide', examples: ['Concours des vins du Val'] }),

@@ -37,7 +37,7 @@ export const declinationsResource = defineResource({
       .min(1900, 'Indiquez une année, comme 2023.')
       .max(2200, 'Indiquez une année, comme 2023.')
       .nullable()
-      .meta({ label: 'Millésime', hint: 'Vide, sans millésime.', control: 'number' }),
+      .meta({ label: 'Millésime', hint: 'Laissez vide si le produit n’a pas de millésime.', control: 'number' }),
     capacity: z
       .number('Indiquez une contenance, comme 75.')
       .positive('Indiquez une contenance, comme 75.')

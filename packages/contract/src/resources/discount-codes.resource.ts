@@ -44,12 +44,20 @@ export const discountCodesResource = defineResource({
       .min(0, 'Pas moins de 0.')
       .max(100_000_000, 'Au plus un million d’euros.')
       .meta({ label: 'Dès (achats TTC)', hint: '0 pour tout panier.', control: 'price' }),
-    startsAt: moment.meta({ label: 'Du', hint: 'Vide, dès maintenant.', control: 'date-time' }),
-    endsAt: moment.meta({ label: 'Au', hint: 'Vide, sans fin.', control: 'date-time' }),
-    maximumUses: limit.meta({ label: 'Utilisations en tout', hint: 'Vide, sans limite.', control: 'number' }),
+    startsAt: moment.meta({
+      label: 'Du',
+      hint: 'Si vous laissez vide, le code sert dès maintenant.',
+      control: 'date-time',
+    }),
+    endsAt: moment.meta({ label: 'Au', hint: 'Si vous laissez vide, le code n’a pas de fin.', control: 'date-time' }),
+    maximumUses: limit.meta({
+      label: 'Utilisations en tout',
+      hint: 'Si vous laissez vide, il n’y a pas de limite.',
+      control: 'number',
+    }),
     maximumUsesPerEmail: limit.meta({
       label: 'Utilisations par personne',
-      hint: 'Vide, sans limite. Une personne est une adresse électronique.',
+      hint: 'Si vous laissez vide, il n’y a pas de limite. Une personne est une adresse électronique.',
       control: 'number',
     }),
   }),

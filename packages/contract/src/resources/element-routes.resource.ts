@@ -77,7 +77,7 @@ export const elementRoutesResource = defineResource({
       .regex(/^(?:[a-z0-9][a-z0-9-]*)?$/, 'Écrivez ce mot en minuscules, chiffres et tirets, comme ateliers.')
       .meta({
         label: 'Mot de l’adresse',
-        hint: 'La page est à /catalogue/ suivi de ce mot. Vide, il vient du titre.',
+        hint: 'La page est à /catalogue/ suivi de ce mot. Si vous laissez vide, il vient du titre.',
         control: 'text',
         placeholder: 'ateliers',
         isHtml: false,

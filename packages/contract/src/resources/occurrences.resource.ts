@@ -42,16 +42,20 @@ export const occurrencesResource = defineResource({
       .min(0, 'Un prix n’est pas négatif.')
       .max(100_000_000, 'Au plus un million d’euros.')
       .nullable()
-      .meta({ label: 'Prix TTC d’une place', hint: '0, c’est gratuit\u00a0; vide, rien n’est dit.', control: 'price' }),
+      .meta({
+        label: 'Prix TTC d’une place',
+        hint: 'Écrivez 0 si c’est gratuit. Si vous laissez vide, aucun prix n’est montré.',
+        control: 'price',
+      }),
     closesAt: momentField.nullable().meta({
       label: 'Inscriptions jusqu’au',
-      hint: 'Vide, jusqu’au début.',
+      hint: 'Si vous laissez vide, on s’inscrit jusqu’au début.',
       control: 'date-time',
       examples: ['2026-12-04T18:00:00Z'],
     }),
     freeCancelUntil: momentField.nullable().meta({
       label: 'Annulation sans frais jusqu’au',
-      hint: 'Vide, jusqu’au début.',
+      hint: 'Si vous laissez vide, on annule sans frais jusqu’au début.',
       control: 'date-time',
       examples: ['2026-12-04T18:00:00Z'],
     }),

@@ -16,7 +16,11 @@ export const pickupClosuresResource = defineResource({
       .int()
       .positive()
       .nullable()
-      .meta({ label: 'Adresse', hint: 'Vide, pour toutes.', control: 'pickup-address' }),
+      .meta({
+        label: 'Adresse',
+        hint: 'Si vous laissez vide, la fermeture vaut pour toutes.',
+        control: 'pickup-address',
+      }),
     note: z.string().trim().max(160, 'Au plus 160 caractères.').meta({ label: 'Note', placeholder: 'Vendanges' }),
   }),
   computed: z.object({

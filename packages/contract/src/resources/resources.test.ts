@@ -39,6 +39,10 @@ describe('PLT-05 every resource', () => {
   });
 });
 
+test('PLT-05 helps of fields are sentences: what an empty field does is said by « Si vous laissez vide »', () => {
+  expect(JSON.stringify(descriptions)).not.toMatch(/"hint":"(?:[^"]*[.;] ?\s)?[Vv]ide, /);
+});
+
 describe('PLT-05 a description that contradicts itself is refused', () => {
   const usual = {
     name: 'toys',

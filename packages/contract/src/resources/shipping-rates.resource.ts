@@ -39,7 +39,9 @@ export const shippingRatesResource = defineResource({
       .max(10_000_000, 'Au plus 100\u202f000 euros.')
       .meta({ label: 'Prix du carton TTC', control: 'price', examples: [1250] }),
     validFrom: day.meta({ label: 'Du', control: 'date', examples: ['2026-01-01'] }),
-    validUntil: day.nullable().meta({ label: 'Au', hint: 'Vide, sans fin.', control: 'date' }),
+    validUntil: day
+      .nullable()
+      .meta({ label: 'Au', hint: 'Si vous laissez vide, ce tarif n’a pas de fin.', control: 'date' }),
   }),
   computed: z.object({
     carrierName: z.string().meta({ label: 'Nom du transporteur' }),

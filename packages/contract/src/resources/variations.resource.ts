@@ -13,7 +13,11 @@ export const variationsResource = defineResource({
     label: line
       .min(1, 'Nommez cette variation.')
       .meta({ label: 'Nom', placeholder: 'Emballage', examples: ['Emballage'] }),
-    displayLabel: line.meta({ label: 'Nom montré', hint: 'Vide, c’est le nom.', placeholder: 'Livré en' }),
+    displayLabel: line.meta({
+      label: 'Nom montré',
+      hint: 'Si vous laissez vide, le nom est montré.',
+      placeholder: 'Livré en',
+    }),
     position: z
       .int('Indiquez un nombre entier.')
       .min(0, 'Pas moins de 0.')

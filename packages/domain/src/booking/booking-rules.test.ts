@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  acceptsUnverifiedBooking,
   clampSeatsLeft,
   computeBookingPrice,
   computeOfferExpiry,
@@ -78,8 +79,22 @@ describe('API-28 offers', () => {
   });
 });
 
-test('API-28 one booking takes six participants, an address that is not verified two bookings', () => {
-  expect([maximumParticipants, maximumUnverifiedBookings]).toEqual([6, 2]);
+test('API-28 one booking takes six participants; one connection two bookings, then up to six within half of the seats', () => {
+  expect([maximumParticipants, maximumUnverifiedBookings]).toEqual([6, 6]);
+  const accepts = (capacity: number, count: number, held: number, seats = 1) =>
+    acceptsUnverifiedBooking(capacity, { count, seats: held }, seats);
+  expect([accepts(1, 0, 0), accepts(4, 1, 6, 6), accepts(4, 2, 2), accepts(5, 2, 2)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([accepts(6, 2, 2), accepts(6, 2, 2, 2), accepts(100, 5, 5), accepts(100, 6, 6)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('API-28 pages know three outcomes of a registration', () => {

@@ -7,10 +7,24 @@ export type BookingState = 'confirmed' | 'waiting' | 'offered' | 'expired' | 'ca
 /** Maximum number of participants in one booking. */
 export const maximumParticipants = 6;
 
+/** How many bookings of one occurrence one IP address makes without a verified e-mail address, however many seats they take. */
+const freeUnverifiedBookings = 2;
+
+/** How many it makes at most, where a household or a waiting room shares the address. */
+export const maximumUnverifiedBookings = 6;
+
 /**
- * Maximum number of bookings of one occurrence from one IP address before one of their e-mail addresses is verified.
+ * Whether one IP address may make one more booking of an occurrence without a verified e-mail address: two are always taken, more
+ * up to six as long as all of them together, waiting ones included, have no more than half of its seats.
  */
-export const maximumUnverifiedBookings = 2;
+export function acceptsUnverifiedBooking(
+  capacity: number,
+  active: { count: number; seats: number },
+  seats: number,
+): boolean {
+  if (active.count < freeUnverifiedBookings) return true;
+  return active.count < maximumUnverifiedBookings && (active.seats + seats) * 2 <= capacity;
+}
 
 /** Counts the seats of this many participants. */
 export function countSeats(unit: SeatUnit, participants: number): number {

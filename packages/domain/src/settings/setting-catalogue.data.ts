@@ -308,7 +308,7 @@ export const settingCatalogue = {
     default: '',
     rule: rule.internalPath(),
     effect:
-      'Bouton des prestations, avec la prestation choisie, et second bouton de la barre mobile\u00a0; vide, ils mènent à la page de contact.',
+      'Bouton des prestations, avec la prestation choisie, et second bouton de la barre mobile. Si vous laissez vide, ils mènent à la page de contact.',
   },
   HIDE_PRICES: toggle(
     'Masquer les prix',

@@ -88,7 +88,7 @@ const social = (words: string, placeholder: string, help?: string) =>
     ...footer,
     words,
     placeholder,
-    help: help ?? 'L’adresse complète de votre page\u00a0; vide, l’icône disparaît.',
+    help: help ?? 'L’adresse complète de votre page. Si vous laissez vide, l’icône disparaît.',
   }) as const;
 const hours = (label: string) =>
   ({
@@ -152,7 +152,7 @@ export const settingPresentations = {
     ...sample('service'),
     words: 'rendez-vous rdv réserver',
     placeholder: '/prendre-rendez-vous',
-    help: 'La page où mènent les boutons «\u00a0Prendre rendez-vous\u00a0». Vide, ils mènent à la page de contact.',
+    help: 'La page où mènent les boutons «\u00a0Prendre rendez-vous\u00a0». Si vous laissez vide, ils mènent à la page de contact.',
   },
   HIDE_CONTACT_PAGE: {
     group: 'contact',
@@ -187,7 +187,7 @@ export const settingPresentations = {
     ...page(paths.home()),
     section: 'En haut des pages',
     words: 'annonce bandeau haut promotion message',
-    help: 'Vide, le bandeau disparaît.',
+    help: 'Si vous laissez vide, le bandeau disparaît.',
   },
   BANNER_FROM: {
     group: 'announcements',
@@ -214,7 +214,7 @@ export const settingPresentations = {
     seenPart: 'footer-banner',
     section: 'Au-dessus du pied de page',
     words: 'annonce bandeau bas pied message',
-    help: 'Vide, le bandeau disparaît.',
+    help: 'Si vous laissez vide, le bandeau disparaît.',
   },
   FOOTER_BANNER_FROM: {
     group: 'announcements',
@@ -242,7 +242,7 @@ export const settingPresentations = {
     ...page(paths.home()),
     section: 'Au-dessus du menu, en permanence',
     words: 'bandeau information permanent barre info',
-    help: 'Une courte information qui reste toute l’année. Vide, la barre disparaît.',
+    help: 'Une courte information qui reste toute l’année. Si vous laissez vide, la barre disparaît.',
   },
   TOP_MENU_INFO_BAR_BACKGROUND_COLOR: {
     group: 'announcements',
@@ -289,7 +289,7 @@ export const settingPresentations = {
     control: 'text',
     ...legalNotice,
     words: 'dénomination nom légal',
-    help: 'Le nom sous lequel l’entreprise est enregistrée. Vide, les textes légaux prennent le nom de l’entreprise.',
+    help: 'Le nom sous lequel l’entreprise est enregistrée. Si vous laissez vide, les textes légaux prennent le nom de l’entreprise.',
   },
   LEGAL_AGENT: {
     group: 'company',
@@ -392,14 +392,14 @@ export const settingPresentations = {
     control: 'text',
     ...footer,
     placeholder: '@lheuredouce',
-    help: 'Votre nom, avec ou sans @ ; vide, l’icône disparaît.',
+    help: 'Votre nom, avec ou sans @. Si vous laissez vide, l’icône disparaît.',
   },
   DISCORD_SERVER: {
     group: 'social',
     control: 'text',
     ...footer,
     placeholder: 'nidBleu',
-    help: 'Le code à la fin du lien d’invitation\u00a0; vide, l’icône disparaît.',
+    help: 'Le code à la fin du lien d’invitation. Si vous laissez vide, l’icône disparaît.',
   },
   GOOGLE_REVIEW_URL: {
     ...social('avis étoiles laisser un avis', 'https://g.page/…', 'Le lien par lequel on vous laisse un avis.'),
@@ -923,7 +923,7 @@ export const settingPresentations = {
   PRIVACY_ANALYTICS_URL: {
     ...tracker,
     words: 'plausible matomo',
-    help: 'L’adresse du script de votre outil de mesure\u00a0; vide, rien n’est mesuré par lui.',
+    help: 'L’adresse du script de votre outil de mesure. Si vous laissez vide, il ne mesure rien.',
   },
   PRIVACY_ANALYTICS_DOMAIN: {
     group: 'tracking',

@@ -10,6 +10,11 @@ test('ENT-02 every setting has an entry for owners', () => {
   expect(Object.keys(presentations).sort()).toEqual(settingDefinitions.map(({ type }) => type).sort());
 });
 
+test('ENT-02 helps are sentences: what an empty setting does is said by « Si vous laissez vide »', () => {
+  const helps = Object.values(presentations).map(({ help = '' }) => help);
+  expect(helps.filter((help) => /(?:^|[.;]\s)vide, /i.test(help))).toEqual([]);
+});
+
 test('ENT-02 groups, dependencies and choices of the entries exist', () => {
   const groups = settingGroups.map(({ id }) => id as string);
   expect(new Set(Object.values(presentations).map(({ group }) => group))).toEqual(new Set(groups));

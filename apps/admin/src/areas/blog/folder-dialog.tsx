@@ -96,14 +96,14 @@ export function FolderDialog({
                 <TextField
                   name="slug"
                   label="Fin de l’adresse"
-                  hint="Vide, elle vient du nom. L’ancienne adresse mène toujours au dossier."
+                  hint="Si vous laissez vide, elle vient du nom. L’ancienne adresse mène toujours au dossier."
                   defaultValue={text?.slug ?? ''}
                   autoComplete="off"
                 />
                 <TextAreaField
                   name="metaDescription"
                   label="Description pour les moteurs de recherche"
-                  hint="Une ou deux phrases. Vide, c’est la présentation."
+                  hint="Une ou deux phrases. Si vous laissez vide, la présentation sert."
                   rows={2}
                   defaultValue={text?.metaDescription ?? ''}
                 />

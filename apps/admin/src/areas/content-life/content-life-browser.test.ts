@@ -125,7 +125,7 @@ test('ENT-04 texts of a sample are named before they are published, lead to thei
   const { id } = await call<{ id: number }>(staff, 'POST', 'page', { title: 'Le déroulé', template: 'steps' });
   await go(`/sites/42/editeur/page/${id}/fr_FR`);
   await page.getByRole('button', { name: 'Publier' }).click();
-  const samples = dialogOf(page).getByRole('status').filter({ hasText: 'disent encore ce que disaient les exemples' });
+  const samples = dialogOf(page).getByRole('status').filter({ hasText: 'contiennent encore le texte d’exemple' });
   await samples.getByText('« Je venais pour un conseil. Je suis restée trois ans. » et un autre').waitFor();
   await samples.getByRole('button', { name: /^Citation/ }).click();
   await page.getByRole('heading', { name: 'Citation ou lettre' }).waitFor();

@@ -113,6 +113,7 @@ test('BLK-02 a message is answered in four actions by keyboard, and what was wri
   expect((await unassigned).status()).toBe(200);
   await assignee.press('Escape');
   await row(page, 'Hugo Duret').waitFor();
+  await page.getByText('La liste est filtrée.').waitFor();
   await page.locator('h1').focus();
   // To the line, to its answer, the words, and away.
   await page.keyboard.press('j');

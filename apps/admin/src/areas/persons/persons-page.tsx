@@ -29,7 +29,7 @@ export function PersonsPage() {
   return (
     <Page
       title="Personnes"
-      lead="Qui vous a écrit, a réservé, commandé ou ouvert un compte, les dernières venues d’abord."
+      lead="Qui vous a écrit, a réservé, commandé, s’est abonné à une lettre ou a ouvert un compte, les dernières venues d’abord."
     >
       <div className={styles.search}>
         <SearchField

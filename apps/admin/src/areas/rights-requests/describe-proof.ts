@@ -33,7 +33,7 @@ export function describeProof({ proof, account }: Pick<RightsRequest, 'proof' | 
     case 'none':
       return {
         title: 'Envoyée hors d’un compte\u00a0: elle ne prouve rien',
-        text: 'N’importe qui a pu taper ce nom et cette adresse. Répondez seulement à cette adresse, jamais à une autre, et n’y joignez aucune donnée avant de vous être assuré de l’identité\u00a0: demandez par exemple de renvoyer la demande depuis son compte, ou un détail que cette personne seule connaît. Ne dites à personne d’autre si elle est connue ici.',
+        text: 'N’importe qui a pu taper ce nom et cette adresse. Écrivez seulement à cette adresse, et demandez-lui un détail que cette personne seule connaît avant d’envoyer ou d’effacer quoi que ce soit.',
         needsCheck: true,
       };
   }

@@ -90,14 +90,29 @@ test('LEG-03 LEG-04 CST-10 from today to an erasure without proof: verified, rea
   await page.getByRole('link', { name: /Une demande sur des données personnelles/ }).click();
   await page.getByRole('link', { name: /Faire effacer mes données/ }).click();
   await page.getByText(/elle ne prouve rien/).waitFor();
+  await page.getByRole('textbox', { name: 'Votre réponse' }).waitFor();
   const erase = page.getByRole('button', { name: 'Effacer ses données…' });
   await expect.poll(() => erase.isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: /J’ai vérifié autrement/ }).check();
   await erase.click();
-  await page.getByRole('dialog').getByText('Un message').waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Un message').waitFor();
+  // The note is the owner's to write; it names nobody.
+  const note = dialog.getByRole('textbox', { name: 'Note qui clôt la demande' });
+  expect(await note.inputValue()).toBe('Identité vérifiée. Données effacées depuis l’administration.');
+  await note.fill('Rappelée\u00a0: Solène a confirmé.');
   await page.getByRole('button', { name: 'Effacer pour toujours' }).click();
-  await page.getByText('Identité vérifiée. Données effacées depuis l’administration.').waitFor();
-  await expect.poll(() => page.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
-  expect(window.watch.errors).toEqual([]);
+  await dialog.getByText(/sans nommer la personne \(/).waitFor();
+  await note.fill('Rappelée au numéro connu, puis effacée.');
+  await page.getByRole('button', { name: 'Effacer pour toujours' }).click();
+  await page.getByText('Rappelée au numéro connu, puis effacée.').waitFor();
+  await page.getByText('Un courriel l’annonce à la personne').waitFor();
+  const told = await server.write(42, ({ transaction }) =>
+    transaction.query(`select 1 from outgoing_mail where recipient = $1 and template = 'rights-erased'`, [email]),
+  );
+  expect(told).toHaveLength(1);
+  await page.getByRole('link', { name: 'Demandes de droits' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Demandes de droits' }).waitFor();
+  expect(window.watch.errors.filter((line) => !/422/.test(line))).toEqual([]);
   await window.close();
 });

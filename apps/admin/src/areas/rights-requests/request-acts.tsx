@@ -65,6 +65,7 @@ export function RequestActs({
           <span>J’ai vérifié autrement que la personne nommée demande bien cela.</span>
         </label>
       )}
+      {isBlocked && act !== 'none' && <p className={styles.advice}>Cochez cette case pour pouvoir agir.</p>}
       <div className={styles.acts}>
         {act === 'export' && (
           <Button disabled={isBlocked} isPending={isPending} onClick={download}>
@@ -99,10 +100,17 @@ export function RequestActs({
           idSite={idSite}
           who={who}
           name={`${author.firstname} ${author.lastname}`.trim() || author.email}
-          answered={answered}
+          answered={{
+            ...answered,
+            note: `${answered.isIdentityVerified ? 'Identité vérifiée. ' : ''}Données effacées depuis l’administration.`,
+          }}
           onErased={({ isTold }) => {
             setDialog(undefined);
-            notify('Données effacées, demande close.');
+            notify(
+              isTold
+                ? 'Données effacées, demande close. Un courriel l’annonce à la personne.'
+                : 'Données effacées, demande close.',
+            );
             onErased(isTold ? undefined : author.email);
           }}
           onClose={() => setDialog(undefined)}

@@ -16,6 +16,7 @@ import { Skeleton } from '../../base/page/loading.tsx';
 import { Page, Section } from '../../base/page/page.tsx';
 import { notify } from '../../base/toasts/toasts.ts';
 import { refreshPersons } from '../../features/persons/persons.queries.ts';
+import { ReplyPanel } from '../../features/replies/reply-panel.tsx';
 import { DeadlineStatus } from './deadline-status.tsx';
 import { describeProof } from './describe-proof.ts';
 import { RequestActs } from './request-acts.tsx';
@@ -45,6 +46,7 @@ export function RightsRequestPage() {
   return (
     <Page
       title={rightsRequestLabels[request.kind]}
+      back={{ to: `${adminPaths.site(idSite)}/droits`, label: 'Demandes de droits' }}
       lead={
         <>
           Demande {reference}, reçue <Moment at={request.receivedAt} />.
@@ -64,6 +66,11 @@ export function RightsRequestPage() {
         </Section>
       ) : (
         <>
+          {request.idConversation !== null && hasSiteRight(site, 'messages.read') && (
+            <Section title="Répondre" lead="Votre réponse part par courriel, à l’adresse écrite dans la demande.">
+              <ReplyPanel site={site} idConversation={request.idConversation} />
+            </Section>
+          )}
           <RequestActs idSite={idSite} request={request} mayChange={mayChange} onErased={(email) => setLast(email)} />
           {mayChange && <CloseSection idSite={idSite} request={request} onClosed={setLast} />}
         </>

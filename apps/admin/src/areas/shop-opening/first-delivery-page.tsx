@@ -91,7 +91,7 @@ function DeliveryForm({ idSite, sizes }: { idSite: number; sizes: readonly numbe
               key={size}
               name={`price-${size}`}
               label={`Prix d’un carton de ${size}, en euros TTC`}
-              hint="Vide, si vous n’envoyez pas ce carton."
+              hint="Laissez vide si vous n’envoyez pas ce carton."
               inputMode="decimal"
               autoComplete="off"
               placeholder={`${9 + size / 2},90`.replace('.5,', ',')}

@@ -11,6 +11,12 @@ import { ImportPreview } from './import-preview.tsx';
 export function ImportPage() {
   const site = useOpenSite();
   const [chosen, setChosen] = useState<ChosenFile>();
+  /** The letters of the file before stay for the next one. */
+  const [lists, setLists] = useState<readonly number[]>([]);
+  const choose = (file: ChosenFile) => {
+    setChosen(file);
+    setLists(file.lists);
+  };
   return (
     <Page
       title="Importer des abonnés"
@@ -18,11 +24,11 @@ export function ImportPage() {
       action={<ButtonLink to={`/sites/${site.idSite}/abonnes`}>Abonnés</ButtonLink>}
     >
       {hasSiteRight(site, 'customers.update') && (
-        <Section title={chosen ? chosen.name : 'Le fichier'}>
+        <Section title={chosen ? chosen.name : 'Les adresses'}>
           {chosen ? (
             <ImportPreview idSite={site.idSite} chosen={chosen} onClose={() => setChosen(undefined)} />
           ) : (
-            <ChooseFile idSite={site.idSite} onChoose={setChosen} />
+            <ChooseFile idSite={site.idSite} lists={lists} onChoose={choose} />
           )}
         </Section>
       )}

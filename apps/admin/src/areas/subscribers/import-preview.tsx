@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../base/api/call-api.ts';
 import { Button } from '../../base/components/button.tsx';
@@ -8,7 +9,7 @@ import { notify } from '../../base/toasts/toasts.ts';
 import type { ChosenFile } from './choose-file.tsx';
 import { type ImportOutcome, sendAddresses } from './send-addresses.ts';
 import styles from './subscribers.module.css';
-import { refreshSubscribers } from './subscribers.queries.ts';
+import { listsQuery, refreshSubscribers } from './subscribers.queries.ts';
 
 /** Lines without address that are shown; the others are counted. */
 const shownLines = 100;
@@ -18,6 +19,7 @@ const format = (count: number) => count.toLocaleString('fr-FR');
 /** What an import would do, then the proof and the act itself. */
 export function ImportPreview({ idSite, chosen, onClose }: { idSite: number; chosen: ChosenFile; onClose(): void }) {
   const { name, rows, repeated, lists, outcome } = chosen;
+  const letters = (useQuery(listsQuery(idSite)).data?.choices ?? []).filter(({ value }) => lists.includes(value));
   const [done, setDone] = useState<number>();
   /** Kept when the sending fails, so that it goes on with the same import. */
   const [begun, setBegun] = useState<number>();
@@ -39,6 +41,12 @@ export function ImportPreview({ idSite, chosen, onClose }: { idSite: number; cho
   };
   return (
     <>
+      {letters.length > 0 && (
+        <p className={styles.lead}>
+          {letters.length > 1 ? 'Pour ces lettres' : 'Pour la lettre'}&nbsp;:{' '}
+          {letters.map(({ label }) => label).join(', ')}. Seules les adresses sont reprises, pas les noms.
+        </p>
+      )}
       <Numbers outcome={outcome} repeated={repeated} />
       {outcome.refused > 0 && (
         <p className={styles.lead}>
@@ -48,12 +56,12 @@ export function ImportPreview({ idSite, chosen, onClose }: { idSite: number; cho
       )}
       <InvalidLines outcome={outcome} />
       {outcome.added === 0 ? (
-        <>
-          <Notice kind="warning">Ce fichier n’ajouterait personne. Choisissez-en un autre.</Notice>
+        <div className={styles.nobody}>
+          <Notice kind="warning">Aucune de ces adresses ne serait ajoutée. Choisissez-en d’autres.</Notice>
           <Actions>
-            <Button onClick={onClose}>Choisir un autre fichier</Button>
+            <Button onClick={onClose}>Choisir d’autres adresses</Button>
           </Actions>
-        </>
+        </div>
       ) : (
         <Form onSend={send} isWide>
           {(isPending) => (
@@ -70,7 +78,7 @@ export function ImportPreview({ idSite, chosen, onClose }: { idSite: number; cho
               />
               {done !== undefined && <ProgressBar label="Import" done={done} total={rows.length} isWide />}
               <Actions>
-                <Button onClick={onClose}>Choisir un autre fichier</Button>
+                <Button onClick={onClose}>Choisir d’autres adresses</Button>
                 <Button kind="primary" type="submit" isPending={isPending}>
                   {outcome.added === 1 ? 'Ajouter 1 abonné' : `Ajouter ${format(outcome.added)} abonnés`}
                 </Button>

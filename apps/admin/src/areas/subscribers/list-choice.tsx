@@ -4,7 +4,7 @@ import styles from './subscribers.module.css';
 import { listsQuery } from './subscribers.queries.ts';
 
 /** The letters to add people to; the only one of a site is chosen already. */
-export function ListChoice({ idSite }: { idSite: number }) {
+export function ListChoice({ idSite, chosen = [] }: { idSite: number; chosen?: readonly number[] }) {
   const choices = useQuery(listsQuery(idSite)).data?.choices ?? [];
   const error = useFieldError('lists');
   return (
@@ -12,7 +12,12 @@ export function ListChoice({ idSite }: { idSite: number }) {
       <legend>Lettres</legend>
       {choices.map(({ value, label, isVisible }) => (
         <label key={value} className={styles.box}>
-          <input type="checkbox" name="lists" value={value} defaultChecked={choices.length === 1} />
+          <input
+            type="checkbox"
+            name="lists"
+            value={value}
+            defaultChecked={choices.length === 1 || chosen.includes(value)}
+          />
           <span>
             {label}
             {!isVisible && <span className={styles.sub}> (plus proposée)</span>}

@@ -22,8 +22,19 @@ test('API-10 a carnet is seen, brought with its proof and undone; one person is 
     'latin1',
   );
   const file = { name: 'carnet.csv', mimeType: 'text/csv', buffer: carnet };
-  await page.locator('input[type=file]').setInputFiles(file);
+  // A workbook is refused with what to do; the letter that was chosen stays, and addresses can be pasted too.
+  await page.locator('input[type=file]').setInputFiles({ ...file, name: 'carnet.xlsx' });
   await page.getByLabel('La lettre de saison').check();
+  await page.getByRole('button', { name: 'Voir ce qui sera importé' }).press('Enter');
+  await page.getByText('enregistrez-le en CSV').last().waitFor();
+  await page.locator('input[type=file]').setInputFiles([]);
+  await page.getByLabel('Ou coller des adresses').fill('une@exemple.fr, deux@exemple.fr');
+  await page.getByRole('button', { name: 'Voir ce qui sera importé' }).press('Enter');
+  await page.getByText(/Pour la lettre.*La lettre de saison/).waitFor();
+  expect(await page.locator('dl').innerText()).toMatch(/Nouvelles\s+2/);
+  await page.getByRole('button', { name: 'Choisir d’autres adresses' }).press('Enter');
+  expect(await page.getByLabel('La lettre de saison').isChecked()).toBe(true);
+  await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Voir ce qui sera importé' }).press('Enter');
   await page.getByText('Une ligne sans adresse').click();
   await page.getByText('Ligne 4').waitFor();

@@ -23,13 +23,6 @@ interface TodayPart {
   lines: TodayLine[];
 }
 
-/** What came by mail and is answered there: it is told, and asks for nothing here. */
-export interface TodayArrival {
-  key: string;
-  title: string;
-  sub: string;
-}
-
 type Count = { count: number; isMore?: boolean };
 
 /** Says « 3 messages », « 99 messages ou plus ». */
@@ -53,50 +46,48 @@ const quote = (text: string) => `«\u00a0${text}\u00a0»`;
 export function listTodayParts(today: Today, site: StaffSite, session: StaffSession): TodayPart[] {
   const at = (path: string) => `${adminPaths.site(site.idSite)}/${path}`;
   return [
-    { title: 'Nouveau', lines: listNews(today, site, at) },
+    { title: 'Nouveau', lines: listNews(today, at) },
     { title: 'En attente de vous', lines: listWaiting(today, site, at) },
     { title: 'À corriger', lines: [...listSecurity(session), ...listFaults(today, site, at)] },
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** What visitors send that is read in the mails which it makes. */
-const mailed: Readonly<Partial<Record<Today['news'][number]['kind'], { one: string; many: string; last: string }>>> = {
-  bookings: { one: 'Une inscription', many: 'inscriptions en 7\u00a0jours', last: 'Dernière' },
+/** What came and asks for nothing here, by its words and where it is read. */
+const arrivals: Readonly<
+  Partial<Record<Today['news'][number]['kind'], { one: string; many: string; last: string; path: string }>>
+> = {
+  bookings: {
+    one: 'Une inscription',
+    many: 'inscriptions en 7\u00a0jours',
+    last: 'Dernière',
+    path: 'agenda?vue=liste',
+  },
+  subscribers: {
+    one: 'Un nouvel abonné à la lettre',
+    many: 'nouveaux abonnés à la lettre en 7\u00a0jours',
+    last: 'Dernier',
+    path: 'abonnes',
+  },
 };
 
-/** Whether mails come from the site, or somebody else has to see to it. */
-const isTold = (companyEmail: string, site: StaffSite) => companyEmail !== '' || !hasSiteRight(site, 'settings.update');
-
-/** Lists what came by mail; where no mail can come, that is work, and stands among the news. */
-export function listArrivals({ news, companyEmail }: Today, site: StaffSite): TodayArrival[] {
+/** Lists what came and asks for nothing, each with the way to it. */
+export function listArrivals({ news }: Today, { idSite }: StaffSite): TodayLine[] {
   return news.flatMap(({ kind, lastAt, ...count }) => {
-    const words = mailed[kind] ?? (kind === 'subscribers' ? subscriberWords : undefined);
-    if (!words || (mailed[kind] && !isTold(companyEmail, site))) return [];
-    const last = lastAt ? `${words.last} ${formatMoment(lastAt)}.` : '';
-    return [{ key: kind, title: say(count, words.one, words.many), sub: last }];
+    const words = arrivals[kind];
+    if (!words) return [];
+    return {
+      key: kind,
+      title: say(count, words.one, words.many),
+      sub: lastAt ? `${words.last} ${formatMoment(lastAt)}.` : '',
+      to: `${adminPaths.site(idSite)}/${words.path}`,
+      act: 'Voir',
+    };
   });
 }
 
-const subscriberWords = {
-  one: 'Un nouvel abonné à la lettre',
-  many: 'nouveaux abonnés à la lettre en 7\u00a0jours',
-  last: 'Dernier',
-};
-
-function listNews({ news, companyEmail }: Today, site: StaffSite, at: (path: string) => string): TodayLine[] {
+function listNews({ news }: Today, at: (path: string) => string): TodayLine[] {
   return news.flatMap(({ kind, lastAt, ...count }): TodayLine | TodayLine[] => {
     const last = lastAt ? `Dernier ${formatMoment(lastAt)}` : '';
-    const words = mailed[kind];
-    if (words)
-      return isTold(companyEmail, site)
-        ? []
-        : {
-            key: kind,
-            title: say(count, words.one, words.many),
-            sub: `${last.replace('Dernier', words.last)}. Sans adresse électronique de contact, rien ne vous est envoyé.`,
-            to: at('reglages/contact'),
-            act: 'Donner une adresse',
-          };
     switch (kind) {
       case 'orders':
         return {
@@ -279,6 +270,15 @@ function listSecurity({ secondFactor, mustEnrol }: StaffSession): TodayLine[] {
 function listFaults(today: Today, site: StaffSite, at: (path: string) => string): TodayLine[] {
   const { ownLinks, lostAddresses, legal, givenUpMails, mediaWithoutAlt, storage, unreachableCodes, shopLacks } = today;
   const lines: (TodayLine | false)[] = [
+    today.companyEmail === '' &&
+      today.news.some(({ kind }) => kind === 'bookings') &&
+      hasSiteRight(site, 'settings.update') && {
+        key: 'address',
+        title: 'Aucun courriel ne vous prévient des inscriptions',
+        sub: 'Votre site n’a pas d’adresse électronique de contact.',
+        to: at('reglages/contact'),
+        act: 'Donner une adresse',
+      },
     givenUpMails !== null && {
       key: 'mails',
       title: `${say(givenUpMails, 'Un courriel n’est pas parti', 'courriels ne sont pas partis')}`,
@@ -337,7 +337,7 @@ function listFaults(today: Today, site: StaffSite, at: (path: string) => string)
     mediaWithoutAlt !== null && {
       key: 'alt',
       title: `${say(mediaWithoutAlt, 'Une image', 'images')} sans texte de remplacement`,
-      sub: 'Qui ne les voit pas ne sait pas ce qu’elles montrent.',
+      sub: 'Les personnes qui ne voient pas vos images ne savent pas ce qu’elles montrent.',
       to: at('medias?view=without-alt'),
       act: 'Décrire',
     },

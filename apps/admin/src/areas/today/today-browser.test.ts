@@ -66,7 +66,7 @@ test('PLT-05 drafts that are not named are found in the list of their kind', asy
   await window.close();
 });
 
-test('PLT-05 every line is a link: what came by mail is told apart, and where no mail can come that is the work', async () => {
+test('PLT-05 every line is a link: registrations lead to the diary, and where no mail can tell of them that is to be mended', async () => {
   const staff = await createStaff(server, 'ADMIN');
   const author = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' };
   await send('/rights-request', { ...author, kind: 'access', message: 'Une copie, merci.' });
@@ -82,8 +82,8 @@ test('PLT-05 every line is a link: what came by mail is told apart, and where no
   await window.go('/sites/42');
   const arrived = page.getByRole('region', { name: 'Arrivé depuis peu' });
   await arrived.getByText(/2.inscriptions en 7/).waitFor();
-  await expect.poll(() => arrived.getByRole('link').count()).toBe(0);
-  for (const title of ['Nouveau', 'En attente de vous', 'À corriger']) {
+  expect(await page.getByText('se lisent dans votre boîte').count()).toBe(0);
+  for (const title of ['Nouveau', 'Arrivé depuis peu', 'En attente de vous', 'À corriger']) {
     const lines = page.getByRole('region', { name: title }).getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(await lines.getByRole('link').count());
   }
@@ -92,8 +92,10 @@ test('PLT-05 every line is a link: what came by mail is told apart, and where no
   await run('delete from rights_request where site_id = 42');
   await server.changeSettings({ COMPANY_EMAIL: '' });
   await window.go('/sites/42');
-  await page.getByRole('link', { name: /2.inscriptions en 7.*Donner une adresse/ }).waitFor();
-  await expect.poll(() => arrived.count()).toBe(0);
+  await page.getByRole('link', { name: /Aucun courriel ne vous prévient.*Donner une adresse/ }).waitFor();
+  await arrived.getByRole('link', { name: /2.inscriptions en 7/ }).click();
+  await expect.poll(window.path).toBe('/sites/42/agenda?vue=liste');
+  await page.getByRole('heading', { level: 1, name: 'Agenda' }).waitFor();
   await server.changeSettings({ COMPANY_EMAIL: 'bonjour@lheuredouce.fr' });
   await window.close();
 });

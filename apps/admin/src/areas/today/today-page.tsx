@@ -13,7 +13,7 @@ import { Skeleton } from '../../base/page/loading.tsx';
 import { Page, Section } from '../../base/page/page.tsx';
 import { openWithPanel } from '../../features/preview/open-with-panel.ts';
 import { LaunchChecklist } from '../../features/site-launch/launch-checklist.tsx';
-import { listArrivals, listTodayParts, type TodayArrival, type TodayLine } from './list-today-lines.ts';
+import { listArrivals, listTodayParts, type TodayLine } from './list-today-lines.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { todayQuery } from './today.queries.ts';
 import styles from './today-page.module.css';
@@ -59,15 +59,15 @@ export function TodayPage() {
           ) : (
             parts.map(({ title, lines }) => (
               <Section key={title} title={title}>
-                <ul className={styles.list}>
-                  {lines.map((line) => (
-                    <Line key={line.key} line={line} />
-                  ))}
-                </ul>
+                <Lines lines={lines} />
               </Section>
             ))
           )}
-          {arrivals.length > 0 && <Arrivals arrivals={arrivals} address={data?.companyEmail ?? ''} />}
+          {arrivals.length > 0 && (
+            <Section title="Arrivé depuis peu">
+              <Lines lines={arrivals} />
+            </Section>
+          )}
         </div>
         <div className={styles.aside}>
           {data?.visits && <VisitsSummary visits={data.visits} to={`${adminPaths.site(site.idSite)}/visites`} />}
@@ -87,6 +87,16 @@ function Nothing() {
         <p className={styles.sub}>Rien de nouveau à lire, aucun brouillon à publier, rien à corriger.</p>
       </div>
     </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly TodayLine[] }) {
+  return (
+    <ul className={styles.list}>
+      {lines.map((line) => (
+        <Line key={line.key} line={line} />
+      ))}
+    </ul>
   );
 }
 
@@ -112,21 +122,5 @@ function Line({ line: { title, sub, to, act, isUrgent } }: { line: TodayLine }) 
         {content}
       </Link>
     </li>
-  );
-}
-
-function Arrivals({ arrivals, address }: { arrivals: readonly TodayArrival[]; address: string }) {
-  return (
-    <Section title="Arrivé depuis peu">
-      <ul className={styles.list}>
-        {arrivals.map(({ key, title, sub }) => (
-          <li key={key} className={styles.arrival}>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.sub}>{sub}</span>
-          </li>
-        ))}
-      </ul>
-      {address && <p className={styles.sub}>{`Ces inscriptions se lisent dans votre boîte ${address}.`}</p>}
-    </Section>
   );
 }

@@ -17,7 +17,8 @@ import { FailureNotice } from '../components/notice.tsx';
 import { nameDismissal } from '../dialogs/name-dismissal.ts';
 import styles from './form.module.css';
 
-const FieldErrors = createContext<Readonly<Record<string, string>>>({});
+/** What is wrong with each field of what surrounds them; a form gives it by itself. */
+export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
 
 /** The text of a field, as it was typed. */
 export function readField(form: FormData, name: string): string {

@@ -80,7 +80,7 @@ export function NewContentDialog({
               <TextField
                 name="fields.url"
                 label="Adresse"
-                hint={`Un chemin du site, comme ${paths.contact()}, ou une adresse https://. Vide, il ne mène nulle part.`}
+                hint={`Un chemin du site, comme ${paths.contact()}, ou une adresse https://. Si vous laissez vide, il ne mène nulle part.`}
                 placeholder={paths.contact()}
                 autoComplete="off"
               />

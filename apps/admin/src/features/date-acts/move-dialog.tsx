@@ -77,7 +77,7 @@ function MoveFields({ body }: { body: DateActBody<'moveDate'> }) {
       <TextAreaField
         name="text"
         label="Votre mot dans le courriel"
-        hint="Facultatif. Le courriel dit déjà l’ancienne date, la nouvelle, et comment la refuser."
+        hint="Facultatif. Le courriel dit déjà bonjour, l’ancienne date, la nouvelle, et comment la refuser."
         defaultValue={body.text}
         maxLength={2000}
       />

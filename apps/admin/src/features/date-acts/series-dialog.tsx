@@ -93,7 +93,7 @@ function SeriesFields({ date, body }: { date: ActedDate; body: Rule }) {
         <TextField
           name="count"
           label="Dates à ajouter"
-          hint="Vide, jusqu’au jour indiqué."
+          hint="Si vous laissez vide, les dates vont jusqu’au jour indiqué."
           type="number"
           inputMode="numeric"
           min={1}

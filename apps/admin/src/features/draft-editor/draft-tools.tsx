@@ -27,6 +27,7 @@ export function DraftTools({
   session,
   label,
   onShow,
+  onPublished,
   first,
   last,
 }: {
@@ -35,6 +36,8 @@ export function DraftTools({
   label: string;
   /** Shows what has to change before the content is published. */
   onShow: ShowPlace;
+  /** Follows a publication. */
+  onPublished?: () => void;
   /** Entries of the menu before those that every content has, and after them. */
   first?: ReactNode;
   last?: ReactNode;
@@ -55,7 +58,7 @@ export function DraftTools({
   const title = typeof draft?.fields.title === 'string' ? draft.fields.title : '';
   return (
     <>
-      <PublishButton target={target} beforeOpen={() => session.store()} onShow={onShow} />
+      <PublishButton target={target} beforeOpen={() => session.store()} onShow={onShow} onPublished={onPublished} />
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <Button kind="quiet" isIcon aria-label={label}>

@@ -84,6 +84,25 @@ test('BLK-03 a form is made from a starter, changed by keys, tried, published an
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click();
   await expect.poll(async () => (await server.request(`/api/forms/${id}`)).status).toBe(200);
+
+  // It is on no page yet: that is said, and the next step leads to the page, with the form in it.
+  const places = page.getByRole('dialog', { name: 'Placer ce formulaire dans une page' });
+  await places.getByText('vos visiteurs ne le voient pas').waitFor();
+  await places.getByRole('combobox', { name: 'Page où le placer' }).selectOption({ index: 1 });
+  const builder = page.url();
+  await places.getByRole('button', { name: 'Placer dans une page' }).click();
+  await page.waitForURL(/\/editeur\/page\/\d+\/fr_FR$/);
+  const idPage = /page\/(\d+)/.exec(page.url())?.[1];
+  const readPage = async () =>
+    (await requestAdmin(server, 'GET', `/sites/42/contents/page/${idPage}/drafts/fr_FR`, { cookie: owner.cookie }))
+      .text;
+  await expect.poll(readPage).toContain(`"formId":${id}`);
+  await page.goto(builder);
+  await outline.waitFor();
+  await page.getByRole('button', { name: 'Autres actions sur le formulaire' }).click();
+  await page.getByRole('menuitem', { name: 'Où il se trouve…' }).click();
+  await places.getByText('dans un brouillon à publier').waitFor();
+  await page.keyboard.press('Escape');
   await server.write(42, (context) =>
     createPage(context, '/devis', 'Devis', {
       document: {
@@ -201,7 +220,7 @@ test('BLK-03 a form with a condition, a file and a repeating group is built in u
   for (const [place, name] of ['La table', 'Le banc'].entries())
     await form.getByLabel('Nom de la pièce').nth(place).fill(name);
   await form.getByRole('button', { name: 'Envoyer' }).click();
-  await visitor.getByText('Vos réponses sont parties.').waitFor();
+  await visitor.getByText('Merci, vos réponses nous sont parvenues.').waitFor();
   await visit.close();
 
   await go(`/sites/42/reponses/${id}`);

@@ -61,7 +61,7 @@ test('ENT-01 on a phone a block is chosen, moved and changed by thumb, and seen'
   await page.getByRole('menuitem', { name: /^Monter/ }).tap();
   await expect.poll(async () => (await editor.listBlocks())[0]).toBe(before[1]);
   await rows.first().tap();
-  await page.getByRole('button', { name: 'Réglages', exact: true }).tap();
+  // A block that is touched shows its fields.
   await inspector.getByLabel('Titre', { exact: true }).fill('Regarder, puis conseiller');
   await page.getByRole('button', { name: 'Page', exact: true }).tap();
   await expect.poll(() => canvas.locator('h1, h2').first().innerText()).toBe('Regarder, puis conseiller');

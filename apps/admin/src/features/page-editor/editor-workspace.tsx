@@ -2,6 +2,7 @@ import type { BlockDevice } from '@vitrine/page-document/tree/block-visibility';
 import { useCallback, useEffect, useState } from 'react';
 import { useSelected, useStore } from '../../base/api/store.ts';
 import { type DraftView, DraftWorkspace } from '../draft-editor/draft-workspace.tsx';
+import { isOnePanel } from '../draft-editor/is-one-panel.ts';
 import { BlockPicker } from './block-picker/block-picker.tsx';
 import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
 import { EditorHeader } from './editor-header.tsx';
@@ -9,16 +10,16 @@ import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { useDraft, useEditor } from './session/editor-context.tsx';
+import { usePlacedForm } from './use-placed-form.ts';
 
 /** The editor: outline, page, inspector. */
 export function EditorWorkspace() {
   const { session, acts, actOnKey } = useEditor();
   const { document: content } = useDraft();
+  usePlacedForm();
   // An empty page has nothing to show; its outline says how to begin.
   const [view, setView] = useState<DraftView>(content.blocks.length > 0 ? 'page' : 'outline');
-  const [device, setDevice] = useState<BlockDevice>(() =>
-    matchMedia('(max-width: 700px)').matches ? 'phone' : 'desktop',
-  );
+  const [device, setDevice] = useState<BlockDevice>(() => (isOnePanel() ? 'phone' : 'desktop'));
   const [isFull, setFull] = useState(false);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const selected = useStore(session.selection);

@@ -5,10 +5,10 @@ import { callApi } from '../../base/api/call-api.ts';
 import { Button } from '../../base/components/button.tsx';
 import { FailureNotice, Notice } from '../../base/components/notice.tsx';
 import { Dialog } from '../../base/dialogs/dialog.tsx';
-import { Actions } from '../../base/forms/form.tsx';
+import { Actions, FieldErrors, TextAreaField } from '../../base/forms/form.tsx';
 import { Skeleton } from '../../base/page/loading.tsx';
 import styles from './persons.module.css';
-import { type AnsweredRequest, type Erasure, erasureQuery, type PersonKey, refreshPersons } from './persons.queries.ts';
+import { type AnsweredErasure, type Erasure, erasureQuery, type PersonKey, refreshPersons } from './persons.queries.ts';
 
 /** What an erasure did. */
 export interface Erased {
@@ -29,7 +29,7 @@ export function ErasureDialog({
   who: PersonKey;
   /** The person, as the title names them. */
   name: string;
-  answered?: AnsweredRequest | undefined;
+  answered?: AnsweredErasure | undefined;
   onErased(done: Erased): void;
   onClose(): void;
 }) {
@@ -38,13 +38,14 @@ export function ErasureDialog({
   const [changed, setChanged] = useState<Erasure>();
   const [failure, setFailure] = useState<ApiFailure>();
   const [isPending, setPending] = useState(false);
+  const [note, setNote] = useState(answered?.note ?? '');
   const erasure = changed ?? read;
   const erase = async () => {
     if (!erasure) return;
     setPending(true);
     setFailure(undefined);
     try {
-      const body = { ...who, ...answered, confirm: erasure.confirm };
+      const body = { ...who, ...(answered ? { ...answered, note } : {}), confirm: erasure.confirm };
       const done = await callApi('erasePerson', { params: { idSite }, body });
       onErased(done);
       await refreshPersons(idSite);
@@ -61,6 +62,18 @@ export function ErasureDialog({
       {error && <FailureNotice failure={toFailure(error)} />}
       {!erasure && !error && <Skeleton rows={4} />}
       {erasure && <Effects erasure={erasure} answered={answered} />}
+      {erasure && answered && (
+        <FieldErrors value={failure?.fields ?? {}}>
+          <TextAreaField
+            name="note"
+            label="Note qui clôt la demande"
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            hint="Dites ce que vous avez fait, sans nommer la personne : cette note reste cinq ans. Elle n’est pas envoyée."
+          />
+        </FieldErrors>
+      )}
       <Actions>
         <Button onClick={onClose}>Annuler</Button>
         <Button kind="danger" isPending={isPending || !erasure} onClick={erase}>
@@ -77,7 +90,7 @@ const parts = [
   { key: 'kept', title: 'Gardé' },
 ] as const;
 
-function Effects({ erasure, answered }: { erasure: Erasure; answered: AnsweredRequest | undefined }) {
+function Effects({ erasure, answered }: { erasure: Erasure; answered: AnsweredErasure | undefined }) {
   const others = erasure.openRequests.filter(
     ({ reference, kind }) => !(reference === answered?.request && kind === 'erasure'),
   );
@@ -110,7 +123,7 @@ function Effects({ erasure, answered }: { erasure: Erasure; answered: AnsweredRe
         </Notice>
       )}
       <p className={styles.lead}>
-        {erasure.isTold
+        {erasure.isTold || answered
           ? 'Un dernier courriel le lui dit.'
           : 'Aucun courriel ne le lui dit\u00a0: si elle attend une réponse, écrivez-lui avant.'}
       </p>

@@ -52,6 +52,11 @@ export interface AnsweredRequest {
   isIdentityVerified: boolean;
 }
 
+/** A request for erasure that an erasure answers, with the note that closes it at first. */
+export interface AnsweredErasure extends AnsweredRequest {
+  note: string;
+}
+
 /** Has the browser save the file with everything that is kept of a person. */
 export async function downloadPerson(idSite: number, who: PersonKey, answered?: AnsweredRequest): Promise<void> {
   const { name, text } = await callApi('exportPerson', { params: { idSite }, body: { ...who, ...answered } });

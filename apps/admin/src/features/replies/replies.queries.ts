@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { callApi } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
+import { findNextReading } from './find-next-reading.ts';
 
 export type Thread = ReplyOf<'readConversationThread'>;
 export type ThreadReply = Thread['replies'][number];
@@ -19,8 +20,7 @@ export const threadQuery = ({ idSite, idConversation }: ConversationKey) =>
   queryOptions({
     queryKey: ['conversations', idSite, 'thread', idConversation],
     queryFn: ({ signal }) => callApi('readConversationThread', { params: { idSite, idConversation } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.replies.some(({ delivery }) => delivery?.state === 'waiting') ? 15_000 : false,
+    refetchInterval: ({ state }) => (state.data ? findNextReading(state.data, Date.now()) : false),
   });
 
 /** The reply templates, filled in for a conversation. */

@@ -6,7 +6,8 @@ import { Modal } from '../../base/dialogs/modal.tsx';
 import { useOptionKeys } from '../../base/dialogs/use-option-keys.ts';
 import { commandMenuOpened } from '../session/openings.ts';
 import { CommandResults } from './command-results.tsx';
-import { type Command, rankCommands, useCommands } from './commands.tsx';
+import { type Command, useCommands } from './commands.tsx';
+import { rankCommands } from './rank-commands.ts';
 
 const partialNote = 'Certaines listes sont trop longues à parcourir\u00a0: précisez votre recherche.';
 

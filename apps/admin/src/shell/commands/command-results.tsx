@@ -53,7 +53,7 @@ export function CommandResults({ id, words, shown, at, run, choose }: CommandRes
     <div className={dialog.results} role="listbox" id={`${id}-list`} aria-label="Résultats" tabIndex={-1}>
       {shown.length === 0 && (
         <div className={dialog.empty} role="option" aria-selected="false" aria-disabled="true" tabIndex={-1}>
-          Rien ne répond à «{'\u00a0'}
+          Aucun résultat pour «{'\u00a0'}
           {words}
           {'\u00a0'}».
         </div>

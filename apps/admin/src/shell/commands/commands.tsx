@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
-import { foldText } from '@vitrine/domain/kernel/fold-text';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../base/api/call-api.ts';
@@ -16,7 +15,6 @@ import {
   ThemeIcon,
 } from '../../base/components/icons.tsx';
 import { searchDelay } from '../../base/components/search-delay.ts';
-import { matchesWords } from '../../base/format/matches-words.ts';
 import { buildAreaPath } from '../../base/navigation/area.ts';
 import { openWithPanel } from '../../features/preview/open-with-panel.ts';
 import { openPreview } from '../../features/preview/preview-links.queries.ts';
@@ -38,20 +36,6 @@ export interface Command {
   detail?: string;
   /** Found by the server, which compares in its own way: the words are not looked for again. */
   isServerMatch?: true;
-}
-
-/** Leaves what answers the words: what is called by them first, then records, then what only has to do with them. */
-export function rankCommands(commands: readonly Command[], words: string): readonly Command[] {
-  const found = commands.filter(
-    ({ label, keywords = '', isServerMatch }) => isServerMatch || matchesWords(`${label} ${keywords}`, words),
-  );
-  if (!words.trim()) return found;
-  const wanted = foldText(words).split(/\s+/);
-  const rank = ({ label, detail }: Command) => {
-    if (detail !== undefined) return 1;
-    return wanted.every((word) => ` ${foldText(label)}`.includes(` ${word}`)) ? 0 : 2;
-  };
-  return found.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** What the command menu can open or do, for some words. */

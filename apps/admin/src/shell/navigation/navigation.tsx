@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { describeRole, type StaffRole } from '@vitrine/domain/people/staff-rights';
+import { useState } from 'react';
 import { Link, type LinkProps, NavLink, useLocation, useMatch, useNavigate } from 'react-router';
 import { hasSiteRight, type StaffSite, useSession } from '../../base/api/session.queries.ts';
 import {
@@ -87,6 +88,9 @@ function Group({
 }) {
   const { pathname } = useLocation();
   const kind = useMatch<string>(`${adminPaths.content(':idSite', ':kind', ':id')}/*`)?.params.kind;
+  /** What is open in a menu that closes on a choice: its sections open without leaving it. */
+  const [unfolded, setUnfolded] = useState<string>();
+  const [unfoldedPart, setUnfoldedPart] = useState<string>();
   if (!entries.length) return null;
   const isHere = (area: Area) => {
     const path = buildAreaPath(area, site?.idSite);
@@ -100,55 +104,91 @@ function Group({
     'aria-current': isHere(area) ? ('page' as const) : isAbout(area) || undefined,
     onClick: onNavigate,
   });
+  const isUnfolded = (label: string, some: readonly Area[]) =>
+    onNavigate && unfolded !== undefined ? unfolded === label : some.some(isOpen);
   return (
     <ul className={styles.group}>
-      {entries.map(({ label, icon: Icon, areas: [first, ...others] }) => (
-        <li key={label}>
-          <Link {...link(first)} className={styles.item} data-open={others.some(isOpen) || isAbout(first) || undefined}>
+      {entries.map(({ label, icon: Icon, areas: [first, ...others] }) => {
+        const isShown = others.length > 0 && isUnfolded(label, [first, ...others]);
+        const inside = (
+          <>
             <Icon />
             {label}
             {/* Its areas say it themselves where they are shown. */}
-            {site && !(others.length > 0 && [first, ...others].some(isOpen)) && (
-              <AreaCounts areas={[first, ...others]} idSite={site.idSite} />
+            {site && !isShown && <AreaCounts areas={[first, ...others]} idSite={site.idSite} />}
+          </>
+        );
+        return (
+          <li key={label}>
+            {onNavigate && others.length > 0 ? (
+              <button
+                type="button"
+                className={`${styles.item} ${styles.section}`}
+                aria-expanded={isShown}
+                onClick={() => setUnfolded(isShown ? '' : label)}
+              >
+                <span className={styles.sectionName}>{inside}</span>
+                <RightIcon size={16} />
+              </button>
+            ) : (
+              <Link
+                {...link(first)}
+                className={styles.item}
+                data-open={others.some(isOpen) || isAbout(first) || undefined}
+              >
+                {inside}
+              </Link>
             )}
-          </Link>
-          {others.length > 0 && [first, ...others].some(isOpen) && (
-            <ul className={styles.below} aria-label={label}>
-              {listParts([first, ...others]).map(({ label: part, areas: some }) => {
-                const inner = (
-                  <InnerLinks
-                    areas={some}
-                    link={link}
-                    isAbout={isAbout}
-                    isDeep={part !== undefined}
-                    idSite={site?.idSite}
-                  />
-                );
-                if (part === undefined) return inner;
-                const isPartOpen = some.some(isOpen);
-                return (
-                  <li key={part}>
-                    <Link
-                      to={buildAreaPath(some[0], site?.idSite)}
-                      onClick={onNavigate}
-                      className={`${styles.item} ${styles.inner} ${styles.part}`}
-                      aria-expanded={isPartOpen}
-                    >
-                      {part}
-                      <RightIcon size={16} />
-                    </Link>
-                    {isPartOpen && (
-                      <ul className={styles.below} aria-label={part}>
-                        {inner}
-                      </ul>
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-        </li>
-      ))}
+            {isShown && (
+              <ul className={styles.below} aria-label={label}>
+                {listParts([first, ...others]).map(({ label: part, areas: some }) => {
+                  const inner = (
+                    <InnerLinks
+                      areas={some}
+                      link={link}
+                      isAbout={isAbout}
+                      isDeep={part !== undefined}
+                      idSite={site?.idSite}
+                    />
+                  );
+                  if (part === undefined) return inner;
+                  const isPartOpen =
+                    onNavigate && unfoldedPart !== undefined ? unfoldedPart === part : some.some(isOpen);
+                  return (
+                    <li key={part}>
+                      {onNavigate ? (
+                        <button
+                          type="button"
+                          className={`${styles.item} ${styles.inner} ${styles.part} ${styles.section}`}
+                          aria-expanded={isPartOpen}
+                          onClick={() => setUnfoldedPart(isPartOpen ? '' : part)}
+                        >
+                          {part}
+                          <RightIcon size={16} />
+                        </button>
+                      ) : (
+                        <Link
+                          to={buildAreaPath(some[0], site?.idSite)}
+                          className={`${styles.item} ${styles.inner} ${styles.part}`}
+                          aria-expanded={isPartOpen}
+                        >
+                          {part}
+                          <RightIcon size={16} />
+                        </Link>
+                      )}
+                      {isPartOpen && (
+                        <ul className={styles.below} aria-label={part}>
+                          {inner}
+                        </ul>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -32,16 +32,37 @@ const register = ({ route, id, occurrence }: Workshop, name: string, ip: string,
   });
 
 describe('API-28 limits, at the limit and one beyond: a date from one client', () => {
-  test('API-28 two bookings of a date from one client whose mailboxes nobody has proved, whatever their addresses', async () => {
-    const workshop = await createWorkshop(server, { capacity: 10 });
+  test('API-28 two bookings of a small date from one client whose mailboxes nobody has proved, whatever their addresses', async () => {
+    const workshop = await createWorkshop(server, { capacity: 5 });
     for (const name of ['Agathe', 'Berthe'])
       expect((await register(workshop, name, '2001:db8:1:2::1')).status, name).toBe(202);
     const refused = await register(workshop, 'Carole', '2001:db8:1:2:ffff::9');
     expect([refused.status, refused.json().code]).toEqual([429, 'too-many-requests']);
     // The message says what to do, and does not reveal who else registered from the same IP.
     expect(refused.json().message).toBe(
-      'Cette inscription demande une adresse vérifiée. Connectez-vous à votre espace, ou écrivez-nous\u00a0: nous vous inscrirons.',
+      'Plusieurs inscriptions à cette date viennent déjà de la même connexion à Internet. Pour que personne ne prenne toutes les places, celle-ci demande une adresse vérifiée\u00a0: connectez-vous à votre espace, essayez depuis une autre connexion, ou écrivez-nous\u00a0: nous vous inscrirons.',
     );
+    const page = await server.request(
+      `/catalogue/essais/${workshop.id}/atelier-d-essai/${workshop.occurrence}?idSite=42`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: server.baseUrl,
+          'x-forwarded-for': '2001:db8:1:2::1',
+        },
+        body: new URLSearchParams({
+          form: 'inscription',
+          firstname: 'Carole',
+          lastname: 'Petit',
+          email: 'carole@exemple.fr',
+          'participants.0.firstname': 'Carole',
+          personnes: '1',
+        }).toString(),
+      },
+    );
+    expect(page.status).toBe(429);
+    expect(page.text).toContain('href="/auth">Se connecter ou créer un espace</a>');
     await server.changeSettings({ COMPANY_PHONE: '02 61 91 42 42' });
     expect((await register(workshop, 'Carole', '2001:db8:1:2::1')).json().message).toContain(
       'appelez-nous au 02\u00a061\u00a091\u00a042\u00a042',
@@ -55,16 +76,19 @@ describe('API-28 limits, at the limit and one beyond: a date from one client', (
     expect((await register(await createWorkshop(server), 'Carole', '2001:db8:1:2::1')).status).toBe(202);
   });
 
-  test('API-28 of ten at once from one client two are taken, and all else refused', async () => {
-    const workshop = await createWorkshop(server, { capacity: 20 });
+  test('API-28 of ten at once from one client as many are taken as half of the date has seats, and all else refused', async () => {
+    const workshop = await createWorkshop(server, { capacity: 8 });
     const names = ['Anne', 'Brune', 'Carla', 'Dora', 'Emma', 'Fanny', 'Gilda', 'Hilda', 'Ines', 'Jeanne'];
     const answers = await Promise.all(names.map((name) => register(workshop, name, '192.0.2.62')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, ...Array.from({ length: 8 }, () => 429)]);
-    expect(await listBookings(server, workshop)).toHaveLength(2);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array.from({ length: 4 }, () => 202),
+      ...Array.from({ length: 6 }, () => 429),
+    ]);
+    expect(await listBookings(server, workshop)).toHaveLength(4);
   });
 
   test('API-28 a member with their own address is not one of the two, and who gives their seat up makes room', async () => {
-    const workshop = await createWorkshop(server, { capacity: 10 });
+    const workshop = await createWorkshop(server, { capacity: 5 });
     const member = await server.write(42, (context) => createMember(context, { email: 'denise@exemple.fr' }));
     expect((await register(workshop, 'Denise', '192.0.2.60', {}, member.token)).status).toBe(202);
     for (const name of ['Elise', 'Flore']) expect((await register(workshop, name, '192.0.2.60')).status).toBe(202);

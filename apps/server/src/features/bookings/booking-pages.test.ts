@@ -98,6 +98,19 @@ describe('ENT-13 the pages of the catalogue', () => {
     expect((await get(`${own}/999999`)).status).toBe(404);
   });
 
+  test('API-28 what lacks in a registration is named at once, ages too; a cancelled date counts no seats', async () => {
+    const workshop = await createWorkshop(server, {}, { asksAge: true });
+    const { text } = await post(path(workshop), { form: 'inscription', personnes: '2' });
+    expect(text.match(/Indiquez l’âge de cette personne/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(text).toContain('Indiquez votre prénom.');
+    expect(text).toContain('Nommez chaque personne');
+    const { cancelOccurrence: cancelDateOfWorkshop } = await import('./date-acts/cancel-date.operations.ts');
+    await server.write(42, (context) => cancelDateOfWorkshop(context, workshop.occurrence));
+    const cancelled = await get(path(workshop));
+    expect(cancelled.text).toContain('Date annulée');
+    expect(cancelled.text).not.toContain('<dt>Places</dt>');
+  });
+
   test('ENT-13 calendars: one of the route and one of each date, with the state they have', async () => {
     const workshop = await createWorkshop(server);
     const feed = await get('/catalogue/essais/agenda.ics');

@@ -24,7 +24,7 @@ import {
 } from './booking-mails.data.ts';
 
 const ignoreNotice =
-  'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: annulez l’inscription avec ce bouton, ou ne tenez pas compte de ce courriel.';
+  'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: annulez l’inscription par le lien de ce courriel, ou ne tenez pas compte de ce courriel.';
 
 /** Confirms reserved seats, with a calendar file. */
 export const bookingConfirmedMail = defineMail({
@@ -184,9 +184,7 @@ export const bookingCancelledMail = defineMail({
         'Votre inscription est annulée, comme vous l’avez demandé.',
         `L’annulation sans frais finissait le ${formatDeadline(data.freeUntil, context.site)}\u00a0: nous vous écrivons si une somme reste due.`,
       ],
-      refused: [
-        `La date a été déplacée et elle ne vous convient pas\u00a0: votre inscription est annulée, comme vous l’avez demandé. ${capitalise(owed)}.`,
-      ],
+      refused: [`La date avait été déplacée, et vous avez annulé votre inscription. ${capitalise(owed)}.`],
       left: [
         'Votre compte est supprimé, et votre inscription à cette date est annulée avec lui.',
         'Vous souhaitez venir malgré tout\u202f? Inscrivez-vous de nouveau sur notre site\u00a0: il n’y faut pas de compte.',
@@ -332,6 +330,8 @@ export const bookingOwnerMail = defineMail({
     email: z.string().nullable(),
     phone: z.string().nullable(),
     participants: z.array(z.string()),
+    /** The date in the administration; mails of before have none. */
+    url: z.string().default(''),
   }),
   build: (context, data) => ({
     subject: `${ownerSubjects[data.what]}\u00a0: ${data.title} (${data.reference})`,
@@ -350,6 +350,7 @@ export const bookingOwnerMail = defineMail({
         : []),
       ...buildFacts(context, data),
     ],
+    ...(data.url ? { action: { label: 'Voir les inscriptions à cette date', address: data.url } } : {}),
   }),
   examples: [
     { name: 'confirmed', data: { ...exampleOwner, what: 'confirmed' } },

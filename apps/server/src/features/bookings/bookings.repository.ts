@@ -91,18 +91,19 @@ export async function findBooking(context: RequestContext, id: number): Promise<
   return rows[0];
 }
 
-/** Counts the active bookings of an occurrence that came from one IP with an unverified email. */
+/** Counts the active bookings of an occurrence that came from one IP with an unverified email, and their seats. */
 export async function countUnverifiedBookings(
   context: RequestContext,
   occurrenceId: number,
   marks: readonly Buffer[],
-): Promise<number> {
-  const rows = await context.transaction.query<{ count: number }>(
-    `select count(*)::int as count from booking where site_id = $1 and occurrence_id = $2
+): Promise<{ count: number; seats: number }> {
+  const rows = await context.transaction.query<{ count: number; seats: number }>(
+    `select count(*)::int as count, coalesce(sum(seats), 0)::int as seats from booking
+     where site_id = $1 and occurrence_id = $2
        and encode(network_mark, 'hex') = any($3::text[]) and state in ('confirmed', 'waiting', 'offered')`,
     [context.site.id, occurrenceId, marks.map((mark) => mark.toString('hex'))],
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { count: 0, seats: 0 };
 }
 
 /** Finds the active booking of an email for an occurrence. */

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { computeBookingPrice, countSeats, maximumUnverifiedBookings } from '@vitrine/domain/booking/booking-rules';
+import { acceptsUnverifiedBooking, computeBookingPrice, countSeats } from '@vitrine/domain/booking/booking-rules';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { type FailedResult, fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { createReference } from '../../reference.ts';
@@ -101,7 +101,10 @@ async function bookSeats(
   const refusal = refuseUnaskedWaiting(body, left, seats);
   if (refusal) return refusal;
   const marks = isProven || accepted ? undefined : hashCallerIp(context, occurrence.id);
-  if (marks && (await countUnverifiedBookings(context, occurrence.id, marks)) >= maximumUnverifiedBookings)
+  if (
+    marks &&
+    !acceptsUnverifiedBooking(occurrence.capacity, await countUnverifiedBookings(context, occurrence.id, marks), seats)
+  )
     return fail('too-many-requests', { message: await formatVerificationRequired(context) });
   // Consumed only where a mail is about to leave: strangers who submit an email cannot block its owner.
   const isMailed =
@@ -182,7 +185,7 @@ const tooFast = 'Ce formulaire a été rempli en un instant. Relisez vos répons
 async function formatVerificationRequired(context: RequestContext): Promise<string> {
   const { COMPANY_PHONE: phone } = await getSettings(context);
   const otherwise = phone ? `appelez-nous au ${phone.replaceAll(' ', '\u00a0')}` : 'écrivez-nous';
-  return `Cette inscription demande une adresse vérifiée. Connectez-vous à votre espace, ou ${otherwise}\u00a0: nous vous inscrirons.`;
+  return `Plusieurs inscriptions à cette date viennent déjà de la même connexion à Internet. Pour que personne ne prenne toutes les places, celle-ci demande une adresse vérifiée\u00a0: connectez-vous à votre espace, essayez depuis une autre connexion, ou ${otherwise}\u00a0: nous vous inscrirons.`;
 }
 
 /** Refuses who would wait without having asked to: a full date is a conflict, one with too few seats a box to tick. */

@@ -1,3 +1,4 @@
+import { adminPaths } from '@vitrine/domain/addresses/admin-paths';
 import { paths } from '@vitrine/domain/addresses/paths';
 import { buildBookingUid } from '@vitrine/domain/booking/format-occurrence';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
@@ -200,6 +201,7 @@ export async function notifyOwner(
       email: booking.email,
       phone: booking.phone,
       participants: booking.participants.map(({ firstname, age }) => (age ? `${firstname} (${age})` : firstname)),
+      url: `${context.services.findAdminOrigin()}${adminPaths.site(context.site.id)}/agenda/dates/${occurrence.id}`,
     },
   });
 }

@@ -42,6 +42,11 @@ export async function completeConversations(
   for (const kind of kinds) await upsertConversations(transaction, kind);
 }
 
+/** Finds the conversation about what has a reference; undefined where it has none, or none any more. */
+export function findConversation(context: RequestContext, reference: string): Promise<number | undefined> {
+  return findConversationId(context, reference);
+}
+
 /** Finds the URL of a conversation in the administration, by the reference of what it is about. */
 export async function findConversationUrl(context: RequestContext, reference: string): Promise<string | undefined> {
   const id = await findConversationId(context, reference);

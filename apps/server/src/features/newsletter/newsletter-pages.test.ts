@@ -34,7 +34,7 @@ describe('BLK-08 API-11 the pages', () => {
     // This text must fit three cases: an asked address, a subscribed address, and an address asked three times today.
     expect(told.text).not.toContain('vient de partir');
     expect(told.text).toMatch(/<h2[^>]*>Regardez votre messagerie\.<\/h2>/);
-    expect(told.text).toContain('y est, ou arrive, sauf si elle reçoit déjà la lettre');
+    expect(told.text).toContain('Si elle reçoit déjà la lettre, il n’en vient pas');
     expect(told.text).toContain('Il part au plus trois courriels par jour vers une même adresse.');
     expect(told.headers['cache-control']).toBe('private, no-store');
   });

@@ -21,7 +21,7 @@ export const subscriptionRequestMail = defineMail({
     subject: `Confirmez votre inscription à la lettre ${elide('de', context.siteName)}`,
     greeting: greet(context, 'Bonjour'),
     paragraphs: [
-      `La lettre d’information ${elide('de', context.siteName)} a été demandée pour cette adresse. Elle ne part qu’une fois votre accord confirmé, dans les sept jours.`,
+      `La lettre d’information ${elide('de', context.siteName)} a été demandée pour cette adresse. Vous ne la recevrez que si vous confirmez votre accord dans les sept jours.`,
       'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne faites rien, et rien ne vous sera envoyé.',
     ],
     facts: [{ label: lists.length > 1 ? 'Lettres demandées' : 'Lettre demandée', value: lists.join('\n') }],

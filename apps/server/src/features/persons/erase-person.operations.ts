@@ -6,7 +6,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { getChangeTag } from '../../storage/change-tags.ts';
 import { erasePerson } from '../privacy/person-data.operations.ts';
-import { closeErasedRequest } from '../privacy/rights-requests/rights-queue.operations.ts';
+import { closeErasedRequest, findNoteFault } from '../privacy/rights-requests/rights-queue.operations.ts';
 import { listOpenReferencesOf, listRightsRequestsOf } from '../privacy/rights-requests/rights-requests.operations.ts';
 import { judgeAnsweredRequest } from '../privacy/rights-requests/staff-rights-requests.operations.ts';
 import { eraseMember } from '../profile/erase-member.operations.ts';
@@ -24,11 +24,11 @@ export async function previewPersonErasure(context: RequestContext, who: PersonK
 
 /**
  * Erases a person at the company's word, once who does it has seen what that takes along: the digest of what they saw confirms it. A
- * request for erasure that it answers is closed with it. A member gets a last mail.
+ * request for erasure that it answers is closed with it. A member gets a last mail, and so does whoever made that request.
  */
 export async function erasePersonForStaff(
   context: RequestContext,
-  { confirm, request: reference, isIdentityVerified = false, ...who }: InputOf<'erasePerson'>['body'],
+  { confirm, request: reference, isIdentityVerified = false, note, ...who }: InputOf<'erasePerson'>['body'],
 ): Promise<Result<ReplyOf<'erasePerson'>>> {
   const first = await findPerson(context, who);
   if (!first.ok) return first;
@@ -49,6 +49,8 @@ export async function erasePersonForStaff(
       details: { kind: 'erasure', ...seen },
     });
   const answered = request.value?.kind === 'erasure' ? request.value : undefined;
+  const fault = answered && note !== undefined ? findNoteFault(answered, note) : undefined;
+  if (fault) return fail('invalid-fields', { fields: { note: fault } });
   if (person.id === null) await erasePerson(context, person, null);
   else
     await eraseMember(
@@ -58,7 +60,11 @@ export async function erasePersonForStaff(
     );
   if (answered) {
     // After the erasure, which takes the notes out of what is closed.
-    const closed = await closeErasedRequest(context, answered, isIdentityVerified);
+    const closed = await closeErasedRequest(context, answered, {
+      isIdentityVerified,
+      note,
+      isTold: person.id !== null,
+    });
     if (!closed.ok) return closed;
   }
   await auditStaffAct(context, {
@@ -68,7 +74,10 @@ export async function erasePersonForStaff(
     ...(reference ? { after: { request: reference, isIdentityVerified } } : {}),
   });
   if (person.id !== null) context.transaction.invalidate(getChangeTag('members', person.id));
-  return succeed({ openRequests: await listOpenReferencesOf(context, person), isTold: person.id !== null });
+  return succeed({
+    openRequests: await listOpenReferencesOf(context, person),
+    isTold: person.id !== null || answered !== undefined,
+  });
 }
 
 async function preview(context: RequestContext, { person, member }: FoundPerson): Promise<Preview> {

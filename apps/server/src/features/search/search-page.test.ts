@@ -45,7 +45,7 @@ describe('SET-13 the search page', () => {
   test('SET-13 nothing found helps on', async () => {
     const { status, text } = await ask('?q=xylophone');
     expect(status).toBe(200);
-    expect(text).toContain('Rien ne répond à «\u00a0xylophone\u00a0».');
+    expect(text).toContain('Aucun résultat pour «\u00a0xylophone\u00a0».');
     expect(text).toContain('Essayez un seul mot');
     expect(text).toContain('href="tel:');
   });

@@ -49,7 +49,7 @@ describe('API-29 a form on a page', () => {
       expect.stringMatching(/^\/essai\?envoye=bloc&reference=\d{6}-[A-Z]{7}&accuse=non#confirmation$/),
     ]);
     expect(await count()).toBe(1);
-    expect((await server.request('/essai?envoye=bloc')).text).toContain('Vos réponses sont parties.');
+    expect((await server.request('/essai?envoye=bloc')).text).toContain('Merci, vos réponses nous sont parvenues.');
   });
 
   test('API-29 files are taken by pages that ask for some, and only as many', async () => {

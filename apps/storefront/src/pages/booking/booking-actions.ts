@@ -1,4 +1,5 @@
 import { type FormAction, localizedUrl, redisplayForm, type SubmitAction } from '@vitrine/blocks/actions';
+import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/addresses/paths';
 import { maximumParticipants, registrationOutcomes } from '@vitrine/domain/booking/booking-rules';
 import { type BookingReceipt, receiptSubject } from './booking-receipt.ts';
@@ -63,7 +64,10 @@ export function registerAction(route: string, id: number, occurrence: number): S
           : `reference=${reference}`;
       return { redirect: localizedUrl(request, request.path, `?inscription=${told}&${proof}`) };
     } catch (error) {
-      return redisplayForm(request, error, { values: { ...values, personnes: String(count) } });
+      const shown = redisplayForm(request, error, { values: { ...values, personnes: String(count) } });
+      // Time lifts the other limits; a session lifts this one.
+      const offersLogin = isApiError(error) && error.code === 'too-many-requests' && error.retryAfter === undefined;
+      return offersLogin && 'form' in shown ? { ...shown, form: { ...shown.form, offersLogin } } : shown;
     }
   };
 }

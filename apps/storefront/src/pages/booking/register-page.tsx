@@ -26,7 +26,7 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
     <div className="band band-page">
       <div className={styles.register}>
         <div className={styles.words}>
-          <p className="label">{state === 'full' ? 'Liste d’attente' : 'Inscription'}</p>
+          <p className="label">{headLabels[state]}</p>
           <h1>{element.title}</h1>
           <p className={styles.when}>{formatOccurrence(occurrence.startsAt, occurrence.endsAt, page.site)}</p>
           <dl className={styles.facts}>
@@ -42,10 +42,12 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
                 <dd className="figures">{price}</dd>
               </div>
             )}
-            <div>
-              <dt>Places</dt>
-              <dd>{formatSeatsLeft(state, occurrence.seatsLeft)}</dd>
-            </div>
+            {isOpen && (
+              <div>
+                <dt>Places</dt>
+                <dd>{formatSeatsLeft(state, occurrence.seatsLeft)}</dd>
+              </div>
+            )}
           </dl>
           {isOpen && (
             <p className="soft">
@@ -68,11 +70,23 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
   );
 }
 
+const headLabels = {
+  open: 'Inscription',
+  full: 'Liste d’attente',
+  closed: 'Inscriptions closes',
+  cancelled: 'Date annulée',
+  past: 'Date passée',
+} as const;
+
 const closedText = {
   closed: 'Les inscriptions à cette date sont closes. Choisissez-en une autre, ou appelez-nous.',
   cancelled: 'Cette date est annulée. Les personnes inscrites ont été prévenues par courriel.',
   past: 'Cette date est passée. Les prochaines sont sur la page de présentation.',
 } as const;
+
+const lackingAgeText = 'Indiquez l’âge de cette personne, comme 4 mois ou 34 ans.';
+const familyText = 'Nommez chaque personne, vous aussi si vous venez. Une place compte pour toute la famille.';
+const personText = 'Nommez chaque personne, vous aussi si vous venez. Chacune compte pour une place.';
 
 const labels = {
   firstname: 'Votre prénom',
@@ -89,6 +103,22 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
   const values = user
     ? { firstname: user.firstname, lastname: user.lastname, email: user.email, phone: user.phone ?? '' }
     : {};
+  // Every age that lacks is named with the other fields, not after them.
+  const isRefused = sent !== undefined && (sent.message !== undefined || Object.keys(sent.errors).length > 0);
+  const lacking =
+    isRefused && asksAge ? people.filter((place) => !sent.values[`participants.${place}.age`]?.trim()) : [];
+  const shown = lacking.length
+    ? {
+        ...page,
+        form: {
+          ...sent,
+          errors: {
+            ...Object.fromEntries(lacking.map((place) => [`participants.${place}.age`, lackingAgeText])),
+            ...sent?.errors,
+          },
+        } as PageFacts['form'],
+      }
+    : page;
   const allLabels = {
     ...labels,
     ...Object.fromEntries(
@@ -102,7 +132,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
   return (
     <AccountForm
       id="inscription"
-      page={page}
+      page={shown}
       labels={allLabels}
       values={values}
       sendLabel={sendLabel(occurrence)}
@@ -114,6 +144,13 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
           <button type="submit" className={styles.trap} tabIndex={-1} aria-hidden="true">
             Envoyer
           </button>
+          {sent?.offersLogin && !user && (
+            <p>
+              <a className="button button-quiet" href={page.link(page.paths.login())}>
+                Se connecter ou créer un espace
+              </a>
+            </p>
+          )}
           <input type="hidden" name="personnes" value={count} />
           <TextField form={form} name="firstname" label={labels.firstname} autoComplete="given-name" maxLength={80} />
           <TextField form={form} name="lastname" label={labels.lastname} autoComplete="family-name" maxLength={80} />
@@ -129,6 +166,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
           />
           <fieldset className={styles.people}>
             <legend>Qui viendra&#8239;?</legend>
+            <p className="soft">{occurrence.seatUnit === 'family' ? familyText : personText}</p>
             {people.map((place) => (
               <div
                 key={place}

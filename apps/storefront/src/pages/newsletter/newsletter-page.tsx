@@ -22,7 +22,7 @@ export const newsletterPageCss = accountFormCss + css;
 const notices: Partial<Record<AccountNotice, { title: string; text: string; hint?: string }>> = {
   'lettre-demandee': {
     title: 'Regardez votre messagerie.',
-    text: 'Le lien qui confirme votre adresse y est, ou arrive, sauf si elle reçoit déjà la lettre. Rien ne part avant votre accord.',
+    text: 'Un courriel y arrive\u00a0: suivez son lien pour confirmer votre adresse. Si elle reçoit déjà la lettre, il n’en vient pas. Rien ne part avant votre accord.',
     hint: 'Rien dans dix minutes\u202f? Cherchez parmi les indésirables. Il part au plus trois courriels par jour vers une même adresse.',
   },
   'lettre-confirmee': {

@@ -62,7 +62,7 @@ function Summary({ results: found, searchQuery: question, page }: SearchResultPr
   if (total === 0)
     return (
       <p className={styles.summary} role="status">
-        {`Rien ne répond à «\u00a0${question}\u00a0».`}
+        {`Aucun résultat pour «\u00a0${question}\u00a0».`}
       </p>
     );
   return (

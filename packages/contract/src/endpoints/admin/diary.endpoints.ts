@@ -290,7 +290,7 @@ export const updateDiaryAttendance = defineEndpoint({
           attendance: z
             .enum(attendances, 'Choisissez present, absent ou excused.')
             .nullable()
-            .describe('Vide, rien n’est noté.')
+            .describe('Sans valeur, rien n’est noté.')
             .meta({ examples: ['present'] }),
           known: z
             .enum(attendances, 'Choisissez present, absent ou excused.')
@@ -365,7 +365,7 @@ export const updateDiaryPayment = defineEndpoint({
         means: z.enum(paymentMeans, 'Choisissez cash, card, cheque, transfer ou other.'),
       })
       .nullable()
-      .describe('Vide, rien n’est noté.')
+      .describe('Sans valeur, rien n’est noté.')
       .meta({ examples: [{ cents: 3500, means: 'cash' }] }),
   }),
   bodyType: 'json',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bookingStates } from '../booking.endpoints.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { idNumber } from '../id.schemas.ts';
+import { multilineText } from '../multiline-text.schemas.ts';
 import { newsletterExport } from '../newsletter.endpoints.ts';
 import { personFields } from '../person.schemas.ts';
 import { singleLineText } from '../single-line-text.schemas.ts';
@@ -221,6 +222,11 @@ export const erasePerson = defineEndpoint({
       .string()
       .max(64, 'Voyez d’abord ce que l’effacement emporte.')
       .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015'] }),
+    /** What was done, for the request that it answers; without one, the program says it. It stays for years and names nobody. */
+    note: multilineText()
+      .max(1000, 'Au plus 1000 caractères.')
+      .optional()
+      .meta({ examples: ['Identité vérifiée au téléphone. Données effacées.'] }),
   }),
   reply: z.object({
     /** Open requests that still name the person. */

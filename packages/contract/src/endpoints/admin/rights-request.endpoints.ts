@@ -75,6 +75,8 @@ export const readRightsRequest = defineEndpoint({
     account: identity.extend({ id: z.int(), isSuspended: z.boolean(), version: z.int() }).nullable(),
     /** The account that has the typed address, whoever made the request. */
     addressAccount: z.int().nullable(),
+    /** Its conversation in the inbox, where it is answered; null once that is gone. */
+    idConversation: z.int().nullable(),
     today: z.string(),
   }),
   errors: ['not-found'],

@@ -47,7 +47,7 @@ export function RolloverForm({ idSite, vintages }: { idSite: number; vintages: V
               <TextField
                 name="value"
                 label="Prix, en pour cent"
-                hint="Vide, le même prix."
+                hint="Si vous laissez vide, le prix reste le même."
                 inputMode="text"
                 autoComplete="off"
                 placeholder="4"

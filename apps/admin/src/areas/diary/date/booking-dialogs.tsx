@@ -112,7 +112,7 @@ export function PersonDialog({ idSite, detail, one, onClose }: Omit<DialogProps,
                 name="email"
                 label="Adresse électronique"
                 type="email"
-                hint="Vide, aucun courriel ne part."
+                hint="Si vous laissez vide, aucun courriel ne part."
                 defaultValue={one?.email ?? ''}
                 autoComplete="off"
               />
@@ -124,7 +124,7 @@ export function PersonDialog({ idSite, detail, one, onClose }: Omit<DialogProps,
               hint={
                 date.seatUnit === 'family'
                   ? 'Un par ligne, avec l’âge après une virgule\u00a0: Tom, 4 ans. La famille prend une place.'
-                  : 'Un par ligne, avec l’âge après une virgule\u00a0: Tom, 4 ans. Vide, la personne vient seule.'
+                  : 'Un par ligne, avec l’âge après une virgule\u00a0: Tom, 4 ans. Si vous laissez vide, la personne vient seule.'
               }
               defaultValue={one && !one.isReserved ? formatParticipants(one) : seatLines(one)}
             />

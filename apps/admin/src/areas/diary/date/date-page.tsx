@@ -151,9 +151,11 @@ function DateScreen({ detail }: { detail: DateDetail }) {
           <TakenSeats date={date} />
         </div>
         <div className={styles.tools}>
-          <ButtonLink kind="quiet" to="feuille">
-            Feuille à imprimer
-          </ButtonLink>
+          {!isOff && (
+            <ButtonLink kind="quiet" to="feuille">
+              Feuille à imprimer
+            </ButtonLink>
+          )}
           <Button kind="quiet" onClick={() => downloadDate(idSite, detail)}>
             Exporter en CSV
           </Button>
@@ -175,7 +177,11 @@ function DateScreen({ detail }: { detail: DateDetail }) {
 
       <Section
         title="Inscriptions"
-        lead={confirmed.length > 0 ? describeAttendance(bookings) : undefined}
+        lead={
+          confirmed.length > 0 || waiting.some(({ state }) => state === 'offered')
+            ? describeAttendance(bookings)
+            : undefined
+        }
         action={
           mayChange && unnoted.length > 0 && !isOff ? (
             <Button onClick={() => markAll(unnoted)}>
@@ -217,7 +223,7 @@ function DateScreen({ detail }: { detail: DateDetail }) {
       {ended.length > 0 && (
         <details className={styles.ended}>
           <summary>
-            {ended.length > 1 ? `${ended.length} inscriptions annulées ou closes` : 'Une inscription annulée ou close'}
+            {ended.length > 1 ? `${ended.length} lignes annulées ou closes` : 'Une ligne annulée ou close'}
           </summary>
           <ul className={styles.rows}>{ended.map(row)}</ul>
         </details>

@@ -63,14 +63,21 @@ export function describeWaiting(one: Booking, timeZone: string): string {
   return one.rank === 1 ? 'En attente, la prochaine' : `En attente, au rang ${one.rank}`;
 }
 
-/** Counts what a date has: persons, and who came. */
+/** Counts what a date has: persons, who came, the seats that staff keep, those that are offered. */
 export function describeAttendance(bookings: readonly Booking[]): string {
   const confirmed = bookings.filter(({ state }) => state === 'confirmed');
   const named = confirmed.filter(({ isReserved }) => !isReserved);
   const count = (attendance: Booking['attendance']) => named.filter((one) => one.attendance === attendance).length;
   const people = named.reduce((sum, { participants }) => sum + participants.length, 0);
+  const sum = (some: readonly Booking[]) => some.reduce((seats, one) => seats + one.seats, 0);
+  const kept = sum(confirmed.filter(({ isReserved }) => isReserved));
+  const offered = sum(bookings.filter(({ state }) => state === 'offered'));
   const parts = [
     plural(named.length, 'inscription'),
+    ...(kept ? [kept > 1 ? `${kept}\u00a0places gardées par votre équipe` : 'une place gardée par votre équipe'] : []),
+    ...(offered
+      ? [offered > 1 ? `${offered}\u00a0places proposées à qui attend` : 'une place proposée à qui attend']
+      : []),
     ...(people > named.length ? [plural(people, 'personne')] : []),
     ...(['present', 'absent', 'excused'] as const).flatMap((one) => {
       const number = count(one);

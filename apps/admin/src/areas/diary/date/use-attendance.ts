@@ -5,7 +5,7 @@ import { queryClient } from '../../../base/api/query-client.ts';
 import { updateCachedQuery } from '../../../base/api/update-cached-query.ts';
 import { notify, offerUndo } from '../../../base/toasts/toasts.ts';
 import { type Attendance, type Booking, type DateDetail, dateQuery, sendAttendance } from '../state/diary.queries.ts';
-import { nameBooking } from './describe-bookings.ts';
+import { describeParticipants, nameBooking } from './describe-bookings.ts';
 
 type Marks = ReadonlyMap<number, Attendance | null>;
 
@@ -70,7 +70,12 @@ export function useAttendance(idSite: number, detail: DateDetail) {
     /** Notes it of one booking; what it has already is taken back. */
     mark(one: Booking, attendance: Attendance) {
       const next = one.attendance === attendance ? null : attendance;
-      note([one], next, `${nameBooking(one)}\u00a0: ${next ? attendanceLabels[next].toLowerCase() : 'rien de noté'}.`);
+      const who = describeParticipants(one);
+      note(
+        [one],
+        next,
+        `${nameBooking(one)}${who && ` (${who})`}\u00a0: ${next ? attendanceLabels[next].toLowerCase() : 'rien de noté'}.`,
+      );
     },
     /** Notes as present all of whom nothing is noted. */
     markAll(lines: readonly Booking[]) {

@@ -24,6 +24,7 @@ export function AnswerToolbar({
   onColumns(names: string[]): void;
 }) {
   const { values, active, change } = filter;
+  const unshown = columns.filter(({ name }) => !shown.includes(name));
   const isSuspect = values.etat === 'suspect';
   return (
     <div className={toolbar.bar}>
@@ -74,6 +75,15 @@ export function AnswerToolbar({
         >
           {`Suspectes (${suspect})`}
         </Button>
+      )}
+      {unshown.length > 0 && (
+        <p className={styles.unshown}>
+          {unshown.length === 1
+            ? 'Une question n’est pas dans le tableau'
+            : `${unshown.length} questions ne sont pas dans le tableau`}
+          &nbsp;: {unshown.map(({ label }) => label).join(', ')}. Ouvrez une réponse pour la lire entière, ou
+          ajoutez-les par «&nbsp;Colonnes&nbsp;».
+        </p>
       )}
     </div>
   );

@@ -44,6 +44,12 @@ export function InboxToolbar({
   const kinds = (Object.keys(conversationKinds) as ConversationKind[]).filter((kind) =>
     hasSiteRight(site, getConversationRight(kind, 'read')),
   );
+  const showAll = () =>
+    state.replace({
+      ...(state.whole.vue ? { vue: state.whole.vue } : {}),
+      ...(filters.q ? { q: filters.q } : {}),
+    });
+  const named = filters.genre && conversationKinds[filters.genre as ConversationKind]?.many;
   return (
     <div className={`${toolbar.bar} ${styles.bar}`}>
       <SearchField
@@ -85,18 +91,7 @@ export function InboxToolbar({
           onChange={(personne) => change({ personne })}
         />
         <ToolbarPeriod label="Réception" value={filters} onChange={change} />
-        {active > 0 && (
-          <Button
-            onClick={() =>
-              state.replace({
-                ...(state.whole.vue ? { vue: state.whole.vue } : {}),
-                ...(filters.q ? { q: filters.q } : {}),
-              })
-            }
-          >
-            Effacer les filtres
-          </Button>
-        )}
+        {active > 0 && <Button onClick={showAll}>Effacer les filtres</Button>}
       </ToolbarMenu>
       <InboxViews idSite={site.idSite} state={state} />
       <Button
@@ -114,6 +109,14 @@ export function InboxToolbar({
         <Button kind="quiet" className={styles.choose} aria-pressed={isChoosing} onClick={onChoose}>
           {isChoosing ? 'Terminer' : 'Choisir'}
         </Button>
+      )}
+      {active > 0 && (
+        <p className={styles.narrowed}>
+          {named && active === 1 ? `Seulement\u00a0: ${named.toLowerCase()}.` : 'La liste est filtrée.'}
+          <Button kind="quiet" onClick={showAll}>
+            Tout montrer
+          </Button>
+        </p>
       )}
     </div>
   );

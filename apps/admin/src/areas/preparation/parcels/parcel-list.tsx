@@ -166,7 +166,7 @@ function ParcelDialog({
                 type="date"
                 max={today}
                 defaultValue={shipment.receivedOn ?? today}
-                hint="Le délai de rétractation part du lendemain. Vide, on ne le sait pas."
+                hint="Le délai de rétractation part du lendemain. Laissez vide si vous ne le savez pas."
                 data-autofocus
               />
             )}

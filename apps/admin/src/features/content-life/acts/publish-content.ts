@@ -51,7 +51,9 @@ export function sayPublished({
     : during === 'after'
       ? `${name} sera en ligne à la fin de la version programmée.`
       : done.isVisible
-        ? `${name} est en ligne.`
+        ? target.kind === 'form'
+          ? `${name} est publié.`
+          : `${name} est en ligne.`
         : `${name} est publié, mais une date ou un réglage le cache encore.`;
   const link = done.isVisible && !done.scheduled && during !== 'after' ? buildPublicLink(site, done.url) : undefined;
   const key = getToastKey(target);

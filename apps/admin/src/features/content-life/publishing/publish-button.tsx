@@ -19,11 +19,13 @@ const ScheduleDialog = lazy(async () => ({
 export function PublishButton({
   target,
   onShow,
+  onPublished,
   beforeOpen,
 }: {
   target: ContentTarget;
   /** Leads from an entry of the dialog to its block or field. */
   onShow?: ShowPlace;
+  onPublished?: (() => void) | undefined;
   /** Saves what is still being typed. Where it throws, its sentence is shown and the dialog stays closed. */
   beforeOpen?: () => Promise<unknown>;
 }) {
@@ -84,6 +86,7 @@ export function PublishButton({
             target={target}
             onShow={onShow}
             onSchedule={() => setDialog('schedule')}
+            onPublished={onPublished}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -25,12 +25,14 @@ export function PublishDialog({
   target,
   onShow,
   onSchedule,
+  onPublished,
   onClose,
 }: {
   target: ContentTarget;
   onShow?: ShowPlace | undefined;
   /** Leads to the choice of a moment instead. */
   onSchedule: () => void;
+  onPublished?: (() => void) | undefined;
   onClose: () => void;
 }) {
   const site = useOpenSite();
@@ -61,6 +63,7 @@ export function PublishDialog({
     try {
       await publishDraft(target, data.draft, site, live ? during : undefined, isImmediate);
       onClose();
+      onPublished?.();
     } catch (thrown) {
       const failed = toFailure(thrown);
       await readAgain();

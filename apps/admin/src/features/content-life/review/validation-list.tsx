@@ -54,8 +54,8 @@ function SampleList({ samples, ...listed }: Listed & { samples: Readonly<Record<
   return (
     <ValidationList {...listed} messages={samples} areBlocks>
       {count === 1
-        ? 'Un bloc dit encore ce que disait l’exemple. Vos visiteurs le liront tel quel.'
-        : `${count} blocs disent encore ce que disaient les exemples. Vos visiteurs le liront tel quel.`}
+        ? 'Un bloc contient encore le texte d’exemple. Vos visiteurs le liront tel quel.'
+        : `${count} blocs contiennent encore le texte d’exemple. Vos visiteurs le liront tel quel.`}
     </ValidationList>
   );
 }

@@ -147,7 +147,7 @@ function OwnText({
           <span id={`${id}-alt-hint`} className={styles.hint}>
             {error ??
               (library
-                ? 'Vide, celle de la médiathèque.'
+                ? 'Si vous laissez vide, celle de la médiathèque sert.'
                 : own
                   ? ''
                   : 'À écrire\u00a0: les lecteurs d’écran et les moteurs de recherche la lisent.')}

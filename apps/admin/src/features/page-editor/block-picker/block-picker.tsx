@@ -7,6 +7,7 @@ import { SearchIcon } from '../../../base/components/icons.tsx';
 import { Modal } from '../../../base/dialogs/modal.tsx';
 import { useOptionKeys } from '../../../base/dialogs/use-option-keys.ts';
 import { matchesWords } from '../../../base/format/matches-words.ts';
+import { isOnePanel } from '../../draft-editor/is-one-panel.ts';
 import { BlockPicture } from '../../fields/picture-controls/block-picture.tsx';
 import { mayStand, type Place, type PlacementRules } from '../session/block-acts.ts';
 import { type Descriptions, nameBlock } from '../session/descriptions.ts';
@@ -49,7 +50,7 @@ export function BlockPicker({ place, onClose }: { place: Place; onClose: () => v
     acts.insert(entry.starter.node, place);
     const [first] = entry.starter.toChoose ?? [];
     const block = session.selection.get();
-    if (first && block) session.wanted.set({ block, path: [first] });
+    if (block && (first || isOnePanel())) session.wanted.set({ block, path: first ? [first] : [] });
     // Keys go on with the new block: it is chosen, and Enter opens its settings.
     else
       requestAnimationFrame(() => document.querySelector<HTMLElement>(`[role=treeitem][data-id="${block}"]`)?.focus());
@@ -98,7 +99,9 @@ export function BlockPicker({ place, onClose }: { place: Place; onClose: () => v
           ))}
           {shown.length === 0 && (
             <div className={styles.empty} role="option" aria-selected="false" aria-disabled="true" tabIndex={-1}>
-              {entries.length === 0 ? 'Aucun bloc ne peut être posé ici.' : `Rien ne répond à «\u00a0${words}\u00a0».`}
+              {entries.length === 0
+                ? 'Aucun bloc ne peut être posé ici.'
+                : `Aucun résultat pour «\u00a0${words}\u00a0».`}
             </div>
           )}
         </div>

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/page-document/tree/block-visibility';
 import { memo } from 'react';
 import { RightIcon } from '../../../base/components/icons.tsx';
+import { isOnePanel } from '../../draft-editor/is-one-panel.ts';
 import styles from '../../draft-editor/outline.module.css';
 import { deviceIcons } from '../canvas/devices.ts';
 import { BlockMenu } from '../session/block-acts-bar.tsx';
@@ -50,7 +51,13 @@ export const OutlineRowLine = memo(function OutlineRowLine(props: RowProps) {
       tabIndex={isFocusable ? 0 : -1}
       className={styles.row}
       data-dragged={isDragged || undefined}
-      onClick={() => session.select(id, true)}
+      onClick={(event) => {
+        session.select(id, true);
+        // Where one panel is shown at a time, a touch leads to the block's fields, and its menu to everything else.
+        const { target, currentTarget } = event;
+        const isOwn = target instanceof Element && currentTarget.contains(target) && !target.closest('button');
+        if (isOwn && isOnePanel()) onEdit();
+      }}
       onDoubleClick={onEdit}
       onFocus={(event) => event.target === event.currentTarget && session.select(id)}
       onKeyDown={() => {}}

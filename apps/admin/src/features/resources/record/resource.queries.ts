@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ResourceDescription } from '@vitrine/contract/resources/describe-resource';
 import type { BulkOutcome, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { foldText } from '@vitrine/domain/kernel/fold-text';
 import { sendCall } from '../../../base/api/call-api.ts';
 import { queryClient } from '../../../base/api/query-client.ts';
 import { updateCachedQuery } from '../../../base/api/update-cached-query.ts';
@@ -176,11 +177,14 @@ export async function runBulk(
   return outcomes;
 }
 
+/** Names a file after what it lists: `codes-de-reduction`. */
+const nameFile = (plural: string) => foldText(plural).replace(/[^a-z0-9]+/g, '-');
+
 /** Downloads a selection, or all that a filter finds, as a CSV file. */
 export async function exportRecords(
   resource: SiteResource,
   selection: { ids: readonly number[] } | { filter: ListQuery },
 ): Promise<void> {
   const text = (await sendCall(`POST ${base(resource)}/export`, { body: selection }, { isText: true })) as string;
-  downloadCsv(text, resource.description.path);
+  downloadCsv(text, nameFile(resource.description.labels.plural));
 }

@@ -40,7 +40,7 @@ export const bookingMovedMail = defineMail({
       confirmed: [
         `${change}\u00a0: la voici telle qu’elle aura lieu. ${isMany ? 'Vos places vous suivent' : 'Votre place vous suit'}, et vous n’avez rien à faire si elle vous convient.`,
         ...splitParagraphs(data.note),
-        `Elle ne vous convient pas\u202f? Annulez sans frais jusqu’au ${until}, avec le bouton de ce courriel${owed}.`,
+        `Elle ne vous convient pas\u202f? Annulez sans frais jusqu’au ${until}, par le lien de ce courriel${owed}.`,
         'La pièce jointe met votre agenda à jour\u00a0: elle y remplace l’ancienne date.',
       ],
       offered: [
@@ -51,7 +51,7 @@ export const bookingMovedMail = defineMail({
       waiting: [
         `${change}\u00a0: la voici telle qu’elle aura lieu. Vous gardez votre rang sur la liste d’attente.`,
         ...splitParagraphs(data.note),
-        'Elle ne vous convient pas\u202f? Quittez la liste avec le bouton de ce courriel. Vous ne devez rien.',
+        'Elle ne vous convient pas\u202f? Quittez la liste par le lien de ce courriel. Vous ne devez rien.',
       ],
     }[state];
     const content = buildForPerson(context, data, {

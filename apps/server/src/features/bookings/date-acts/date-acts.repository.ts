@@ -62,7 +62,7 @@ export async function updateBookingDeadlines(
   { refusableUntil, isReminded, offerEndsAt }: { refusableUntil: number; isReminded: boolean; offerEndsAt: number },
 ): Promise<void> {
   await context.transaction.query(
-    `update booking set refusable_until = $3, reminded_at = case when $4 then $5::timestamptz end,
+    `update booking set refusable_until = $3, attendance = null, reminded_at = case when $4 then $5::timestamptz end,
        offer_ends_at = case when state = 'offered' and offer_ends_at > $5 then $6::timestamptz else offer_ends_at end
      where site_id = $1 and occurrence_id = $2 and state in ('confirmed', 'waiting', 'offered')`,
     [context.site.id, id, new Date(refusableUntil), isReminded, new Date(context.now), new Date(offerEndsAt)],

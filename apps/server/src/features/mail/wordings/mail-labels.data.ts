@@ -250,6 +250,11 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
     label: 'Demande bien arrivée',
     moment: 'À qui demande ce que vous savez de lui.',
   },
+  'rights-erased': {
+    group: 'rights',
+    label: 'Données effacées',
+    moment: 'À la personne sans compte, quand sa demande d’effacement est faite.',
+  },
   'rights-reminder': { group: 'rights', label: 'Rappel d’une demande', moment: 'À vous, avant la fin du délai.' },
   'launch-trial': { group: 'site', label: 'Essai des courriels', moment: 'À vous, quand vous le demandez.' },
   overload: { group: 'site', label: 'Beaucoup de demandes', moment: 'À vous, quand le site est très demandé.' },

@@ -9,7 +9,7 @@ import { getChangeTag } from '../../../storage/change-tags.ts';
 import { openConversation } from '../../conversations/conversations.operations.ts';
 import { enqueueMail } from '../../mail/mail.operations.ts';
 import { getSettings } from '../../settings/settings.operations.ts';
-import { formatRequester, rightsReminderMail } from './rights-requests.mails.ts';
+import { formatRequester, rightsErasedMail, rightsReminderMail } from './rights-requests.mails.ts';
 import {
   findAccountOf,
   findRightsRequest,
@@ -45,27 +45,39 @@ export async function closeRightsRequest(
   reference: string,
   note: string,
 ): Promise<Result<{ forgottenEmail: string | undefined }>> {
-  if (!note.trim()) return fail('invalid-fields', { fields: { note: 'Dites en quelques mots ce qui a été fait.' } });
   const request = await findRightsRequest(context, reference);
-  const name = request?.kind === 'erasure' && findName(request, note);
-  if (name)
-    return fail('invalid-fields', {
-      fields: {
-        note: `Cette note reste cinq ans après l’effacement\u00a0: dites ce qui a été fait sans nommer la personne («\u00a0${name}\u00a0»).`,
-      },
-    });
+  const fault = findNoteFault(request, note);
+  if (fault) return fail('invalid-fields', { fields: { note: fault } });
   if (!request) return fail('not-found');
   return closeWithNote(context, request, note);
 }
 
-/** Closes the request that an erasure answers, with the program's own note, which names nobody. */
-export function closeErasedRequest(
+/** Says what is wrong with the note of a request: nothing in it, or the name of who asked to be erased. */
+export function findNoteFault(request: RightsRequestRow | undefined, note: string): string | undefined {
+  if (!note.trim()) return 'Dites en quelques mots ce qui a été fait.';
+  const name = request?.kind === 'erasure' ? findName(request, note) : undefined;
+  return name
+    ? `Cette note reste cinq ans après l’effacement\u00a0: dites ce qui a été fait sans nommer la personne («\u00a0${name}\u00a0»).`
+    : undefined;
+}
+
+/**
+ * Closes the request that an erasure answers, with the note of who did it, else with the program's own; neither names anybody. Whoever
+ * has no account is told by a last mail, as members are.
+ */
+export async function closeErasedRequest(
   context: RequestContext,
   request: RightsRequestRow,
-  isIdentityVerified: boolean,
+  { isIdentityVerified, note, isTold }: { isIdentityVerified: boolean; note: string | undefined; isTold: boolean },
 ): Promise<Result<{ forgottenEmail: string | undefined }>> {
   const identity = isIdentityVerified ? 'Identité vérifiée. ' : '';
-  return closeWithNote(context, request, `${identity}Données effacées depuis l’administration.`);
+  const closed = await closeWithNote(context, request, note ?? `${identity}Données effacées depuis l’administration.`);
+  if (closed.ok && !isTold)
+    await enqueueMail(context, rightsErasedMail, {
+      recipient: request.email,
+      data: { reference: request.reference },
+    });
+  return closed;
 }
 
 async function closeWithNote(

@@ -115,6 +115,23 @@ export const rightsAcknowledgementMail = defineMail({
   ],
 });
 
+/** Tells whoever has no account that what the site kept of them is erased. */
+export const rightsErasedMail = defineMail({
+  name: 'rights-erased',
+  recipient: 'person',
+  data: z.object({ reference: z.string() }),
+  build: (context, { reference }) => ({
+    subject: `Vos données chez ${context.siteName} sont effacées (${reference})`,
+    greeting: greet(context, 'Bonjour'),
+    paragraphs: [
+      `Comme vous l’avez demandé, ${context.siteName} a effacé les données gardées sous cette adresse.`,
+      'Ce que la loi nous fait garder, comme les factures, est isolé et ne sert plus à rien d’autre. Ce courriel s’efface de nos registres dans trente jours.',
+      `Votre demande porte la référence ${reference}. Vous n’avez plus rien à faire.`,
+    ],
+  }),
+  examples: [{ name: 'erased', data: { reference: exampleRequest.reference } }],
+});
+
 function formatDeadlines({ answerBy, handleBy }: RightsRequestDeadlines): string {
   const answer = `Réponse au plus tard le ${formatLocalDate(answerBy, 'long')}`;
   return handleBy

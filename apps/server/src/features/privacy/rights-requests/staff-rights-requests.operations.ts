@@ -3,6 +3,7 @@ import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { RequestContext } from '../../../request-context.ts';
+import { findConversation } from '../../conversations/conversations.operations.ts';
 import { findMember, findMemberByEmail } from '../../sign-in/members.operations.ts';
 import { closeRightsRequest, noteReading } from './rights-queue.operations.ts';
 import { isOwnRequest } from './rights-requests.mails.ts';
@@ -60,6 +61,7 @@ export async function readRightsRequestForStaff(
         }
       : null,
     addressAccount: holder?.id ?? null,
+    idConversation: (await findConversation(context, reference)) ?? null,
     today: toLocalDate(context.now, context.site.timeZone),
   });
 }

@@ -242,7 +242,7 @@ describe('the block', () => {
   test('BLK-03 the confirmation gives the reference, and promises a mail only where one leaves', () => {
     const query = { envoye: 'essai', reference: '260131-ABCDEFG' };
     const html = render(1, { query });
-    expect(html).toContain('Leur référence\u00a0: 260131-ABCDEFG.');
+    expect(html).toContain('Référence de votre envoi\u00a0: 260131-ABCDEFG.');
     expect(html).toContain('Un accusé de réception vous attend dans votre messagerie.');
     const unmailed = render(1, { query: { ...query, accuse: 'non' } });
     expect(unmailed).toContain('Cette fois, aucun accusé de réception ne part\u00a0: notez la référence.');

@@ -111,9 +111,11 @@ function Confirmation({ text, form, page }: ConfirmationProps): ReactElement {
   const next = form?.afterUrl;
   return (
     <div id="confirmation" className={styles.confirmation} role="status">
-      <h2 className={styles.thanks}>Vos réponses sont parties.</h2>
+      <h2 className={styles.thanks}>Merci, vos réponses nous sont parvenues.</h2>
       {said && <p>{said}</p>}
-      {reference && <p>{`Leur référence\u00a0: ${reference}. Donnez-la si vous nous écrivez à leur sujet.`}</p>}
+      {reference && (
+        <p>{`Référence de votre envoi\u00a0: ${reference}. Gardez-la\u00a0: elle nous aide à le retrouver si vous nous écrivez.`}</p>
+      )}
       {form && <p className="soft">{formatAcknowledgementNotice(form.definition, page)}</p>}
       <p>
         {next ? (

@@ -31,7 +31,9 @@ const entry = z.strictObject({
   endTime: time.optional().meta({ label: 'Heure de fin', control: 'time', placeholder: '11:00' }),
   title: requiredLine(120).meta({ label: 'Titre' }),
   place: line(120).optional().meta({ label: 'Lieu' }),
-  priceCents: priceCents.optional().meta({ hint: '0 pour une date gratuite ; vide pour ne rien dire.' }),
+  priceCents: priceCents
+    .optional()
+    .meta({ hint: 'Écrivez 0 si la date est gratuite. Si vous laissez vide, aucun prix n’est montré.' }),
   /** Remaining seats, in words: « plus que deux places ». */
   seatsLeft: line(60).optional().meta({
     label: 'Places restantes',
