@@ -74,16 +74,11 @@ export const formFields = {
       .default(null)
       .meta({ label: 'Question qui donne l’adresse de la personne', isHtml: false }),
     isOpen: switchField('Le formulaire prend des réponses', true),
-    recipient: z
-      .email('Écrivez une adresse comme bonjour@exemple.fr.')
-      .max(254)
-      .nullable()
-      .default(null)
-      .meta({
-        label: 'Adresse prévenue de chaque réponse',
-        hint: 'Si vous laissez vide, c’est l’adresse de contact de votre site.',
-        isHtml: false,
-      }),
+    recipient: z.email('Écrivez une adresse comme bonjour@exemple.fr.').max(254).nullable().default(null).meta({
+      label: 'Adresse prévenue de chaque réponse',
+      hint: 'Si vous laissez vide, c’est l’adresse de contact de votre site.',
+      isHtml: false,
+    }),
     isCopied: switchField('La personne reçoit une copie de ses réponses'),
     retentionDays: z
       .int('Indiquez un nombre de jours.')

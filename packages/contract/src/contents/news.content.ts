@@ -15,15 +15,12 @@ export const newsFields = {
     mediaId: pictureField(),
     isPromoted: switchField('Mettre en avant'),
     publishedAt: momentField.meta({ label: 'Date de publication', control: 'date-time', group: 'Affichage' }),
-    expiresAt: momentField
-      .nullable()
-      .default(null)
-      .meta({
-        label: 'Fin d’affichage',
-        hint: 'Si vous laissez vide, l’actualité reste affichée.',
-        control: 'date-time',
-        group: 'Affichage',
-      }),
+    expiresAt: momentField.nullable().default(null).meta({
+      label: 'Fin d’affichage',
+      hint: 'Si vous laissez vide, l’actualité reste affichée.',
+      control: 'date-time',
+      group: 'Affichage',
+    }),
   }),
   texts: z.strictObject({
     title: titleField,

@@ -14,15 +14,11 @@ export const awardsResource = defineResource({
       .int('Choisissez un produit.')
       .positive('Choisissez un produit.')
       .meta({ label: 'Produit', control: 'product', examples: [1] }),
-    declinationId: z
-      .int()
-      .positive()
-      .nullable()
-      .meta({
-        label: 'Millésime',
-        hint: 'Si vous laissez vide, la récompense vaut pour tout le produit.',
-        control: 'declination',
-      }),
+    declinationId: z.int().positive().nullable().meta({
+      label: 'Millésime',
+      hint: 'Si vous laissez vide, la récompense vaut pour tout le produit.',
+      control: 'declination',
+    }),
     name: line(160)
       .min(1, 'Nommez le concours ou le guide.')
       .meta({ label: 'Concours ou guide', examples: ['Concours des vins du Val'] }),

@@ -12,15 +12,11 @@ export const pickupClosuresResource = defineResource({
   fields: z.strictObject({
     from: day.meta({ label: 'Du', control: 'date', examples: ['2026-12-24'] }),
     until: day.meta({ label: 'Au', hint: 'Compris.', control: 'date', examples: ['2026-12-26'] }),
-    addressId: z
-      .int()
-      .positive()
-      .nullable()
-      .meta({
-        label: 'Adresse',
-        hint: 'Si vous laissez vide, la fermeture vaut pour toutes.',
-        control: 'pickup-address',
-      }),
+    addressId: z.int().positive().nullable().meta({
+      label: 'Adresse',
+      hint: 'Si vous laissez vide, la fermeture vaut pour toutes.',
+      control: 'pickup-address',
+    }),
     note: z.string().trim().max(160, 'Au plus 160 caractères.').meta({ label: 'Note', placeholder: 'Vendanges' }),
   }),
   computed: z.object({
