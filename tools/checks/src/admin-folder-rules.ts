@@ -57,6 +57,7 @@ export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   'features/draft-editor': ['features/content-life', 'features/contents', 'features/draft-queue'],
   'features/page-editor': [
     'features/content-life',
+    'features/contents',
     'features/draft-editor',
     'features/draft-queue',
     'features/fields',
@@ -64,6 +65,7 @@ export const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/form-builder': [
     'features/content-life',
+    'features/contents',
     'features/draft-editor',
     'features/draft-queue',
     'features/fields',

@@ -72,6 +72,8 @@ describe('what is built', () => {
       'create-map',
       'display-choices',
       'dynamic-form.island',
+      // What forms and the list of all addresses have in common.
+      'form-submit-path',
       'locks',
       'map.island',
       'mount-island',

@@ -29,6 +29,12 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
     parts: ['vintageNameSql()', "vintageNameSql('former')"],
     reason: 'the name of a vintage, of its title, year and format, whose parts are read by themselves; tests read it',
   },
+  'apps/server/src/features/bookings/diary/diary.repository.ts': {
+    parts: [
+      "find('max(starts_at)', 'cancelled_at is null and starts_at < $2 and ends_at <= $2 order by starts_at desc limit 1')",
+    ],
+    reason: 'the nearest dates before and after are looked for alike, of all elements or of some; tests read both',
+  },
   'apps/server/src/features/card-payouts/card-payouts.repository.ts': {
     parts: ['held'],
     reason: 'what a payout holds, summed in one place for the list and for one of them; tests read both',
@@ -103,9 +109,9 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
     reason: 'the condition of words, written once for both lists of sites; tests search both',
   },
   'apps/server/src/features/platform/platform-sites.repository.ts': {
-    parts: ['matchSiteWords(filter.words, 7)', 'data'],
+    parts: ["[...conditions, search.condition].join(' and ')", 'data'],
     reason:
-      'the condition of words is written once for both lists of sites; the tables of the job queue are those of pg-boss',
+      'each question of the list has the conditions it needs, whose plan fits; that of words is written once for both lists of sites; the tables of the job queue are those of pg-boss',
   },
   'apps/server/src/features/platform/work/platform-jobs.repository.ts': {
     parts: ["state ?? ''", 'state', 'data', 'name', 'id', 'retry_count', 'keep_until', 'start_after'],

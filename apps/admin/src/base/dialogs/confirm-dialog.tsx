@@ -3,9 +3,9 @@ import { type ApiFailure, toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
 import { Actions } from '../forms/form.tsx';
+import { nameDismissal } from '../forms/name-dismissal.ts';
 import dialog from './dialog-lead.module.css';
 import { Modal } from './modal.tsx';
-import { nameDismissal } from './name-dismissal.ts';
 
 interface ConfirmDialogProps {
   title: string;

@@ -14,8 +14,8 @@ import {
 import { type ApiFailure, toFailure } from '../api/api-failure.ts';
 import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/notice.tsx';
-import { nameDismissal } from '../dialogs/name-dismissal.ts';
 import styles from './form.module.css';
+import { nameDismissal } from './name-dismissal.ts';
 
 /** What is wrong with each field of what surrounds them; a form gives it by itself. */
 export const FieldErrors = createContext<Readonly<Record<string, string>>>({});

@@ -6,7 +6,7 @@ import { type ApiFailure, toFailure } from '../../../base/api/api-failure.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { Dialog } from '../../../base/dialogs/dialog.tsx';
-import { nameDismissal } from '../../../base/dialogs/name-dismissal.ts';
+import { nameDismissal } from '../../../base/forms/name-dismissal.ts';
 import { RecordField } from './record-field.tsx';
 import styles from './record-form.module.css';
 

@@ -36,7 +36,8 @@ export function listDatesBetween(
   context: RequestContext,
   { from, until, elementIds }: { from: Date; until: Date; elementIds: readonly number[] | null },
 ): Promise<DiaryDateRow[]> {
-  const between = `select * from occurrence where site_id = $1 and starts_at < $4 and ends_at > $3
+  const between = `select site_id, id, element_id, starts_at, ends_at, closes_at, place, price_cents, seat_unit, capacity, held_seats, waiting_count,
+      cancelled_at from occurrence where site_id = $1 and starts_at < $4 and ends_at > $3
     and ($5::int[] is null or element_id = any($5))`;
   return context.transaction.query(
     `select ${dateColumns}
@@ -48,7 +49,7 @@ export function listDatesBetween(
   );
 }
 
-/** Finds when the last date before these moments, and the first one after them, begin. */
+/** Finds when the last date before these moments, and the first one after them, begin; none that was cancelled. */
 export async function findNeighbourDates(
   context: RequestContext,
   { from, until, elementIds }: { from: Date; until: Date; elementIds: readonly number[] | null },
@@ -60,8 +61,8 @@ export async function findNeighbourDates(
            lateral (select starts_at from occurrence where site_id = $1 and element_id = wanted.id and ${rest}) found)`
       : `(select starts_at from occurrence where site_id = $1 and ${rest})`;
   const [row] = await context.transaction.query<{ previous: Date | null; next: Date | null }>(
-    `select ${find('max(starts_at)', 'starts_at < $2 and ends_at <= $2 order by starts_at desc limit 1')} as previous,
-       ${find('min(starts_at)', 'starts_at >= $3 order by starts_at limit 1')} as next`,
+    `select ${find('max(starts_at)', 'cancelled_at is null and starts_at < $2 and ends_at <= $2 order by starts_at desc limit 1')} as previous,
+       ${find('min(starts_at)', 'cancelled_at is null and starts_at >= $3 order by starts_at limit 1')} as next`,
     [context.site.id, from, until, ...(elementIds ? [elementIds] : [])],
   );
   return row ?? { previous: null, next: null };

@@ -71,13 +71,20 @@ const subjects = async (email: string) => (await server.queuedMails(email)).map(
 test('ENT-13 the days of the diary are those of the site, whatever the change of clocks, with closures and neighbours', async () => {
   // The clocks go back in the night before 27 October 2030: this date begins at 00:30 and ends at 23:30 of one day of 25 hours.
   const long = await createDate({ startsAt: '2030-10-27T00:30', endsAt: '2030-10-27T23:30', capacity: 8 });
-  const after = await createDate({ startsAt: '2030-10-28T00:00', endsAt: '2030-10-28T01:00' });
+  const after = await createDate({ startsAt: '2030-10-28T00:30', endsAt: '2030-10-28T01:00' });
   await server.changeSettings({ CLOSURES: '2030-10-26/2030-11-02 14 Vacances' });
+  const cancelled = [
+    await createDate({ startsAt: '2030-10-26T10:00', endsAt: '2030-10-26T11:00' }),
+    await createDate({ startsAt: '2030-10-28T00:00', endsAt: '2030-10-28T00:15' }),
+  ];
+  await server.write(42, ({ transaction }) =>
+    transaction.query('update occurrence set cancelled_at = now() where site_id = 42 and id = any($1)', [cancelled]),
+  );
   const { data } = await send('GET', '/dates?from=2030-10-27&until=2030-10-27');
   expect(data).toMatchObject({
     timeZone: 'Europe/Paris',
     isCut: false,
-    nextAt: '2030-10-27T23:00:00.000Z',
+    nextAt: '2030-10-27T23:30:00.000Z',
     previousAt: null,
   });
   expect(data.dates.map(({ id, startsAt }: { id: number; startsAt: string }) => [id, startsAt])).toEqual([
@@ -86,7 +93,7 @@ test('ENT-13 the days of the diary are those of the site, whatever the change of
   expect(data.closures).toEqual([{ from: '2030-10-26', until: '2030-11-02', sentence: 'Vacances' }]);
   expect(data.elements).toEqual([{ id: elementId, title: 'Le massage' }]);
   const next = await send('GET', `/dates?from=2030-10-28&until=2030-10-28&elements=${elementId}`);
-  expect(next.data.dates.map(({ id }: { id: number }) => id)).toEqual([after]);
+  expect(next.data.dates.map(({ id }: { id: number }) => id)).toEqual([cancelled[1], after]);
   expect((await send('GET', '/dates?from=2030-10-28&until=2030-10-28&elements=999999')).data.dates).toEqual([]);
   const wrong = await send('GET', '/dates?from=2030-10-28&until=2030-10-01');
   expect([wrong.status, wrong.fields.until]).toEqual([422, 'Indiquez un dernier jour qui suit le premier.']);
