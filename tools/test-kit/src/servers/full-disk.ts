@@ -6,12 +6,17 @@ import { syncBuiltinESMExports } from 'node:module';
  * back. `/dev/full` accepts opens and rejects every write.
  */
 export function fillDisk(isFull: (path: string) => boolean): () => void {
-  const real = fs.createWriteStream;
-  const change = (write: typeof real) => {
+  const { createWriteStream } = fs;
+  const { open } = fs.promises;
+  const change = (write: typeof createWriteStream, openFile: typeof open) => {
     fs.createWriteStream = write;
-    // Modules that import it by its name have this one.
+    fs.promises.open = openFile;
+    // Modules that import them by their names have these.
     syncBuiltinESMExports();
   };
-  change((path, options) => (isFull(String(path)) ? real('/dev/full') : real(path, options)));
-  return () => change(real);
+  change(
+    (path, options) => (isFull(String(path)) ? createWriteStream('/dev/full') : createWriteStream(path, options)),
+    (path, flags, mode) => (flags === 'w' && isFull(String(path)) ? open('/dev/full', 'w') : open(path, flags, mode)),
+  );
+  return () => change(createWriteStream, open);
 }

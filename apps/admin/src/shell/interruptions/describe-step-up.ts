@@ -2,6 +2,7 @@
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/\/sales-reports\/export$/, 'Cette déclaration dit votre chiffre d’affaires.'],
   [/\/sales-reports\b/, 'Cette action change une déclaration de vos ventes.'],
+  [/\/accounts-download$/, 'Ces comptes disent qui a acheté chez vous, et votre chiffre d’affaires.'],
   [/\/papers-download$/, 'Ces factures disent qui a acheté chez vous.'],
   [/\/export$/, 'Ce fichier contient des données de personnes.'],
   [/\/confidential$/, 'Ces réponses sont confidentielles.'],
