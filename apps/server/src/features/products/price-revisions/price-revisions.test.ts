@@ -1,3 +1,4 @@
+import { getDayBounds } from '@vitrine/domain/kernel/local-time';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
@@ -63,6 +64,9 @@ test('ENT-06 several prices are read first, change on their day, and are taken b
   });
   expect(await priceIn(11, 11)).toMatchObject({ unit: 1250 });
   expect((await call('POST', '', change({ confirm: 'autre' }))).message).toContain('relisez');
+  // What was read for one day is not confirmed for another.
+  const sooner = new Date(server.running.context.clock() + 9 * day).toISOString().slice(0, 10);
+  expect((await call('POST', '', change({ confirm: plan.confirm, startsOn: sooner }))).message).toContain('relisez');
   expect((await call('POST', '', change({ confirm: plan.confirm }))).data.isDone).toBe(true);
   expect(await priceIn(11, 0)).toMatchObject({ unit: 1250 });
   expect(await priceIn(11, 11)).toMatchObject({ unit: 1300 });
@@ -71,7 +75,12 @@ test('ENT-06 several prices are read first, change on their day, and are taken b
   const busy = await call('POST', '', change());
   expect(busy.message).toContain('déjà prévu');
   const [planned] = (await call('GET')).data.revisions;
-  expect(planned).toMatchObject({ canUndo: true, by: expect.stringContaining('Équipe') });
+  const { from } = getDayBounds(change().startsOn, 'Europe/Paris');
+  expect(planned).toMatchObject({
+    canUndo: true,
+    startsAt: new Date(from).toISOString(),
+    by: expect.stringContaining('Équipe'),
+  });
   expect((await call('DELETE', `/${planned.id}`)).status).toBe(200);
   expect(await priceIn(11, 11)).toMatchObject({ unit: 1250 });
   expect((await call('DELETE', `/${planned.id}`)).status).toBe(409);
@@ -102,6 +111,12 @@ test('ENT-06 what cannot be changed is named, and no price changes', async () =>
   expect((await call('POST', '', change({ value: 0 }))).fields.value).toContain('combien');
   expect((await call('POST', '', change({ idDeclinations: [91] }))).message).toContain('plus de prix');
   expect(await readStored(12)).toEqual(before);
+  await server.write(shopId, async (context) => {
+    const productId = await createProduct(context, 'Le million', { id: 96 });
+    await createDeclination(context, productId, { id: 97, priceCents: 99_000_000 });
+  });
+  expect((await call('POST', '', change({ idDeclinations: [97], value: 100 }))).status).toBe(200);
+  expect((await call('POST', '', change({ idDeclinations: [97] }))).fields.value).toContain('Le million');
 });
 
 test('ENT-06 a change of today holds at once', async () => {
@@ -115,6 +130,11 @@ test('ENT-06 a change of today holds at once', async () => {
   expect((await call('POST', '', { ...asked, confirm: plan.confirm })).data.isDone).toBe(true);
   expect(await priceIn(95, 0)).toMatchObject({ unit: 850 });
   expect(await readStored(95)).toEqual({ price_cents: 850, price_from_cents: 850 });
+  const begun = (await call('GET')).data.revisions.find(
+    ({ lines }: { lines: { id: number }[] }) => lines[0]?.id === 95,
+  );
+  expect(begun.canUndo).toBe(false);
+  expect((await call('DELETE', `/${begun.id}`)).message).toContain('a commencé');
 });
 
 /** Creates a wine that costs ten euros, and plans forty cents more in ten days; returns the number of this change. */
