@@ -285,6 +285,20 @@ describe('a zip that is read', () => {
     await archive.close();
   });
 
+  test('whose entry is damaged says so to whoever reads it, however late', async () => {
+    const archive = await openZipFile(
+      await write([['packed.txt', long]], (bytes) => {
+        // After the local header and the name: the first block is of no kind there is.
+        bytes.fill(0xff, 40, 60);
+        return bytes;
+      }),
+    );
+    const stream = await archive.open('packed.txt');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(text(stream)).rejects.toThrow('invalid block type');
+    await archive.close();
+  });
+
   test('has 250,000 files at most, and is refused before they are read', async () => {
     const many = (count: number) => write([], () => describeEnd(count));
     expect(await refuse(await many(250_001))).toMatch(/^L’archive contient plus de 250\s000 fichiers\.$/);

@@ -91,7 +91,10 @@ export async function openZipFile(path: string): Promise<ArchiveReader> {
   const openEntry = async (name: string) => {
     const entry = find(name);
     try {
-      return await zip.openReadStreamPromise(entry);
+      const stream = await zip.openReadStreamPromise(entry);
+      // It unpacks at once: whoever reads later finds its fault then, and nobody has to listen for it before.
+      stream.on('error', () => {});
+      return stream;
     } catch (error) {
       throw unreadable(error, name);
     }
