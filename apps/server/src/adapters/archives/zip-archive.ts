@@ -91,10 +91,10 @@ export async function openZipFile(path: string): Promise<ArchiveReader> {
   const openEntry = async (name: string) => {
     const entry = find(name);
     try {
-      const stream = await zip.openReadStreamPromise(entry);
-      // It unpacks at once: whoever reads later finds its fault then, and nobody has to listen for it before.
-      stream.on('error', () => {});
-      return stream;
+      // The library's stream unpacks at once, and tells its fault once: this one keeps it for whoever reads later.
+      const kept = new PassThrough().on('error', () => {});
+      pipeline(await zip.openReadStreamPromise(entry), kept).catch(() => {});
+      return kept;
     } catch (error) {
       throw unreadable(error, name);
     }
