@@ -66,7 +66,7 @@ function report(folder: string, own: readonly Figures[], other: readonly Figures
   const ratios = own.map((one, turn) => whole(one) / whole(other[turn] ?? one)).toSorted((one, two) => one - two);
   const at = (share: number) => (ratios[Math.floor(ratios.length * share)] ?? Number.NaN).toFixed(2);
   console.log(
-    `message envoyé : ${describe(own)} ; dans ${folder} : ${describe(other)}\nrapport des sommes ${(sum(own, whole) / sum(other, whole)).toFixed(2)}, de la moitié des ${turns} tours ${at(0.25)} à ${at(0.75)} (promis : 1,1 au plus)`,
+    `message envoyé : ${describe(own)} ; dans ${folder} : ${describe(other)}\nrapport des sommes ${(sum(own, whole) / sum(other, whole)).toFixed(2)}, des tours ${at(0.5)} au milieu, ${at(0.25)} à ${at(0.75)} pour la moitié des ${turns} (promis : 1,1 au plus)`,
   );
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { callApi } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
+import { saveFrom } from '../../base/api/save-file.ts';
 
 export type SiteArchive = ReplyOf<'listSiteArchives'>['archives'][number];
 
@@ -32,10 +33,7 @@ export async function deleteArchive(idSite: number, id: string): Promise<void> {
 /** Has the browser save an archive: it comes as a stream, so that it is never whole in the memory. */
 export async function downloadArchive(idSite: number, id: string): Promise<void> {
   const { url, name } = await callApi('readSiteArchiveDownload', { params: { idSite, id } });
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  saveFrom(url, name);
 }
 
 /** Another window may have acted first: the list is read again after a refusal too. */

@@ -106,12 +106,35 @@ test('ROL-02 a session that another window ends asks for the sign-in and goes on
   await other.close();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
+  // Nothing but signing in closes it, however often one presses.
+  await dialog.getByLabel('Mot de passe', { exact: true }).click();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(staffPassword);
   await expect.poll(() => dialog.getByLabel('Adresse électronique').inputValue()).toBe(staff.email);
   await page.keyboard.press('Enter');
   await page.getByText('Votre nom est enregistré.').waitFor();
   await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Maëlle Guivarch');
   await page.getByRole('button', { name: /Maëlle Guivarch/ }).waitFor();
+  await window.close();
+});
+
+test('ROL-02 who leaves the question for their password comes back to the dialog that asked, with what was typed', async () => {
+  const window = await openAdminWindow(stage, await createStaff(server, 'ADMIN', 42, { isConfirmed: false }));
+  const { page } = window;
+  await window.go('/sites/42/equipe/inviter');
+  const invitation = page.getByRole('dialog', { name: 'Inviter une personne' });
+  const email = invitation.getByLabel('Adresse électronique');
+  await email.fill('ana@exemple.fr');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Confirmez que c’est vous' })
+    .getByLabel('Mot de passe', { exact: true })
+    .click();
+  await page.keyboard.press('Escape');
+  await email.click();
+  expect(await email.inputValue()).toBe('ana@exemple.fr');
+  await page.keyboard.press('Escape');
+  await invitation.waitFor({ state: 'detached' });
   await window.close();
 });
 

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { callApi } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
+import { saveFrom } from '../../base/api/save-file.ts';
 
 export type PlatformSite = ReplyOf<'listPlatformSites'>['sites'][number];
 export type SiteState = PlatformSite['state'];
@@ -59,8 +60,5 @@ export async function preparePeopleArchive(idSite: number, passphrase: string): 
 /** Has the browser save the archive of a site: it comes as a stream, so that it is never whole in the memory. */
 export async function downloadPeopleArchive(idSite: number, id: string): Promise<void> {
   const { url, name } = await callApi('readSiteArchiveDownload', { params: { idSite, id } });
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  saveFrom(url, name);
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { callApi } from '../../../base/api/call-api.ts';
-import { saveFile } from '../../../base/api/save-file.ts';
+import { saveFile, saveFrom } from '../../../base/api/save-file.ts';
 
 export type Accounts = ReplyOf<'readAccounts'>;
 
@@ -18,10 +18,7 @@ export const accountsQuery = (idSite: number, period: { from: string; to: string
 /** Downloads all of a period in one file: the browser saves it as it comes. */
 export async function downloadAccounts(idSite: number, query: { from: string; to: string }): Promise<void> {
   const { url, name } = await callApi('readAccountsDownload', { params: { idSite }, query });
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  saveFrom(url, name);
 }
 
 /** Downloads a file of a period. */

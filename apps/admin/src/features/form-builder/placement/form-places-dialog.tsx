@@ -4,9 +4,10 @@ import { isContentKind, labelContentKind } from '@vitrine/domain/publishing/cont
 import { Link, useNavigate } from 'react-router';
 import { toFailure } from '../../../base/api/api-failure.ts';
 import { hasSiteRight } from '../../../base/api/session.queries.ts';
-import { Button, ButtonLink } from '../../../base/components/button.tsx';
+import { Button } from '../../../base/components/button.tsx';
 import { FailureNotice } from '../../../base/components/notice.tsx';
 import { Dialog } from '../../../base/dialogs/dialog.tsx';
+import dialog from '../../../base/dialogs/dialog-lead.module.css';
 import { Actions, Form, readField, SelectField } from '../../../base/forms/form.tsx';
 import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { Skeleton } from '../../../base/page/loading.tsx';
@@ -30,7 +31,7 @@ export function FormPlacesDialog({ target, onClose }: { target: ContentTarget; o
       {!error && !(places && tree) && <Skeleton rows={3} />}
       {places && tree && (
         <>
-          <p>
+          <p className={dialog.lead}>
             {isShown
               ? 'Vos visiteurs le trouvent ici\u00a0:'
               : 'Un formulaire se montre dans une page. Aucune page en ligne ne montre encore celui-ci\u00a0: vos visiteurs ne le voient pas.'}
@@ -47,7 +48,13 @@ export function FormPlacesDialog({ target, onClose }: { target: ContentTarget; o
               ))}
             </ul>
           )}
-          {mayPlace && <Placement target={target} pages={tree.pages} onClose={onClose} />}
+          {mayPlace ? (
+            <Placement target={target} pages={tree.pages} onClose={onClose} />
+          ) : (
+            <Actions>
+              <Button onClick={onClose}>Fermer</Button>
+            </Actions>
+          )}
         </>
       )}
     </Dialog>
@@ -106,10 +113,13 @@ function Placement({
               </option>
             ))}
           </SelectField>
+          <p className={styles.other}>
+            Aucune ne convient&nbsp;? <Link to={`${adminPaths.site(idSite)}/pages/nouvelle`}>Créer une page</Link>
+          </p>
           <Actions>
-            <ButtonLink kind="quiet" to={`${adminPaths.site(idSite)}/pages/nouvelle`}>
-              Créer une page
-            </ButtonLink>
+            <Button kind="quiet" onClick={onClose}>
+              Plus tard
+            </Button>
             <Button kind="primary" type="submit" isPending={isPending}>
               Placer dans une page
             </Button>

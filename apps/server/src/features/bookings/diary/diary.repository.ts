@@ -41,7 +41,7 @@ export function listDatesBetween(
     and ($5::int[] is null or element_id = any($5))`;
   return context.transaction.query(
     `select ${dateColumns}
-     from (${between} and starts_at > $3::timestamptz - interval '1 day' and ends_at - starts_at <= interval '1 day'
+     from (${between} and starts_at > $3::timestamptz - interval '24 hours' and ends_at - starts_at <= interval '1 day'
        union all ${between} and ends_at - starts_at > interval '1 day') as occurrence
        join catalogue_element element on element.site_id = occurrence.site_id and element.id = occurrence.element_id
      order by occurrence.starts_at, occurrence.id limit $6`,
