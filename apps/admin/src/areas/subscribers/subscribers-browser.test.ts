@@ -28,10 +28,10 @@ test('API-10 a carnet is seen, brought with its proof and undone; one person is 
   await page.getByRole('button', { name: 'Voir ce qui sera importé' }).press('Enter');
   await page.getByText('enregistrez-le en CSV').last().waitFor();
   await page.locator('input[type=file]').setInputFiles([]);
-  await page.getByLabel('Ou coller des adresses').fill('une@exemple.fr, deux@exemple.fr');
+  await page.getByLabel('Ou coller des adresses').fill('une@exemple.fr deux@exemple.fr; trois@exemple.fr');
   await page.getByRole('button', { name: 'Voir ce qui sera importé' }).press('Enter');
   await page.getByText(/Pour la lettre.*La lettre de saison/).waitFor();
-  expect(await page.locator('dl').innerText()).toMatch(/Nouvelles\s+2/);
+  expect(await page.locator('dl').innerText()).toMatch(/Nouvelles\s+3/);
   await page.getByRole('button', { name: 'Choisir d’autres adresses' }).press('Enter');
   expect(await page.getByLabel('La lettre de saison').isChecked()).toBe(true);
   await page.locator('input[type=file]').setInputFiles(file);

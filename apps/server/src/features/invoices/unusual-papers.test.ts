@@ -162,6 +162,9 @@ test('STA-02 what an invoice calls a service is one on its credit note too, thou
     ['credit-note', [true]],
   ]);
   for (const { xml } of papers) expect(await judgeInvoice(xml)).toEqual([]);
+  // What is printed at the counter is what was sold.
+  const tickets = await requestAdmin(server, 'GET', `/sites/${shopId}/orders/${id}/tickets`, { cookie });
+  expect(JSON.parse(tickets.text).data.tickets).toMatchObject([{ number: papers[0]?.number }]);
 });
 
 test('ENT-07 Greek and Arabic names of 80 letters are drawn, and stand in the Factur-X as they were typed', async () => {

@@ -1,6 +1,8 @@
+import { asPlatform } from '@vitrine/test-kit/records/staff';
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import type { WorkerTools } from '../../../jobs/define-job.ts';
+import { addPaperToWaitingMail, sendMailJob } from '../../mail/mail.operations.ts';
 import { markPaid } from '../../orders/order-steps.operations.ts';
 import { orderBody, shopId } from '../../orders/orders.fixture.ts';
 import { drawPaperJob } from './draw-paper-job.ts';
@@ -45,6 +47,21 @@ export async function readStoredPaper(server: TestServer, invoiceId: number): Pr
     [invoiceId],
   );
   return row as StoredFile;
+}
+
+/** Has the mail of an order bring a paper; returns the seconds for which its job waits then. */
+export async function delayPaperMail(server: TestServer, recipient: string, reference: string, isLast: boolean) {
+  await server.write(shopId, (context) =>
+    addPaperToWaitingMail(context, { recipient, reference }, { id: 0, number: 'FA-2026-000001' }, { isLast }),
+  );
+  const [job] = await asPlatform(server, ({ query }) =>
+    query<{ delay: number }>(
+      `select round(extract(epoch from start_after - created_on))::int as delay from vitrine_jobs.job where name = $1
+       order by created_on desc limit 1`,
+      [sendMailJob.queue],
+    ),
+  );
+  return job?.delay;
 }
 
 /** Runs the job of a drawing as a worker does, on a store that may fail. */

@@ -17,7 +17,7 @@ import { eraseOrdersOf } from '../../orders/keeping/erase-orders.operations.ts';
 import { advanceOrder, cancelOrderById, markRefunded } from '../../orders/order-steps.operations.ts';
 import { changeShop, createOrderShop, shopId } from '../../orders/orders.fixture.ts';
 import { moveStock } from '../../stock/stock.operations.ts';
-import { drawPaper, issuePaperInvoice, paperSql, readStoredPaper } from './paper-files.fixture.ts';
+import { delayPaperMail, drawPaper, issuePaperInvoice, paperSql, readStoredPaper } from './paper-files.fixture.ts';
 import { downloadPapers } from './papers-download.fixture.ts';
 
 let server: TestServer;
@@ -163,6 +163,15 @@ test('an invoice that is drawn after the mail of its payment has left has a mail
   expect([sent.length, sent[0]?.includes(number)]).toEqual([1, false]);
   await draw(invoiceId);
   expect(await listMailsOf(number)).toMatchObject([{ subject: expect.stringContaining(`Votre facture ${number}`) }]);
+});
+
+test('a mail that brings one of two papers goes on waiting for the other', async () => {
+  const { orderId } = await issueInvoice('deux@exemple.fr');
+  const [order] = await sql<{ reference: string }>('select reference from shop_order where site_id = $1 and id = $2', [
+    orderId,
+  ]);
+  expect(await delayPaperMail(server, 'deux@exemple.fr', order?.reference ?? '', false)).toBe(60);
+  expect(await delayPaperMail(server, 'deux@exemple.fr', order?.reference ?? '', true)).toBe(0);
 });
 
 test('a paper that two programs draw at once is mailed once', async () => {
