@@ -89,6 +89,12 @@ async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
   });
   const admin = new pg.Client({ connectionString: server.superuserUrl() });
   await admin.connect();
+  // A password is tried thousands of times over, by both sides of each connection: here once, as tests connect thousands of times.
+  await admin.query('set scram_iterations = 1');
+  for (const url of [server.superuserUrl(), server.ownerUrl(), server.appUrl()]) {
+    const { user, password } = new pg.Client(url);
+    await admin.query(`alter role ${user} password '${password}'`);
+  }
   await admin.query(`create database ${templates.empty} owner vitrine_owner`);
   await migrate(server.ownerUrl(templates.empty));
   await admin.end();
