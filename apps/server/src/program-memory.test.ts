@@ -1,9 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/servers/running-program';
 import { afterAll, test } from 'vitest';
 
 const fixture = new ProgramFixture();
 afterAll(() => fixture.cleanup());
+
+const sources = resolve(import.meta.dirname, '../../..');
 
 /** Lists the code files that are mapped into a process. */
 const readLibraries = async (processId: number) =>
@@ -56,7 +62,13 @@ test
       const environment = await readFile(`/proc/${program.processId}/environ`, 'utf8');
       expect(environment).toContain('MALLOC_ARENA_MAX=2');
       expect(environment).toContain('MALLOC_MMAP_THRESHOLD_=1048576');
-      expect(await readFile(`/proc/${program.processId}/cmdline`, 'utf8')).toContain('--max-semi-space-size=8');
+      const command = await readFile(`/proc/${program.processId}/cmdline`, 'utf8');
+      expect(command).toContain('--max-semi-space-size=8');
+      expect(command).toContain('keep-stripped-sources.ts');
+      // One character beyond U+00FF makes the renderer's text twice as large in memory.
+      expect(await readFile(join(sources, 'apps/storefront/dist/server/storefront.js'), 'utf8')).not.toMatch(
+        /[^\0-\xff]/,
+      );
       await eventually(async () => expect(await listChildren(program)).toEqual([]));
       expect((await program.stop('SIGTERM')).code).toBe(0);
     },
@@ -81,4 +93,36 @@ test.concurrent('a second start enqueues nothing, cuts no font and starts no pro
   const third = await fixture.start(folder);
   expect(await listWork(third)).toEqual(before);
   if (process.platform === 'linux') expect(await listChildren(third)).toEqual([]);
+});
+
+test.concurrent('sources are stripped of their types once, and anew where they have changed or what was kept cannot be read', async ({
+  expect,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'stripped-'));
+  try {
+    const script = join(folder, 'script.ts');
+    const run = async (text: string) => {
+      await writeFile(script, text);
+      const flag = `--import=${new URL('cli/keep-stripped-sources.ts', import.meta.url)}`;
+      const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') };
+      return (await promisify(execFile)(process.execPath, [flag, script], { env })).stdout;
+    };
+    const stripped = async () => {
+      const [version = ''] = await readdir(join(folder, 'compiled'));
+      const inside = join(folder, 'compiled', version, 'stripped');
+      return (await readdir(inside)).map((name) => join(inside, name));
+    };
+    expect(await run(`const word: string = 'premier'; console.log(word);`)).toBe('premier\n');
+    const [kept = '', ...others] = await stripped();
+    expect(others).toEqual([]);
+    // What a start runs is what was kept.
+    await writeFile(kept, (await readFile(kept, 'utf8')).replace('premier', 'gardé'));
+    expect(await run(`const word: string = 'premier'; console.log(word);`)).toBe('gardé\n');
+    expect(await run(`const word: string = 'second'; console.log(word);`)).toBe('second\n');
+    expect(await stripped()).toHaveLength(2);
+    await rm(kept);
+    expect(await run(`const word: string = 'premier'; console.log(word);`)).toBe('premier\n');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path';
 import { readProgramEnvironment } from '../config.ts';
 
+/** Node says of its stripping of types that it is experimental: whoever starts the program is not to be frightened. */
+const stripping: readonly string[] = [
+  '--disable-warning=ExperimentalWarning',
+  `--import=${new URL('keep-stripped-sources.ts', import.meta.url)}`,
+];
+
 /**
  * Node flags of the program (decision 0033). The young generation is small. The old one may reach 96 MB before its first
  * collection; from then on, garbage in and outside the heap is collected once it makes a fifth of what is in use.
@@ -9,12 +15,13 @@ export const runtimeFlags: readonly string[] = [
   '--max-semi-space-size=8',
   '--heap-growing-percent=22',
   '--external-memory-accounted-in-global-limit',
+  ...stripping,
 ];
 
 /** Those of the process that loads the demo: it ends before collecting what it has read would be worth its time. */
-export const demoFlags: readonly string[] = ['--max-semi-space-size=32', '--min-semi-space-size=16'];
+export const demoFlags: readonly string[] = ['--max-semi-space-size=32', '--min-semi-space-size=16', ...stripping];
 
-/** Compile cache of Node: a restart reads compiled and type-stripped modules from it. */
+/** Compile cache of Node: a restart reads compiled modules from it, and their sources without types beside it. */
 const compileCache = join(resolve(import.meta.dirname, '../../../..'), 'node_modules/.cache/vitrine');
 
 /**
