@@ -25,7 +25,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 /** A moment of another year than this one, in the time of whoever reads. */
 const noon = new Date(2020, 2, 9, 12).toISOString();
 
-test.each([
+test.each<readonly [string, unknown, string, string]>([
   ['price', 123_450, '1 234,50', '1 234,50'],
   ['stock', 1200, '1 200', '1 200'],
   ['day', '2026-03-01', '1 mars 2026', '1 mars 2026'],
