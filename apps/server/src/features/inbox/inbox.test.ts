@@ -165,6 +165,7 @@ test('BLK-06 API-28 a testimonial is closed by its decision, and by nothing else
   expect((await act([id], 'close')).refused).toEqual([
     { id, message: 'Ce témoignage attend votre décision\u00a0: publiez-le ou refusez-le.' },
   ]);
+  expect((await act([id], 'delete')).refused[0].message).toMatch(/^Un témoignage ne se supprime pas/);
   const { subject } = await read(`/conversations/${id}`);
   expect((await send('POST', `/testimonials/${subject.testimonialId}/publish`)).status).toBe(200);
   expect((await find(reference)).state).toBe('closed');

@@ -79,6 +79,7 @@ describe('ENT-06 declinations by the owner', () => {
       body: { ids: [11] },
     });
     expect(exported.text).toMatch(/Prix TTC.*\r\n.*;15,00;/);
+    expect(exported.text).not.toMatch(/null|undefined/);
     const stale = await send('PUT', 'declinations/11', { version: data.version, values: { priceCents: 1600 } });
     expect(stale.status).toBe(409);
   });

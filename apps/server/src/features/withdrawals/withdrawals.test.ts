@@ -239,6 +239,29 @@ describe('API-23 a withdrawal is declared', () => {
     await expect(server.client(shopId).readWithdrawalReceipt({ params: { token } })).resolves.toMatchObject({
       reference,
     });
+    // Taken for a person's, its mailbox is told; what proves a right is not deleted, nor is an order.
+    const inbox = async (path: string, body?: object) =>
+      JSON.parse(
+        (await requestAdmin(server, body ? 'POST' : 'GET', `/sites/${shopId}/conversations${path}`, { ...owner, body }))
+          .text,
+      ).data;
+    const [suspect] = (await inbox('?view=suspect')).conversations;
+    expect(await inbox('/acts', { ids: [suspect.id], act: 'accept' })).toEqual({ done: [suspect.id], refused: [] });
+    expect(
+      await sql('select is_suspicious from withdrawal where site_id = $1 and reference = $2', [reference]),
+    ).toEqual([{ is_suspicious: false }]);
+    expect(await mailsAbout(email, new RegExp(reference))).toHaveLength(1);
+    const body = { ...orderBody([{ id: 11, quantity: 1 }], '12.50'), message: 'Sonnez deux fois.' };
+    await server.client(shopId).placeOrder({ body });
+    const { conversations } = await inbox('?view=all');
+    for (const [kind, words] of [
+      ['withdrawal', 'Une rétractation se garde cinq ans'],
+      ['order', 'Une commande ne se supprime pas'],
+    ]) {
+      const one = conversations.find((found: { kind: string }) => found.kind === kind);
+      const { refused } = await inbox('/acts', { ids: [one.id], act: 'delete' });
+      expect(refused).toEqual([{ id: one.id, message: expect.stringContaining(words ?? '') }]);
+    }
   });
 });
 
