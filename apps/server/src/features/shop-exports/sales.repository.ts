@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../request-context.ts';
+import { givenBackSql } from '../../storage/sql/given-back-sql.ts';
 import type { AccountPeriod } from './account-period.ts';
-import { givenBackSql } from './given-back-sql.ts';
 
 /** What was sold on a day at a rate. */
 export interface DailySaleRow extends VatAmount {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
+import { givenBackSql } from '../../storage/sql/given-back-sql.ts';
 import type { AccountPeriod } from './account-period.ts';
-import { givenBackSql } from './given-back-sql.ts';
 
 /** Millilitres of a wine and vintage in a period. */
 export interface WineRow {
