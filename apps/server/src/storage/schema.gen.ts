@@ -1579,6 +1579,7 @@ export interface RefundTable {
   intent_id: string | null;
   /** Has a default. */ is_by_hand: boolean;
   /** Has a default. */ note: string;
+  service_id: string | null;
 }
 
 /** A row of `refund_line`. */
@@ -1594,6 +1595,16 @@ export interface RefundLineTable {
   net_cents: number;
   vat_cents: number;
   parts: unknown;
+}
+
+/** A row of `refund_return`. */
+export interface RefundReturnTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  refund_id: number;
+  amount_cents: number;
+  sent_at: Date;
+  returned_at: Date;
 }
 
 /** A row of `registration`. */
@@ -2543,6 +2554,7 @@ export interface DatabaseSchema {
   reduction: ReductionTable;
   refund: RefundTable;
   refund_line: RefundLineTable;
+  refund_return: RefundReturnTable;
   registration: RegistrationTable;
   relay_answer: RelayAnswerTable;
   reply_template: ReplyTemplateTable;
