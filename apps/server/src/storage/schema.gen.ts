@@ -1014,6 +1014,7 @@ export interface NewsletterConsentTable {
   withdrawn_at: Date | null;
   withdrawn_way: 'link' | 'one-click' | 'account' | 'erasure' | 'address' | 'owner' | null;
   import_id: number | null;
+  /** Has a default. */ list_ids: number[];
 }
 
 /** A row of `newsletter_former_link`. */

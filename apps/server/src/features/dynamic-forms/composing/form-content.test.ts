@@ -1,21 +1,24 @@
 import type { FormPart } from '@vitrine/domain/dynamic-forms/builder/form-part';
 import { addParts, movePart, removePart, setPart } from '@vitrine/page-document/forms/form-operations';
+import type { Operation } from '@vitrine/page-document/operations/operation';
 import { buildMultipart } from '@vitrine/test-kit/multipart';
 import { createForm, createPage, createSite } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ContentEditor, unwrapAnswer } from '../../content/contents.fixture.ts';
+import { ContentEditor, nextBatch, unwrapAnswer } from '../../content/contents.fixture.ts';
 import { readSubmission } from '../read-submission.fixture.ts';
 
 const siteId = 9;
 let server: TestServer;
 let staff: TestStaff;
+let owner: TestStaff;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
   await createSite(server, siteId, 'atelier');
   server.setTime('2026-06-01T12:00:00Z');
   staff = await createStaff(server, 'EDITOR', siteId);
+  owner = await createStaff(server, 'ADMIN', siteId);
 });
 afterAll(() => server.close());
 
@@ -80,6 +83,42 @@ describe('BLK-03 a form is a content', () => {
     await old.publish();
     // Settings alone change no question, and so no version.
     expect((await readForm(old.id)).json().data).toMatchObject({ version: 1, definition: before.definition });
+  });
+
+  test('ROL-02 who may not read answers has them mailed nowhere else: by a draft, a new form, nor a revision', async () => {
+    const editor = await createByCall('Rendez-vous');
+    const { id } = editor;
+    const admin = new ContentEditor(server, owner, { siteId, kind: 'form', id });
+    const write = async (by: ContentEditor, ...operations: Operation[]) => {
+      const { version: base } = await by.read();
+      return (await by.sendDraft('POST', '/operations', { batch: nextBatch(), base, operations })).status;
+    };
+    const mailTo = (value: string | null): Operation => ({ kind: 'set', block: null, path: ['recipient'], value });
+    const hide = (value: boolean) => setPart('message', 'sensitive', value);
+    expect([
+      await write(editor, mailTo('espion@ailleurs.example')),
+      await write(admin, mailTo('desk@exemple.fr')),
+    ]).toEqual([403, 200]);
+    await editor.publish();
+    const made = await requestAdmin(server, 'POST', `/sites/${siteId}/contents/form`, {
+      cookie: staff.cookie,
+      body: { title: 'Autre', fields: { recipient: 'espion@ailleurs.example' } },
+    });
+    expect(made.status).toBe(403);
+    // Confidential it may become, and what stood under another address is brought back by no revision.
+    expect([
+      await write(editor, hide(true)),
+      await write(editor, hide(false)),
+      await write(editor, mailTo(null)),
+    ]).toEqual([200, 403, 403]);
+    const { formerRevision } = (await editor.publish()) as unknown as { formerRevision: number };
+    expect(await write(admin, mailTo('accueil@exemple.fr'))).toBe(200);
+    await admin.publish();
+    expect((await editor.send('POST', `/revisions/${formerRevision}/publication`, {})).status).toBe(403);
+    expect((await send(id, known)).status).toBe(202);
+    const [mail] = await server.queuedMails('accueil@exemple.fr', siteId);
+    expect(mail?.text).not.toContain('Bonjour');
+    expect([await write(admin, hide(false)), await write(admin, mailTo(null))]).toEqual([200, 200]);
   });
 
   test('BLK-03 a form is not deleted with an answer that nobody has judged yet', async () => {
