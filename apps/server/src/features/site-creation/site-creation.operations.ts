@@ -95,8 +95,7 @@ export async function checkName(
   if (!(await find(context, id))) return fail('not-found');
   const { siteCreation: rules } = context.services;
   const mayChooseHost = Boolean(context.staff?.isSuperAdmin);
-  if (host !== undefined)
-    return succeed(await checkSiteHost(context.transaction, host, { ...rules, mayChooseHost }));
+  if (host !== undefined) return succeed(await checkSiteHost(context.transaction, host, { ...rules, mayChooseHost }));
   if (word !== undefined) return succeed(await checkSiteName(context.transaction, word, rules));
   return fail('invalid-fields', { fields: { word: 'Indiquez un nom ou une adresse.' } });
 }

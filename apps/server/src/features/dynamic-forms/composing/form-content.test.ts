@@ -35,6 +35,12 @@ const withSite = ({ headers, ...rest }: ReturnType<typeof buildMultipart>) => ({
   ...rest,
   headers: { ...headers, idSite: String(siteId) },
 });
+const formBlock = (formId: number) => ({
+  id: 'bloc',
+  type: 'dynamic-form',
+  version: 0,
+  props: { formId, variant: 'column' },
+});
 const getParts = async (editor: ContentEditor) => (await editor.read()).fields.parts as FormPart[];
 /** Creates a form by the call that the screens make. */
 async function createByCall(title: string): Promise<ContentEditor> {
@@ -188,9 +194,7 @@ describe('ENT-13 answers and versions', () => {
     await editor.publish();
     await server.write(siteId, (context) =>
       createPage(context, '/inscription', 'Inscription', {
-        document: {
-          blocks: [{ id: 'bloc', type: 'dynamic-form', version: 0, props: { formId: editor.id, variant: 'column' } }],
-        },
+        document: { blocks: [formBlock(editor.id)] },
       }),
     );
     const seen = (await server.request('/inscription', { host: host() })).text;
@@ -232,6 +236,49 @@ describe('ENT-13 answers and versions', () => {
     server.setTime('2026-07-02T12:00:00Z');
     expect((await send(editor.id, known, '?version=1')).status).toBe(422);
     server.setTime('2026-06-01T12:00:00Z');
+  });
+
+  test('API-29 CST-10 a full form opens again on its page where an answer is deleted; a shorter delay forgets no answer', async () => {
+    const editor = await createByCall('Une place');
+    const set = (path: string, value: number): Operation => ({ kind: 'set', block: null, path: [path], value });
+    await editor.apply([set('answerLimit', 1), set('retentionDays', 200)]);
+    await editor.publish();
+    await server.write(siteId, (context) =>
+      createPage(context, '/place', 'Place', { document: { blocks: [formBlock(editor.id)] } }),
+    );
+    const isShown = async () => (await server.request('/place', { host: host() })).text.includes('name="_form"');
+    const acts = async (act: string) => {
+      const list = await requestAdmin(server, 'GET', `/sites/${siteId}/conversations`, { cookie: owner.cookie });
+      const [{ id } = { id: 0 }] = unwrapAnswer<{ conversations: { id: number }[] }>(list).conversations;
+      unwrapAnswer(
+        await requestAdmin(server, 'POST', `/sites/${siteId}/conversations/acts`, {
+          cookie: owner.cookie,
+          body: { ids: [id], act },
+        }),
+      );
+    };
+    expect([await isShown(), (await send(editor.id, known)).status, await isShown()]).toEqual([true, 202, false]);
+    await acts('delete');
+    expect([await isShown(), (await send(editor.id, known)).status, await isShown()]).toEqual([true, 202, false]);
+    // Whoever composes may delete no answer: not by the delay of the form either.
+    await editor.apply([set('retentionDays', 1)]);
+    await editor.publish();
+    const forget = async (age: number) => {
+      await server.write(siteId, ({ transaction }) =>
+        transaction.query(
+          `update form_answer set at = now() - make_interval(days => $2) where site_id = 9 and form_id = $1`,
+          [editor.id, age],
+        ),
+      );
+      await server.runMaintenance('expired-submissions');
+      const answers = await requestAdmin(server, 'GET', `/sites/${siteId}/forms/${editor.id}/answers`, {
+        cookie: owner.cookie,
+      });
+      return unwrapAnswer<{ answers: object[] }>(answers).answers.length;
+    };
+    expect([await forget(100), await forget(201)]).toEqual([1, 0]);
+    // Nobody decided to open it again.
+    expect([(await readForm(editor.id)).status, await isShown()]).toEqual([404, false]);
   });
 
   test('API-29 a form closes at its date, after so many answers, and takes one of each person', async () => {

@@ -66,7 +66,10 @@ async function makeSite(cookie: string, word: string, host?: string) {
   const begun = await call('POST', '/site-creations', { cookie });
   if (begun.status !== 200) return { status: begun.status, message: begun.json().message };
   const { id, version } = (begun.json().data as { creation: { id: string; version: number } }).creation;
-  const answers = { activity: { activity: 'osteopathe', template: 'essai' }, identity: { name: `Chez ${word}`, word, host } };
+  const answers = {
+    activity: { activity: 'osteopathe', template: 'essai' },
+    identity: { name: `Chez ${word}`, word, host },
+  };
   const kept = await call('PUT', `/site-creations/${id}/answers`, { cookie, body: { version, answers } });
   // Of two windows at once, one has kept the same answers before.
   expect([200, 409], kept.text).toContain(kept.status);
