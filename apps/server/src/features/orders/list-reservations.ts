@@ -14,7 +14,7 @@ export function listReservations(
 ): string[] {
   if ((method !== 'transfer' && method !== 'cheque') || totalCents === 0) return [];
   const halves = lines.reduce(
-    (sum, { line: { product, quantity } }) => sum + (product?.halfBottles ?? 0) * quantity,
+    (sum, { line: { product, quantity } }) => sum + (product?.halfPlaces ?? 0) * quantity,
     0,
   );
   const emptied = lines.flatMap(({ line, facts }) =>
