@@ -77,7 +77,18 @@ function parseProduct(given: unknown): CartProduct | undefined {
     typeof isVintage === 'boolean' &&
     typeof hasShippingFees === 'boolean';
   if (!isValid) return undefined;
-  return { id, name, detail, path, image, isVintage, sellByMultipleOf, halfBottles, hasShippingFees, ...(halfPlaces === undefined ? {} : { halfPlaces }) };
+  return {
+    id,
+    name,
+    detail,
+    path,
+    image,
+    isVintage,
+    sellByMultipleOf,
+    halfBottles,
+    hasShippingFees,
+    ...(halfPlaces === undefined ? {} : { halfPlaces }),
+  };
 }
 
 function isCount(value: unknown): value is number {

@@ -25,7 +25,14 @@ beforeAll(async () => {
     await createProduct(context, 'Rosé de Loire', { id: 6, isVintage: false });
     await createDeclination(context, 6, { id: 61, priceCents: 680, sellByMultipleOf: 6, stock: 40 });
     await createProduct(context, 'Verres', { id: 7, type: 'OTHER', isVintage: false });
-    await createDeclination(context, 7, { id: 71, capacity: null, capacityUnit: null, sheet: null, year: null, sellByMultipleOf: 2 });
+    await createDeclination(context, 7, {
+      id: 71,
+      capacity: null,
+      capacityUnit: null,
+      sheet: null,
+      year: null,
+      sellByMultipleOf: 2,
+    });
     await createProduct(context, 'Confidence', { id: 3 });
     await createDeclination(context, 3, { id: 31, priceCents: null });
     await createProduct(context, 'Coffret du chai', {
