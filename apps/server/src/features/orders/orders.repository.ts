@@ -30,7 +30,7 @@ export interface StoredSlot {
 }
 
 /** Columns that the database makes of others. */
-type GeneratedColumn = 'status' | 'searched_email' | `folded_${'reference' | 'letters' | 'email' | 'name' | 'surname'}`;
+type GeneratedColumn = 'status' | 'folded_email';
 
 /** An order; its `email` is null once its person is anonymised. */
 export interface OrderRow
