@@ -2222,7 +2222,7 @@ export interface StockMovementTable {
   /** Has a default. */ id: number;
   stock_item_id: number;
   quantity: number;
-  reason: 'opening' | 'harvest' | 'purchase' | 'count' | 'breakage' | 'tasting' | 'return' | 'sale';
+  reason: 'opening' | 'harvest' | 'purchase' | 'count' | 'breakage' | 'tasting' | 'return' | 'sale' | 'correction';
   /** Has a default. */ note: string;
   account_id: number | null;
   at: Date;
