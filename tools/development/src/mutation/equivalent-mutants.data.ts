@@ -175,4 +175,19 @@ export const equivalentMutants: readonly { mutant: string; reason: string }[] = 
       'packages/domain/src/booking/date-series.ts constant `86_400_000` → `86400001` at 92 of `const days = Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);`',
     reason: 'Rounded, days are as many for thousands of years.',
   },
+  {
+    mutant:
+      "apps/admin/src/shell/session/theme-switch.ts constant `''` → `'·'` at 29 of `label: schemes[at]?.label ?? '',`",
+    reason: 'The place is always that of a scheme.',
+  },
+  {
+    mutant:
+      'packages/blocks/src/parts/shop/list-products-by-id.ts guard `!wanted.length` → `false` at 4 of `if (!wanted.length) return [];`',
+    reason: 'Nothing is wanted: of what a call finds nothing is taken.',
+  },
+  {
+    mutant:
+      'apps/server/src/http/administration/draft-events-handler.ts operator `<` → `<=` at 46 of `if (found.value.batches.length > 0 && version < found.value.version) isAsked = true;`',
+    reason: 'One more reading, which finds nothing.',
+  },
 ];

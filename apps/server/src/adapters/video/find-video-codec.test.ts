@@ -20,6 +20,8 @@ test('CST-06 the codec of an MP4 is that of its first video track, wherever its 
   ]);
   // Cameras write the index last, behind pictures whose size takes 64 bits.
   expect(await find(Buffer.concat([type, buildBox('mdat', [Buffer.alloc(5000)], true), index]))).toBe('hev1');
+  // A box may be empty.
+  expect(await find(Buffer.concat([type, buildBox('free', []), index]))).toBe('hev1');
   // The last box may have no size of its own.
   const endless = Buffer.from(index);
   endless.writeUInt32BE(0);
