@@ -9,6 +9,7 @@ import type { Carrier } from '../../adapters/carriers/carrier.ts';
 import { createMondialRelay } from '../../adapters/carriers/mondial-relay.ts';
 import { createStandInCarrier } from '../../adapters/carriers/stand-in-carrier.ts';
 import { type FetchTransport, fetchGuarded } from '../../adapters/outgoing/guarded-fetch.ts';
+import { eraseOrdersOf } from '../orders/keeping/erase-orders.operations.ts';
 import { cancelOrderById } from '../orders/order-steps.operations.ts';
 import { changeShop, createOrderShop, lyon, orderBody, shopId } from '../orders/orders.fixture.ts';
 import { saveSecret } from '../secrets/secrets.operations.ts';
@@ -288,14 +289,19 @@ describe('API-23 the label of a parcel', () => {
     const before = await names();
     await server.runMaintenance('labels', Date.now() + 59 * day);
     expect(await names()).toEqual(before);
-    await sql('update shop_order set email = null, anonymised_at = now() where site_id = $1 and id = $2', [id]);
+    const [{ email } = { email: '' }] = await sql<{ email: string }>(
+      `update shop_order set fulfilment = 'done' where site_id = $1 and id = $2 returning email`,
+      [id],
+    );
+    await server.write(shopId, (context) => eraseOrdersOf(context, { id: null, email }));
+    expect((await read(path)).labels).toMatchObject([{ state: 'dropped', tracking: '', message: '' }]);
     await server.runMaintenance('labels');
     const [gone] = before.filter((name) => name.startsWith(`labels/${id}-`));
     expect(await names()).not.toContain(gone);
     expect(await server.running.context.services.store.size(shopId, gone ?? '')).toBeUndefined();
     await server.runMaintenance('labels', Date.now() + 61 * day);
     expect(await names()).toEqual([]);
-    expect((await read(path)).labels).toMatchObject([{ state: 'dropped', hasFile: false, tracking: '31297410' }]);
+    expect((await read(path)).labels).toMatchObject([{ state: 'dropped', hasFile: false, tracking: '' }]);
   });
 
   test('API-23 what cannot be sent says why, and asks nothing', async () => {

@@ -15,8 +15,8 @@ import {
   type RefundSubject,
   readRefundSubject,
 } from '../orders/refunding/plan-order-refund.operations.ts';
-import { countForWithdrawals, findGivenWithdrawals } from '../orders/refunding/refunded-withdrawals.operations.ts';
 import { moveRefundedStock } from '../orders/refunding/refund-stock.operations.ts';
+import { countForWithdrawals, findGivenWithdrawals } from '../orders/refunding/refunded-withdrawals.operations.ts';
 import { finishShipping } from '../orders/shipments/ship-parcel.operations.ts';
 import { countPieces, findRefusal, nameItem } from './refund-pieces.ts';
 import { orderRefundMail } from './refunds.mails.ts';

@@ -39,11 +39,7 @@ export async function advanceWithdrawal(
  * Ends a withdrawal with what came back of it: the refund that was made of a part is its last, and its buyer reads why in the words of
  * staff. It is refunded once the money has gone.
  */
-export async function concludeWithdrawal(
-  context: RequestContext,
-  id: number,
-  reason: string,
-): Promise<Result<null>> {
+export async function concludeWithdrawal(context: RequestContext, id: number, reason: string): Promise<Result<null>> {
   const found = await findWithdrawal(context, id);
   if (!found) return fail('not-found');
   const order = found.order_id === null ? undefined : await lockOrder(context, found.order_id);
@@ -65,8 +61,7 @@ export async function findRefundRefusal(
   order: OrderRow,
 ): Promise<string> {
   const refunds = await listPendingRefunds(context, withdrawal, order);
-  if (withdrawal.closed_at === null && refunds.some((one) => one.is_last))
-    return underWay;
+  if (withdrawal.closed_at === null && refunds.some((one) => one.is_last)) return underWay;
   const met = await listMet(context, withdrawal, order);
   return findStepRefusal(withdrawal.state, 'refunded', met.add('given-back'));
 }

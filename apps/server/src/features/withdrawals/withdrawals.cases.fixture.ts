@@ -27,8 +27,7 @@ async function createOwn(context: RequestContext, action = ''): Promise<number> 
   if (action === 'match' && !(await findOrderOfTypedReference(context, matched)))
     await createOrder(context, { productId, declinationId }, { reference: matched });
   const { id } = await createWithdrawal(context, isUnmatched ? undefined : order);
-  if (action === 'conclude')
-    await refundWithdrawal(context, id, { ...refund, confirm: await planPart(context, id) });
+  if (action === 'conclude') await refundWithdrawal(context, id, { ...refund, confirm: await planPart(context, id) });
   return id;
 }
 

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { deleteConversationsOfOrders } from '../../conversations/conversations.operations.ts';
 import type { Person } from '../../person.ts';
+import { eraseRecordHistory } from '../../resources/records.operations.ts';
 import { cancelOrderById } from '../order-steps.operations.ts';
 import { insertOrderEvent, lockOrder } from '../orders.repository.ts';
 import { type OrderScope, runForOrders } from '../run-for-orders.operations.ts';
@@ -86,4 +87,5 @@ export async function eraseDueOrders(scope: OrderScope): Promise<void> {
 async function noteErased(context: RequestContext, ids: readonly number[]): Promise<void> {
   for (const orderId of ids) await insertOrderEvent(context, { orderId, kind: 'erased', author: 'program' });
   await deleteConversationsOfOrders(context, ids);
+  await eraseRecordHistory(context, 'orders', ids);
 }

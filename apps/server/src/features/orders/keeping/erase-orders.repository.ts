@@ -59,6 +59,20 @@ export function anonymiseOrder(context: RequestContext, id: number): Promise<num
   return anonymise(context, [id]);
 }
 
+/**
+ * What else goes with the identity of an order: all that people wrote about it, and what a carrier knows it by, may name its buyer. Of a
+ * note the number of a parcel stays, which the program wrote.
+ */
+const statementsOfErasure = [
+  'delete from order_link where ofOrders',
+  `update order_event set note = coalesce(substring(note from '^colis [0-9]{1,3}'), '') where note <> '' and ofOrders`,
+  `update refund set note = '' where site_id = $1 and payment_id in (select id from payment where ofOrders)`,
+  `update shipment set problem_note = '', tracking = '', tracking_url = '', tracking_steps = '[]', tracking_due_at = null where ofOrders`,
+  // A label without its number is none: its file goes with the next task of labels.
+  `update parcel_label set tracking = '', message = '', state = case when state in ('bought', 'ready') then 'dropped' else state end where ofOrders`,
+  'update order_request set sealed = null where ofOrders',
+].map((statement) => statement.replace('ofOrders', 'site_id = $1 and order_id = any($2::int[])'));
+
 async function anonymise(context: RequestContext, candidates: readonly number[]): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(
     `update shop_order set email = null, firstname = '', lastname = '', phone = '', message = '', member_id = null,
@@ -67,18 +81,6 @@ async function anonymise(context: RequestContext, candidates: readonly number[])
     [context.site.id, new Date(context.now), candidates],
   );
   const ids = rows.map((row) => row.id);
-  await context.transaction.query('delete from order_link where site_id = $1 and order_id = any($2::int[])', [
-    context.site.id,
-    ids,
-  ]);
-  // What was written about a parcel, and its number at the carrier, may name its receiver.
-  await context.transaction.query(
-    `update shipment set problem_note = '', tracking = '', tracking_url = '' where site_id = $1 and order_id = any($2::int[])`,
-    [context.site.id, ids],
-  );
-  await context.transaction.query(
-    'update order_request set sealed = null where site_id = $1 and order_id = any($2::int[])',
-    [context.site.id, ids],
-  );
+  for (const statement of statementsOfErasure) await context.transaction.query(statement, [context.site.id, ids]);
   return ids;
 }

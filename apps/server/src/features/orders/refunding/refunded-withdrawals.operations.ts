@@ -7,6 +7,7 @@ import {
 } from '@vitrine/domain/ordering/withdrawn-pieces';
 import type { RequestContext } from '../../../request-context.ts';
 import { openConversation } from '../../conversations/conversations.operations.ts';
+import { eraseRecordHistory } from '../../resources/records.operations.ts';
 import type { RefundSubject } from './plan-order-refund.operations.ts';
 import {
   insertWithdrawalRefund,
@@ -98,6 +99,8 @@ export async function countForWithdrawals(
 
 /** Ends the withdrawals of a locked order whose money has gone: to be called whenever the state of a refund has changed. */
 export async function endRefundedWithdrawals(context: RequestContext, orderId: number): Promise<void> {
-  for (const reference of await updateRefundedWithdrawals(context, orderId))
+  for (const { id, reference, is_erased: isErased } of await updateRefundedWithdrawals(context, orderId)) {
+    if (isErased) await eraseRecordHistory(context, 'withdrawals', [id]);
     await openConversation(context.transaction, 'withdrawal', reference);
+  }
 }

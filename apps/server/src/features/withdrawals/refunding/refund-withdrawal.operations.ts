@@ -10,7 +10,10 @@ import type { RequestContext } from '../../../request-context.ts';
 import { lockOrder, type OrderRow } from '../../orders/keeping/find-orders.operations.ts';
 import { findOrderById } from '../../orders/order-payments.operations.ts';
 import { type RefundSubject, readRefundSubject } from '../../orders/refunding/plan-order-refund.operations.ts';
-import { insertWithdrawalRefund, listWantedWithdrawals } from '../../orders/refunding/refunded-withdrawals.operations.ts';
+import {
+  insertWithdrawalRefund,
+  listWantedWithdrawals,
+} from '../../orders/refunding/refunded-withdrawals.operations.ts';
 import { refundPieces } from '../../refunds/refund-order.operations.ts';
 import { readOrderRefunds } from '../../refunds/refunds.operations.ts';
 import { nameLine } from '../withdrawal-facts.operations.ts';

@@ -271,7 +271,10 @@ describe('API-23 a withdrawal is refunded', () => {
       expect.stringMatching(/compte pour la rétractation .*sera «\u00a0Remboursée/),
       expect.stringMatching(/compte pour la rétractation .*restera une partie/),
     ]);
-    expect(await ask(first, 2, 'returned')).toMatchObject({ status: 409, message: expect.stringContaining('en cours') });
+    expect(await ask(first, 2, 'returned')).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('en cours'),
+    });
     expect((await read(second)).lines).toEqual([{ position: 0, quantity: 1 }]);
     await write((context) => markRefunded(context, order.id));
     expect([await statusOf(first), await statusOf(second)]).toEqual(['refunded', 'goods_back']);
