@@ -9,13 +9,14 @@ import {
   sendOrderReviews,
 } from './keeping/order-maintenance.operations.ts';
 import { ordersBindings } from './orders.endpoints.ts';
+import { issueHandoverPapersJob } from './shipments/issue-handover-papers.ts';
 import { shipmentsBindings } from './shipments/shipments.endpoints.ts';
 import { trackParcelsTask } from './shipments/track-parcels.operations.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',
   endpoints: [...ordersBindings, ...shipmentsBindings, ...counterBindings],
-  jobs: [eraseOrdersJob],
+  jobs: [eraseOrdersJob, issueHandoverPapersJob],
   maintenance: [
     trackParcelsTask,
     // Ends holds, reminds of unpaid orders and asks for reviews.
