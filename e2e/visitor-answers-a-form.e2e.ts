@@ -267,9 +267,12 @@ test('BLK-03 fields are left by keys, and with the network gone the answers stay
   await question('beneficiaire').press('Enter');
   await question('prenom').fill('Camille');
   await question('nom').fill('Le Goff');
+  await page.context().setOffline(true);
+  // What the browser knows to be missing is asked for before anything is sent.
+  await press('Envoyer ma demande');
+  await expect.poll(focused).toBe('courriel');
   await question('courriel').fill('camille@exemple.fr');
   await page.getByLabel('Par virement').check();
-  await page.context().setOffline(true);
   await press('Envoyer ma demande');
   await page.getByText('L’envoi n’est pas passé').waitFor();
   await page.context().setOffline(false);

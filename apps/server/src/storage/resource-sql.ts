@@ -37,6 +37,16 @@ interface Conditions {
   values: SqlValue[];
 }
 
+/** The words of a searched text. A telephone number is one, without what stands before its national digits. */
+function listSearchedWords(text: string): readonly string[] {
+  const digits = /^[\d +().-]{6,}$/.test(text.trim()) && /^\s*(?:\+|0)/.test(text) ? text.replace(/\D/g, '') : '';
+  if (digits.length > 3) return [digits.replace(/^(?:0033|33|0)(?=\d{3})/, '')];
+  return [...new Set(foldText(text).split(' '))].filter(Boolean).slice(0, maximumWords);
+}
+
+/** More than anybody types to find something. */
+const maximumWords = 8;
+
 /** Builds the condition of a filter; its parameters follow the site, which is $1. */
 export function buildRecordConditions(
   table: AnyResourceTable,
@@ -61,12 +71,19 @@ export function buildRecordConditions(
     const text = place(`${filter.isPrefix ? '' : '%'}${escapeLike(foldText(filter.text))}%`);
     conditions.push(`(${searched.map((sql) => `${sql} like ${text}`).join(' or ')})`);
   }
+  // A range, as an index has it: PostgreSQL trusts `like` with no row that it might not show.
+  const begins = (column: string, text: string) =>
+    `(${column} >= ${text}::text collate "C" and ${column} < (${text} || chr(1114111)) collate "C")`;
   if (filter.text && table.searchedBeginnings) {
-    // A range, as an index has it: PostgreSQL trusts `like` with no row that it might not show.
-    const text = `${place(foldText(filter.text))}::text collate "C"`;
-    const begins = (column: string) =>
-      `record.${column} >= ${text} and record.${column} < (${text} || chr(1114111)) collate "C"`;
-    conditions.push(`(${table.searchedBeginnings.map((column) => `(${begins(column)})`).join(' or ')})`);
+    const text = place(foldText(filter.text));
+    conditions.push(`(${table.searchedBeginnings.map((column) => begins(`record.${column}`, text)).join(' or ')})`);
+  }
+  if (filter.text && table.searchedWords) {
+    const { table: words, record } = table.searchedWords;
+    for (const word of listSearchedWords(filter.text))
+      conditions.push(
+        `record.id in (select own.${record} from ${words} own where own.site_id = $1 and ${begins('own.word', place(word))})`,
+      );
   }
   for (const condition of filter.conditions) {
     const related = table.related?.[condition.key];

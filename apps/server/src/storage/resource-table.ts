@@ -29,6 +29,11 @@ export interface ResourceTable<Key extends string = string, Table extends TableN
   searchedColumns?: readonly ColumnName<Table>[];
   /** Columns that hold folded texts, with an index each: the search finds what begins with a text, among any number of rows. */
   searchedBeginnings?: readonly ColumnName<Table>[];
+  /**
+   * A table with the folded words of each record, a row each: the search finds the records that have, for each word of a text, one that
+   * begins with it, among any number of rows. What is typed as a telephone number is one word.
+   */
+  searchedWords?: { table: TableName; record: string };
   /** The column that says since when a record is archived. */
   archivedColumn?: ColumnName<Table>;
   /** Whether rows are only ever added: the program may not even lock one, and nothing of it changes meanwhile. */
@@ -43,6 +48,7 @@ export type AnyResourceTable = Pick<ResourceTable<string, never>, 'condition' | 
   isAppendOnly?: true;
   searchedColumns?: readonly string[];
   searchedBeginnings?: readonly string[];
+  searchedWords?: { table: TableName; record: string };
 };
 
 /** Returns the SQL of a value, with `record` for the row. */

@@ -1206,6 +1206,13 @@ export interface OrderTermsTable {
   first_accepted_at: Date;
 }
 
+/** A row of `order_word`. */
+export interface OrderWordTable {
+  site_id: number;
+  word: string;
+  order_id: number;
+}
+
 /** A row of `outgoing_mail`. */
 export interface OutgoingMailTable {
   site_id: number;
@@ -1895,11 +1902,6 @@ export interface ShopOrderTable {
   anonymised_at: Date | null;
   /** Has a default. */ version: number;
   /** Computed. */ folded_email: string | null;
-  /** Computed. */ folded_reference: string | null;
-  /** Computed. */ folded_letters: string | null;
-  /** Computed. */ folded_name: string | null;
-  /** Computed. */ folded_surname: string | null;
-  /** Computed. */ searched_email: string | null;
   /** Computed. */ status: string | null;
   company: unknown | null;
   standard_shipping_cents: number | null;
@@ -2510,6 +2512,7 @@ export interface DatabaseSchema {
   order_link: OrderLinkTable;
   order_request: OrderRequestTable;
   order_terms: OrderTermsTable;
+  order_word: OrderWordTable;
   outgoing_mail: OutgoingMailTable;
   page: PageTable;
   page_place: PagePlaceTable;

@@ -13,7 +13,8 @@ const pictures = [{ url: '/files/exemple.jpg', width: 2400, height: 1600, alt: '
 
 /** Creates page facts of the sample site for view tests, with the test's changes. */
 export function createPageFacts(changes: Partial<PageFacts> = {}): PageFacts {
-  return { ...samplePageFacts(pictures), ...changes };
+  // A source for each picture says how wide it is shown.
+  return { ...samplePageFacts(pictures, ['webp', 'jpg']), ...changes };
 }
 
 /** Renders one block to HTML as the storefront does. */

@@ -45,6 +45,8 @@ export async function fillOrders(superuserUrl: string, siteId: number, count: nu
         case when number % 10 = 2 then 'REMPLI' else '' end, 'rempli', now()
       from (select number, ${states} as state from generate_series(1, ${count}) number) one
       left join (select min(id) as id from pickup_schedule where site_id = $site) schedule on true`);
+    // The triggers rest.
+    await run(`select make_order_words(site_id, id) from shop_order where site_id = $site and terms_hash = 'rempli'`);
     // They were paid before there were papers.
     await run(`insert into invoice_chain (site_id, day, closed_before, started_at)
       values ($site, current_date, current_date, now() + interval '1 hour') on conflict do nothing`);

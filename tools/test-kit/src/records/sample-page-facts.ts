@@ -20,10 +20,11 @@ const hours = {
 
 /**
  * Returns the page facts of a fictional site, to render blocks without a server; `pictures` are URLs that the browser
- * can load.
+ * can load, of which there are the given `formats`.
  */
 export function samplePageFacts(
   pictures: readonly { url: string; width: number; height: number; alt: string }[],
+  formats: ResponsiveImage['formats'] = ['jpg'],
 ): PageFacts {
   const now = Date.parse('2026-11-20T10:00:00Z');
   const pictureOf = (mediaId: number, alt?: string): ResponsiveImage | undefined => {
@@ -35,7 +36,7 @@ export function samplePageFacts(
       kind,
       url: found.url,
       getDerivativeUrl: () => found.url,
-      formats: ['jpg'],
+      formats,
       widths: [800, 1600],
       width: found.width,
       height: found.height,

@@ -238,6 +238,35 @@ describe.concurrent('PLT-05 a resource, on its screens', () => {
         await page.keyboard.press('Escape');
         await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('/au-telephone');
         await expect.poll(path).toBe('/sites/42/redirections');
+
+        // All lines are chosen: the last one is reached above the bar of what can be done with them.
+        for (let at = 0; at < 9; at += 1) await createRedirect(`/ligne-${at}`);
+        await page.reload();
+        const boxes = page.getByRole('checkbox', { name: /^Choisir \// });
+        await expect.poll(() => boxes.count()).toBeGreaterThan(9);
+        await boxes.first().check();
+        await page.getByRole('region', { name: 'Lignes choisies' }).waitFor();
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        const isReached = () =>
+          boxes.last().evaluate((box) => {
+            const { x, y, width, height } = box.getBoundingClientRect();
+            const top = document.elementFromPoint(x + width / 2, y + height / 2);
+            return box === top || (top?.contains(box) ?? false);
+          });
+        await expect.poll(isReached).toBe(true);
+        // A notice stands over a dialog at its top: what the dialog is answered by is free.
+        await page.getByRole('button', { name: 'Supprimer' }).tap();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Supprimer/ })
+          .tap();
+        const notice = page.getByText(/supprimée/).last();
+        await notice.waitFor();
+        const placeOf = () => notice.evaluate((text) => text.getBoundingClientRect().top < window.innerHeight / 2);
+        expect(await placeOf()).toBe(false);
+        await page.keyboard.press('?');
+        await page.getByRole('dialog', { name: /clavier/i }).waitFor();
+        expect(await placeOf()).toBe(true);
         await close();
       },
     );

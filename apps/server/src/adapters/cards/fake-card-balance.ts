@@ -28,6 +28,9 @@ interface FakePayout {
   amount: number;
   status: 'in_transit' | 'paid' | 'failed';
   automatic: boolean;
+  /** Whether the service still works out what it holds. */
+  isAwaited: boolean;
+  currency: string;
   created: number;
   arrival: number;
 }
@@ -111,7 +114,10 @@ export class FakeCardBalance {
   #create(secretKey: string, given: Pick<FakePayout, 'amount' | 'automatic'>): FakePayout {
     const created = this.#now();
     const arrival = Math.floor(created / day) * day + 2 * day;
-    const payout: FakePayout = { ...given, ...{ id: createFakeId('po'), secretKey, status: 'paid', created, arrival } };
+    const payout: FakePayout = {
+      ...given,
+      ...{ id: createFakeId('po'), secretKey, status: 'paid', isAwaited: false, currency: 'eur', created, arrival },
+    };
     this.payouts.push(payout);
     return payout;
   }
@@ -146,8 +152,8 @@ function presentPayout(payout: FakePayout) {
     arrival_date: payout.arrival,
     automatic: payout.automatic,
     created: payout.created,
-    currency: 'eur',
-    reconciliation_status: payout.automatic ? 'completed' : 'not_applicable',
+    currency: payout.currency,
+    reconciliation_status: !payout.automatic ? 'not_applicable' : payout.isAwaited ? 'in_progress' : 'completed',
     status: payout.status,
   };
 }

@@ -25,6 +25,7 @@ export const omittedTables: Partial<Record<SiteTable, string>> = {
   parcel_label: 'To be printed within days, in one installation: the number of each is with its parcel.',
   booking_link: 'Links.',
   calendar_feed: 'Secret links, of one installation.',
+  order_word: 'Derives from the orders.',
   order_request: 'Answers to requests that may come again within a day.',
   outgoing_mail: 'Mails on their way: an imported site writes to nobody.',
   person_entry: 'Derives from what persons sent.',

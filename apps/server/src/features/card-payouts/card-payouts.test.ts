@@ -201,6 +201,32 @@ describe('STA-04 payouts beside orders', () => {
     expect((await exportFile('payouts', 'csv')).text).toMatch(/;Versement revenu de la banque;;/);
   });
 
+  test('STA-04 what a payout holds is read once it is told; another amount than its payment or its lines is named', async () => {
+    const { balance } = shop.cards.ledger;
+    const [exact, other] = [await pay(1), await pay(2)];
+    const charge = balance.transactions.find(({ source }) => source?.payment_intent === other);
+    wait(24);
+    if (charge) charge.amount = 2400;
+    const payout = balance.payOut(secretKey);
+    if (!payout) throw new Error('what was paid is paid out');
+    payout.isAwaited = true;
+    payout.amount += 5;
+    // One in another currency is left aside.
+    const abroad = balance.payOutByHand(secretKey, 900);
+    abroad.currency = 'usd';
+    await run();
+    expect((await readPayout(payout.id)).payout).toMatchObject({ state: 'paid', contents: 'awaited', lines: 0 });
+    payout.isAwaited = false;
+    await run();
+    const found = await readPayout(payout.id);
+    expect(found.payout).toMatchObject({ contents: 'told', lines: 2, unmatched: 1, differenceCents: 5 });
+    expect(found.lines.map(({ serviceReference, order }) => [serviceReference, order !== null])).toEqual([
+      [exact, true],
+      [other, false],
+    ]);
+    expect((await ask(`payouts/${abroad.id}`)).status).toBe(404);
+  });
+
   test.each([
     ['payouts?from=2027-03-02&to=2027-03-01', 422],
     ['payouts?from=hier&to=2027-03-01', 400],

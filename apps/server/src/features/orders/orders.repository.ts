@@ -30,7 +30,7 @@ export interface StoredSlot {
 }
 
 /** Columns that the database makes of others. */
-type GeneratedColumn = 'status' | 'searched_email' | `folded_${'reference' | 'letters' | 'email' | 'name' | 'surname'}`;
+type GeneratedColumn = 'status' | 'folded_email';
 
 /** The relay point of an order, as its network told of it; older orders have no place apart from their lines. */
 interface StoredRelay {

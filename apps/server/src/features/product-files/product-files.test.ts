@@ -1,4 +1,4 @@
-import { readPdfText } from '@vitrine/test-kit/pdf';
+import { listPdfDrawing, readPdfText } from '@vitrine/test-kit/pdf';
 import { createSite } from '@vitrine/test-kit/records/factories';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
@@ -79,8 +79,11 @@ test('API-42 SET-33 technicalFileModel chooses one of two looks, which say the s
   await updateSiteFlags(server.running.context.database, 9, { technicalFileModel: 'MODERN' });
   server.running.context.directory.markStale();
   await expect.poll(async () => (await file('1')).body.length).not.toBe(classic.body.length);
+  const modern = await file('1');
   const words = (text: string) => text.split(/\s+/).sort();
-  expect(words(await say('1'))).toEqual(words(readPdfText(classic.body).text));
+  expect(words(readPdfText(modern.body).text)).toEqual(words(readPdfText(classic.body).text));
+  expect(listPdfDrawing(classic.body)).toMatchSnapshot('CLASSIC');
+  expect(listPdfDrawing(modern.body)).toMatchSnapshot('MODERN');
   await updateSiteFlags(server.running.context.database, 9, { technicalFileModel: 'CLASSIC' });
   server.running.context.directory.markStale();
 });

@@ -182,5 +182,5 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       type: 'boolean',
     },
   },
-  searchedBeginnings: ['folded_reference', 'folded_letters', 'searched_email', 'folded_name', 'folded_surname'],
+  searchedWords: { table: 'order_word', record: 'order_id' },
 };

@@ -66,11 +66,6 @@ export const ordersArchive = defineArchivePart('orders', {
     version: 'version',
     status: computed,
     folded_email: computed,
-    folded_reference: computed,
-    folded_letters: computed,
-    folded_name: computed,
-    folded_surname: computed,
-    searched_email: computed,
   },
   nested: {
     lines: nestedRows(

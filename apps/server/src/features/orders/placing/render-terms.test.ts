@@ -1,4 +1,4 @@
-import { readPdfText } from '@vitrine/test-kit/pdf';
+import { listPdfDrawing, readPdfText } from '@vitrine/test-kit/pdf';
 import { expect, test } from 'vitest';
 import { drawTermsDocument } from './render-terms.operations.ts';
 
@@ -11,7 +11,8 @@ test('API-23 the terms that a mail attaches keep every letter of their text, add
     title: 'Conditions générales',
     html,
   });
-  const { text, missing } = readPdfText(Buffer.from(String(content), 'base64'));
+  const pdf = Buffer.from(String(content), 'base64');
+  const { text, missing } = readPdfText(pdf);
   expect([contentType, missing]).toEqual(['application/pdf', 0]);
   const said = text.replace(/\s+/g, ' ');
   for (const words of [
@@ -25,4 +26,5 @@ test('API-23 the terms that a mail attaches keep every letter of their text, add
     '37,5 cl',
   ])
     expect(said).toContain(words);
+  expect(listPdfDrawing(pdf)).toMatchSnapshot();
 });

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, by = owner) => {
   const answer = await requestAdmin(server, method, `/sites/${shopId}${path}`, {
-    cookie: owner.cookie,
+    cookie: by.cookie,
     ...(body ? { body } : {}),
   });
   return { status: answer.status, ...JSON.parse(answer.text) };
@@ -58,7 +58,11 @@ test('SET-26 a count goes on after the window is closed, a sale meanwhile is kep
 
   // A sale after it was read does not ask to read it again.
   expect((await sell('taken', 1)).status).toBe(201);
-  const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/stock-count/apply', { confirm: plan.confirm })));
+  // It is theirs who end it.
+  const colleague = await createStaff(server, 'ADMIN', shopId);
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => call('POST', '/stock-count/apply', { confirm: plan.confirm }, colleague)),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await readStock(server, 11)).on_hand).toBe(14);
   const movements = await server.write(shopId, ({ transaction }) =>
@@ -67,8 +71,12 @@ test('SET-26 a count goes on after the window is closed, a sale meanwhile is kep
       [shopId],
     ),
   );
-  expect(movements).toEqual([{ quantity: -2, account_id: owner.id }]);
-  expect(await read()).toMatchObject({ count: null, history: [{ id: begun.id, counted: 1, missing: 2, found: 0 }] });
+  expect(movements).toEqual([{ quantity: -2, account_id: colleague.id }]);
+  const { count, history } = await read();
+  expect(count).toBeNull();
+  expect(history).toMatchObject([
+    { id: begun.id, by: colleague.email.replace(/^equipe(\d+)@.*/, 'Équipe $1'), counted: 1, missing: 2, found: 0 },
+  ]);
 });
 
 test('SET-26 a count below what orders keep is refused and named, and nothing of it is done', async () => {
@@ -95,9 +103,18 @@ test('SET-26 a count below what orders keep is refused and named, and nothing of
 
   await call('PUT', `/stock-count/items/${kept.id}`, { counted: null });
   expect((await call('POST', '/stock-count/apply', { confirm: plan.confirm })).message).toContain('changé');
+  const { data: next } = await call('POST', '/stock-count/apply', {});
+  await call('PUT', `/stock-count/items/${other.id}`, { counted: 42 });
+  expect((await call('POST', '/stock-count/apply', { confirm: next.confirm })).message).toContain('changé');
   expect((await call('PUT', `/stock-count/items/${kept.id}`, { counted: -1 })).fields.counted).toContain('0 au moins');
   expect((await call('PUT', '/stock-count/items/999999', { counted: 1 })).status).toBe(404);
+  // Where whole products have a stock, that of a vintage counts no more.
+  await changeShop(server, { USE_PRODUCT_STOCK: true });
+  expect((await call('PUT', `/stock-count/items/${kept.id}`, { counted: 1 })).status).toBe(404);
+  await changeShop(server, { USE_PRODUCT_STOCK: null });
   expect((await call('DELETE', '/stock-count')).status).toBe(200);
   expect(await readStock(server, 12)).toEqual(before);
   expect((await call('DELETE', '/stock-count')).status).toBe(409);
+  // What was abandoned is no past count.
+  expect((await read()).history).toHaveLength(1);
 });

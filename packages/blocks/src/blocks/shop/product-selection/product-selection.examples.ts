@@ -1,19 +1,20 @@
 import { defineExamples } from '../../../core/block-examples.ts';
 import type { ProductSelectionProps } from './product-selection.schema.ts';
 
-const common = { tone: 'plain', followLabel: 'Toute la boutique', emptyText: 'Bientôt.' } as const;
+const common = { tone: 'plain', count: 4, followLabel: 'Toute la boutique', emptyText: 'Bientôt.' } as const;
 const items = [
   { id: 'a', productId: 1 },
   { id: 'b', productId: 2 },
 ];
 
 export const productSelectionExamples = defineExamples<ProductSelectionProps>('product-selection', [
-  { name: 'Rangée', content: 'normal', props: { ...common, items, variant: 'row', title: 'En ce moment' } },
+  { name: 'Rangée', content: 'normal', props: { ...common, kinds: [], items, variant: 'row', title: 'En ce moment' } },
   {
     name: 'Le premier en grand',
     content: 'long',
     props: {
       ...common,
+      kinds: [],
       items,
       variant: 'feature',
       tone: 'sand',
@@ -22,5 +23,5 @@ export const productSelectionExamples = defineExamples<ProductSelectionProps>('p
       text: 'Trois blancs de craie, un rouge que l’on boit frais, et le coffret pour qui hésite.',
     },
   },
-  { name: 'Registre', content: 'missing', props: { ...common, items, variant: 'ledger', followLabel: '' } },
+  { name: 'Registre', content: 'missing', props: { ...common, kinds: [], items, variant: 'ledger', followLabel: '' } },
 ]);

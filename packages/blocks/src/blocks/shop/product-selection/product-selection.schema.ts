@@ -7,13 +7,14 @@ import {
   introText,
   line,
   repeater,
+  requiredLine,
   tone,
   variantField,
 } from '../../../core/block-fields.ts';
 
 export const productSelectionVariants = ['row', 'feature', 'ledger'] as const;
 
-/** Products that the owner chose, in their order. */
+/** Products that the owner chose, in their order; without a choice, or once all of them are gone, the first of the shop. */
 export const productSelectionBlock = defineBlock({
   type: 'product-selection',
   label: 'Produits choisis',
@@ -33,7 +34,22 @@ export const productSelectionBlock = defineBlock({
     items: repeater(z.strictObject({ productId: z.int().positive().meta({ label: 'Produit', control: 'product' }) }))
       .max(12)
       .default([])
-      .meta({ label: 'Produits', itemLabel: 'Produit', itemSummary: 'productId', group: 'Source' }),
+      .meta({
+        label: 'Produits',
+        itemLabel: 'Produit',
+        itemSummary: 'productId',
+        hint: 'Sans choix, ou quand aucun ne se vend plus, les premiers de la boutique.',
+        group: 'Source',
+      }),
+    /** Of the first of the shop, only those of one of these kinds; all when empty. */
+    kinds: z.array(requiredLine(60)).max(10).default([]).meta({
+      label: 'Natures, sans choix',
+      hint: 'Rouge, coffret… Sans nature, tous les produits.',
+      control: 'tags',
+      depth: 'more',
+      group: 'Source',
+    }),
+    count: z.int().min(1).max(12).default(4).meta({ label: 'Produits, sans choix', depth: 'more', group: 'Source' }),
     followLabel: line(60).default('Toute la boutique').meta({
       label: 'Texte du lien',
       hint: 'Laissez vide pour ne pas montrer de lien.',

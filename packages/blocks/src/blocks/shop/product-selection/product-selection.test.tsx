@@ -2,6 +2,7 @@ import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/r
 import { expect, test } from 'vitest';
 import { exampleProducts } from '../../../parts/shop/example-products.ts';
 import { productSelectionExamples } from './product-selection.examples.ts';
+import { loadProductSelection } from './product-selection.load.ts';
 import { productSelectionBlock } from './product-selection.schema.ts';
 import { productSelectionView } from './product-selection.view.tsx';
 
@@ -43,4 +44,29 @@ test('BLK-07 SET-23 every picture has its place before it has loaded, in the pro
   );
   expect(new Set(ratios).size).toBe(4);
   expect(render({}, { data: [] })).toContain('Bientôt.');
+});
+
+test('BLK-07 without a choice, or once all of it is gone, the first of the shop are shown, of the kinds that are wanted', async () => {
+  const asked: unknown[] = [];
+  const load = async (items: readonly number[], live: readonly number[], kinds: string[] = []) => {
+    const client = {
+      async listProducts({ query }: { query: Record<string, string> }) {
+        asked.push(query);
+        const ids = query.ids ? query.ids.split(',').map(Number) : [7, 8];
+        return {
+          products: exampleProducts
+            .map((product, at) => ({ ...product, id: ids[at] }))
+            .filter(({ id }) => live.includes(id ?? 0)),
+        };
+      },
+    };
+    const props = { items: items.map((productId) => ({ id: String(productId), productId })), kinds, count: 3 };
+    return (await loadProductSelection(props as never, { client } as never)).map(({ id }) => id);
+  };
+  expect(await load([2, 1], [1, 2, 7, 8])).toEqual([2, 1]);
+  expect(await load([2, 1], [1, 7, 8])).toEqual([1]);
+  expect(await load([2, 1], [7, 8])).toEqual([7, 8]);
+  expect(asked.splice(0).at(-1)).toEqual({ page: '1', nbItem: '3', orderBy: 'usual' });
+  expect(await load([], [7, 8], ['Rouge', 'Rosé'])).toEqual([7, 8]);
+  expect(asked).toEqual([{ page: '1', nbItem: '3', orderBy: 'usual', kind: 'Rouge,Rosé' }]);
 });
