@@ -18,16 +18,15 @@ import type { RequestContext } from '@vitrine/server/request-context';
 export { markPaid } from '@vitrine/server/features/orders/order-steps.operations';
 
 type OrderChanges = Partial<Parameters<typeof insertOrder>[1]> & {
-  quantity?: number;
   fulfilment?: 'placed' | 'preparing' | 'ready' | 'shipped' | 'cancelled';
   payment?: 'unpaid' | 'processing' | 'failed' | 'paid' | 'refunded';
 };
 
-/** Creates an order of one bottle of a declination, or of some, at twelve euros in all, to be paid by transfer, with a mailed link. */
+/** Creates an order of one bottle of a declination at twelve euros, to be paid by transfer, with a mailed link. */
 export async function createOrder(
   context: RequestContext,
   { productId, declinationId }: { productId: number; declinationId: number },
-  { fulfilment = 'placed', payment = 'unpaid', quantity = 1, ...changes }: OrderChanges = {},
+  { fulfilment = 'placed', payment = 'unpaid', ...changes }: OrderChanges = {},
 ): Promise<{ id: number; token: string; reference: string }> {
   const amounts = { total_cents: 1200, net_cents: 1000, vat_cents: 200 };
   const now = new Date(context.now);
@@ -75,7 +74,7 @@ export async function createOrder(
       name: 'Un vin',
       detail: '2022',
       sheet: null,
-      quantity,
+      quantity: 1,
       list_cents: 1200,
       unit_cents: 1200,
       discount_cents: 0,

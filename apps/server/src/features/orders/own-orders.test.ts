@@ -202,3 +202,32 @@ test('LEG-03 CST-10 no word of an erased person stays with their order: address,
     ]),
   ).toEqual([]);
 });
+
+test('CST-10 a buyer without an account is forgotten three years after their last order; members, and what is owed, are not', async () => {
+  const place = (changes: Parameters<typeof createOrder>[2], days = 3 * 365 + 2) =>
+    server.write(shopId, (context) =>
+      createOrder(
+        context,
+        { productId: 1, declinationId: 11 },
+        { fulfilment: 'shipped', payment: 'paid', placed_at: new Date(context.now - days * 86_400_000), ...changes },
+      ),
+    );
+  const member = await server.write(shopId, (context) => createMember(context, { email: 'membre@exemple.fr' }));
+  const gone = [await place({ email: 'ancien@exemple.fr' }), await place({ email: '', lastname: 'Caveau' })];
+  const kept = [
+    await place({ email: 'recent@exemple.fr' }, 3 * 365 - 2),
+    await place({ email: 'revenue@exemple.fr' }),
+    await place({ email: 'Revenue@exemple.fr' }, 10),
+    await place({ email: member.email }),
+    await place({ email: 'autre@exemple.fr', member_id: member.id }),
+    await place({ email: 'attendu@exemple.fr', fulfilment: 'ready' }),
+  ];
+  await server.runMaintenance('orders');
+  const rows = await server.write(shopId, ({ transaction }) =>
+    transaction.query<{ id: number }>(
+      `select id from shop_order where site_id = $1 and id = any($2::int[]) and email is null and lastname = '' and anonymised_at is not null order by id`,
+      [shopId, [...gone, ...kept].map(({ id }) => id)],
+    ),
+  );
+  expect(rows.map(({ id }) => id)).toEqual(gone.map(({ id }) => id));
+});

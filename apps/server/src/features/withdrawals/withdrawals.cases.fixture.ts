@@ -5,6 +5,7 @@ import { createWithdrawal } from '@vitrine/test-kit/records/withdrawals';
 import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { findOrderOfTypedReference } from '../orders/keeping/find-orders.operations.ts';
+import { insertRefund } from '../orders/payments.repository.ts';
 import { insertWithdrawalRefund } from '../orders/refunding/refunded-withdrawals.operations.ts';
 import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
@@ -21,25 +22,21 @@ async function createOwn(context: RequestContext, action = ''): Promise<number> 
   const order = await createOrder(
     context,
     { productId, declinationId },
-    action === 'settle' ? {} : { fulfilment: 'shipped', payment: 'paid', quantity: action === 'conclude' ? 2 : 1 },
+    action === 'settle' ? {} : { fulfilment: 'shipped', payment: 'paid' },
   );
   const isUnmatched = action === 'match' || action === 'dismiss';
   if (action === 'match' && !(await findOrderOfTypedReference(context, matched)))
     await createOrder(context, { productId, declinationId }, { reference: matched });
   const { id } = await createWithdrawal(context, isUnmatched ? undefined : order);
-  if (action === 'conclude') await refundWithdrawal(context, id, { ...refund, confirm: await planPart(context, id) });
+  if (action === 'conclude') {
+    const part = { amount_cents: 600, reason: 'Rétractation', note: '', is_by_hand: true };
+    const refundId = await insertRefund(context, order.id, part);
+    await insertWithdrawalRefund(context, { withdrawalId: id, refundId, isLast: false });
+  }
   return id;
 }
 
 const refund = { lines: [{ position: 0, quantity: 1, goods: 'returned' as const }], shipping: false, note: '' };
-/** Plans the refund of one of the bottles of a withdrawal that came back; returns what confirms it. */
-async function planPart(context: RequestContext, id: number): Promise<string> {
-  await advanceWithdrawal(context, id, 'goods_back');
-  const planned = await refundWithdrawal(context, id, refund);
-  if (!planned.ok) throw new Error(planned.failure.message ?? JSON.stringify(planned.failure.fields));
-  return planned.value.confirm;
-}
-
 const declaration = { name: 'Léa Petit', orderReference: '261129-ABCDEFG', email: 'lea@exemple.fr' };
 
 /** A call by the link that a mail has. */
@@ -76,7 +73,10 @@ export const cases: EndpointCases = {
     prepareStaff: (server, idSite) =>
       server.write(idSite, async (context) => {
         const id = await createOwn(context);
-        return { params: { idSite, id }, body: { ...refund, confirm: await planPart(context, id) } };
+        await advanceWithdrawal(context, id, 'goods_back');
+        const planned = await refundWithdrawal(context, id, refund);
+        if (!planned.ok) throw new Error(planned.failure.message ?? JSON.stringify(planned.failure.fields));
+        return { params: { idSite, id }, body: { ...refund, confirm: planned.value.confirm } };
       }),
     holdsMark: false,
     isWriting: true,

@@ -15,6 +15,7 @@ import {
   anonymiseOrder,
   anonymiseOrders,
   listErasureDue,
+  listForgottenOrders,
   markErasureDue,
   updateErasureDue,
 } from './erase-orders.repository.ts';
@@ -81,6 +82,21 @@ export async function eraseDueOrders(scope: OrderScope): Promise<void> {
     if (canBuyerCancel(order.fulfilment, order.payment_state) && order.payment_method !== 'collection')
       await cancelOrderById(context, id, 'erased');
     await noteErased(context, await anonymiseOrder(context, id));
+  });
+}
+
+/** Years after which buyers without an account are forgotten, as the privacy policy promises (CST-10); members are with their account. */
+const keptYears = 3;
+
+/** Erases buyers without an account from their orders, three years after their last one. Papers keep them for ten years. */
+export async function forgetOldBuyers(scope: OrderScope): Promise<void> {
+  const listOld = (context: RequestContext) => {
+    const before = new Date(context.now);
+    before.setFullYear(before.getFullYear() - keptYears);
+    return listForgottenOrders(context, before);
+  };
+  await runForOrders(scope, listOld, async (context, id) => {
+    if (await lockOrder(context, id)) await noteErased(context, await anonymiseOrder(context, id));
   });
 }
 

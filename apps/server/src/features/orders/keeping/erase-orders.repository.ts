@@ -40,6 +40,24 @@ export async function listErasureDue(context: RequestContext): Promise<number[]>
 }
 
 /**
+ * Lists the orders since before a moment of persons without an account, who have ordered nothing since. What is paid and has not come
+ * yet, or is withdrawn from and not settled, is owed however old it is; whoever has an account goes with it.
+ */
+export async function listForgottenOrders(context: RequestContext, before: Date): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from shop_order placed where site_id = $1 and placed_at < $2 and email is not null and not ${isKept}
+       and not exists (select from member where member.site_id = $1 and deleted_at is null
+         and (member.id = placed.member_id or member.email_key = placed.folded_email))
+       and not exists (select from shop_order later where later.site_id = $1 and later.placed_at >= $2
+         and later.folded_email = placed.folded_email and later.folded_email <> '')
+       and not exists (select from withdrawal where withdrawal.site_id = $1 and withdrawal.order_id = placed.id and closed_at is null)
+     order by id limit 200`,
+    [context.site.id, before],
+  );
+  return rows.map((row) => row.id);
+}
+
+/**
  * Removes the identity of a person from their orders. Lines, amounts and dates stay, as the law asks for sales; links lead nowhere. What
  * is not paid yet, or paid and has not come yet, stays for later. Returns the ids.
  */
