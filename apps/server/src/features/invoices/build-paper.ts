@@ -91,6 +91,12 @@ const toAddress = ({ address, addressPart2, postalCode, city, country }: OrderPl
   country,
 });
 
+/** Where a relay point is; of older orders only its lines are known, which were taken for French. */
+function placeRelay({ lines, postalCode, city, country }: NonNullable<PaperOrderRow['relay']>): PaperAddress {
+  if (!postalCode || !city || !country) return splitFrenchAddress(lines.join('\n'));
+  return { lines: lines.slice(0, -1), postalCode, city, country };
+}
+
 const nameOf = ({ firstname, lastname }: Pick<OrderPlace, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim();
 
@@ -100,7 +106,7 @@ export function buildBuyer(order: PaperOrderRow): PaperBuyer {
   const own = billing ?? delivered;
   const goesElsewhere = billing !== null && delivered !== null;
   const shipped = relay
-    ? { name: relay.name, address: splitFrenchAddress(relay.lines.join('\n')) }
+    ? { name: relay.name, address: placeRelay(relay) }
     : goesElsewhere
       ? { name: nameOf(delivered), address: toAddress(delivered) }
       : null;
