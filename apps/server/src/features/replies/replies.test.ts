@@ -212,6 +212,12 @@ test('API-26 an answer taken back is the draft again, and what was stays; one th
   expect((await readThread(path, colleague)).draft).toBeNull();
   expect(await readState(path)).toBe('new');
   expect((await call('DELETE', `${path}/replies/${id}`)).status).toBe(409);
+  // Whoever takes it back: what its author has begun since stays, behind it.
+  const second = await answer(path, { text: 'Encore trop vite' });
+  await call('PUT', `${path}/draft`, { text: 'La suite' });
+  const byOther = await call('DELETE', `${path}/replies/${second}`, undefined, colleague);
+  expect(byOther.json().data).toEqual({ text: 'Encore trop vite' });
+  expect((await readThread(path)).draft?.text).toBe('Encore trop vite\n\nLa suite');
   const sent = await answer(path, { text: 'Voilà' });
   await endWait();
   await waitForState(path, 'sent');
