@@ -1582,6 +1582,7 @@ export interface RefundTable {
   intent_id: string | null;
   /** Has a default. */ is_by_hand: boolean;
   /** Has a default. */ note: string;
+  service_id: string | null;
 }
 
 /** A row of `refund_line`. */
@@ -1597,6 +1598,16 @@ export interface RefundLineTable {
   net_cents: number;
   vat_cents: number;
   parts: unknown;
+}
+
+/** A row of `refund_return`. */
+export interface RefundReturnTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  refund_id: number;
+  amount_cents: number;
+  sent_at: Date;
+  returned_at: Date;
 }
 
 /** A row of `registration`. */
@@ -2211,7 +2222,7 @@ export interface StockMovementTable {
   /** Has a default. */ id: number;
   stock_item_id: number;
   quantity: number;
-  reason: 'opening' | 'harvest' | 'purchase' | 'count' | 'breakage' | 'tasting' | 'return' | 'sale';
+  reason: 'opening' | 'harvest' | 'purchase' | 'count' | 'breakage' | 'tasting' | 'return' | 'sale' | 'correction';
   /** Has a default. */ note: string;
   account_id: number | null;
   at: Date;
@@ -2546,6 +2557,7 @@ export interface DatabaseSchema {
   reduction: ReductionTable;
   refund: RefundTable;
   refund_line: RefundLineTable;
+  refund_return: RefundReturnTable;
   registration: RegistrationTable;
   relay_answer: RelayAnswerTable;
   reply_template: ReplyTemplateTable;
