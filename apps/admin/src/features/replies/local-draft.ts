@@ -1,6 +1,7 @@
+const prefix = 'conversation ';
 /** Names what an account types in a conversation, in the storage of its browser. */
 const nameKey = (account: number, idSite: number, idConversation: number, kind: 'reply' | 'note') =>
-  `conversation ${idSite} ${account} ${idConversation} ${kind}`;
+  `${prefix}${idSite} ${account} ${idConversation} ${kind}`;
 
 /** What is typed and not yet at the server, which a lost network or a closed window does not take away. */
 export interface LocalDraft {
@@ -27,4 +28,13 @@ export function openLocalDraft(
     write: (text) => attempt(() => localStorage.setItem(key, text)),
     clear: () => attempt(() => localStorage.removeItem(key)),
   };
+}
+
+/** Forgets what was typed in conversations in this browser, by whomever: it is about persons, and others may sit down here. */
+export function forgetLocalDrafts(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+  } catch {
+    // A browser without storage has kept nothing.
+  }
 }

@@ -4,6 +4,7 @@ import { describeFailure, toFailure } from '../../base/api/api-failure.ts';
 import { callApi } from '../../base/api/call-api.ts';
 import { queryClient } from '../../base/api/query-client.ts';
 import { notify } from '../../base/toasts/toasts.ts';
+import { forgetLocalDrafts } from '../../features/replies/local-draft.ts';
 
 /** Ends the session and forgets what was read. */
 export async function signOut(navigate: NavigateFunction): Promise<void> {
@@ -15,4 +16,5 @@ export async function signOut(navigate: NavigateFunction): Promise<void> {
   }
   await navigate(`${adminPaths.signIn()}?fait=au-revoir`);
   queryClient.clear();
+  forgetLocalDrafts();
 }

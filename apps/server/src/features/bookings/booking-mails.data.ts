@@ -40,5 +40,6 @@ export const exampleOwner = {
   email: 'lea.petit@exemple.fr',
   phone: '06 12 34 56 78',
   participants: ['Léa', 'Zoé (4\u00a0ans)'],
+  until: null,
   url: 'https://admin.exemple.fr/sites/42/agenda/dates/1',
 };

@@ -317,6 +317,7 @@ const ownerSubjects = {
   confirmed: 'Nouvelle inscription',
   waiting: 'Nouveau nom sur la liste d’attente',
   accepted: 'Place libérée et reprise',
+  offered: 'Une place attend quelqu’un à prévenir par téléphone',
   cancelled: 'Inscription annulée',
 } as const;
 
@@ -325,7 +326,10 @@ export const bookingOwnerMail = defineMail({
   name: 'booking-owner',
   recipient: 'company',
   data: bookingSchema.extend({
-    what: z.enum(['confirmed', 'waiting', 'accepted', 'cancelled']),
+    /** `offered` only of who has no address: nobody else tells them. */
+    what: z.enum(['confirmed', 'waiting', 'accepted', 'offered', 'cancelled']),
+    /** Epoch milliseconds at which an offer ends. */
+    until: z.number().nullable().default(null),
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
@@ -337,6 +341,11 @@ export const bookingOwnerMail = defineMail({
     subject: `${ownerSubjects[data.what]}\u00a0: ${data.title} (${data.reference})`,
     greeting: ownerSubjects[data.what],
     paragraphs: [
+      ...(data.until === null
+        ? []
+        : [
+            `Une place s’est libérée, et cette personne est la première de la liste. Téléphonez-lui\u00a0: sans réponse notée à cette date d’ici ${formatDeadline(data.until, context.site)}, la place va à la suivante.`,
+          ]),
       data.email
         ? 'Répondez à ce courriel pour écrire à la personne inscrite.'
         : 'Cette personne n’a pas d’adresse électronique ici\u00a0: une réponse à ce courriel ne lui parviendrait pas.',
@@ -357,6 +366,11 @@ export const bookingOwnerMail = defineMail({
     { name: 'waiting', data: { ...exampleOwner, what: 'waiting' } },
     { name: 'accepted', data: { ...exampleOwner, what: 'accepted' } },
     { name: 'cancelled', data: { ...exampleOwner, what: 'cancelled' } },
+    {
+      name: 'offered to who left no address',
+      canReply: false,
+      data: { ...exampleOwner, what: 'offered', until: exampleDeadline, email: null },
+    },
     {
       name: 'cancelled by who left no address',
       canReply: false,

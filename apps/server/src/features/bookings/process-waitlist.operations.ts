@@ -13,6 +13,7 @@ import {
   updateSeatCounts,
 } from './occurrences/occurrences.operations.ts';
 import { findRestoredAt } from './own-bookings.repository.ts';
+import { notifyOwner } from './send-booking-mails.operations.ts';
 import { sendDateMails } from './send-date-mails.operations.ts';
 
 /** Locks an occurrence and returns it with its element's texts. Changes to its bookings are serialized. */
@@ -98,13 +99,16 @@ async function offerSeats(
 ): Promise<void> {
   if (bookings.length === 0) return;
   const until = computeOfferExpiry(context.now, occurrence.closes_at.getTime());
+  const offered = await updateBookingStates(context, listIds(bookings), 'offered', new Date(until));
   await sendDateMails(context, {
     definition: bookingOfferMail,
     occurrence,
-    bookings: await updateBookingStates(context, listIds(bookings), 'offered', new Date(until)),
+    bookings: offered,
     hasLink: true,
     build: (_, token) => ({ token, until }),
   });
+  // Nothing reaches them but a telephone, which somebody of the house takes.
+  for (const booking of offered) if (booking.email === null) await notifyOwner(context, booking, occurrence, 'offered');
   await context.services.jobs.enqueue(
     context.transaction,
     processWaitlistJob,

@@ -182,12 +182,12 @@ export async function sendAlreadyBookedMail(
   await sendToBooker(context, bookingExistsMail, booking, occurrence, { token });
 }
 
-/** Notifies the owner that somebody joined or left the list of an occurrence. */
+/** Notifies the owner that somebody joined or left the list of an occurrence, or that a seat waits for who has no address. */
 export async function notifyOwner(
   context: RequestContext,
   booking: BookingRow,
   occurrence: OccurrenceWithElementRow,
-  what: 'confirmed' | 'waiting' | 'accepted' | 'cancelled',
+  what: 'confirmed' | 'waiting' | 'accepted' | 'offered' | 'cancelled',
 ): Promise<void> {
   const { COMPANY_EMAIL: recipient } = await getSettings(context);
   if (!recipient) return;
@@ -197,6 +197,7 @@ export async function notifyOwner(
     data: {
       ...collectMailData(booking, occurrence, occurrence.place),
       what,
+      until: what === 'offered' ? (booking.offer_ends_at?.getTime() ?? null) : null,
       name: `${booking.firstname} ${booking.lastname}`,
       email: booking.email,
       phone: booking.phone,

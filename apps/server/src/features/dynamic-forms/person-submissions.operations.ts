@@ -9,7 +9,7 @@ import {
   type SubmissionRow,
 } from './form-submissions.repository.ts';
 import { hashAuthorEmail } from './submission-author.ts';
-import { decryptAnswers, unreadableMessage } from './submission-encryption.ts';
+import { findDecryptedAnswers, unreadableMessage } from './submission-encryption.ts';
 
 /**
  * Exports a person's submissions, sent while logged in or with their email, sensitive answers decrypted. For
@@ -47,14 +47,14 @@ export async function listSubmissionsOf(
 
 /** Formats the decrypted answers; undefined if their key is missing, so that the rest can still be exported. */
 function formatDecryptedAnswers(context: RequestContext, row: SubmissionRow) {
-  try {
-    return listAnswers(row.definition, decryptAnswers(context, row)).map(({ itemLabels: turns, question, value }) => ({
+  const stored = findDecryptedAnswers(context, row);
+  return (
+    stored &&
+    listAnswers(row.definition, stored).map(({ itemLabels: turns, question, value }) => ({
       question: [...turns, question.label].join(', '),
       answer: formatAnswer(question, value),
-    }));
-  } catch {
-    return undefined;
-  }
+    }))
+  );
 }
 
 /** Finds when a person last submitted a form; undefined if never. */

@@ -59,6 +59,15 @@ export function decryptAnswers(
   return mergeSensitiveAnswers(row.definition, { plaintext: row.answers, sensitive });
 }
 
+/** Decrypts as `decryptAnswers`; undefined where the key is missing: what is open is still read, and so are all others. */
+export function findDecryptedAnswers(...[context, row]: Parameters<typeof decryptAnswers>): SubmissionData | undefined {
+  try {
+    return decryptAnswers(context, row);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Encrypts the files of a submission and writes them to the store: uploads are never public. Files are written before
  * the row, so that a stored submission has its files. If one write fails, all are deleted.

@@ -205,9 +205,10 @@ test('API-26 an answer that is sent again, because nothing said that it had arri
 test('API-26 an answer taken back is the draft again, and what was stays; one that has left is not taken back', async () => {
   const { path, email } = await receive();
   const id = await answer(path, { text: 'Trop vite' });
+  await call('PUT', `${path}/draft`, { text: 'Suite' });
   const undone = await call('DELETE', `${path}/replies/${id}`);
-  expect([undone.status, undone.json().data]).toEqual([200, { text: 'Trop vite' }]);
-  expect(await readThread(path)).toMatchObject({ replies: [], lastReplyId: null, draft: { text: 'Trop vite' } });
+  expect([undone.status, undone.json().data]).toEqual([200, { text: 'Trop vite\n\nSuite' }]);
+  expect(await readThread(path)).toMatchObject({ replies: [], lastReplyId: null, draft: undone.json().data });
   // The draft is its author's alone.
   expect((await readThread(path, colleague)).draft).toBeNull();
   expect(await readState(path)).toBe('new');

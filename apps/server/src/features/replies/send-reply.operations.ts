@@ -6,7 +6,7 @@ import { requireSiteStaff } from '../identity/team/team.operations.ts';
 import { cancelQueuedMail, enqueueMail, findThread, getMailMessageId } from '../mail/mail.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { auditConversation, readAnsweredConversation } from './answered-conversations.operations.ts';
-import { deleteDraft, upsertDraft } from './drafts.repository.ts';
+import { deleteDraft, findDraft, upsertDraft } from './drafts.repository.ts';
 import { conversationReplyMail } from './replies.mails.ts';
 import { findObstacle } from './replies.policy.ts';
 import {
@@ -148,7 +148,7 @@ export async function cancelReply(
     files.map(({ id }) => id),
     null,
   );
-  if (reply.account_id !== null) await upsertDraft(context, conversationId, reply.account_id, reply.text);
+  const draft = await returnToDraft(context, conversationId, reply);
   const last = await findLastReply(context, conversationId);
   const isNewest = !last || last.id < replyId;
   await updateConversationAnswered(
@@ -159,5 +159,18 @@ export async function cancelReply(
       : (conversation.state as 'open'),
   );
   await auditConversation(context, 'cancel-reply', conversationId, { reply: replyId });
-  return succeed({ text: reply.text });
+  return succeed({ text: reply.account_id === context.staff?.accountId ? draft : reply.text });
+}
+
+/** Makes an answer that was taken back the draft of its author again; what they have begun since stays, behind it. Returns the draft. */
+async function returnToDraft(
+  context: RequestContext,
+  conversationId: number,
+  { account_id: author, text }: { account_id: number | null; text: string },
+): Promise<string> {
+  if (author === null) return text;
+  const begun = (await findDraft(context, conversationId, author))?.text.trim();
+  const draft = begun && begun !== text ? `${text}\n\n${begun}` : text;
+  await upsertDraft(context, conversationId, author, draft);
+  return draft;
 }

@@ -90,11 +90,11 @@ function presentReply(row: ReplyRow, accountId: number): Omit<Thread['replies'][
 }
 
 function presentDelivery({ mail, mail_id: mailId }: ReplyRow): Thread['replies'][number]['delivery'] {
-  // An imported site has the replies, and not the mails of where it was.
+  // An imported site has the replies, and not the mails of where it was; those that were given up can be deleted.
   if (!mail)
     return {
       state: 'uncertain',
-      sentence: 'Écrite avant que le site n’arrive ici\u00a0: l’état de son courriel n’est plus connu.',
+      sentence: 'L’état de son courriel n’est plus connu\u00a0: il a été supprimé, ou le site venait d’ailleurs.',
       detail: null,
       canResend: false,
       mailId: null,

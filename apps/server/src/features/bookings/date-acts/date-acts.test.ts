@@ -355,3 +355,18 @@ test('ENT-13 a word to all or some of a date reaches each apart; 300 people are 
   expect(new Set(moved.map(({ recipient }) => recipient)).size).toBe(300);
   expect(moved).toHaveLength(300);
 });
+
+test('ENT-13 a seat that goes to who has no address is told to the owner, who telephones', async () => {
+  await server.changeSettings({ COMPANY_EMAIL: 'atelier@exemple.fr' });
+  const { id } = await addDate({ capacity: 1 });
+  await book(id, ['Ana']);
+  const [bob] = await book(id, ['Bob'], { state: 'waiting' });
+  await book(id, ['Cleo'], { state: 'waiting' });
+  await forget(bob?.id ?? 0);
+  await confirm(id, 'capacity', { capacity: 3 });
+  const mails = await server.queuedMails('atelier@exemple.fr', 42);
+  expect(mails.map(({ subject }) => plain(subject))).toEqual([
+    expect.stringContaining('Une place attend quelqu’un à prévenir par téléphone : Le massage'),
+  ]);
+  expect(plain(mails[0]?.text ?? '')).toMatch(/Téléphonez-lui.*Bob Martin.*06 12 34 56 78/s);
+});

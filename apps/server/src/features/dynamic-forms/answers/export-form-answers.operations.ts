@@ -15,7 +15,7 @@ import { toSlug } from '@vitrine/domain/publishing/slug';
 import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { readChunks, refuseLongExport } from '../../resources/long-exports.operations.ts';
-import { decryptAnswers } from '../submission-encryption.ts';
+import { findDecryptedAnswers, unreadableMessage } from '../submission-encryption.ts';
 import { buildAnswerFilter, failGoneForm, nameQuestion } from './form-answers.operations.ts';
 import { type AnswerRow, listAnswerRows, listFormVersions } from './form-answers.repository.ts';
 
@@ -32,6 +32,8 @@ interface ReadAnswer {
   row: AnswerRow;
   definition: FormDefinition;
   stored: SubmissionData;
+  /** Whether the key of its confidential answers is missing: the file says so in their place. */
+  isUnreadable: boolean;
 }
 
 /** Exports the answers of a form that a query finds; the journal says who did, and whether confidential ones left. */
@@ -53,8 +55,8 @@ export async function exportFormAnswers(
   for await (const rows of chunks) {
     for (const row of rows) {
       const definition = definitions.get(row.version) ?? newest.definition;
-      const stored = withConfidential ? decryptAnswers(context, { ...row, definition }) : row.answers;
-      read.push({ row, definition, stored });
+      const stored = withConfidential ? findDecryptedAnswers(context, { ...row, definition }) : row.answers;
+      read.push({ row, definition, stored: stored ?? row.answers, isUnreadable: stored === undefined });
     }
     if (read.length > maximumAnswerExport)
       return refuseLongExport({ most: maximumAnswerExport, rows: 'réponses', field: 'query' });
@@ -79,14 +81,16 @@ function formatTable(
 ): string {
   return formatCsv([
     ['Référence', 'Reçue le', 'État', 'Version', ...questions.map(nameQuestion)],
-    ...read.map(({ row, definition, stored }) => {
+    ...read.map(({ row, definition, stored, isUnreadable }) => {
       const texts = formatByQuestion(definition, stored);
       return [
         row.reference,
         formatCsvMoment(row.at.toISOString(), site.timeZone),
         stateLabels[row.state],
         String(row.version),
-        ...questions.map(({ name }) => texts.get(name) ?? ''),
+        ...questions.map(({ name, isConfidential }) =>
+          isUnreadable && isConfidential ? unreadableMessage : (texts.get(name) ?? ''),
+        ),
       ];
     }),
   ]);
@@ -95,11 +99,12 @@ function formatTable(
 /** Answers with the labels that they were given under. */
 function formatJson(questions: readonly AnswerQuestion[], read: readonly ReadAnswer[]): string {
   const names = new Set(questions.map(({ name }) => name));
-  const answers = read.map(({ row, definition, stored }) => ({
+  const answers = read.map(({ row, definition, stored, isUnreadable }) => ({
     reference: row.reference,
     arrivedAt: row.at.toISOString(),
     state: row.state,
     version: row.version,
+    ...(isUnreadable ? { withheld: unreadableMessage } : {}),
     answers: listAnswers(definition, stored)
       .filter(({ question }) => names.has(question.name))
       .map(({ path, question, itemLabels, value }) => ({

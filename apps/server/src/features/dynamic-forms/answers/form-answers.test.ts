@@ -200,3 +200,20 @@ test('BLK-03 who composes the form learns how many answers each question has, an
   expect(await count(990)).toEqual({ questions: [] });
   expect((await call('GET', '', undefined, editor)).status).toBe(403);
 });
+
+test('ENT-13 an export says which answer cannot be read for want of its key, and brings all others', async () => {
+  const whole = JSON.parse(await save({ format: 'json', withConfidential: true })) as Reply[];
+  await server.write(42, ({ transaction }) =>
+    transaction.query(`update form_answer set sealed = 'perdue' where site_id = 42 and reference = $1`, [
+      whole.at(-1).reference,
+    ]),
+  );
+  const left = JSON.parse(await save({ format: 'json', withConfidential: true })) as Reply[];
+  expect(left.map(({ withheld = '' }) => withheld)).toEqual([
+    ...whole.slice(1).map(() => ''),
+    expect.stringContaining('la clé qui l’a chiffrée manque'),
+  ]);
+  expect(left.at(-1).answers).toContainEqual({ path: 'soin', label: 'Soin voulu', text: 'Bain', value: 'bain' });
+  const csv = await save({ format: 'csv', withConfidential: true });
+  expect(csv.match(/Réponse illisible/g)?.length).toBeGreaterThan(0);
+});
