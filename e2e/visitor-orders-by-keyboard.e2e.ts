@@ -226,7 +226,7 @@ async function buyByTransfer(hands: Hands, more: () => Promise<void>): Promise<s
       'select max(id) as id from shop_order where site_id = $1',
       [shopId],
     );
-    await markPaid(context, row?.id ?? 0, { method: 'transfer' });
+    await markPaid(context, row?.id ?? 0);
   });
   await page.reload();
   const coming = page.waitForEvent('download');
