@@ -16,10 +16,15 @@ export function collectBindings(from: readonly FeatureModule[] = modules): Reado
 
 /** Puts literal path segments before parameters that would match them, across all features. */
 function sortByPath(bindings: readonly Binding[]): Binding[] {
-  const keyOf = ({ name }: Binding) =>
-    endpoints[name].path
-      .split('/')
-      .map((part) => (part.startsWith('{') ? '1' : '0'))
-      .join('');
-  return [...bindings].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0));
+  const keyed = bindings.map((binding) => ({ binding, key: keyOf(binding) }));
+  return keyed
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+    .map(({ binding }) => binding);
 }
+
+/** A digit for each segment of the path: 0 for a literal one. */
+const keyOf = ({ name }: Binding) =>
+  endpoints[name].path
+    .split('/')
+    .map((part) => (part.startsWith('{') ? '1' : '0'))
+    .join('');

@@ -603,6 +603,7 @@ export interface DynamicFormTable {
   /** Has a default. */ is_copied: boolean;
   /** Has a default. */ after_text: string;
   after_url: string | null;
+  /** Has a default. */ answers_gone: number;
 }
 
 /** A row of `dynamic_form_version`. */
@@ -698,6 +699,7 @@ export interface FormAnswerTable {
   author_mark: Buffer | null;
   sending: string | null;
   /** Has a default. */ is_suspicious: boolean;
+  kept_days: number | null;
 }
 
 /** A row of `form_answer_file`. */
@@ -1014,6 +1016,7 @@ export interface NewsletterConsentTable {
   withdrawn_at: Date | null;
   withdrawn_way: 'link' | 'one-click' | 'account' | 'erasure' | 'address' | 'owner' | null;
   import_id: number | null;
+  /** Has a default. */ list_ids: number[];
 }
 
 /** A row of `newsletter_former_link`. */
@@ -2219,7 +2222,7 @@ export interface StockMovementTable {
   /** Has a default. */ id: number;
   stock_item_id: number;
   quantity: number;
-  reason: 'opening' | 'harvest' | 'purchase' | 'count' | 'breakage' | 'tasting' | 'return' | 'sale';
+  reason: 'opening' | 'harvest' | 'purchase' | 'count' | 'breakage' | 'tasting' | 'return' | 'sale' | 'correction';
   /** Has a default. */ note: string;
   account_id: number | null;
   at: Date;

@@ -1,42 +1,43 @@
-import { type Browser, type BrowserServer, chromium } from 'playwright-core';
-import { getSharedResource } from '../runner/shared-resources.ts';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { browserFlags, requireBrowser } from './browser.ts';
 
+let launched: Promise<Browser> | undefined;
+
 /**
- * One browser for every test of a run, started at first use, since many runs need none, and restarted after a crash.
- * Returns its endpoint.
+ * One browser for all files of a worker, started at first use, since many runs need none, and again after a crash. Its driver
+ * runs in the worker: what is asked of it is not written down for another process, read there, and checked twice.
  */
-export function createSharedBrowser(): { find(): Promise<string>; close(): Promise<void> } {
-  let browser: Promise<BrowserServer> | undefined;
-  const launch = () => {
-    const launched = chromium.launchServer({
-      executablePath: requireBrowser(),
-      headless: true,
-      args: browserFlags,
-      // Its usual host is a name, which a machine without /etc/hosts does not know.
-      host: '127.0.0.1',
-    });
-    const forget = () => {
-      if (browser === launched) browser = undefined;
-    };
-    launched.then((one) => one.once('close', forget), forget);
-    return launched;
+function findWorkersBrowser(): Promise<Browser> {
+  launched ??= launchBrowser();
+  return launched;
+}
+
+function launchBrowser(): Promise<Browser> {
+  const launching = chromium.launch({ executablePath: requireBrowser(), headless: true, args: browserFlags });
+  const forget = () => {
+    if (launched === launching) launched = undefined;
   };
-  return {
-    async find() {
-      browser ??= launch();
-      return (await browser).wsEndpoint();
-    },
-    async close() {
-      await (await browser?.catch(() => undefined))?.close();
-    },
-  };
+  launching.then((browser) => browser.once('disconnected', forget), forget);
+  return launching;
 }
 
 /**
- * Connects to the run's browser: each `newContext` is one visitor, with a separate window and cookies. Closing it
+ * Gives the browser of this worker: each `newContext` is one visitor, with a separate window and cookies. Closing it
  * closes what was opened through this call, and leaves the browser to the other tests.
  */
 export async function connectBrowser(): Promise<Browser> {
-  return chromium.connect(await getSharedResource('browser'));
+  const browser = await findWorkersBrowser();
+  const contexts = new Set<BrowserContext>();
+  const own: Pick<Browser, 'newContext' | 'close'> = {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
+      return context;
+    },
+    async close() {
+      await Promise.all([...contexts].map((context) => context.close()));
+    },
+  };
+  return Object.assign(Object.create(browser) as Browser, own);
 }

@@ -13,7 +13,6 @@ import {
 import { migrate } from '@vitrine/server/storage/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createSharedBrowser } from '../browser/shared-browser.ts';
 import { createDerivativeCache } from '../servers/derivative-cache.ts';
 import { createDatabasePool, type Template, templates } from '../servers/test-databases.ts';
 import { startSharedResourceServer } from './shared-resources.ts';
@@ -50,7 +49,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   const server = await starting;
-  const browser = createSharedBrowser();
   let filling: Promise<void> | undefined;
   const findTemplate = async (template: Template) => {
     if (template === 'site-42') {
@@ -60,7 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return templates[template];
   };
   const copies = createDatabasePool(server.superuserUrl(), findTemplate);
-  const door = await startSharedResourceServer({ browser: browser.find, ...copies.answers });
+  const door = await startSharedResourceServer(copies.answers);
   project.provide('door', door.address);
   project.provide('postgres', {
     superuser: server.superuserUrl(),
@@ -73,7 +71,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     door.close();
     await filling?.catch(() => {});
     await copies.settle();
-    await browser.close();
     await server.stop();
     await derivatives.save();
     await rm(folder, { recursive: true, force: true });
@@ -89,6 +86,12 @@ async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
   });
   const admin = new pg.Client({ connectionString: server.superuserUrl() });
   await admin.connect();
+  // A password is tried thousands of times over, by both sides of each connection: here once, as tests connect thousands of times.
+  await admin.query('set scram_iterations = 1');
+  for (const url of [server.superuserUrl(), server.ownerUrl(), server.appUrl()]) {
+    const { user, password } = new pg.Client(url);
+    await admin.query(`alter role ${user} password '${password}'`);
+  }
   await admin.query(`create database ${templates.empty} owner vitrine_owner`);
   await migrate(server.ownerUrl(templates.empty));
   await admin.end();

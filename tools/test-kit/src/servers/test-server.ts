@@ -99,6 +99,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+let renderer: ReturnType<typeof loadRenderer> | undefined;
+
+/** The renderer, loaded once for all servers of a worker: each import of it would have the runner of the tests read it again. */
+function findRenderer(): ReturnType<typeof loadRenderer> {
+  renderer ??= loadRenderer();
+  return renderer;
+}
+
 /** Starts a server on a fresh database copied from a template, isolated from every other test. */
 export async function startTestServer(
   options: {
@@ -139,7 +147,7 @@ export async function startTestServer(
       log,
       databaseUrl: options.wire?.proxyUrl(urls.app) ?? urls.app,
       databaseDirectUrl: options.wire?.proxyUrl(urls.owner) ?? urls.owner,
-      renderer: await loadRenderer(),
+      renderer: await findRenderer(),
       assetsFolder: join(import.meta.dirname, '../../../../apps/storefront/dist/client/assets'),
       adminFolder: join(import.meta.dirname, '../../../../apps/admin/dist'),
       clock: () => stoppedAt ?? Date.now() + offset,

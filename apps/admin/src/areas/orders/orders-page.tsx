@@ -16,12 +16,16 @@ export function OrdersPage() {
           <ButtonLink to={`${adminPaths.site(idSite)}/commandes/vente`}>Vente au caveau</ButtonLink>
         )
       }
-      renderActs={({ id, values }) =>
-        typeof values.papers === 'string' &&
-        values.papers !== '' && (
-          <ButtonLink to={`${adminPaths.site(idSite)}/commandes/${id}/ticket`}>Imprimer le ticket</ButtonLink>
-        )
-      }
+      renderActs={({ id, values }) => (
+        <>
+          {hasParcels(values) && (
+            <ButtonLink to={`${adminPaths.site(idSite)}/preparation/colis/${id}`}>Colis et suivi</ButtonLink>
+          )}
+          {typeof values.papers === 'string' && values.papers !== '' && (
+            <ButtonLink to={`${adminPaths.site(idSite)}/commandes/${id}/ticket`}>Imprimer le ticket</ButtonLink>
+          )}
+        </>
+      )}
       renderMore={({ id, title, values }) => (
         <>
           {typeof values.withdrawals === 'string' && values.withdrawals && (
@@ -36,3 +40,7 @@ export function OrdersPage() {
     />
   );
 }
+
+/** Whether parcels of an order have left, or may. */
+const hasParcels = ({ status, canShip }: Readonly<Record<string, unknown>>) =>
+  canShip === true || status === 'shipped' || status === 'partly_shipped';

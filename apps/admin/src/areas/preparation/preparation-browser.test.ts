@@ -141,7 +141,9 @@ test('API-23 at 390 px by touch: the label of a parcel is bought, printed and le
     hasTouch: true,
   });
   const { page } = window;
-  await window.go(`/sites/42/preparation/colis/${order.id}`);
+  await window.go(`/sites/42/commandes/${order.id}`);
+  await window.page.getByRole('link', { name: 'Colis et suivi' }).tap();
+  await expect.poll(window.path).toBe(`/sites/42/preparation/colis/${order.id}`);
   const buy = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).tap();
     await page.getByRole('button', { name: 'Acheter l’étiquette' }).waitFor();
