@@ -8,13 +8,10 @@ import { formatAddressSql, formatCountrySql, formatEurosSql } from '../../../sto
 const isPaid = `record.payment_state in ('paid', 'partly_refunded', 'disputed')`;
 const isOpen = `record.fulfilment in ('placed', 'preparing', 'ready')`;
 const isRefunded = `record.payment_state = 'refunded'`;
-/** The refunds of an order in one of these states. */
-const refunds = (
-  states: string,
-) => `payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
-  where payment.site_id = record.site_id and payment.order_id = record.id and ${states}`;
 /** Whether something of an order is still to be given back, in one of these states of a refund. */
-const hasRefund = (states: string) => `exists (select from ${refunds(states)})`;
+const hasRefund = (states: string) => `exists (
+  select from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
+  where payment.site_id = record.site_id and payment.order_id = record.id and ${states})`;
 /** What came by card goes back by itself, unless its service has refused. */
 const isOwedByHand = `(refund.state = 'failed' or refund.state = 'due' and (refund.is_by_hand
   or refund.intent_id is null and not exists (
@@ -186,11 +183,15 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       type: 'boolean',
     },
     owedCents: {
-      sql: `(select coalesce(sum(refund.amount_cents), 0)::int from ${refunds(isOwedByHand)})`,
+      sql: `(select coalesce(sum(refund.amount_cents), 0)::int
+        from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
+        where payment.site_id = record.site_id and payment.order_id = record.id and ${isOwedByHand})`,
       type: 'integer',
     },
     owedRefunds: {
-      sql: `(select coalesce(string_agg(refund.id::text, ' ' order by refund.id), '') from ${refunds(isOwedByHand)})`,
+      sql: `(select coalesce(string_agg(refund.id::text, ' ' order by refund.id), '')
+        from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
+        where payment.site_id = record.site_id and payment.order_id = record.id and ${isOwedByHand})`,
       type: 'text',
     },
   },
