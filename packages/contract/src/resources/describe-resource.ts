@@ -45,6 +45,7 @@ export interface ResourceDescription {
     words: ActWords;
     effect: string | null;
     amount: string | null;
+    seen: string | null;
     undo: string | null;
     when: { key: string; values: (string | number | boolean)[] } | null;
     fields: ResourceFieldDescription[];
@@ -89,9 +90,12 @@ export function describeResource(resource: AnyResource): ResourceDescription {
       words: action.words,
       effect: action.effect ?? null,
       amount: action.amount ?? null,
+      seen: action.seen ?? null,
       undo: action.undo ?? null,
       when: action.when ? { key: action.when.key, values: [...action.when.values] } : null,
-      fields: action.fields ? describeFields(action.fields, false, []) : [],
+      fields: action.fields
+        ? describeFields(action.fields, false, []).filter((field) => field.name !== action.seen)
+        : [],
     })),
     rights: Object.fromEntries(calls.map(([verb, { right }]) => [verb, right ?? 'self'])),
     stepUp: calls.filter(([, { stepUp }]) => stepUp).map(([verb]) => verb),

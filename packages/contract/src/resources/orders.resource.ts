@@ -74,6 +74,8 @@ export const ordersResource = defineResource({
     canFinish: z.boolean().meta({ label: 'À terminer' }),
     canCancel: z.boolean().meta({ label: 'Peut être annulée' }),
     canRefund: z.boolean().meta({ label: 'À rembourser' }),
+    owedCents: z.int().meta({ label: 'À rendre à la main', control: 'price' }),
+    owedRefunds: z.string().meta({ label: 'Remboursements à envoyer' }),
     canErase: z.boolean().meta({ label: 'Acheteur à effacer ici' }),
   }),
   groups: [
@@ -182,8 +184,17 @@ export const ordersResource = defineResource({
       summary: 'Note que ce qui était à rembourser d’une commande est envoyé.',
       effect:
         'Aucun argent ne part d’ici\u00a0: faites d’abord le virement ou le chèque. Un paiement par carte est rendu de lui-même.',
+      amount: 'owedCents',
+      seen: 'owedRefunds',
       when: { key: 'canRefund', values: [true] },
-      fields: defineNote('Note', 'Pour vous\u00a0: date ou numéro du remboursement.'),
+      fields: defineNote('Note', 'Pour vous\u00a0: date ou numéro du remboursement.').extend({
+        owedRefunds: z
+          .string()
+          .max(10_000)
+          .nullable()
+          .default(null)
+          .meta({ label: 'Remboursements à envoyer', examples: [null] }),
+      }),
     },
   },
   isPersonal: true,

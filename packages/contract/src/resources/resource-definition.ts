@@ -98,6 +98,8 @@ export interface ResourceAction {
   effect?: string;
   /** A value of the record, in cents, that is said before it is done. */
   amount?: string;
+  /** A value of the record that the act is about, and a field of the same name: where it was handed back and has changed since, nothing is done. */
+  seen?: string;
 }
 
 /** The description of a resource, from which its calls, screens, CSV file and audit entries are made. */

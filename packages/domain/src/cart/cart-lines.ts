@@ -150,7 +150,7 @@ function updateQuantity(cart: CartLines, id: number, update: (quantity: number, 
 }
 
 /** Finds the next id that no line has. */
-function findFreeId({ nextId, lines }: CartLines): number {
+export function findFreeId({ nextId, lines }: CartLines): number {
   const used = new Set(lines.map(({ id }) => id));
   let id = nextId;
   while (used.has(id)) id = followId(id);

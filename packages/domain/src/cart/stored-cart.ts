@@ -4,6 +4,7 @@ import {
   type CartProduct,
   cartLimits,
   emptyCart,
+  findFreeId,
   getItemId,
   getStep,
   normalizeQuantity,
@@ -37,19 +38,22 @@ export function parseStoredCart(text: string | null | undefined, siteId: number)
   const stored = parseObject(text);
   if (stored?.version !== storedVersion || stored.site !== siteId || !Array.isArray(stored.lines)) return emptyCart;
   const lines = new Map<number, CartLine>();
-  const ids = new Set<number>();
+  const twins: CartLine[] = [];
   for (const given of stored.lines) {
     const line = parseLine(given);
     if (!line || lines.size >= cartLimits.lines) continue;
     const before = lines.get(getItemId(line));
     const step = getStep(line.product);
     if (before) before.quantity = normalizeQuantity(before.quantity + line.quantity, step);
-    else if (!ids.has(line.id)) {
-      ids.add(line.id);
-      lines.set(getItemId(line), { ...line, quantity: normalizeQuantity(line.quantity, step) });
+    else {
+      const added = { ...line, quantity: normalizeQuantity(line.quantity, step) };
+      if ([...lines.values()].some(({ id }) => id === line.id)) twins.push(added);
+      lines.set(getItemId(line), added);
     }
   }
-  return { nextId: isLocalId(stored.nextId) ? stored.nextId : 0, lines: [...lines.values()] };
+  const cart = { nextId: isLocalId(stored.nextId) ? stored.nextId : 0, lines: [...lines.values()] };
+  for (const twin of twins) twin.id = findFreeId(cart);
+  return cart;
 }
 
 function parseLine(given: unknown): CartLine | undefined {

@@ -249,7 +249,7 @@ function createShop(demo: DemoProgram, { buyers, staff }: { buyers: Page; staff:
       }
       throw new Error('a payment by card did not arrive');
     },
-    pay: (order: Placed) => act(order, 'pay', { note: 'Virement reçu' }),
+    pay: (order: Placed) => act(order, 'pay', { note: 'Virement reçu', method: 'transfer' }),
     prepare: (order: Placed) => act(order, 'ready'),
     ship: (order: Placed, tracking = '', lines?: { position: number; quantity: number }[]) =>
       tell('POST', shipments(order), { ...(lines ? { lines } : {}), tracking }),

@@ -48,6 +48,27 @@ const act = async ({ reference }: { reference: string }, action: string) => {
   });
   return status;
 };
+/** Refunds the only bottle of an order, which came back, and notes that its money has left. */
+async function giveBack(reference: string): Promise<void> {
+  const [row] = await sql<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [
+    reference,
+  ]);
+  const body = {
+    lines: [{ position: 0, quantity: 1, goods: 'returned' }],
+    shipping: false,
+    reason: 'damaged',
+    note: '',
+  };
+  const call = (more: object) =>
+    requestAdmin(server, 'POST', `/sites/${shopId}/orders/${row?.id}/refunds`, {
+      cookie: owner.cookie,
+      body: { ...body, ...more },
+    });
+  const { confirm } = JSON.parse((await call({})).text).data;
+  expect((await call({ confirm })).status).toBe(200);
+  expect(await act({ reference }, 'refund')).toBe(200);
+}
+
 const buyer = (email: string) => ({ ...orderBody([], '0.00').user, email });
 const sendTo = (postalCode: string, city: string): Partial<Body> => ({
   delivery: { type: 'DELIVERY', idCarrier: carrierId },
@@ -56,14 +77,15 @@ const sendTo = (postalCode: string, city: string): Partial<Body> => ({
   },
 });
 
-test('SET-31 a review is asked for after the delay of the site, and not of who has stopped it', async () => {
+test('SET-31 a review is asked for after the delay of the site, and not of who has stopped it, or was given everything back', async () => {
   await changeShop(server, { ORDER_REVIEW_DELAY: 9 });
   const orders = [];
-  for (const email of ['oui@exemple.fr', 'non@exemple.fr']) {
+  for (const email of ['oui@exemple.fr', 'non@exemple.fr', 'rendu@exemple.fr']) {
     const order = await place(orderBody([{ id: 11, quantity: 1 }], '12.50', { user: buyer(email) }));
     for (const action of ['pay', 'ready', 'finish']) expect(await act(order, action)).toBe(200);
     orders.push(order);
   }
+  await giveBack(orders[2]?.reference ?? '');
   await server.client(shopId).stopReviewMail({ body: { token: orders[1]?.token ?? '' } });
   await server.running.context.directory.refresh();
   const listAsked = () =>

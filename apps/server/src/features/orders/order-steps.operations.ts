@@ -143,6 +143,14 @@ export const findStaffPaymentProblem = (context: RequestContext, order: OrderRow
     day: getLocalDay(context),
   });
 
+/** Money of a card, or of a buyer who comes, reaches staff by another means than the order says: they name it. */
+function findUnsaidMeans({ payment_method: method, payment_state: state }: OrderRow): string | undefined {
+  const isOpen = state === 'unpaid' || state === 'processing' || state === 'failed';
+  return isOpen && (method === 'card' || method === 'collection')
+    ? 'Choisissez par quel moyen vous avez reçu l’argent.'
+    : undefined;
+}
+
 /** Marks an order as paid, as staff do who have received its transfer or cheque, or another means than was agreed. */
 export async function markPaid(
   context: RequestContext,
@@ -151,7 +159,7 @@ export async function markPaid(
 ): Promise<Result<null>> {
   const order = await lockOrder(context, id);
   if (!order) return notFound();
-  const problem = method && findStaffPaymentProblem(context, order, method);
+  const problem = method ? findStaffPaymentProblem(context, order, method) : findUnsaidMeans(order);
   if (problem) return fail('invalid-fields', { fields: { method: problem } });
   if ((await receivePayment(context, order, { author: 'staff', note, method })) !== 'refund') return succeed(null);
   return fail('conflict', {

@@ -209,6 +209,36 @@ describe('API-23 refunds by hand', () => {
   });
 });
 
+test('API-23 what is noted as sent is what was read: a refund that came since is named, and nothing is noted', async () => {
+  const id = await payByHand([{ id: 11, quantity: 3 }], '37.50');
+  const line: Line = { position: 0, quantity: 1, goods: 'released' };
+  const act = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const answer = await requestAdmin(shop.server, method, `/sites/${shopId}/orders/${id}${path}`, {
+      cookie: owner.cookie,
+      ...(body ? { body } : {}),
+    });
+    return { status: answer.status, ...JSON.parse(answer.text) };
+  };
+  await refund(id, [line]);
+  const { owedCents, owedRefunds } = (await act('GET', '')).data.values;
+  expect(owedCents).toBe(1250);
+  // A colleague refunds another bottle.
+  await refund(id, [line]);
+  expect(await act('POST', '/refund', { note: '', owedRefunds })).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/rien n’est noté\. Le montant est maintenant de 25\s€/),
+  });
+  expect(await listRefunds(id)).toEqual([
+    [1250, 'due', true],
+    [1250, 'due', true],
+  ]);
+  const { values } = (await act('GET', '')).data;
+  expect(await act('POST', '/refund', { note: '', owedRefunds: values.owedRefunds })).toMatchObject({
+    status: 200,
+    data: { values: { canRefund: false, owedCents: 0, owedRefunds: '' } },
+  });
+});
+
 describe('API-23 refunds by card', () => {
   test('API-23 a bottle goes back by the card that paid, then the order is cancelled: its rest, and no more', async () => {
     const { id, intent } = await payByCard(3);

@@ -1,4 +1,5 @@
 import type { ConflictDetails, ResourceRecord } from '@vitrine/contract/resources/resource-definition';
+import { formatPrice } from '@vitrine/domain/kernel/money';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
@@ -128,13 +129,19 @@ export async function runRecordAction(
 ): Promise<Result<ResourceRecord>> {
   const current = await lockRecord(context, records, id);
   if (!current) return fail('not-found');
-  const { when } = records.resource.actions?.[action] ?? {};
+  const { when, seen, amount } = records.resource.actions?.[action] ?? {};
   if (when && !when.values.includes(current.values[when.key] as never))
     return fail('conflict', { message: 'Cela est déjà fait, ou n’est plus possible. Rechargez la liste.' });
+  const told = seen === undefined ? null : (input[seen] ?? null);
+  const given = Object.fromEntries(Object.entries(input).filter(([key]) => key !== seen));
+  if (seen && told !== null && told !== current.values[seen])
+    return fail('conflict', {
+      message: `Cela a changé depuis votre lecture, et rien n’est noté.${amount ? ` Le montant est maintenant de ${formatPrice(Number(current.values[amount]))}.` : ''} Vérifiez-le, puis recommencez.`,
+    });
   const run = records.rules.actions?.[action];
   if (!run) throw new Error(`${records.resource.name} has no rule for ${action}`);
-  const acted = await run(context, current, input);
-  return acted.ok ? finishChange(context, records, id, action, current, input) : acted;
+  const acted = await run(context, current, given);
+  return acted.ok ? finishChange(context, records, id, action, current, given) : acted;
 }
 
 /** Locks a record for the rest of the transaction, and reads it. */

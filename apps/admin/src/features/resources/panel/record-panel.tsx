@@ -21,6 +21,7 @@ import {
   dropRecord,
   keepRecord,
   recordQuery,
+  refreshResource,
   runVerb,
   type SiteResource,
 } from '../record/resource.queries.ts';
@@ -245,7 +246,15 @@ function RecordEditor({
           action={action}
           subject={toObject(description, record.title)}
           amountCents={action.amount === null ? undefined : Number(record.values[action.amount])}
-          onRun={(input) => run(action.name, input)}
+          onRun={(input) =>
+            run(action.name, action.seen ? { ...input, [action.seen]: record.values[action.seen] } : input).catch(
+              (error: unknown) => {
+                // What has changed meanwhile is read again.
+                void refreshResource(resource);
+                throw error;
+              },
+            )
+          }
           onClose={() => setAction(undefined)}
         />
       )}

@@ -60,7 +60,7 @@ export async function updateOrderReminded(context: RequestContext, id: number): 
 export async function listDueOrderReviews(context: RequestContext): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(
     `select id from shop_order where site_id = $1 and review_due_at <= $2 and review_due_at > ${siteRestoredAt} and review_sent_at is null
-       and not is_review_stopped and email <> '' and fulfilment in ('shipped', 'collected', 'done') order by id limit 200`,
+       and not is_review_stopped and email <> '' and fulfilment in ('shipped', 'collected', 'done') and payment_state <> 'refunded' order by id limit 200`,
     [context.site.id, new Date(context.now)],
   );
   return rows.map(({ id }) => id);

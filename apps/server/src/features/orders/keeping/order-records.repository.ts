@@ -12,6 +12,11 @@ const isRefunded = `record.payment_state = 'refunded'`;
 const hasRefund = (states: string) => `exists (
   select from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
   where payment.site_id = record.site_id and payment.order_id = record.id and ${states})`;
+/** What came by card goes back by itself, unless its service has refused. */
+const isOwedByHand = `(refund.state = 'failed' or refund.state = 'due' and (refund.is_by_hand
+  or refund.intent_id is null and not exists (
+    select from card_intent intent where intent.site_id = payment.site_id and intent.payment_id = payment.id
+      and intent.outcome = 'counted')))`;
 const isPrepared = `record.fulfilment in ('preparing', 'ready')`;
 const isCarried = `record.delivery_type in ('DELIVERY', 'PICKUP')`;
 /** The shipping fee before a code reduces it (`computeShippingBeforeCode`). */
@@ -174,12 +179,20 @@ export const orderTable: ResourceTable<ResourceKey<typeof ordersResource>, 'shop
       type: 'boolean',
     },
     canRefund: {
-      // What came by card goes back by itself, unless its service has refused.
-      sql: `(record.payment_state <> 'disputed' and ${hasRefund(`(refund.state = 'failed' or refund.state = 'due' and (refund.is_by_hand
-        or refund.intent_id is null and not exists (
-          select from card_intent intent where intent.site_id = payment.site_id and intent.payment_id = payment.id
-            and intent.outcome = 'counted')))`)})`,
+      sql: `(record.payment_state <> 'disputed' and ${hasRefund(isOwedByHand)})`,
       type: 'boolean',
+    },
+    owedCents: {
+      sql: `(select coalesce(sum(refund.amount_cents), 0)::int
+        from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
+        where payment.site_id = record.site_id and payment.order_id = record.id and ${isOwedByHand})`,
+      type: 'integer',
+    },
+    owedRefunds: {
+      sql: `(select coalesce(string_agg(refund.id::text, ' ' order by refund.id), '')
+        from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
+        where payment.site_id = record.site_id and payment.order_id = record.id and ${isOwedByHand})`,
+      type: 'text',
     },
   },
   searchedWords: { table: 'order_word', record: 'order_id' },

@@ -176,6 +176,33 @@ test('API-23 what was refunded in whole is not handed over: neither by a call no
   }
 });
 
+test('API-23 STA-05 who notes the money of a card, or of whoever comes, says by what means it came: books and the limit of cash are of that', async () => {
+  for (const method of ['card', 'collection'] as const) {
+    const id = await server.write(shopId, async (context) => {
+      const order = await createOrder(context, item, { payment_method: method });
+      return order.id;
+    });
+    const pay = async (means: string | null) => {
+      const { status, text } = await requestAdmin(server, 'POST', `/sites/${shopId}/orders/${id}/pay`, {
+        cookie: owner.cookie,
+        body: { note: '', method: means },
+      });
+      return [status, JSON.parse(text)];
+    };
+    expect(await pay(null)).toEqual([
+      422,
+      expect.objectContaining({ fields: { method: 'Choisissez par quel moyen vous avez reçu l’argent.' } }),
+    ]);
+    expect(await pay('terminal')).toEqual([
+      200,
+      expect.objectContaining({
+        data: expect.objectContaining({ values: expect.objectContaining({ paymentMethod: 'terminal' }) }),
+      }),
+    ]);
+    expect((await pay(null))[0]).toBe(409);
+  }
+});
+
 test('API-23 the list says where each order goes, in the words of people', async () => {
   const address = { firstname: 'Léa', lastname: 'Petit', address: '1 quai', addressPart2: '', postalCode: '5000' };
   const scheduleId = await server.write(shopId, async (context) => (await createDelivery(context)).scheduleId);
