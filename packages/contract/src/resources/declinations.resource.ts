@@ -79,7 +79,7 @@ export const declinationsResource = defineResource({
       .nullable()
       .meta({ label: 'Degré (% vol)', control: 'number' }),
     producedOn: z.iso.date('Indiquez une date.').nullable().meta({
-      label: 'Vin terminé le',
+      label: 'Vin élaboré le',
       hint: 'Dès le 8 décembre 2023, la fiche doit être complète pour vendre.',
       control: 'date',
     }),

@@ -39,7 +39,7 @@ export const shippingZonesResource = defineResource({
   groups: [
     {
       title: 'Zone',
-      text: 'On livre dans les pays qui sont dans une zone, et nulle part ailleurs. Le code postal le plus précis l’emporte\u202f; «\u00a0France\u00a0» seule est sans l’outre-mer.',
+      text: 'On livre dans les pays qui sont dans une zone, et nulle part ailleurs. Le code postal le plus précis l’emporte\u202f; «\u00a0France\u00a0» seule est sans l’outre-mer. Vers un autre pays, le vin paie l’accise à l’arrivée, et passe la douane hors de l’Union\u00a0: lisez l’aide avant de l’ajouter.',
       fields: ['name', 'places', 'allowsFreeShipping', 'position', 'rates'],
     },
   ],

@@ -82,6 +82,7 @@ describe('ENT-02 what a shop must have', () => {
     ['delivery', 'a zone without rate', { zones: [france, { ...belgium, hasRate: false }] }],
     ['delivery', 'two zones without rate', { zones: [france, belgium].map((zone) => ({ ...zone, hasRate: false })) }],
     ['delivery', 'two zones, no collection', { zones: [france, belgium], isCollected: false }],
+    ['delivery', 'two zones, and no wine', { zones: [france, belgium], sellsAlcohol: false }],
     ['delivery', 'no carrier', { carriers: 0 }],
     ['delivery', 'neither', { carriers: 0, isCollected: false }],
     [

@@ -181,7 +181,7 @@ const factChecks = {
       );
     if (served.length && carriers)
       return done(
-        `Vous livrez dans ${served.length === 1 ? 'une zone' : `${served.length}\u00a0zones`}${isCollected ? ', et l’on peut retirer sur place' : ''}.`,
+        `Vous livrez dans ${served.length === 1 ? 'une zone' : `${served.length}\u00a0zones`}${isCollected ? ', et l’on peut retirer sur place' : ''}.${describeExcise(facts)}`,
       );
     if (isCollected) return done('On retire ses commandes sur place.');
     if (!products.needsDelivery && products.offered) return done('Rien de ce que vous vendez n’est à livrer.');
@@ -202,6 +202,14 @@ const factChecks = {
       : lacks('Personne ne pourrait vous payer\u00a0: donnez vos coordonnées bancaires, ou reliez un compte de carte.');
   },
 } as const satisfies Partial<Record<ShopDutyKey, (facts: ShopFacts) => Answer>>;
+
+/** Says what wine owes where it arrives; empty for a shop that delivers in France alone, or sells none. */
+function describeExcise({ zones, sellsAlcohol, settings }: ShopFacts): string {
+  const isAbroad = zones.some(({ countries }) => countries.some((country) => country !== 'FR' && country !== 'MC'));
+  return sellsAlcohol && isAbroad && !settings.SELLS_ONLY_IN_FRANCE
+    ? ' Hors de France, l’accise du pays d’arrivée et la douane sont à votre charge\u00a0: lisez «\u00a0Régler la livraison\u00a0» dans l’aide avant le premier envoi.'
+    : '';
+}
 
 const checks: Readonly<Record<ShopDutyKey, (facts: ShopFacts) => Answer>> = { ...settingChecks, ...factChecks };
 

@@ -53,6 +53,7 @@ describe('ENT-06 the legal facts of a wine', () => {
   });
 
   test.each([
+    ['alcohol', { alcohol: null }],
     ['ingredients', { ingredients: null }],
     ['ingredients', { ingredients: [] }],
     ['allergens', { allergens: null }],
@@ -64,7 +65,7 @@ describe('ENT-06 the legal facts of a wine', () => {
 
   test('ENT-06 a wine that cannot be offered is told what lacks', () => {
     expect(describeMissingFacts('Clos du Moulin 2024', { sheet: null, year: 2024 })).toBe(
-      'Il manque à la fiche «\u00a0Clos du Moulin 2024\u00a0»\u00a0: les ingrédients, les allergènes, l’énergie pour 100\u00a0ml et la déclaration nutritionnelle. Un vin produit après le 8\u00a0décembre 2023 ne se vend pas sans cela.',
+      'Il manque à la fiche «\u00a0Clos du Moulin 2024\u00a0»\u00a0: le degré d’alcool, les ingrédients, les allergènes, l’énergie pour 100\u00a0ml et la déclaration nutritionnelle. Un vin produit après le 8\u00a0décembre 2023 ne se vend pas sans cela.',
     );
     const partial = { ...sheet, allergens: null };
     expect(describeMissingFacts('Clos', { sheet: partial, year: 2024 })).toContain('»\u00a0: les allergènes. Un vin');

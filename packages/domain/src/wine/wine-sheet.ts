@@ -3,9 +3,11 @@ import type { WineSheet } from './wine-sheet.schema.ts';
 import { nutrients, sheetRequiredSince } from './wine-sheet-words.data.ts';
 
 /** A legal fact of a wine. */
-export type SheetFact = 'ingredients' | 'allergens' | 'energy' | 'nutrition';
+export type SheetFact = 'alcohol' | 'ingredients' | 'allergens' | 'energy' | 'nutrition';
 
 const factWords: Readonly<Record<SheetFact, string>> = {
+  // Regulations (EU) 1169/2011, art. 14, and 1308/2013, art. 119: before a sale at a distance; 0 to 1.2 % is told as well.
+  alcohol: 'le degré d’alcool',
   ingredients: 'les ingrédients',
   allergens: 'les allergènes',
   energy: 'l’énergie pour 100\u00a0ml',
@@ -25,6 +27,7 @@ export function isSheetRequired(producedOn: string | null, year: number | null):
 /** Lists the legal facts that a sheet lacks; no sheet lacks all. Facts that are known to be none are not lacking. */
 export function listMissingFacts(sheet: WineSheet | null): SheetFact[] {
   const isKnown: Readonly<Record<SheetFact, boolean>> = {
+    alcohol: (sheet?.alcohol ?? null) !== null,
     ingredients: (sheet?.ingredients?.length ?? 0) > 0,
     allergens: (sheet?.allergens ?? null) !== null,
     energy: (sheet?.energyKilojoules ?? null) !== null && (sheet?.energyKilocalories ?? null) !== null,

@@ -81,6 +81,11 @@ function DeliveryForm({ idSite, sizes }: { idSite: number; sizes: readonly numbe
           />
           <fieldset className={styles.choices}>
             <legend className={styles.legend}>Où</legend>
+            <p className={styles.sub}>
+              Hors de France, le vin paie l’accise du pays d’arrivée, et c’est à vous de vous y inscrire avant le
+              premier envoi. La Suisse est une exportation. À lire d’abord&nbsp;:{' '}
+              <Link to={adminPaths.guide('livraison')}>accise et douane</Link>.
+            </p>
             {firstCountries.map(([code, name]) => (
               <CheckField key={code} name={`country-${code}`} label={name} defaultChecked={code === 'FR'} />
             ))}

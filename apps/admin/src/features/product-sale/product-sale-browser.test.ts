@@ -30,12 +30,13 @@ test('ENT-06 a new wine is made in one screen: sheets are copied from a vintage,
   await form.getByLabel('Millésime').fill('2021');
   await form.getByText('facultative pour ce millésime').waitFor();
   await form.getByLabel('Millésime').fill('2024');
-  await form.getByText('ingrédients, énergie et valeurs obligatoires pour vendre ce vin').waitFor();
+  await form.getByText('degré, ingrédients, énergie et valeurs obligatoires pour vendre ce vin').waitFor();
   await expect
     .poll(() => form.locator('label', { hasText: 'Ingrédients' }).innerText())
     .toContain('obligatoire pour vendre');
   await form.getByLabel('Ingrédients').fill('raisins, conservateur (sulfites)');
   for (const [label, value] of [
+    ['Degré (% vol)', '13,5'],
     ['Énergie (kJ pour 100 ml)', '322'],
     ['Énergie (kcal pour 100 ml)', '77'],
     ['Matières grasses (g)', '0'],

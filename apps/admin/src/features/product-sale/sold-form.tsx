@@ -122,7 +122,7 @@ function SoldForm({ resource, record, others, type, savers, onSaved, onCancel }:
             Fiche du vin
             <span className={styles.need}>
               {isSheetWanted
-                ? 'ingrédients, énergie et valeurs obligatoires pour vendre ce vin'
+                ? 'degré, ingrédients, énergie et valeurs obligatoires pour vendre ce vin'
                 : 'facultative pour ce millésime'}
             </span>
           </summary>

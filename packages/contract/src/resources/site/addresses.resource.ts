@@ -69,7 +69,7 @@ export const addressesResource = defineResource({
   groups: [
     {
       title: 'Lieu',
-      text: 'Le cabinet paraît dans la page de contact, le pied de page et les données pour les moteurs de recherche.',
+      text: 'Le lieu d’accueil paraît dans la page de contact, le pied de page et les données pour les moteurs de recherche.',
       fields: ['name', 'type', 'phone'],
     },
     { title: 'Adresse', fields: ['firstPart', 'secondPart', 'postalCode', 'city', 'country'] },

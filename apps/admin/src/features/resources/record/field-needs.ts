@@ -4,6 +4,7 @@ import { nutrients } from '@vitrine/domain/wine/wine-sheet-words.data';
 type Values = Readonly<Record<string, unknown>>;
 
 const facts: ReadonlySet<string> = new Set([
+  'alcohol',
   'ingredients',
   'energyKilojoules',
   'energyKilocalories',
