@@ -69,6 +69,7 @@ export async function benchTemplatesLighthouse(): Promise<void> {
         const host = `modele-${id}.localhost`;
         const { filled } = await createTemplateSite({ running: server }, loaded, { answers, id: 700 + place, host });
         const pages = (filled.records.get('pages') ?? []).map(({ url }) => String(url));
+        if (onlyPage && !pages.includes(onlyPage)) continue;
         console.log(`\n${template.name}`);
         await measurePages({ base: `http://${host}:${new URL(base).port}` }, pages);
       }
