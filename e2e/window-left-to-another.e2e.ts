@@ -1,3 +1,4 @@
+import { connectBrowser } from '@vitrine/test-kit/browser/shared-browser';
 import { openWindow } from '@vitrine/test-kit/browser/shared-windows';
 import { startServerWithBrowser } from '@vitrine/test-kit/servers/server-with-browser';
 import { expect, test } from 'vitest';
@@ -46,4 +47,13 @@ test('a window that was left serves again, and has nothing of its former visitor
   await page.clock.setFixedTime('2031-02-28T23:30:00Z');
   await second.leave();
   expect(page.isClosed()).toBe(true);
+});
+
+test('what a file has opened is closed with it, and nothing of the others', async () => {
+  const mine = await (await browser.newContext()).newPage();
+  const other = await connectBrowser();
+  const theirs = await other.newPage();
+  await other.close();
+  expect(theirs.isClosed()).toBe(true);
+  expect([mine.isClosed(), browser.isConnected()]).toEqual([false, true]);
 });

@@ -5,6 +5,7 @@ import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { createHttpClient } from '@vitrine/contract/client/http-client';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
 import { createFolderTransport } from '@vitrine/server/adapters/mail/folder-transport';
+import { mediaProcess } from '@vitrine/server/adapters/media-process/media-process';
 import { createFakeReviews } from '@vitrine/server/adapters/reviews/fake-reviews';
 import { type Config, readConfig } from '@vitrine/server/config';
 import { type RunningServer, type ServerOptions, startServer } from '@vitrine/server/create-server';
@@ -98,6 +99,9 @@ export interface TestServer {
   startJobs(changes?: Partial<Config>): Promise<Workers>;
   close(): Promise<void>;
 }
+
+// Tests need pictures now and then for minutes: one media process serves the servers of a worker, instead of one each time.
+mediaProcess.idleTimeout = 600_000;
 
 let renderer: ReturnType<typeof loadRenderer> | undefined;
 

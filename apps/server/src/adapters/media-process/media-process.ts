@@ -37,7 +37,6 @@ interface PendingTask {
   reject(error: Error): void;
 }
 
-/** Idle milliseconds after which the process ends. */
 const defaultIdleTimeout = 5000;
 /** Number of crashes after which a task is rejected: it may be their cause. */
 const maximumCrashes = 2;
@@ -47,7 +46,8 @@ const maximumCrashes = 2;
  * libvips and WebAssembly to the system, and its crash does not stop the server.
  */
 export class MediaProcess {
-  readonly #idleTime: number;
+  /** Idle milliseconds after which the process ends, of the next time that it has nothing to do. */
+  idleTimeout: number;
   readonly #deadline: number;
   readonly #pending = new Map<number, PendingTask>();
   #child: ChildProcess | undefined;
@@ -56,7 +56,7 @@ export class MediaProcess {
   #lastId = 0;
 
   constructor(options: { idleTimeout?: number; deadline?: number } = {}) {
-    this.#idleTime = options.idleTimeout ?? defaultIdleTimeout;
+    this.idleTimeout = options.idleTimeout ?? defaultIdleTimeout;
     this.#deadline = options.deadline ?? drawingDeadline;
   }
 
@@ -152,7 +152,7 @@ export class MediaProcess {
     this.#idleTimer = setTimeout(() => {
       this.#child = undefined;
       if (child?.connected) child.disconnect();
-    }, this.#idleTime).unref();
+    }, this.idleTimeout).unref();
   }
 
   /** Gives the tasks of a dead process to a new one. */
