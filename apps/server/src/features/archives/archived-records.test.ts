@@ -138,15 +138,12 @@ describe('a record', () => {
       /texts\.1\.news_id.*n’est pas un mot/,
     ],
     [without('title'), /«\stitle\s» manque\.$/],
-    [without('mediaId'), /«\smediaId\s» manque\.$/],
-    [without('rank'), /«\srank\s» manque\.$/],
-    [without('constructor'), /«\sconstructor\s» manque\.$/],
-    [without('texts'), /«\stexts\s» doit être une liste\.$/],
+    [without('id'), /«\sid\s» manque\.$/],
     [{ ...record, texts: {} }, /«\stexts\s» doit être une liste\.$/],
     [{ ...record, texts: [record.texts[0], 'deux'] }, /«\stexts\.2\s» n’est pas un enregistrement\.$/],
     [{ ...record, texts: [[]] }, /«\stexts\.1\s» n’est pas un enregistrement\.$/],
     [{ ...record, texts: [null] }, /«\stexts\.1\s» n’est pas un enregistrement\.$/],
-    [{ ...record, texts: [record.texts[0], { locale: 'en_GB', at: null }] }, /«\stexts\.2\.body\s» manque\.$/],
+    [{ ...record, texts: [record.texts[0], { body: '', at: null }] }, /«\stexts\.2\.locale\s» manque\.$/],
     [{ ...record, texts: [{ locale: 3, body: '', at: null }] }, /«\stexts\.1\.locale\s» doit être un texte\.$/],
     [{ ...record, title: null }, /«\stitle\s» ne peut pas être vide\.$/],
     [{ ...record, id: -1 }, /«\sid\s» doit être un numéro de 0 à/],
@@ -187,15 +184,19 @@ describe('a record', () => {
   });
 });
 
-describe('a record edited by hand', () => {
+describe('a record edited by hand, or of an earlier program', () => {
   const unpacked = { isUnpacked: true };
 
-  test('has defaults and the lists that it does not name', () => {
+  test.each([
+    ['of a folder', unpacked],
+    ['of an archive', {}],
+    ['of people', { part: { ...part, isPeople: true } }],
+  ])('%s has defaults and the lists that it does not name', (_, changes) => {
     const complete = {
       ...{ id: 7, title: 'Vendange', mediaId: null, rank: 3, facts: { a: 1, b: [] }, note: 'rien', constructor: null },
       texts: [],
     };
-    const outcome = read({ id: 7, title: 'Vendange' }, unpacked);
+    const outcome = read({ id: 7, title: 'Vendange' }, changes);
     expect(outcome).toEqual({
       record: complete,
       isChanged: false,
@@ -211,7 +212,7 @@ describe('a record edited by hand', () => {
         ],
       ]),
     });
-    expect(read({ id: 7, title: 'V', note: null, texts: [{ locale: 'fr_FR' }] }, unpacked)).toMatchObject({
+    expect(read({ id: 7, title: 'V', note: null, texts: [{ locale: 'fr_FR' }] }, changes)).toMatchObject({
       record: { note: null, texts: [{ locale: 'fr_FR', body: '', at: null }] },
     });
   });
@@ -232,9 +233,10 @@ describe('a record edited by hand', () => {
     expect(read(dated)).toMatch(/texts\.1\.at.*doit être un moment/);
   });
 
-  test('is never one of people', () => {
+  test('of people counts no days from today: nobody wrote it by hand', () => {
     const people = { ...unpacked, part: { ...part, isPeople: true } };
-    expect(read({ id: 7, title: 'Vendange' }, people)).toMatch(/«\smediaId\s» manque/);
+    const dated = { ...record, texts: [{ locale: 'fr_FR', body: '', at: { $day: 1, $time: '10:00' } }] };
+    expect(read(dated, people)).toMatch(/texts\.1\.at.*doit être un moment/);
     expect(read(record, people)).toMatchObject({ record });
   });
 });
@@ -290,13 +292,15 @@ describe('a record that is validated', () => {
     expect(read(record, { part: { ...part, validate: () => null } })).toMatchObject({ isChanged: false });
   });
 
-  test('is changed by the same reading: what is edited by hand keeps its defaults, what is people’s has none', () => {
-    const validate = ({ id, title }: Record<string, unknown>) => ({ id, title });
-    expect(validateIt({ id: 7, title: 'V' }, { validate }, { isUnpacked: true })).toMatchObject({
-      record: { rank: 3 },
-    });
-    expect(validateIt(record, { validate })).toMatch(/«\smediaId\s» manque/);
-    expect(validateIt(record, { validate, isPeople: true }, { isUnpacked: true })).toMatch(/«\smediaId\s» manque/);
+  test('is changed by the same reading: it has its defaults, and what has none lacks', () => {
+    expect(validateIt(record, { validate: ({ id, title }: Record<string, unknown>) => ({ id, title }) })).toMatchObject(
+      {
+        record: { rank: 3 },
+      },
+    );
+    expect(validateIt(record, { validate: ({ id }: Record<string, unknown>) => ({ id }) })).toMatch(
+      /«\stitle\s» manque/,
+    );
   });
 });
 

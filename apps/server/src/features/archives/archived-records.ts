@@ -77,30 +77,29 @@ export function readRecord(text: string, reader: RecordReader): ReadRecord | nul
   }
   const { part, now, timeZone, validation } = reader;
   // What is encrypted nobody wrote by hand.
-  const isUnpacked = reader.isUnpacked && !part.isPeople;
-  if (isUnpacked) value = resolveMoments(value, now, timeZone);
+  if (reader.isUnpacked && !part.isPeople) value = resolveMoments(value, now, timeZone);
   if (!isObject(value)) return 'ce n’est pas un enregistrement.';
-  const rows = readRows(value, { ...reader, isUnpacked });
+  const rows = readRows(value, reader);
   if (typeof rows === 'string' || !validation)
     return typeof rows === 'string' ? rows : { record: value, rows, isChanged: false };
   const record = validateRecord(value, part, validation);
   if (record === null || typeof record === 'string') return record;
   if (record === value) return { record, rows, isChanged: false };
-  const changed = readRows(record, { ...reader, isUnpacked });
+  const changed = readRows(record, reader);
   return typeof changed === 'string' ? changed : { record, rows: changed, isChanged: true };
 }
 
-function readRows(value: ArchiveRecord, { part, shapes, isUnpacked }: RecordReader): RecordRows | string {
+function readRows(value: ArchiveRecord, { part, shapes }: RecordReader): RecordRows | string {
   const { nested } = part;
   const unknown = findUnknownWord(value, part.columns, Object.keys(nested));
   if (unknown) return `«\u00a0${unknown}\u00a0» n’est pas un mot de ce genre d’enregistrement.`;
-  const main = readRow(value, part.columns, getShape(shapes, part.table), isUnpacked, '', part.encrypted);
+  const main = readRow(value, part.columns, getShape(shapes, part.table), '', part.encrypted);
   if (typeof main === 'string') return main;
   if (part.filter && !part.filter.values.includes(String(main[part.filter.column])))
     return `il n’est pas de ceux que cette liste peut contenir.`;
   const rows: RecordRows = new Map([[part.table, [main]]]);
   for (const [word, { table, parent, columns }] of Object.entries(nested)) {
-    if (isUnpacked) value[word] ??= [];
+    value[word] ??= [];
     const list = value[word];
     if (!Array.isArray(list)) return `«\u00a0${word}\u00a0» doit être une liste.`;
     const named = Object.fromEntries(Object.entries(parent).map(([own, other]) => [own, main[other]]));
@@ -109,7 +108,7 @@ function readRows(value: ArchiveRecord, { part, shapes, isUnpacked }: RecordRead
       if (!isObject(one)) return `«\u00a0${place.slice(0, -1)}\u00a0» n’est pas un enregistrement.`;
       const odd = findUnknownWord(one, columns, []);
       if (odd) return `«\u00a0${place}${odd}\u00a0» n’est pas un mot de ce genre d’enregistrement.`;
-      const row = readRow(one, columns, getShape(shapes, table), isUnpacked, place);
+      const row = readRow(one, columns, getShape(shapes, table), place);
       if (typeof row === 'string') return row;
       const own = rows.get(table) ?? [];
       own.push({ ...row, ...named });
@@ -161,7 +160,6 @@ function readRow(
   record: ArchiveRecord,
   columns: Columns,
   shape: TableShape,
-  isUnpacked: boolean,
   place: string,
   encrypted: ArchivePart['encrypted'] = [],
 ): Row | string {
@@ -175,7 +173,8 @@ function readRow(
     const described = shape.columns.get(column);
     if (!described) throw new Error(`no column ${column} was described`);
     const isGiven = Object.hasOwn(record, word);
-    if (!isGiven && !(isUnpacked && (described.isNullable || described.initial !== undefined)))
+    // An archive of an earlier program knows nothing of a column that came later; the digest of its entry says that it is whole.
+    if (!isGiven && !described.isNullable && described.initial === undefined)
       return `«\u00a0${place}${word}\u00a0» manque.`;
     const value = isGiven ? record[word] : (described.initial ?? null);
     // What is kept encrypted is archived as the text that it holds.
