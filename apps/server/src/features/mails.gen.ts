@@ -68,6 +68,7 @@ import {
   testimonialReceivedMail,
 } from './testimonials/testimonials.mails.ts';
 import {
+  withdrawalConcludedMail,
   withdrawalOwnerMail,
   withdrawalReceivedMail,
   withdrawalRefusedMail,
@@ -143,5 +144,6 @@ export const mailDefinitions: readonly MailDefinition[] = [
   withdrawalReceivedMail,
   withdrawalRevokedMail,
   withdrawalRefusedMail,
+  withdrawalConcludedMail,
   withdrawalOwnerMail,
 ];

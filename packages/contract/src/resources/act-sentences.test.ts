@@ -81,6 +81,7 @@ test('PLT-05 what the administration says of each act', () => {
     'Noter le retour | Noter le retour de la rétractation « X » ? | Noter le retour de 3 rétractations ? | Retour de la rétractation « X » noté. | Retour de la rétractation noté',
     'Noter la preuve d’envoi | Noter la preuve d’envoi de la rétractation « X » ? | Noter la preuve d’envoi de 3 rétractations ? | Preuve d’envoi de la rétractation « X » notée. | Preuve d’envoi de la rétractation notée',
     'Marquer comme remboursée | Marquer la rétractation « X » comme remboursée ? | Marquer 3 rétractations comme remboursées ? | Rétractation « X » remboursée. | Rétractation remboursée',
+    'Mettre fin à la rétractation | Mettre fin à la rétractation « X » ? | Mettre fin à 3 rétractations ? | Rétractation « X » terminée. | Rétractation terminée',
     'Refuser | Refuser la rétractation « X » ? | Refuser 3 rétractations ? | Rétractation « X » refusée. | Rétractation refusée',
     'Écarter | Écarter la rétractation « X » ? | Écarter 3 rétractations ? | Rétractation « X » écartée. | Rétractation écartée',
     'Noter un mouvement | Noter un mouvement du stock « X » ? | Noter un mouvement de 3 stocks ? | Mouvement du stock « X » noté. | Mouvement du stock noté',

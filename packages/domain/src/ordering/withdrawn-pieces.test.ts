@@ -65,9 +65,20 @@ test.each([
     false,
   ],
 ])('API-23 a withdrawal asks for %s', (_what, lines, asked, refunded, expected, isWholeOrder) => {
-  const pieces = listWithdrawnPieces(lines, asked, refunded);
-  expect(pieces.lines.map(({ position, quantity }) => [position, quantity])).toEqual(expected);
-  expect(pieces.isWholeOrder).toBe(isWholeOrder);
+  const [pieces] = listWithdrawnPieces(
+    lines,
+    [{ ...asked, refunds: [7] }],
+    refunded.map((one) => ({ ...one, refundId: 7 })),
+  );
+  expect(pieces?.lines.map(({ position, quantity }) => [position, quantity])).toEqual(expected);
+  expect(pieces?.isWholeOrder).toBe(isWholeOrder);
+});
+
+test('API-23 the pieces of one refund of two withdrawals count once, for the first that asks for them', () => {
+  const asked = (quantity: number) => ({ named: [{ position: 0, quantity }], hasWords: false, refunds: [7] });
+  const lines = [{ position: 0, quantity: 6, left: 2, isExcepted: false }];
+  const pieces = listWithdrawnPieces(lines, [asked(3), asked(2)], [{ refundId: 7, position: 0, quantity: 4 }]);
+  expect(pieces.map((one) => one.lines)).toEqual([[], [{ position: 0, quantity: 1 }]]);
 });
 
 test('API-23 the refund that leaves nothing of a withdrawal is its last', () => {

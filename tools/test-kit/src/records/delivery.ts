@@ -28,11 +28,12 @@ export async function createDiscountCode(
   return unwrap(await addDiscountCode(context, { ...usual, ...changes })).id;
 }
 
-/** Creates one record of each table of delivery: France by a carrier in cartons of 6 and 12, slots on Saturdays, a code. */
+/** Creates one record of each table of delivery: France, or other places, by a carrier in cartons of 6 and 12, slots on Saturdays, a code. */
 export async function createDelivery(
   context: RequestContext,
+  places = 'France',
 ): Promise<{ zoneId: number; carrierId: number; scheduleId: number }> {
-  const zone = { name: 'France', places: 'France', allowsFreeShipping: true, position: 0 };
+  const zone = { name: 'France', places, allowsFreeShipping: true, position: 0 };
   const zoneId = unwrap(await addShippingZone(context, zone)).id;
   const carrierId = await addCarrier(context, {
     name: 'Messagerie',

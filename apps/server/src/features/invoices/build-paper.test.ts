@@ -152,6 +152,12 @@ describe('STA-02 who buys', () => {
       name: 'Tabac du Port',
       address: { lines: ['1 quai'], postalCode: '49400', city: 'Saumur', country: 'FR' },
     });
+    const abroad = { name: 'Papelería Sol', lines: ['Calle Mayor 1', '28001 Madrid'] };
+    const madrid = { postalCode: '28001', city: 'Madrid', country: 'ES' };
+    expect(build({ billing_address: billing, relay: { ...abroad, ...madrid } }).delivery).toEqual({
+      name: 'Papelería Sol',
+      address: { lines: ['Calle Mayor 1'], ...madrid },
+    });
     expect(buildBuyer({ ...order, company: { name: 'SARL' } as never })).toMatchObject({
       company: { name: 'SARL' },
       email: 'lea@exemple.fr',

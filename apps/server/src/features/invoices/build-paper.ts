@@ -3,6 +3,7 @@ import type { Paper, PaperAddress, PaperBuyer, PaperSeller } from '@vitrine/doma
 import { describeLegalForm, formatRegister, splitFrenchAddress } from '@vitrine/domain/invoicing/paper-seller';
 import { paperRules } from '@vitrine/domain/invoicing/paper-terms.data';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
+import { nameSeller } from '@vitrine/domain/legal/seller-name';
 import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 import type { OrderPlace, PaperOrderRow } from './paper-source.repository.ts';
 
@@ -71,7 +72,7 @@ function describeSale(order: PaperOrderRow, settings: SettingValues) {
 function buildSeller(settings: SettingValues): PaperSeller {
   const siret = settings.SIRET_NUMBER.replace(/\D/g, '');
   return {
-    name: settings.LEGAL_COMPANY_NAME || settings.COMPANY_NAME,
+    name: nameSeller(settings),
     legalForm: describeLegalForm(settings.CORPORATE_FORM, settings.SHARE_CAPITAL),
     siren: siret.slice(0, 9),
     siret,
@@ -91,6 +92,12 @@ const toAddress = ({ address, addressPart2, postalCode, city, country }: OrderPl
   country,
 });
 
+/** Where a relay point is; of older orders only its lines are known, which were taken for French. */
+function placeRelay({ lines, postalCode, city, country }: NonNullable<PaperOrderRow['relay']>): PaperAddress {
+  if (!postalCode || !city || !country) return splitFrenchAddress(lines.join('\n'));
+  return { lines: lines.slice(0, -1), postalCode, city, country };
+}
+
 const nameOf = ({ firstname, lastname }: Pick<OrderPlace, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim();
 
@@ -100,7 +107,7 @@ export function buildBuyer(order: PaperOrderRow): PaperBuyer {
   const own = billing ?? delivered;
   const goesElsewhere = billing !== null && delivered !== null;
   const shipped = relay
-    ? { name: relay.name, address: splitFrenchAddress(relay.lines.join('\n')) }
+    ? { name: relay.name, address: placeRelay(relay) }
     : goesElsewhere
       ? { name: nameOf(delivered), address: toAddress(delivered) }
       : null;

@@ -131,18 +131,6 @@ describe('STA-02 the papers of an order', () => {
     expect(await findShopFaults(server)).toEqual([]);
   });
 
-  test('STA-05 where papers wait for the departure, the parcel that leaves brings the invoice', async () => {
-    await changeShop(server, { INVOICE_AT: 'SHIPPING' });
-    const { id } = await write((context) =>
-      createOrder(context, { productId: 1, declinationId: 11 }, { delivery_type: 'DELIVERY' }),
-    );
-    await write((context) => markPaid(context, id));
-    expect(await describePapers(id)).toEqual([]);
-    await write((context) => advanceOrder(context, id, 'shipped'));
-    expect(await describePapers(id)).toEqual([['FA', 1200]]);
-    await changeShop(server, { INVOICE_AT: 'PAYMENT' });
-  });
-
   test('STA-02 what was paid while papers waited for the departure has its invoice then', async () => {
     await changeShop(server, { INVOICE_AT: 'SHIPPING' });
     const id = await place(two, '25.00');

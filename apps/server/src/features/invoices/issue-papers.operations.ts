@@ -58,6 +58,14 @@ export async function issuePapersOfHandover(context: RequestContext, orderId: nu
   await issueCreditNotes(context, orderId);
 }
 
+/** Whether an order has no papers yet that it is to have once its goods have left. */
+export async function awaitsPapersOfHandover(context: RequestContext, orderId: number): Promise<boolean> {
+  const { INVOICE_AT } = await getSettings(context);
+  const order = await findPaperOrder(context, orderId);
+  if (!order || (INVOICE_AT === 'PAYMENT' && !hasMoneyCome(order))) return false;
+  return (await listPapersOfOrder(context, orderId)).length === 0;
+}
+
 /** Issues a credit note for each amount that has gone back of a locked order; an order without invoice needs none. */
 export async function issueCreditNotes(context: RequestContext, orderId: number): Promise<void> {
   const refunds = await listUncreditedRefunds(context, orderId);

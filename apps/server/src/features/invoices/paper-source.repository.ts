@@ -33,7 +33,7 @@ export interface PaperOrderRow
   company: Company | null;
   delivery_address: OrderPlace | null;
   billing_address: OrderPlace | null;
-  relay: { name: string; lines: string[] } | null;
+  relay: { name: string; lines: string[]; postalCode?: string; city?: string; country?: string } | null;
   shipping_parts: VatAmount[];
   received_at: PaymentTable['received_at'];
   /** When the goods left, or were collected. */

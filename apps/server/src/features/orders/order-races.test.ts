@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { createDelivery, createDiscountCode } from '@vitrine/test-kit/records/delivery';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { byRunLength } from '@vitrine/test-kit/runner/long-set';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -40,6 +41,16 @@ async function place(body: ReturnType<typeof orderBody>, key: string = randomUUI
 }
 const buyer = (email: string) => ({ ...orderBody([], '0.00').user, email });
 const countPlaced = (orders: readonly { status: number }[]) => orders.filter(({ status }) => status === 201).length;
+
+async function findId(reference: string): Promise<number> {
+  const [row] = await server.write(shopId, ({ transaction }) =>
+    transaction.query<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [
+      shopId,
+      reference,
+    ]),
+  );
+  return row?.id ?? 0;
+}
 
 let lastNumber = 100;
 /** Creates a wine of some bottles at ten euros and a box of two of them at nineteen. */
@@ -104,13 +115,8 @@ test('API-23 ENT-07 a late payment has its code again, unless the buyer or other
     return row;
   };
   const pay = async ({ data }: Awaited<ReturnType<typeof order>>) => {
-    const [row] = await server.write(shopId, ({ transaction }) =>
-      transaction.query<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [
-        shopId,
-        data.reference,
-      ]),
-    );
-    return server.write(shopId, (context) => markPaid(context, row?.id ?? 0));
+    const id = await findId(data.reference);
+    return server.write(shopId, (context) => markPaid(context, id));
   };
   const expire = () => server.runMaintenance('orders', Date.now() + 20 * day);
   const first = await order();
@@ -273,6 +279,37 @@ test(
       { held: buyers },
       { held: buyers },
     ]);
+  },
+  timeout,
+);
+
+test(
+  'API-23 a batch of the board leaves while others buy the same wines: nobody is refused',
+  async () => {
+    const [{ wine: first }, { wine: second }] = [await createScarceWine(200), await createScarceWine(200)];
+    const owner = await createStaff(server, 'ADMIN', shopId);
+    // One after the other, these would lock the stocks the other way round than buyers do.
+    const ids: number[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const id = turn % 2 ? first : second;
+      const placed = await place(orderBody([{ id, quantity: 1 }], '10.00'));
+      const orderId = await findId(placed.data.reference);
+      await server.write(shopId, (context) => markPaid(context, orderId));
+      ids.push(orderId);
+    }
+    const both = [
+      { id: first, quantity: 1 },
+      { id: second, quantity: 1 },
+    ];
+    const [batch, ...orders] = await Promise.all([
+      requestAdmin(server, 'POST', `/sites/${shopId}/preparation/advance`, {
+        cookie: owner.cookie,
+        body: { idOrders: ids, to: 'done' },
+      }),
+      ...Array.from({ length: buyers }, () => place(orderBody(both, '20.00'))),
+    ]);
+    expect(JSON.parse(batch.text).data).toEqual({ done: ids, refused: [] });
+    expect(countPlaced(orders)).toBe(buyers);
   },
   timeout,
 );

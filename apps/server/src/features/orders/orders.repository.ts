@@ -32,6 +32,17 @@ export interface StoredSlot {
 /** Columns that the database makes of others. */
 type GeneratedColumn = 'status' | 'folded_email';
 
+/** The relay point of an order, as its network told of it; older orders have no place apart from their lines. */
+interface StoredRelay {
+  id: string;
+  name: string;
+  lines: string[];
+  postalCode?: string;
+  city?: string;
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+}
+
 /** An order; its `email` is null once its person is anonymised. */
 export interface OrderRow
   extends Omit<
@@ -51,7 +62,7 @@ export interface OrderRow
   billing_address: StoredAddress | null;
   company: Company | null;
   carrier: { id: number; name: string; serviceCode: string } | null;
-  relay: { id: string; name: string; lines: string[] } | null;
+  relay: StoredRelay | null;
   slot: StoredSlot | null;
   vat_groups: VatAmount[];
   shipping_parts: VatAmount[];

@@ -1,8 +1,12 @@
+import { createDelivery } from '@vitrine/test-kit/records/delivery';
 import { createMember } from '@vitrine/test-kit/records/members';
 import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
+import { createStaff, requestAdmin } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrderShop, orderBody, shopId } from './orders.fixture.ts';
+import { erasePerson } from '../privacy/person-data.operations.ts';
+import { createOrderShop, lyon, orderBody, shopId } from './orders.fixture.ts';
 import { exportOrdersOf } from './own-orders.operations.ts';
 import { updateProblem } from './shipments/receipts.operations.ts';
 import { insertShipment } from './shipments/shipments.repository.ts';
@@ -121,4 +125,109 @@ test('API-09 an order by somebody’s email outside of their account is in the c
     );
   expect(await exported('member')).toEqual([inside.reference]);
   expect(await exported('company')).toEqual([inside.reference, outside.reference].sort());
+});
+
+test('LEG-03 CST-10 no word of an erased person stays with their order: address, notes, parcels, refunds, withdrawals, audit', async () => {
+  const owner = await createStaff(server, 'ADMIN', shopId);
+  const call = async (path: string, input: object, method = 'POST') => {
+    const { status, text } = await requestAdmin(server, method, `/sites/${shopId}/${path}`, {
+      cookie: owner.cookie,
+      body: input,
+    });
+    expect(status, `${path} ${text}`).toBeLessThan(300);
+    return JSON.parse(text).data;
+  };
+  const query = <Row>(sql: string, values: (string | number)[] = []) =>
+    server.write(shopId, ({ transaction }) => transaction.query<Row>(sql, [shopId, ...values]));
+  const word = 'Zwentibold';
+  const findTables = async () => {
+    const tables = await query<{ name: string }>(
+      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id' and $1 > 0 order by 1`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables)
+      if ((await query(`select from ${name} t where site_id = $1 and row_to_json(t)::text ~* $2`, [word])).length)
+        found.push(name);
+    return found;
+  };
+  const { carrierId } = await server.write(shopId, async (context) => {
+    await createProduct(context, 'Pierre Blanche', { id: 70 });
+    await createDeclination(context, 70, { id: 71, priceCents: 1000, stock: 6 });
+    return createDelivery(context);
+  });
+  const address = { ...lyon, firstname: word, lastname: word };
+  const placed = await server.client(shopId).placeOrder({
+    body: orderBody([{ id: 71, quantity: 2 }], '31.90', {
+      user: { ...orderBody([], '0.00').user, firstname: word, lastname: word, email: `${word}@exemple.fr` },
+      delivery: { type: 'DELIVERY', idCarrier: carrierId },
+      address: { delivery: address },
+      message: `Chez ${word}`,
+    }),
+  });
+  const [order] = await query<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [
+    placed.reference,
+  ]);
+  const path = `orders/${order?.id}`;
+  const note = `Écrit de ${word}`;
+  await call(`${path}/pay`, { note });
+  await call(`preparation/${path}/shipments`, { tracking: word, carrier: 'Messagerie' });
+  await call(`preparation/${path}/shipments/1/problem`, { problem: 'lost', note }, 'PUT');
+  const declared = await server.client(shopId).declareWithdrawal({
+    body: {
+      name: word,
+      orderReference: placed.reference,
+      email: `${word}@exemple.fr`,
+      details: note,
+      order: placed.token,
+    },
+  });
+  await server.runLinkJobs();
+  const refund = { lines: [{ position: 0, quantity: 1, goods: 'gone' }], shipping: false, reason: 'gesture', note };
+  const { confirm } = await call(`${path}/refunds`, refund);
+  await call(`${path}/refunds`, { ...refund, confirm });
+  await call(`${path}/refund`, { note });
+  const [withdrawal] = await query<{ id: number }>('select id from withdrawal where site_id = $1 and reference = $2', [
+    declared.reference,
+  ]);
+  await call(`withdrawals/${withdrawal?.id}/refuse`, { reason: `${note} : le délai est passé.` });
+  const marked = ['audit_entry', 'conversation', 'order_event', 'refund', 'shipment', 'shop_order', 'withdrawal'];
+  expect(await findTables()).toEqual(expect.arrayContaining(marked));
+  await server.write(shopId, (context) => erasePerson(context, { id: null, email: `${word}@exemple.fr` }, null));
+  // The law keeps papers with their buyer for ten years; a mail that has left keeps its subject alone.
+  expect((await findTables()).filter((name) => name !== 'invoice_buyer' && name !== 'outgoing_mail')).toEqual([]);
+  expect(
+    await query('select note from order_event where site_id = $1 and order_id = $2 and note <> $3', [
+      order?.id ?? 0,
+      '',
+    ]),
+  ).toEqual([]);
+});
+
+test('CST-10 a buyer without an account is forgotten three years after their last order; members, and what is owed, are not', async () => {
+  const place = (changes: Parameters<typeof createOrder>[2], days = 3 * 365 + 2) =>
+    server.write(shopId, (context) =>
+      createOrder(
+        context,
+        { productId: 1, declinationId: 11 },
+        { fulfilment: 'shipped', payment: 'paid', placed_at: new Date(context.now - days * 86_400_000), ...changes },
+      ),
+    );
+  const member = await server.write(shopId, (context) => createMember(context, { email: 'membre@exemple.fr' }));
+  const gone = [await place({ email: 'ancien@exemple.fr' }), await place({ email: '', lastname: 'Caveau' })];
+  const kept = [
+    await place({ email: 'recent@exemple.fr' }, 3 * 365 - 2),
+    await place({ email: 'revenue@exemple.fr' }),
+    await place({ email: 'Revenue@exemple.fr' }, 10),
+    await place({ email: member.email }),
+    await place({ email: 'autre@exemple.fr', member_id: member.id }),
+    await place({ email: 'attendu@exemple.fr', fulfilment: 'ready' }),
+  ];
+  await server.runMaintenance('orders');
+  const rows = await server.write(shopId, ({ transaction }) =>
+    transaction.query<{ id: number }>(
+      `select id from shop_order where site_id = $1 and id = any($2::int[]) and email is null and lastname = '' and anonymised_at is not null order by id`,
+      [shopId, [...gone, ...kept].map(({ id }) => id)],
+    ),
+  );
+  expect(rows.map(({ id }) => id)).toEqual(gone.map(({ id }) => id));
 });

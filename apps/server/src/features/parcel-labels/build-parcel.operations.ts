@@ -73,6 +73,8 @@ function buildSender({ COMPANY_NAME, HEAD_OFFICE, COMPANY_PHONE, COMPANY_EMAIL }
 function buildRecipient(order: CarriedOrder['order'], email: string): ParcelParty | undefined {
   const address = order.delivery_address;
   if (order.relay) {
+    // A postcode of five digits is Spanish, Italian or German too: the French point of the same number is another.
+    if ((order.relay.country ?? 'FR') !== 'FR') return undefined;
     const { lines, postalCode, city } = splitFrenchAddress(order.relay.lines.join('\n'));
     if (!postalCode) return undefined;
     const name = `${order.firstname} ${order.lastname}`;

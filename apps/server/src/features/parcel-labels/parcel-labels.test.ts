@@ -9,6 +9,7 @@ import type { Carrier } from '../../adapters/carriers/carrier.ts';
 import { createMondialRelay } from '../../adapters/carriers/mondial-relay.ts';
 import { createStandInCarrier } from '../../adapters/carriers/stand-in-carrier.ts';
 import { type FetchTransport, fetchGuarded } from '../../adapters/outgoing/guarded-fetch.ts';
+import { eraseOrdersOf } from '../orders/keeping/erase-orders.operations.ts';
 import { cancelOrderById } from '../orders/order-steps.operations.ts';
 import { changeShop, createOrderShop, lyon, orderBody, shopId } from '../orders/orders.fixture.ts';
 import { saveSecret } from '../secrets/secrets.operations.ts';
@@ -21,6 +22,7 @@ const point = {
   ...{ id: '049087', name: 'Tabac du Ralliement', address: '3 rue Saint-Aubin', postalCode: '49000', city: 'Angers' },
   ...{ country: 'FR', latitude: 47.47, longitude: -0.55, openings: [] },
 };
+const madrid = { ...point, name: 'Papelería Sol', postalCode: '28001', city: 'Madrid', country: 'ES' };
 
 /** How the service behaves: what it answers to each operation, or how it fails. */
 type Behaviour = 'silent' | 'cut' | 'error' | 'huge' | 'slow' | Readonly<Record<string, string>>;
@@ -66,7 +68,11 @@ let server: TestServer;
 let owner: TestStaff;
 let carrierIds: { relay: number; home: number };
 const mondialRelay = createMondialRelay((address, limits) => fetchGuarded(address, limits, transport), { jobs: 200 });
-const carrier: Carrier = { ...mondialRelay, searchPoints: async () => [point], findPoint: async () => point };
+const carrier: Carrier = {
+  ...mondialRelay,
+  searchPoints: async () => [point],
+  findPoint: async ({ country }) => (country === 'ES' ? madrid : point),
+};
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none', carrier } });
   await createOrderShop(server);
@@ -75,7 +81,7 @@ beforeAll(async () => {
     await saveSecret(context, 'MONDIAL_RELAY_KEY', 'PrivateK');
     await createProduct(context, 'Pierre Blanche', { id: 70 });
     await createDeclination(context, 70, { id: 71, priceCents: 1000, stock: 600 });
-    const { zoneId, carrierId } = await createDelivery(context);
+    const { zoneId, carrierId } = await createDelivery(context, 'France\nEspagne');
     const relay = await createZoneCarrier(context, zoneId, { name: 'Relais', deliveryType: 'PICKUP', cents: 890 });
     carrierIds = { relay, home: carrierId };
   });
@@ -102,9 +108,10 @@ const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object)
 };
 
 /** Places and pays an order of six bottles to a relay point, or to a door. */
-async function placeOrder(type: 'PICKUP' | 'DELIVERY' = 'PICKUP') {
+async function placeOrder(type: 'PICKUP' | 'DELIVERY' = 'PICKUP', deliveryCountry = 'FR') {
   const delivery = lyon;
   const { expectedTotal: _, ...body } = orderBody([{ id: 71, quantity: 6 }], '', {
+    deliveryCountry,
     delivery:
       type === 'PICKUP' ? { type, idCarrier: carrierIds.relay, id: point.id } : { type, idCarrier: carrierIds.home },
     ...(type === 'DELIVERY' ? { address: { delivery } } : {}),
@@ -288,14 +295,18 @@ describe('API-23 the label of a parcel', () => {
     const before = await names();
     await server.runMaintenance('labels', Date.now() + 59 * day);
     expect(await names()).toEqual(before);
-    await sql('update shop_order set email = null, anonymised_at = now() where site_id = $1 and id = $2', [id]);
+    await sql(`update shop_order set fulfilment = 'done', email = 'partie@exemple.fr' where site_id = $1 and id = $2`, [
+      id,
+    ]);
+    await server.write(shopId, (context) => eraseOrdersOf(context, { id: null, email: 'partie@exemple.fr' }));
+    expect((await read(path)).labels).toMatchObject([{ state: 'dropped', tracking: '', message: '' }]);
     await server.runMaintenance('labels');
     const [gone] = before.filter((name) => name.startsWith(`labels/${id}-`));
     expect(await names()).not.toContain(gone);
     expect(await server.running.context.services.store.size(shopId, gone ?? '')).toBeUndefined();
     await server.runMaintenance('labels', Date.now() + 61 * day);
     expect(await names()).toEqual([]);
-    expect((await read(path)).labels).toMatchObject([{ state: 'dropped', hasFile: false, tracking: '31297410' }]);
+    expect((await read(path)).labels).toMatchObject([{ state: 'dropped', hasFile: false, tracking: '' }]);
   });
 
   test('API-23 what cannot be sent says why, and asks nothing', async () => {
@@ -304,6 +315,8 @@ describe('API-23 the label of a parcel', () => {
       canCreate: false,
       obstacle: expect.stringContaining('Mondial Relay'),
     });
+    const abroad = await placeOrder('PICKUP', 'ES');
+    expect(await ask(abroad.path)).toMatchObject({ status: 409, message: expect.stringContaining('pas en France') });
     const { id, path } = await placeOrder();
     await changeShop(server, { HEAD_OFFICE: 'Saumur' });
     expect(await ask(path)).toMatchObject({ status: 409, message: expect.stringContaining('adresse du siège') });

@@ -110,7 +110,7 @@ export async function eraseAccount(context: RequestContext, person: Person): Pro
   await eraseWithdrawalsOf(context, person);
   await eraseOrdersOf(context, person);
   await anonymiseAccount(context, person);
-  if (person.id !== null) await eraseRecordHistory(context, 'members', person.id);
+  if (person.id !== null) await eraseRecordHistory(context, 'members', [person.id]);
   await eraseMessagesOf(context, person);
   await eraseSuspiciousOf(context, person);
   await eraseSubmissionsOf(context, person);

@@ -8,6 +8,7 @@ import { planRefund, type RefundPlan, type RefundRequest } from '@vitrine/domain
 import type { RequestContext } from '../../request-context.ts';
 import { auditStaffAct } from '../../storage/audit.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
+import { lockOrder } from '../orders/keeping/find-orders.operations.ts';
 import { createMailedOrderLink, lockOrderWithPayment } from '../orders/order-payments.operations.ts';
 import {
   insertPlannedRefund,
@@ -15,6 +16,7 @@ import {
   readRefundSubject,
 } from '../orders/refunding/plan-order-refund.operations.ts';
 import { moveRefundedStock } from '../orders/refunding/refund-stock.operations.ts';
+import { countForWithdrawals, findGivenWithdrawals } from '../orders/refunding/refunded-withdrawals.operations.ts';
 import { finishShipping } from '../orders/shipments/ship-parcel.operations.ts';
 import { countPieces, findRefusal, nameItem } from './refund-pieces.ts';
 import { orderRefundMail } from './refunds.mails.ts';
@@ -35,11 +37,24 @@ interface RefundCause {
   shippingCents: number | null;
 }
 
-/** Refunds pieces and shipping of a paid order, as `refundPieces` does. */
+/**
+ * Refunds pieces and shipping of a paid order, as `refundPieces` does. What is refunded as withdrawn counts for the withdrawals that ask
+ * for it: no piece is refunded once here and once there.
+ */
 export async function refundOrder(context: RequestContext, id: number, body: Body): Promise<Result<RefundOrderPlan>> {
-  const refunded = await refundPieces(context, id, body);
-  return refunded.ok ? succeed(refunded.value.plan) : refunded;
+  const order = body.reason === 'withdrawal' ? await lockOrder(context, id) : undefined;
+  const given = order
+    ? await findGivenWithdrawals(context, await readRefundSubject(context, order), mergeLines(body.lines))
+    : [];
+  const refunded = await refundPieces(context, id, body, { sentences: given.map(describeGiven), shippingCents: null });
+  if (!refunded.ok) return refunded;
+  const { plan, refundId } = refunded.value;
+  if (refundId !== undefined) await countForWithdrawals(context, refundId, given);
+  return succeed(plan);
 }
+
+const describeGiven = ({ reference, isLast }: { reference: string; isLast: boolean }): string =>
+  `Ce remboursement compte pour la rétractation ${reference}\u00a0: ${isLast ? 'elle sera «\u00a0Remboursée\u00a0» quand l’argent sera parti.' : 'il en restera une partie à rembourser.'}`;
 
 /**
  * Refunds pieces and shipping of a paid order, in the way in which it was paid. Without `confirm` it only says what it would do; with it,
@@ -49,7 +64,7 @@ export async function refundPieces(
   context: RequestContext,
   id: number,
   { confirm, note = '', ...asked }: Body,
-  cause: RefundCause = { sentences: [], shippingCents: null },
+  cause: RefundCause,
 ): Promise<Result<RefundOutcome>> {
   const found = await lockOrderWithPayment(context, id);
   if (!found) return fail('not-found', { message: 'Cette commande est introuvable.' });

@@ -37,7 +37,7 @@ export async function deleteLockedRecord(
     ? await rules.delete(context, record)
     : succeed(await deleteRecordRow(context, table, record.id));
   if (!deleted.ok) return deleted;
-  if (resource.isPersonal) await eraseRecordAudit(context, resource.name, record.id);
+  if (resource.isPersonal) await eraseRecordAudit(context, resource.name, [record.id]);
   await auditStaffAct(context, {
     act: `${resource.name}.delete`,
     kind: resource.name,

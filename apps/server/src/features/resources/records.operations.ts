@@ -112,7 +112,11 @@ export async function listRecordHistory(
   });
 }
 
-/** Erases the values of a record from its history, where they are about a person who is erased. */
-export function eraseRecordHistory(context: RequestContext, resourceName: string, id: number): Promise<void> {
-  return eraseRecordAudit(context, resourceName, id);
+/** Erases the values of records from their history, where they are about a person who is erased. */
+export function eraseRecordHistory(
+  context: RequestContext,
+  resourceName: string,
+  ids: readonly number[],
+): Promise<void> {
+  return eraseRecordAudit(context, resourceName, ids);
 }

@@ -181,10 +181,11 @@ export function listRecordAudit(
   );
 }
 
-/** Deletes the values of a record from its audit entries; who did what and when remains. */
-export async function eraseRecordAudit(context: RequestContext, kind: string, id: number): Promise<void> {
+/** Deletes the values of records from their audit entries; who did what and when remains. */
+export async function eraseRecordAudit(context: RequestContext, kind: string, ids: readonly number[]): Promise<void> {
   await context.transaction.query(
-    'update audit_entry set before = null, after = null where site_id = $1 and kind = $2 and resource_id = $3',
-    [context.site.id, kind, String(id)],
+    `update audit_entry set before = null, after = null
+     where site_id = $1 and kind = $2 and resource_id = any($3::text[]) and (before is not null or after is not null)`,
+    [context.site.id, kind, ids.map(String)],
   );
 }

@@ -34,6 +34,8 @@ export function listPaperFaults(context: RequestContext): Promise<{ reference: s
        paper.invoices > 0 and (paper.total <> placed.total_cents or paper.vat <> placed.vat_cents or coalesce(back.differs, false))
        or coalesce(paper.invoices, 0) = 0 and placed.payment_state in ${moneyCame}
          and payment.received_at >= coalesce((select started_at from invoice_chain where site_id = $1), '-infinity'::timestamptz)
+         and not exists (select from shipment where shipment.site_id = $1 and shipment.order_id = placed.id
+           and shipment.shipped_at > now() - interval '10 minutes')
          and (placed.fulfilment in ('partly_shipped', 'shipped', 'collected', 'done')
            or placed.fulfilment not in ('cancelled', 'expired') and not exists (
              select from setting_at where is_late or payment.received_at < updated_at)))

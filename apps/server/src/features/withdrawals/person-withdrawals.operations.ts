@@ -4,6 +4,7 @@ import { withdrawalStatusLabels } from '@vitrine/domain/ordering/withdrawal-stat
 import type { RequestContext } from '../../request-context.ts';
 import { openConversation } from '../conversations/conversations.operations.ts';
 import { type Person, withheldMessage } from '../person.ts';
+import { eraseRecordHistory } from '../resources/records.operations.ts';
 import { readWithdrawalStatus } from './refunding/withdrawal-status.operations.ts';
 import { readDeclaration } from './withdrawal-facts.operations.ts';
 import { anonymiseWithdrawals, listWithdrawalsOf } from './withdrawals.repository.ts';
@@ -37,6 +38,11 @@ export async function exportWithdrawalsOf(
 
 /** Removes a person from the withdrawals that have ended; those that wait go once they have. */
 export async function eraseWithdrawalsOf(context: RequestContext, person: Person): Promise<void> {
-  for (const reference of await anonymiseWithdrawals(context, person))
-    await openConversation(context.transaction, 'withdrawal', reference);
+  const erased = await anonymiseWithdrawals(context, person);
+  for (const { reference } of erased) await openConversation(context.transaction, 'withdrawal', reference);
+  await eraseRecordHistory(
+    context,
+    'withdrawals',
+    erased.map(({ id }) => id),
+  );
 }

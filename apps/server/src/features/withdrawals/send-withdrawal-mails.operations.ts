@@ -7,6 +7,7 @@ import type { OrderRow } from '../orders/keeping/find-orders.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { readDeclaration } from './withdrawal-facts.operations.ts';
 import {
+  withdrawalConcludedMail,
   withdrawalOwnerMail,
   withdrawalReceivedMail,
   withdrawalRefusedMail,
@@ -49,6 +50,17 @@ export async function sendRefusedMail(
 ): Promise<void> {
   const { MEDIATOR: mediator } = await getSettings(context);
   await send(context, withdrawalRefusedMail, order, { ...(await collect(context, withdrawal)), reason, mediator });
+}
+
+/** Says to the mailbox of an order why only a part of its withdrawal is refunded. */
+export async function sendConcludedMail(
+  context: RequestContext,
+  withdrawal: WithdrawalRow,
+  order: OrderRow,
+  reason: string,
+): Promise<void> {
+  const { MEDIATOR: mediator } = await getSettings(context);
+  await send(context, withdrawalConcludedMail, order, { ...(await collect(context, withdrawal)), reason, mediator });
 }
 
 /** Tells the owner of a withdrawal. Beyond the limit the mail is left out: it waits in the administration all the same. */

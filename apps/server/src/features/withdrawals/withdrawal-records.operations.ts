@@ -2,7 +2,7 @@ import { withdrawalsResource } from '@vitrine/contract/resources/shop/withdrawal
 import { defineRecords } from '../resources/define-records.operations.ts';
 import { matchWithdrawal } from './match-withdrawal.operations.ts';
 import { withdrawalTable } from './withdrawal-records.repository.ts';
-import { advanceWithdrawal } from './withdrawal-steps.operations.ts';
+import { advanceWithdrawal, concludeWithdrawal } from './withdrawal-steps.operations.ts';
 
 /** Withdrawals, as staff bring them to their end. */
 export const withdrawalRecords = defineRecords(withdrawalsResource, withdrawalTable, {
@@ -11,6 +11,7 @@ export const withdrawalRecords = defineRecords(withdrawalsResource, withdrawalTa
     receive: (context, { id }) => advanceWithdrawal(context, id, 'goods_back'),
     prove: (context, { id }) => advanceWithdrawal(context, id, 'proof'),
     settle: (context, { id }) => advanceWithdrawal(context, id, 'refunded'),
+    conclude: (context, { id }, { reason }) => concludeWithdrawal(context, id, String(reason)),
     refuse: (context, { id }, { reason }) => advanceWithdrawal(context, id, 'refused', String(reason)),
     dismiss: (context, { id }, { reason }) => advanceWithdrawal(context, id, 'dismissed', String(reason)),
   },

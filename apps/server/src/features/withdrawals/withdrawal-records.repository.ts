@@ -13,6 +13,7 @@ const hasRefund = (condition: string) => `exists (select from withdrawal_refund 
   join refund on refund.site_id = given.site_id and refund.id = given.refund_id
   where given.site_id = record.site_id and given.withdrawal_id = record.id and ${condition})`;
 const isRefunding = hasRefund(`refund.state <> 'cancelled'`);
+const isLastRefunding = hasRefund(`given.is_last and refund.state <> 'cancelled'`);
 const isOwed = hasRefund(`(refund.state = 'failed' or refund.state = 'due' and refund.is_by_hand)`);
 const isUnsent = `ordered.fulfilment in ('placed', 'preparing', 'ready', 'cancelled', 'expired')`;
 /** Whether nothing of the order can be given back any more. */
@@ -22,6 +23,15 @@ const isGivenBack = `(ordered.payment_state in ('unpaid', 'failed', 'refunded') 
     left join card_intent intent on intent.site_id = refund.site_id and intent.id = refund.intent_id
     where payment.site_id = record.site_id and payment.order_id = ordered.id and refund.state in ('due', 'sent', 'failed')
       and (refund.intent_id is null or intent.outcome = 'counted')))`;
+/** Whether what it names, or all with the right where it names nothing, was refunded, be it for another reason (`listWithdrawnPieces`). */
+const isWithdrawnBack = `(select bool_and(line.quantity <= coalesce((select sum(given.quantity) from refund_line given
+    where given.site_id = line.site_id and given.order_id = line.order_id and given.line_position = line.position), 0))
+  from order_line line where line.site_id = record.site_id and line.order_id = record.order_id and case
+    when exists (select from withdrawal_line named where named.site_id = record.site_id and named.withdrawal_id = record.id)
+      then exists (select from withdrawal_line named where named.site_id = record.site_id and named.withdrawal_id = record.id
+        and named.position = line.position)
+    else record.details = '' and line.withdrawal_exception is null end)`;
+const isSettled = `(${isGivenBack} or coalesce(${isWithdrawnBack}, false) and ordered.payment_state <> 'processing')`;
 const moment = (column: string, words: string) =>
   `case when record.${column} is not null then to_char(record.${column} at time zone ${zone}, 'DD/MM/YYYY HH24:MI') || ' · ${words}' end`;
 const exceptions = Object.entries(withdrawalExceptions)
@@ -42,7 +52,7 @@ export const withdrawalTable: ResourceTable<ResourceKey<typeof withdrawalsResour
     reference: { column: 'reference', type: 'text' },
     status: {
       sql: `case when record.state = 'declared' and record.order_id is null then 'to_match' when not ${isOpen} then record.state
-        when ${isOwed} then 'owed' when ${hasRefund(`given.is_last and refund.state <> 'cancelled'`)} then 'refunding' else record.state end`,
+        when ${isOwed} then 'owed' when ${isLastRefunding} then 'refunding' else record.state end`,
       type: 'text',
     },
     declaredAt: { sql: 'record.declared_at', type: 'timestamptz' },
@@ -104,8 +114,12 @@ export const withdrawalTable: ResourceTable<ResourceKey<typeof withdrawalsResour
     canReceive: { sql: `(${isMatched} and record.state in ('declared', 'proof'))`, type: 'boolean' },
     canProve: { sql: `(${isMatched} and record.state = 'declared')`, type: 'boolean' },
     canSettle: {
-      sql: `(${isMatched} and ${isOpen} and not ${isRefunding} and exists (select 1 ${theOrder} and ${isGivenBack}
+      sql: `(${isMatched} and ${isOpen} and not ${isRefunding} and exists (select 1 ${theOrder} and ${isSettled}
         and (record.state <> 'declared' or ${isUnsent})))`,
+      type: 'boolean',
+    },
+    canConclude: {
+      sql: `(${isMatched} and ${isOpen} and ${isRefunding} and not ${isLastRefunding})`,
       type: 'boolean',
     },
     canRefuse: { sql: `(${isMatched} and ${isOpen} and not ${isRefunding})`, type: 'boolean' },

@@ -2,13 +2,18 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { checkTransition } from '@vitrine/domain/ordering/transition-table';
 import { type WithdrawalNeed, type WithdrawalState, withdrawalTransitions } from '@vitrine/domain/ordering/withdrawal';
 import type { RequestContext } from '../../request-context.ts';
-import type { OrderRow } from '../orders/keeping/find-orders.operations.ts';
+import { lockOrder, type OrderRow } from '../orders/keeping/find-orders.operations.ts';
 import { findOrderById } from '../orders/order-payments.operations.ts';
 import { readRefundSubject } from '../orders/refunding/plan-order-refund.operations.ts';
+import {
+  endRefundedWithdrawals,
+  listWantedWithdrawals,
+  updateConcludedWithdrawal,
+} from '../orders/refunding/refunded-withdrawals.operations.ts';
 import { finishStep } from './finish-step.operations.ts';
 import { listWithdrawalRefunds } from './refunding/withdrawal-refunds.repository.ts';
-import { sendRefusedMail } from './send-withdrawal-mails.operations.ts';
-import { lockWithdrawal, updateWithdrawalState, type WithdrawalRow } from './withdrawals.repository.ts';
+import { sendConcludedMail, sendRefusedMail } from './send-withdrawal-mails.operations.ts';
+import { findWithdrawal, lockWithdrawal, updateWithdrawalState, type WithdrawalRow } from './withdrawals.repository.ts';
 
 /** Brings a withdrawal to a state, as staff do. */
 export async function advanceWithdrawal(
@@ -30,6 +35,25 @@ export async function advanceWithdrawal(
   return succeed(null);
 }
 
+/**
+ * Ends a withdrawal with what came back of it: the refund that was made of a part is its last, and its buyer reads why in the words of
+ * staff. It is refunded once the money has gone.
+ */
+export async function concludeWithdrawal(context: RequestContext, id: number, reason: string): Promise<Result<null>> {
+  const found = await findWithdrawal(context, id);
+  if (!found) return fail('not-found');
+  const order = found.order_id === null ? undefined : await lockOrder(context, found.order_id);
+  const withdrawal = await lockWithdrawal(context, id);
+  if (!order || !withdrawal) return fail('conflict', { message: needWords.order });
+  const refunds = await listPendingRefunds(context, withdrawal, order);
+  if (withdrawal.closed_at !== null || !refunds.length) return fail('conflict', { message: gone });
+  if (refunds.some((one) => one.is_last)) return fail('conflict', { message: underWay });
+  await updateConcludedWithdrawal(context, { id, reason });
+  await sendConcludedMail(context, withdrawal, order, reason);
+  await endRefundedWithdrawals(context, order.id);
+  return succeed(null);
+}
+
 /** Says why a withdrawal cannot be refunded now; empty where it can. */
 export async function findRefundRefusal(
   context: RequestContext,
@@ -37,8 +61,7 @@ export async function findRefundRefusal(
   order: OrderRow,
 ): Promise<string> {
   const refunds = await listPendingRefunds(context, withdrawal, order);
-  if (withdrawal.closed_at === null && refunds.some((one) => one.is_last))
-    return 'Cette rétractation est déjà en cours de remboursement\u00a0: elle sera close quand l’argent sera parti.';
+  if (withdrawal.closed_at === null && refunds.some((one) => one.is_last)) return underWay;
   const met = await listMet(context, withdrawal, order);
   return findStepRefusal(withdrawal.state, 'refunded', met.add('given-back'));
 }
@@ -46,9 +69,7 @@ export async function findRefundRefusal(
 function findStepRefusal(from: WithdrawalState, to: WithdrawalState, met: ReadonlySet<WithdrawalNeed>): string {
   const step = checkTransition(withdrawalTransitions, { from, to }, met);
   if (step.ok) return '';
-  return step.reason === 'no-transition'
-    ? 'Cette rétractation n’en est plus là\u00a0: rechargez la page.'
-    : describeNeed(step.needs[0]);
+  return step.reason === 'no-transition' ? gone : describeNeed(step.needs[0]);
 }
 
 async function listMet(
@@ -61,7 +82,7 @@ async function listMet(
   if (['placed', 'preparing', 'ready', 'cancelled', 'expired'].includes(order.fulfilment)) met.add('not-sent');
   if ((await listPendingRefunds(context, withdrawal, order)).length) return met;
   met.add('not-refunding');
-  if (await isNothingLeft(context, order)) met.add('given-back');
+  if (await isNothingLeft(context, order, withdrawal)) met.add('given-back');
   return met;
 }
 
@@ -80,13 +101,19 @@ export async function isBeingRefunded(context: RequestContext, id: number, order
   return (await listPendingRefunds(context, { id }, { id: orderId })).length > 0;
 }
 
-/** Whether nothing of an order is left to give back: it was never paid, or all of it went back before. */
-async function isNothingLeft(context: RequestContext, order: OrderRow): Promise<boolean> {
+/** Whether nothing is left to give back: the order was never paid, or all of it went back before, or all that was withdrawn. */
+async function isNothingLeft(context: RequestContext, order: OrderRow, { id }: WithdrawalRow): Promise<boolean> {
   if (order.payment_state === 'unpaid' || order.payment_state === 'failed' || order.payment_state === 'refunded')
     return true;
-  return order.payment_state !== 'processing' && (await readRefundSubject(context, order)).leftCents === 0;
+  if (order.payment_state === 'processing') return false;
+  const subject = await readRefundSubject(context, order);
+  if (subject.leftCents === 0) return true;
+  return (await listWantedWithdrawals(context, subject)).some((one) => one.id === id && one.pieces.isGivenBack);
 }
 
+const gone = 'Cette rétractation n’en est plus là\u00a0: rechargez la page.';
+const underWay =
+  'Cette rétractation est déjà en cours de remboursement\u00a0: elle sera close quand l’argent sera parti.';
 const needWords: Readonly<Record<WithdrawalNeed, string>> = {
   order: 'Retrouvez d’abord la commande de cette rétractation.',
   'no-order': 'Cette rétractation a sa commande\u00a0: refusez-la avec son motif.',

@@ -5,10 +5,11 @@ import { createWithdrawal } from '@vitrine/test-kit/records/withdrawals';
 import type { EndpointCase, EndpointCases } from '../../http/tenancy/endpoint-case.fixture.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { findOrderOfTypedReference } from '../orders/keeping/find-orders.operations.ts';
+import { insertRefund } from '../orders/payments.repository.ts';
+import { insertWithdrawalRefund } from '../orders/refunding/refunded-withdrawals.operations.ts';
 import { tenantDeclinationId } from '../products/products.cases.fixture.ts';
 import { createResourceCases } from '../resources/resource-cases.fixture.ts';
 import { refundWithdrawal } from './refunding/refund-withdrawal.operations.ts';
-import { insertWithdrawalRefund } from './refunding/withdrawal-refunds.repository.ts';
 import { withdrawalRecords } from './withdrawal-records.operations.ts';
 import { advanceWithdrawal } from './withdrawal-steps.operations.ts';
 
@@ -27,6 +28,11 @@ async function createOwn(context: RequestContext, action = ''): Promise<number> 
   if (action === 'match' && !(await findOrderOfTypedReference(context, matched)))
     await createOrder(context, { productId, declinationId }, { reference: matched });
   const { id } = await createWithdrawal(context, isUnmatched ? undefined : order);
+  if (action === 'conclude') {
+    const part = { amount_cents: 600, reason: 'Rétractation', note: '', is_by_hand: true };
+    const refundId = await insertRefund(context, order.id, part);
+    await insertWithdrawalRefund(context, { withdrawalId: id, refundId, isLast: false });
+  }
   return id;
 }
 
@@ -51,6 +57,7 @@ export const cases: EndpointCases = {
     create: createOwn,
     inputs: {
       match: { order: matched },
+      conclude: { reason: 'Deux bouteilles sur trois sont revenues.' },
       refuse: { reason: 'Le délai de quatorze jours est passé.' },
       dismiss: { reason: 'Aucune commande à cette adresse.' },
     },

@@ -121,6 +121,9 @@ export const withdrawalRevokedMail = defineMail({
   examples: [{ name: 'one line', data: example }],
 });
 
+const disagree = (mediator: string): string =>
+  `Vous n’êtes pas d’accord\u202f? Répondez à ce courriel.${mediator ? ` Vous pouvez aussi saisir gratuitement le médiateur de la consommation\u00a0: ${mediator}.` : ''}`;
+
 /** Says why a withdrawal is refused. */
 export const withdrawalRefusedMail = defineMail({
   name: 'withdrawal-refused',
@@ -132,7 +135,7 @@ export const withdrawalRefusedMail = defineMail({
     paragraphs: [
       'Nous avons examiné votre rétractation, et nous ne pouvons pas l’accepter. Voici pourquoi\u00a0:',
       data.reason,
-      `Vous n’êtes pas d’accord\u202f? Répondez à ce courriel.${data.mediator ? ` Vous pouvez aussi saisir gratuitement le médiateur de la consommation\u00a0: ${data.mediator}.` : ''}`,
+      disagree(data.mediator),
     ],
     facts: buildFacts(data),
   }),
@@ -146,6 +149,33 @@ export const withdrawalRefusedMail = defineMail({
       },
     },
     { name: 'without mediator', data: { ...example, reason: 'Ces vins sont des primeurs.', mediator: '' } },
+  ],
+});
+
+/** Says why only a part of a withdrawal is refunded. */
+export const withdrawalConcludedMail = defineMail({
+  name: 'withdrawal-concluded',
+  recipient: 'person',
+  data: declarationSchema.extend({ reason: z.string(), mediator: z.string() }),
+  build: (context, data) => ({
+    subject: `Votre rétractation est réglée (commande ${data.orderReference})`,
+    greeting: greet(context, 'Bonjour'),
+    paragraphs: [
+      'Nous vous remboursons ce qui nous est revenu de votre rétractation, et nous nous en tenons là. Voici pourquoi\u00a0:',
+      data.reason,
+      disagree(data.mediator),
+    ],
+    facts: buildFacts(data),
+  }),
+  examples: [
+    {
+      name: 'with a mediator',
+      data: {
+        ...example,
+        reason: 'Deux bouteilles sur trois nous sont revenues.',
+        mediator: 'Médiation de l’Exemple, 49000 Angers',
+      },
+    },
   ],
 });
 

@@ -202,31 +202,35 @@ export function listWithdrawalsOf(context: RequestContext, { id, email }: Person
   );
 }
 
-const erased = `name = '', email = '', details = '', receipt_hash = null, revoke_hash = null, erasure_due_at = null`;
+const erased = `name = '', email = '', details = '', reason = '', receipt_hash = null, revoke_hash = null, erasure_due_at = null`;
 
 /**
- * Removes a person from their declarations that have ended, and marks the others: those lose it at their end. Returns the references
- * of those that lost it.
+ * Removes a person from their declarations that have ended, and marks the others: those lose it at their end. Returns those
+ * that lost it.
  */
-export async function anonymiseWithdrawals(context: RequestContext, { id, email }: Person): Promise<string[]> {
+export async function anonymiseWithdrawals(
+  context: RequestContext,
+  { id, email }: Person,
+): Promise<Pick<WithdrawalRow, 'id' | 'reference'>[]> {
   const parameters = [context.site.id, id, email, new Date(context.now)];
-  const rows = await context.transaction.query<{ reference: string }>(
+  const rows = await context.transaction.query<Pick<WithdrawalRow, 'id' | 'reference'>>(
     `update withdrawal set ${erased}, anonymised_at = $4 where ${ofPerson} and closed_at is not null and anonymised_at is null
-     returning reference`,
+     returning id, reference`,
     parameters,
   );
   await context.transaction.query(
     `update withdrawal set erasure_due_at = $4 where ${ofPerson} and closed_at is null`,
     parameters,
   );
-  return rows.map(({ reference }) => reference);
+  return rows;
 }
 
-/** Removes the person from a declaration that has ended, where their erasure waited for it. */
-export async function anonymiseEndedWithdrawal(context: RequestContext, withdrawalId: number): Promise<void> {
-  await context.transaction.query(
+/** Removes the person from a declaration that has ended, where their erasure waited for it; returns whether it did. */
+export async function anonymiseEndedWithdrawal(context: RequestContext, withdrawalId: number): Promise<boolean> {
+  const rows = await context.transaction.query(
     `update withdrawal set ${erased}, anonymised_at = $3
-     where site_id = $1 and id = $2 and closed_at is not null and erasure_due_at is not null`,
+     where site_id = $1 and id = $2 and closed_at is not null and erasure_due_at is not null returning id`,
     [context.site.id, withdrawalId, new Date(context.now)],
   );
+  return rows.length > 0;
 }

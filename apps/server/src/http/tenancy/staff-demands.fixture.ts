@@ -333,7 +333,11 @@ export const staffDemands: Partial<Record<EndpointName, Demand>> = {
   ...forVerbs('orders', ['pay', 'ready', 'ship', 'collect', 'finish', 'cancel', 'refund'], ['orders.update']),
   ...forVerbs('withdrawals', ['list', 'count', 'read', 'history'], ['orders.read']),
   ...forVerbs('withdrawals', ['export'], ['orders.read', 'step-up']),
-  ...forVerbs('withdrawals', ['match', 'receive', 'prove', 'settle', 'refuse', 'dismiss'], ['orders.update']),
+  ...forVerbs(
+    'withdrawals',
+    ['match', 'receive', 'prove', 'settle', 'conclude', 'refuse', 'dismiss'],
+    ['orders.update'],
+  ),
   ...forVerbs('discountCodes', ['list', 'count', 'read', 'history', 'export'], ['content.read']),
   ...forVerbs('discountCodes', ['create', 'update', 'archive', 'restore', 'delete', 'bulk'], ['content.update']),
   ...forVerbs('shippingZones', ['list', 'count', 'read', 'history', 'export'], ['settings.read']),

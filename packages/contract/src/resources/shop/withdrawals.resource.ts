@@ -40,6 +40,7 @@ export const withdrawalsResource = defineResource({
     canReceive: z.boolean().meta({ label: 'Retour attendu' }),
     canProve: z.boolean().meta({ label: 'Preuve attendue' }),
     canSettle: z.boolean().meta({ label: 'Rien n’est plus dû' }),
+    canConclude: z.boolean().meta({ label: 'Remboursée en partie' }),
     canRefuse: z.boolean().meta({ label: 'Peut être refusée' }),
   }),
   groups: [
@@ -132,6 +133,14 @@ export const withdrawalsResource = defineResource({
       summary: 'Clôt une rétractation dont rien n’est plus à rendre.',
       effect: 'La commande n’est pas payée, ou tout en est déjà rendu. Aucun argent ne part, et aucun courriel.',
       when: { key: 'canSettle', values: [true] },
+    },
+    conclude: {
+      words: { infinitive: 'Mettre fin', preposition: 'to', participle: 'terminé', namesObject: true },
+      summary: 'Met fin à une rétractation avec ce qui est revenu\u00a0: le reste n’est pas remboursé.',
+      effect:
+        'Ce qui est remboursé l’est. Le reste ne le sera pas\u00a0: la personne reçoit vos mots par courriel, à l’adresse de la commande.',
+      when: { key: 'canConclude', values: [true] },
+      fields: reason('La personne le lira.', 'Deux bouteilles sur trois nous sont revenues.'),
     },
     refuse: {
       words: { infinitive: 'Refuser', participle: 'refusé' },

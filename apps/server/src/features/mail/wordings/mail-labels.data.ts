@@ -105,6 +105,11 @@ export const mailLabels: Readonly<Record<string, MailLabel>> = {
     label: 'Rétractation refusée',
     moment: 'Quand vous la refusez, avec votre motif.',
   },
+  'withdrawal-concluded': {
+    group: 'orders',
+    label: 'Rétractation réglée avec ce qui est revenu',
+    moment: 'Quand vous vous en tenez à ce qui est déjà remboursé, avec vos mots.',
+  },
   'withdrawal-owner': {
     group: 'orders',
     label: 'Suite d’une rétractation',

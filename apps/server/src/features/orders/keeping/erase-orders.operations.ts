@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import { auditStaffAct } from '../../../storage/audit.ts';
 import { deleteConversationsOfOrders } from '../../conversations/conversations.operations.ts';
 import type { Person } from '../../person.ts';
+import { eraseRecordHistory } from '../../resources/records.operations.ts';
 import { cancelOrderById } from '../order-steps.operations.ts';
 import { insertOrderEvent, lockOrder } from '../orders.repository.ts';
 import { type OrderScope, runForOrders } from '../run-for-orders.operations.ts';
@@ -14,6 +15,7 @@ import {
   anonymiseOrder,
   anonymiseOrders,
   listErasureDue,
+  listForgottenOrders,
   markErasureDue,
   updateErasureDue,
 } from './erase-orders.repository.ts';
@@ -83,7 +85,23 @@ export async function eraseDueOrders(scope: OrderScope): Promise<void> {
   });
 }
 
+/** Years after which buyers without an account are forgotten, as the privacy policy promises (CST-10); members are with their account. */
+const keptYears = 3;
+
+/** Erases buyers without an account from their orders, three years after their last one. Papers keep them for ten years. */
+export async function forgetOldBuyers(scope: OrderScope): Promise<void> {
+  const listOld = (context: RequestContext) => {
+    const before = new Date(context.now);
+    before.setFullYear(before.getFullYear() - keptYears);
+    return listForgottenOrders(context, before);
+  };
+  await runForOrders(scope, listOld, async (context, id) => {
+    if (await lockOrder(context, id)) await noteErased(context, await anonymiseOrder(context, id));
+  });
+}
+
 async function noteErased(context: RequestContext, ids: readonly number[]): Promise<void> {
   for (const orderId of ids) await insertOrderEvent(context, { orderId, kind: 'erased', author: 'program' });
   await deleteConversationsOfOrders(context, ids);
+  await eraseRecordHistory(context, 'orders', ids);
 }

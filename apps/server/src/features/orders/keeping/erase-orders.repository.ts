@@ -40,6 +40,24 @@ export async function listErasureDue(context: RequestContext): Promise<number[]>
 }
 
 /**
+ * Lists the orders since before a moment of persons without an account, who have ordered nothing since. What is paid and has not come
+ * yet, or is withdrawn from and not settled, is owed however old it is; whoever has an account goes with it.
+ */
+export async function listForgottenOrders(context: RequestContext, before: Date): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from shop_order placed where site_id = $1 and placed_at < $2 and email is not null and not ${isKept}
+       and not exists (select from member where member.site_id = $1 and deleted_at is null
+         and (member.id = placed.member_id or member.email_key = placed.folded_email))
+       and not exists (select from shop_order later where later.site_id = $1 and later.placed_at >= $2
+         and later.folded_email = placed.folded_email and later.folded_email <> '')
+       and not exists (select from withdrawal where withdrawal.site_id = $1 and withdrawal.order_id = placed.id and closed_at is null)
+     order by id limit 200`,
+    [context.site.id, before],
+  );
+  return rows.map((row) => row.id);
+}
+
+/**
  * Removes the identity of a person from their orders. Lines, amounts and dates stay, as the law asks for sales; links lead nowhere. What
  * is not paid yet, or paid and has not come yet, stays for later. Returns the ids.
  */
@@ -59,6 +77,20 @@ export function anonymiseOrder(context: RequestContext, id: number): Promise<num
   return anonymise(context, [id]);
 }
 
+/**
+ * What else goes with the identity of an order: all that people wrote about it, and what a carrier knows it by, may name its buyer. Of a
+ * note the number of a parcel stays, which the program wrote.
+ */
+const statementsOfErasure = [
+  'delete from order_link where ofOrders',
+  `update order_event set note = coalesce(substring(note from '^colis [0-9]{1,3}'), '') where note <> '' and ofOrders`,
+  `update refund set note = '' where site_id = $1 and payment_id in (select id from payment where ofOrders)`,
+  `update shipment set problem_note = '', tracking = '', tracking_url = '', tracking_steps = '[]', tracking_due_at = null where ofOrders`,
+  // A label without its number is none: its file goes with the next task of labels.
+  `update parcel_label set tracking = '', message = '', state = case when state in ('bought', 'ready') then 'dropped' else state end where ofOrders`,
+  'update order_request set sealed = null where ofOrders',
+].map((statement) => statement.replace('ofOrders', 'site_id = $1 and order_id = any($2::int[])'));
+
 async function anonymise(context: RequestContext, candidates: readonly number[]): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(
     `update shop_order set email = null, firstname = '', lastname = '', phone = '', message = '', member_id = null,
@@ -67,18 +99,6 @@ async function anonymise(context: RequestContext, candidates: readonly number[])
     [context.site.id, new Date(context.now), candidates],
   );
   const ids = rows.map((row) => row.id);
-  await context.transaction.query('delete from order_link where site_id = $1 and order_id = any($2::int[])', [
-    context.site.id,
-    ids,
-  ]);
-  // What was written about a parcel, and its number at the carrier, may name its receiver.
-  await context.transaction.query(
-    `update shipment set problem_note = '', tracking = '', tracking_url = '' where site_id = $1 and order_id = any($2::int[])`,
-    [context.site.id, ids],
-  );
-  await context.transaction.query(
-    'update order_request set sealed = null where site_id = $1 and order_id = any($2::int[])',
-    [context.site.id, ids],
-  );
+  for (const statement of statementsOfErasure) await context.transaction.query(statement, [context.site.id, ids]);
   return ids;
 }

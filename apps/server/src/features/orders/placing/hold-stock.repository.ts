@@ -12,6 +12,15 @@ export async function lockStockItems(context: RequestContext, ids: readonly numb
   );
 }
 
+/** Locks the stocks that orders have pieces in, in the order of their ids: whoever goes through several orders does so before the first. */
+export async function lockStocksOfOrders(context: RequestContext, orderIds: readonly number[]): Promise<void> {
+  await context.transaction.query(
+    `select id from stock_item where site_id = $1 and id in (
+       select stock_item_id from stock_hold where stock_hold.site_id = $1 and order_id = any($2::int[])) order by id for update`,
+    [context.site.id, [...orderIds]],
+  );
+}
+
 /** Holds pieces of locked stocks; returns the stocks that had enough, with what is left of them. */
 export function updateHeld(
   context: RequestContext,

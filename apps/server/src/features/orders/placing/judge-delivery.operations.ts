@@ -263,12 +263,19 @@ async function judgeShipping(
     shipping: carrier.shipping,
     service: carrier.name,
     carrier: { id: carrier.id, name: carrier.name, serviceCode: carrier.serviceCode },
-    ...(relay
-      ? { relay: { id: relay.id, name: relay.name, lines: [relay.address, `${relay.postalCode} ${relay.city}`] } }
-      : {}),
+    ...(relay ? { relay: toStoredRelay(relay) } : {}),
     problems: type === 'PICKUP' && !demand.delivery?.id ? { 'delivery.id': 'Choisissez un point relais.' } : {},
   };
 }
+
+const toStoredRelay = ({ id, name, address, postalCode, city, country }: RelayPoint): OrderRow['relay'] => ({
+  id,
+  name,
+  lines: [address, `${postalCode} ${city}`],
+  postalCode,
+  city,
+  country,
+});
 
 const presentCarrier = ({ id, name, deliveryType, feeCents }: QuotedCarrier) => ({
   id,

@@ -7,6 +7,7 @@ import { advanceOrder } from '../order-steps.operations.ts';
 import { listCompanyName, listPlaceLines } from '../orders.presenter.ts';
 import { findOrder, listOrderLines, lockOrder } from '../orders.repository.ts';
 import { sumOwed } from '../payments.repository.ts';
+import { lockStocksOfOrders } from '../placing/hold-stock.repository.ts';
 import { nameLines } from '../shipments/shipments.presenter.ts';
 import { listGoneLines, listShipments } from '../shipments/shipments.repository.ts';
 import { undoReady } from './undo-ready.operations.ts';
@@ -67,6 +68,8 @@ export async function advanceOrders(
   };
   // All before the first paper: whoever holds one of them may wait for the chain of papers.
   for (const id of ids) await lockOrder(context, id);
+  // And all stocks at once: a buyer of two wines takes them in the order of their ids, and these orders come in another.
+  await lockStocksOfOrders(context, ids);
   const done: number[] = [];
   const refused: ReplyOf<'advancePreparation'>['refused'] = [];
   for (const id of ids) {

@@ -117,7 +117,7 @@ export async function updateTracking(
   if (!found.ok) return found;
   const { value: former } = found;
   const order = await findOrder(context, orderId);
-  // Another number is another parcel: nothing is known of it yet.
+  // Another number is another parcel: nothing is known of it yet, and the carrier spoke of the former. What people said stays.
   const followed =
     tracking === former.tracking && carrier === former.carrier
       ? {}
@@ -125,6 +125,7 @@ export async function updateTracking(
           tracking_state: null,
           tracking_steps: [],
           tracking_failures: 0,
+          ...(former.received_by === 'carrier' ? { received_on: null, received_by: null } : {}),
           tracking_due_at: order ? planFirstTracking(context, order, { carrier, tracking }) : null,
         };
   await updateShipment(context, orderId, { ...former, ...followed, carrier, tracking, tracking_url: trackingUrl });

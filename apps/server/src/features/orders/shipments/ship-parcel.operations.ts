@@ -2,12 +2,12 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { checkFulfilment } from '@vitrine/domain/ordering/fulfilment';
 import { countRemaining, type LineQuantity, planShipment, undoTime } from '@vitrine/domain/ordering/shipments';
 import type { RequestContext } from '../../../request-context.ts';
-import { issuePapersOfHandover } from '../../invoices/issue-papers.operations.ts';
 import { cancelQueuedMail } from '../../mail/mail.operations.ts';
 import { cancelReadyMail, sendShippedMail } from '../mails/order-mails.operations.ts';
 import { collectFacts, planSteps, takeSteps, undoGrace } from '../order-progress.operations.ts';
 import { insertOrderEvent, listOrderLines, lockOrder, type OrderRow, updateOrderStates } from '../orders.repository.ts';
 import { takeStockBack, takeStockOut } from '../placing/hold-stock.operations.ts';
+import { scheduleHandoverPapers } from './issue-handover-papers.ts';
 import { planFirstTracking } from './plan-first-tracking.ts';
 import {
   deleteShipment,
@@ -30,7 +30,7 @@ interface ParcelInput {
 
 /**
  * Notes that a parcel of an order has left: its stock goes out, and a mail says what is in it and what follows. The last parcel makes
- * the order shipped. Returns the number of the parcel.
+ * the order shipped. Its papers wait until it can no longer be taken back. Returns the number of the parcel.
  */
 export async function shipParcel(
   context: RequestContext,
@@ -68,7 +68,7 @@ export async function shipParcel(
     delay: (undoTime + undoGrace) / 1000,
   });
   if (mailId) await updateShipmentMail(context, orderId, number, mailId);
-  await issuePapersOfHandover(context, orderId);
+  await scheduleHandoverPapers(context, orderId);
   return succeed({ number });
 }
 
@@ -113,7 +113,7 @@ export async function undoShipment(context: RequestContext, orderId: number, num
       message:
         'Des articles de ce colis sont déjà remboursés comme partis\u00a0: il ne peut plus être repris. S’il n’est pas parti, notez-le comme revenu.',
     });
-  const isUndone = await isMailTakenBack(context, shipment, order.email !== null);
+  const isUndone = await isMailTakenBack(context, shipment, Boolean(order.email));
   const to = shipments.length > 1 ? 'partly_shipped' : 'ready';
   if (!isUndone || !checkFulfilment(order.fulfilment, to, { ...collectFacts(order), isUndone: true }).ok)
     return fail('conflict', {

@@ -4,7 +4,8 @@ import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/rec
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findShopFaults } from '../../shop-verification/verify-shop.fixture.ts';
-import { createOrderShop, lyon, orderBody, readStock, shopId } from '../orders.fixture.ts';
+import { changeShop, createOrderShop, lyon, orderBody, readStock, shopId } from '../orders.fixture.ts';
+import { issueHandoverPapersJob } from './issue-handover-papers.ts';
 import { findReceiptOfOrder } from './receipts.operations.ts';
 
 const day = 86_400_000;
@@ -185,6 +186,61 @@ test('API-23 a parcel is taken back in ten seconds: no mail leaves, its stock is
   );
   expect(await call('DELETE', `${order.path}/1`)).toMatchObject({ status: 409 });
   expect((await readOrder(order.token)).status).toBe('shipped');
+});
+
+test('API-23 the parcel of a buyer without an address, whom no mail tells of it, is taken back as long', async () => {
+  await changeShop(server, { SIRET_NUMBER: '73282932000074', INTRACO_VAT: 'FR44732829320' });
+  const sold = await call('POST', 'counter/orders', {
+    products: [{ id: 71, quantity: 6 }],
+    channel: 'counter',
+    handover: 'carried',
+    buyer: { firstname: 'Léa', lastname: 'Petit', email: '', phone: '06 12 34 56 78' },
+    address: { address: '3 rue des Acacias', postalCode: '69001', city: 'Lyon', country: 'FR' },
+    payment: 'cash',
+    confirmsMajority: true,
+    expectedTotal: '71.90',
+  });
+  expect(sold).toMatchObject({ status: 201 });
+  const path = `preparation/orders/${sold.data.id}/shipments`;
+  await call('POST', path, {});
+  expect((await call('DELETE', `${path}/1`)).status).toBe(200);
+  await call('POST', path, {});
+  await sql(
+    `update shipment set shipped_at = shipped_at - interval '13 seconds' where site_id = $1 and order_id = $2`,
+    [sold.data.id],
+  );
+  expect(await call('DELETE', `${path}/1`)).toMatchObject({ status: 409 });
+});
+
+test('STA-05 where papers wait for the departure, the parcel that has left for good brings the invoice; one taken back brings none', async () => {
+  await changeShop(server, { INVOICE_AT: 'SHIPPING' });
+  const order = await placeOrder();
+  const papers = async () => (await sql('select from invoice where site_id = $1 and order_id = $2', [order.id])).length;
+  const runJob = () => issueHandoverPapersJob.run(server.workerTools, { siteId: shopId, orderId: order.id });
+  const countJobs = async () =>
+    (
+      await sql<{ data: object }>(
+        `select data from vitrine_jobs.job where name = '${issueHandoverPapersJob.queue}' and data ->> 'siteId' = $1::text and data ->> 'orderId' = $2::text`,
+        [String(order.id)],
+      )
+    ).length;
+  await call('POST', order.path, {});
+  expect((await call('DELETE', `${order.path}/1`)).status).toBe(200);
+  await runJob();
+  expect(await papers()).toBe(0);
+  await call('POST', order.path, {});
+  await runJob();
+  expect([await papers(), await countJobs()]).toEqual([0, 2]);
+  expect(await findShopFaults(server, shopId)).toEqual([]);
+  await sql(
+    `update shipment set shipped_at = shipped_at - interval '13 seconds' where site_id = $1 and order_id = $2`,
+    [order.id],
+  );
+  await runJob();
+  await runJob();
+  expect(await papers()).toBe(1);
+  await changeShop(server, { INVOICE_AT: 'PAYMENT' });
+  expect(await findShopFaults(server, shopId)).toEqual([]);
 });
 
 test('API-23 a parcel of which a bottle is back in stock is not taken back: it would be there twice', async () => {

@@ -120,6 +120,20 @@ test('API-23 the steps of a parcel are shown to the buyer and the owner, and its
   expect(asked).toHaveLength(2);
 });
 
+test('API-23 a number that is put right takes back what its carrier said of another parcel: the time to withdraw has not begun', async () => {
+  const { id, path, number } = await shipOrder();
+  told.set(number, answer('delivered', dayAfter(0)));
+  await track();
+  expect(await readReceipt(id)).toBe(dayAfter(0));
+  const tracking = { carrier: 'Mondial Relay', tracking: '31999999', trackingUrl: '' };
+  expect((await call('PUT', `${path}/1/tracking`, tracking)).status).toBe(200);
+  expect(await readShipment(path)).toMatchObject({ trackingState: null, receivedOn: null, receivedBy: null });
+  expect(await readReceipt(id)).toBeNull();
+  await call('PUT', `${path}/1/receipt`, { receivedOn: dayAfter(0) });
+  await call('PUT', `${path}/1/tracking`, { ...tracking, tracking: '31999998' });
+  expect(await readShipment(path)).toMatchObject({ receivedOn: dayAfter(0), receivedBy: 'staff' });
+});
+
 test('API-23 what the buyer or the owner has said stays, whatever the carrier says', async () => {
   const bought = await shipOrder();
   const owned = await shipOrder();

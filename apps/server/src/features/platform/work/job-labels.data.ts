@@ -7,6 +7,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'export-site': 'Préparation d’une archive',
   'import-site': 'Import ou copie d’un site',
   'import-wordpress': 'Arrivée d’un site WordPress',
+  'issue-handover-papers': 'Facture d’une commande qui est partie',
   maintenance: 'Entretien',
   'make-derivatives': 'Formats d’une image',
   'match-withdrawal': 'Recherche de la commande d’une rétractation',

@@ -5,21 +5,21 @@ import { toLocalDate } from '@vitrine/domain/kernel/local-date';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { computeRefundDeadline } from '@vitrine/domain/ordering/withdrawal';
-import { listPiecesLeft, listWithdrawnPieces, type WithdrawnPieces } from '@vitrine/domain/ordering/withdrawn-pieces';
+import { listPiecesLeft, type WithdrawnPieces } from '@vitrine/domain/ordering/withdrawn-pieces';
 import type { RequestContext } from '../../../request-context.ts';
 import { lockOrder, type OrderRow } from '../../orders/keeping/find-orders.operations.ts';
 import { findOrderById } from '../../orders/order-payments.operations.ts';
 import { type RefundSubject, readRefundSubject } from '../../orders/refunding/plan-order-refund.operations.ts';
+import {
+  insertWithdrawalRefund,
+  listWantedWithdrawals,
+} from '../../orders/refunding/refunded-withdrawals.operations.ts';
 import { refundPieces } from '../../refunds/refund-order.operations.ts';
 import { readOrderRefunds } from '../../refunds/refunds.operations.ts';
 import { nameLine } from '../withdrawal-facts.operations.ts';
 import { findRefundRefusal } from '../withdrawal-steps.operations.ts';
-import { findWithdrawal, listWithdrawalLines, lockWithdrawal, type WithdrawalRow } from '../withdrawals.repository.ts';
-import {
-  insertWithdrawalRefund,
-  listWithdrawalRefunds,
-  type WithdrawalRefundRow,
-} from './withdrawal-refunds.repository.ts';
+import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from '../withdrawals.repository.ts';
+import { listWithdrawalRefunds, type WithdrawalRefundRow } from './withdrawal-refunds.repository.ts';
 
 /** Reads what a withdrawal asks to be refunded, and what was. */
 export async function readWithdrawalRefund(context: RequestContext, id: number): Promise<Result<WithdrawalRefund>> {
@@ -43,12 +43,14 @@ export async function readWithdrawalRefund(context: RequestContext, id: number):
   if (!read.ok) return read;
   const subject = await readRefundSubject(context, order);
   const refunds = await listRefundsOf(context, withdrawal, order.id);
-  const wanted = await readWanted(context, withdrawal, subject, refunds);
+  const { lines, isWholeOrder, isGivenBack } = await readWanted(context, withdrawal, subject);
+  const refusal = isGivenBack && withdrawal.closed_at === null && !refunds.length ? allGivenBack : '';
   return succeed({
     idOrder: order.id,
     order: read.value,
-    refusal: (await findRefundRefusal(context, withdrawal, order)) || read.value.refusal,
-    ...wanted,
+    refusal: (await findRefundRefusal(context, withdrawal, order)) || refusal || read.value.refusal,
+    lines,
+    isWholeOrder,
     shippingCents: countStandardShipping(subject),
     areGoodsBack: withdrawal.goods_back_at !== null,
     refunds: refunds.map((one) => one.refund_id),
@@ -75,8 +77,7 @@ export async function refundWithdrawal(
   const refusal = await findRefundRefusal(context, withdrawal, order);
   if (refusal) return fail('conflict', { message: refusal });
   const subject = await readRefundSubject(context, order);
-  const refunds = await listRefundsOf(context, withdrawal, order.id);
-  const wanted = await readWanted(context, withdrawal, subject, refunds);
+  const wanted = await readWanted(context, withdrawal, subject);
   const left = listPiecesLeft(wanted.lines, body.lines);
   const shippingCents = countStandardShipping(subject);
   const refunded = await refundPieces(
@@ -92,6 +93,8 @@ export async function refundWithdrawal(
   return succeed(plan);
 }
 
+const allGivenBack =
+  'Tout ce qu’elle rend est déjà remboursé\u00a0: appuyez sur «\u00a0Marquer comme remboursée\u00a0».';
 const unknown = 'Cette rétractation est introuvable.';
 
 /** The refunds of one withdrawal. */
@@ -105,23 +108,11 @@ async function listRefundsOf(
 
 async function readWanted(
   context: RequestContext,
-  { id, details }: WithdrawalRow,
-  { lines, items, refunded }: RefundSubject,
-  refunds: readonly WithdrawalRefundRow[],
+  { id }: WithdrawalRow,
+  subject: RefundSubject,
 ): Promise<WithdrawnPieces> {
-  const own = new Set(refunds.map((one) => one.refund_id));
-  return listWithdrawnPieces(
-    lines.map(({ position, quantity, withdrawal_exception: exception }) => ({
-      position,
-      quantity,
-      left: quantity - (items.find((item) => item.position === position)?.refundedQuantity ?? 0),
-      isExcepted: exception !== null,
-    })),
-    { named: await listWithdrawalLines(context, id), hasWords: details !== '' },
-    refunded.flatMap(({ refund_id: refundId, line_position: position, quantity }) =>
-      position !== null && own.has(refundId) ? [{ position, quantity }] : [],
-    ),
-  );
+  const found = (await listWantedWithdrawals(context, subject)).find((one) => one.id === id);
+  return found?.pieces ?? { lines: [], isWholeOrder: false, isGivenBack: false };
 }
 
 /** What goes back of the delivery with a whole order: standard delivery at most (art. L221-24), and not what went back before. */

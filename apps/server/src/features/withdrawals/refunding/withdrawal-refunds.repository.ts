@@ -1,17 +1,6 @@
 import type { RequestContext } from '../../../request-context.ts';
 import type { RefundTable } from '../../../storage/schema.gen.ts';
 
-/** Notes that a refund gives back a withdrawal, and whether nothing of it is left to give back then. */
-export async function insertWithdrawalRefund(
-  context: RequestContext,
-  { withdrawalId, refundId, isLast }: { withdrawalId: number; refundId: number; isLast: boolean },
-): Promise<void> {
-  await context.transaction.query(
-    'insert into withdrawal_refund (site_id, withdrawal_id, refund_id, is_last) values ($1, $2, $3, $4)',
-    [context.site.id, withdrawalId, refundId, isLast],
-  );
-}
-
 export interface WithdrawalRefundRow {
   withdrawal_id: number;
   refund_id: number;

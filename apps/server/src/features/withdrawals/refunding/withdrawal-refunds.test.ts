@@ -117,6 +117,15 @@ async function refund(id: number, quantity: number, goods: Goods, changes: Parti
   expect(done).toMatchObject({ status: 200, data: { isDone: true } });
   return done.data;
 }
+/** Refunds bottles of the first line on the screen of their order. */
+async function refundOrder(orderId: number, quantity: number, reason = 'withdrawal') {
+  const body = { lines: [{ position: 0, quantity, goods: 'returned' }], shipping: false, reason, note: '' };
+  const planned = await call(`orders/${orderId}/refunds`, body);
+  expect(planned).toMatchObject({ status: 200 });
+  const done = await call(`orders/${orderId}/refunds`, { ...body, confirm: planned.data.confirm });
+  expect(done).toMatchObject({ status: 200, data: { isDone: true } });
+  return done.data;
+}
 const statusOf = async (id: number) => (await call(`withdrawals/${id}`)).data.values.status;
 const read = async (id: number) => (await call(`withdrawals/${id}/refunds`)).data;
 const findConversation = async (id: number) =>
@@ -249,6 +258,76 @@ describe('API-23 a withdrawal is refunded', () => {
       status: 409,
       message: expect.stringContaining('déjà traitée'),
     });
+  });
+
+  test('API-23 what the screen of the order refunds as withdrawn counts for the withdrawals that ask for it', async () => {
+    const order = await payByHand(6);
+    await write((context) => advanceOrder(context, order.id, 'done'));
+    const [first, second] = [await declare(order, 2), await declare(order, 3)];
+    await act(first, 'receive');
+    await act(second, 'receive');
+    const plan = await refundOrder(order.id, 4);
+    expect(plan.sentences.slice(-2)).toEqual([
+      expect.stringMatching(/compte pour la rétractation .*sera «\u00a0Remboursée/),
+      expect.stringMatching(/compte pour la rétractation .*restera une partie/),
+    ]);
+    expect(await ask(first, 2, 'returned')).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('en cours'),
+    });
+    expect((await read(second)).lines).toEqual([{ position: 0, quantity: 1 }]);
+    await write((context) => markRefunded(context, order.id));
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['refunded', 'goods_back']);
+    expect(await findConversation(first)).toMatchObject({ state: 'closed', due_on: null });
+    expect(await refund(second, 1, 'returned')).toMatchObject({ cents: 1000 });
+    await write((context) => markRefunded(context, order.id));
+    expect(await statusOf(second)).toBe('refunded');
+    expect(await findShopFaults(shop.server)).toEqual([]);
+  });
+
+  test('API-23 what went back for another reason is not refunded again: the withdrawal is marked as refunded', async () => {
+    const body = orderBody(
+      [
+        { id: 73, quantity: 2 },
+        { id: 11, quantity: 1 },
+      ],
+      '32.50',
+    );
+    const { reference, token } = await shop.server.client(shopId).placeOrder({ body });
+    const orderId = await idOf(reference);
+    await write((context) => markPaid(context, orderId));
+    await write((context) => advanceOrder(context, orderId, 'done'));
+    const id = await declare({ reference, token }, 2);
+    await act(id, 'receive');
+    const canSettle = async () => (await call(`withdrawals/${id}`)).data.values.canSettle;
+    await refundOrder(orderId, 1, 'damaged');
+    expect([await canSettle(), (await act(id, 'settle')).status]).toEqual([false, 409]);
+    await refundOrder(orderId, 1, 'damaged');
+    expect(await read(id)).toMatchObject({ lines: [], refusal: expect.stringContaining('Marquer comme remboursée') });
+    expect(await canSettle()).toBe(true);
+    expect(await act(id, 'settle')).toMatchObject({ status: 200 });
+    expect(await statusOf(id)).toBe('refunded');
+  });
+
+  test('API-23 of three bottles two came back: it ends with them, and its buyer reads why', async () => {
+    const order = await payByHand(6);
+    await write((context) => advanceOrder(context, order.id, 'done'));
+    const id = await declare(order, 3);
+    await act(id, 'receive');
+    const reason = 'La troisième bouteille n’est pas revenue.';
+    expect(await act(id, 'conclude', { reason })).toMatchObject({ status: 409 });
+    await refund(id, 2, 'returned');
+    expect((await call(`withdrawals/${id}`)).data.values).toMatchObject({ canConclude: true, canRefuse: false });
+    expect(await act(id, 'conclude', { reason: '' })).toMatchObject({ status: 422 });
+    expect(await act(id, 'conclude', { reason })).toMatchObject({ status: 200 });
+    expect([await statusOf(id), (await act(id, 'conclude', { reason })).status]).toEqual(['owed', 409]);
+    await write((context) => markRefunded(context, order.id));
+    expect((await call(`withdrawals/${id}`)).data.values).toMatchObject({ status: 'refunded', reason });
+    const mails = await shop.server.queuedMails(orderBody([], '0.00').user.email, shopId);
+    expect(mails.filter(({ text }) => text.includes(reason)).map(({ subject }) => subject)).toEqual([
+      `Votre rétractation est réglée (commande ${order.reference})`,
+    ]);
+    expect(await findShopFaults(shop.server)).toEqual([]);
   });
 
   test('API-23 of two refunds of one withdrawal at once one is done', async () => {
