@@ -57,7 +57,8 @@ test('ENT-06 API-23 by keyboard alone, the owner makes a wine of two vintages, i
     await pressKeyOn(form.getByRole('button', { name: 'Enregistrer' }));
     const vintage = page.getByRole('article', { name: new RegExp(`^${year}`) });
     await typeInto(vintage.getByLabel('Ajouter au stock'), '24');
-    await page.keyboard.press('Enter');
+    await vintage.getByLabel('Motif').selectOption('Mise en bouteille');
+    await pressKeyOn(vintage.getByRole('button', { name: 'Ajouter', exact: true }));
     await vintage.getByText('En cave : 24').waitFor();
   }
   const unseen = await browser.newPage();

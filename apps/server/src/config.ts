@@ -104,6 +104,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const adminHost = readHost('ADMIN_HOST', environment.ADMIN_HOST || 'admin.localhost');
   // Programs on other ports, as in tests, do not compete for this one.
   const adminPort = readNumber(environment, 'ADMIN_PORT', isProduction || port !== 3000 ? 0 : 3001, 0, 65_535);
+  const sitesDomain = environment.SITES_DOMAIN
+    ? readHost('SITES_DOMAIN', environment.SITES_DOMAIN)
+    : isProduction
+      ? undefined
+      : 'localhost';
   return {
     port,
     host: environment.HOST || '127.0.0.1',
@@ -117,12 +122,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     apiHost: environment.API_URL ? new URL(environment.API_URL).host : undefined,
     adminHost,
     adminPort: isProduction || adminPort === 0 ? undefined : adminPort,
-    sitesDomain: environment.SITES_DOMAIN
-      ? readHost('SITES_DOMAIN', environment.SITES_DOMAIN)
-      : isProduction
-        ? undefined
-        : 'localhost',
-    siteSignup: readSignup(environment.SITE_SIGNUP || 'closed'),
+    sitesDomain,
+    siteSignup: readSignup(environment.SITE_SIGNUP || 'closed', sitesDomain),
     sitesAddresses: readAddresses(environment.SITES_ADDRESSES ?? (isProduction ? '' : '127.0.0.1,::1')),
     dnsServers: readDnsServers(environment.DNS_SERVERS ?? ''),
     platformSender: {
@@ -218,7 +219,9 @@ function readLegalHost(value: string): string {
   return value.trim();
 }
 
-function readSignup(text: string): Config['siteSignup'] {
+function readSignup(text: string, sitesDomain: string | undefined): Config['siteSignup'] {
+  if (text === 'invited' && sitesDomain === undefined)
+    throw new Error('SITE_SIGNUP=invited demande SITES_DOMAIN\u00a0: qui est invité reçoit un nom sous ce domaine.');
   if (text === 'closed' || text === 'invited') return text;
   throw new Error(`SITE_SIGNUP doit valoir closed ou invited, et non «\u00a0${text}\u00a0».`);
 }

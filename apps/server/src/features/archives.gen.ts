@@ -33,6 +33,7 @@ import {
   ordersArchive,
   paymentsArchive,
   refundLinesArchive,
+  refundReturnsArchive,
 } from './orders/keeping/orders-archive.operations.ts';
 import { pagePlacesArchive, pagesArchive } from './pages/pages-archive.operations.ts';
 import {
@@ -107,6 +108,7 @@ export const archiveParts: readonly ArchivePart[] = [
   ordersArchive,
   paymentsArchive,
   refundLinesArchive,
+  refundReturnsArchive,
   pagesArchive,
   pagePlacesArchive,
   pickupSchedulesArchive,

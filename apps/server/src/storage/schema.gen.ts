@@ -603,6 +603,7 @@ export interface DynamicFormTable {
   /** Has a default. */ is_copied: boolean;
   /** Has a default. */ after_text: string;
   after_url: string | null;
+  /** Has a default. */ answers_gone: number;
 }
 
 /** A row of `dynamic_form_version`. */
@@ -698,6 +699,7 @@ export interface FormAnswerTable {
   author_mark: Buffer | null;
   sending: string | null;
   /** Has a default. */ is_suspicious: boolean;
+  kept_days: number | null;
 }
 
 /** A row of `form_answer_file`. */
@@ -1014,6 +1016,7 @@ export interface NewsletterConsentTable {
   withdrawn_at: Date | null;
   withdrawn_way: 'link' | 'one-click' | 'account' | 'erasure' | 'address' | 'owner' | null;
   import_id: number | null;
+  /** Has a default. */ list_ids: number[];
 }
 
 /** A row of `newsletter_former_link`. */
@@ -1579,6 +1582,7 @@ export interface RefundTable {
   intent_id: string | null;
   /** Has a default. */ is_by_hand: boolean;
   /** Has a default. */ note: string;
+  service_id: string | null;
 }
 
 /** A row of `refund_line`. */
@@ -1594,6 +1598,16 @@ export interface RefundLineTable {
   net_cents: number;
   vat_cents: number;
   parts: unknown;
+}
+
+/** A row of `refund_return`. */
+export interface RefundReturnTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  refund_id: number;
+  amount_cents: number;
+  sent_at: Date;
+  returned_at: Date;
 }
 
 /** A row of `registration`. */
@@ -2208,7 +2222,7 @@ export interface StockMovementTable {
   /** Has a default. */ id: number;
   stock_item_id: number;
   quantity: number;
-  reason: 'opening' | 'harvest' | 'purchase' | 'count' | 'breakage' | 'tasting' | 'return' | 'sale';
+  reason: 'opening' | 'harvest' | 'purchase' | 'count' | 'breakage' | 'tasting' | 'return' | 'sale' | 'correction';
   /** Has a default. */ note: string;
   account_id: number | null;
   at: Date;
@@ -2543,6 +2557,7 @@ export interface DatabaseSchema {
   reduction: ReductionTable;
   refund: RefundTable;
   refund_line: RefundLineTable;
+  refund_return: RefundReturnTable;
   registration: RegistrationTable;
   relay_answer: RelayAnswerTable;
   reply_template: ReplyTemplateTable;

@@ -85,7 +85,11 @@ export const formFields = {
       .min(1, 'Un jour au moins.')
       .max(3650, 'Dix ans au plus.')
       .default(365)
-      .meta({ label: 'Jours après lesquels une réponse est effacée', control: 'number' }),
+      .meta({
+        label: 'Jours après lesquels une réponse est effacée',
+        hint: 'Une durée plus courte vaut pour les réponses à venir\u00a0: celles qui sont là gardent la leur.',
+        control: 'number',
+      }),
     minimumSeconds: z
       .int('Indiquez un nombre de secondes.')
       .min(0)

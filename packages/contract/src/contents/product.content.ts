@@ -43,7 +43,10 @@ export const productFields = {
       .default([])
       .meta({ label: 'Autres images', control: 'media-list', itemLabel: 'Image', group: 'Images' }),
     reference: z.string().trim().max(60).default('').meta({ label: 'Référence', depth: 'more', group: 'Source' }),
-    isVintage: switchField('Vendu par millésimes').meta({ shownFor: { type: ['WINE'] } }),
+    isVintage: switchField('Vendu par lots').meta({
+      hint: '«\u00a0Vendu par\u00a06\u00a0» vaut pour tout vin\u00a0; pour autre chose, si ceci est allumé.',
+      shownFor: { type: ['OTHER'] },
+    }),
     hasShippingFees: switchField('Des frais de port s’appliquent', true),
     withdrawalException: z
       .enum(['none', ...withdrawalExceptionNames])

@@ -20,6 +20,7 @@ const cartProduct = z.object({
   isVintage: z.boolean(),
   sellByMultipleOf: z.int(),
   halfBottles: z.int().describe('Demi-bouteilles d’une pièce\u00a0; 0 pour ce qui n’est pas une bouteille.'),
+  halfPlaces: z.int().describe('Demi-places d’une pièce dans un carton\u00a0; 0 pour ce qui n’est pas une bouteille.'),
   hasShippingFees: z.boolean(),
   withdrawal: z.string().describe('Pourquoi l’on ne peut pas se rétracter de son achat\u00a0; vide sinon.'),
 });

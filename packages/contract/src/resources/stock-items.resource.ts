@@ -3,7 +3,7 @@ import { defineResource } from './define-resource.ts';
 import { note } from './resource-fields.ts';
 
 /** Why a stock changes, as staff choose it. */
-const reasonLabels = {
+export const stockReasonLabels = {
   harvest: 'Mise en bouteille',
   purchase: 'Achat',
   count: 'Inventaire',
@@ -11,10 +11,11 @@ const reasonLabels = {
   tasting: 'Dégustation',
   return: 'Retour',
   sale: 'Vente au caveau',
+  correction: 'Correction',
 } as const;
 
 /** Why a stock has changed, as its movements say it: what is sold leaves with an order too. */
-export const movementLabels = { ...reasonLabels, opening: 'Stock de départ', sale: 'Vente' } as const;
+export const movementLabels = { ...stockReasonLabels, opening: 'Stock de départ', sale: 'Vente' } as const;
 
 const movementNoun = { singular: 'mouvement', plural: 'mouvements', gender: 'm' } as const;
 
@@ -68,8 +69,11 @@ export const stockItemsResource = defineResource({
           .refine((quantity) => quantity !== 0, 'Un mouvement n’est pas nul.')
           .meta({ label: 'Nombre', hint: 'Négatif pour ce qui sort.', control: 'number', examples: [120] }),
         reason: z
-          .enum(['harvest', 'purchase', 'count', 'breakage', 'tasting', 'return', 'sale'], 'Choisissez un motif.')
-          .meta({ label: 'Motif', control: 'select', options: reasonLabels, examples: ['harvest'] }),
+          .enum(
+            ['harvest', 'purchase', 'count', 'breakage', 'tasting', 'return', 'sale', 'correction'],
+            'Choisissez un motif.',
+          )
+          .meta({ label: 'Motif', control: 'select', options: stockReasonLabels, examples: ['harvest'] }),
         note: note({ label: 'Note', control: 'multiline' }),
       }),
     },

@@ -11,7 +11,7 @@ import {
   describeCartons,
   describeFreeShippingLimit,
 } from './describe-bottles.ts';
-import { countBoxHalfBottles, countHalfBottles, formatBottles } from './half-bottles.ts';
+import { countHalfBottles, countHalfPlaces, formatBottles } from './half-bottles.ts';
 import { formatBottleEquivalents, parseBottleEquivalents, parseCartonSizes } from './parse-bottle-settings.ts';
 import { formatVolume, keepVolumesWhole, toMillilitres } from './volume.ts';
 
@@ -44,16 +44,21 @@ describe('VAL-02 half-bottles', () => {
     [Number.NaN, 'L'],
   ])('VAL-02 %s %s is no volume', (capacity, unit) => expect(toMillilitres(capacity, unit)).toBeUndefined());
 
-  test('VAL-02 what is no bottle counts nothing, a box by its contents, a magnum as the site says', () => {
+  test('VAL-02 what is no bottle counts nothing, a magnum as the site says', () => {
     const magnum = parseBottleEquivalents('1,5 L = 2\n50 cl = 1') ?? new Map();
     expect(countHalfBottles(null)).toBe(0);
     expect([375, 500, 750, 1500].map((millilitres) => countHalfBottles(millilitres, magnum))).toEqual([1, 2, 2, 4]);
-    const box = [
-      { millilitres: 375, quantity: 2 },
-      { millilitres: 750, quantity: 3 },
-      { millilitres: null, quantity: 4 },
-    ];
-    expect(countBoxHalfBottles(box)).toBe(8);
+  });
+
+  test('VAL-02 API-24 a bottle of 50 cl stands in a whole place of a carton; half a bottle to free shipping alone', () => {
+    const volumes = [null, 187, 375, 500, 620, 750, 1500];
+    expect(volumes.map((millilitres) => countHalfPlaces(millilitres))).toEqual([0, 1, 1, 2, 2, 2, 2]);
+    expect(volumes.map((millilitres) => countHalfPlaces(millilitres, new Map([[500, 1]])))[3]).toBe(1);
+    const check = (quantity: number) =>
+      checkBottles([{ quantity, halfBottles: 1, halfPlaces: 2, step: 1 }], { ...rules, minimum: 1 }, { goodsCents: 0 });
+    expect(describeCartons(check(12).cartons)).toBe(describeCartons(planCartons(24, rules.cartonSizes)));
+    expect([check(1).problems, check(7).cartons.count]).toEqual([[], planCartons(14, rules.cartonSizes).count]);
+    expect(check(12).freeShipping.missingHalfBottles).toBe(2 * rules.freeFromBottles - 12);
   });
 
   test('VAL-02 numbers and volumes are written as people say them', () => {

@@ -21,8 +21,10 @@ export interface BottleRules {
 /** A line of a cart, as bottles are counted. */
 export interface BottleLine {
   quantity: number;
-  /** Of one piece. */
+  /** Of one piece, as free shipping counts them (VAL-02). */
   halfBottles: number;
+  /** Places of one piece in a carton, in halves; as many as its half-bottles where it is absent. */
+  halfPlaces?: number | undefined;
   /** Quantities are multiples of this; 1 for any. */
   step: number;
 }
@@ -30,8 +32,9 @@ export interface BottleLine {
 /** The rule that an expedition breaks. */
 export type BottleProblem = 'multiple' | 'minimum' | 'maximum';
 
-/** What the rules say of a cart; numbers of half-bottles. */
+/** What the rules say of a cart; numbers of half-bottles. Cartons, multiples, the least and the most are counted in places. */
 export interface BottleCheck {
+  /** As free shipping counts them (VAL-02). */
   halfBottles: number;
   /** The rules that are broken; several may be at once. */
   problems: readonly BottleProblem[];
@@ -61,15 +64,16 @@ export function checkBottles(
   { goodsCents, isFreeAllowed = true }: { goodsCents: number; isFreeAllowed?: boolean },
 ): BottleCheck {
   const halfBottles = lines.reduce((sum, line) => sum + line.quantity * line.halfBottles, 0);
-  const problems = findProblems(halfBottles, rules);
+  const halfPlaces = lines.reduce((sum, line) => sum + line.quantity * (line.halfPlaces ?? line.halfBottles), 0);
+  const problems = findProblems(halfPlaces, rules);
   const isBroken = problems.length > 0;
   return {
     halfBottles,
     problems,
-    missing: isBroken ? findMissing(halfBottles, rules) : 0,
-    excess: isBroken ? findExcess(halfBottles, rules) : 0,
+    missing: isBroken ? findMissing(halfPlaces, rules) : 0,
+    excess: isBroken ? findExcess(halfPlaces, rules) : 0,
     brokenSteps: lines.flatMap(({ quantity, step }, position) => (quantity % step === 0 ? [] : [position])),
-    cartons: planCartons(halfBottles, rules.cartonSizes),
+    cartons: planCartons(halfPlaces, rules.cartonSizes),
     freeShipping: checkFreeShipping(halfBottles, rules, goodsCents, isFreeAllowed),
   };
 }

@@ -15,15 +15,16 @@ export function countHalfBottles(millilitres: number | null, equivalents: Bottle
   return equivalents.get(millilitres) ?? (millilitres < wholeBottleMillilitres ? 1 : 2);
 }
 
-/** Counts the contents of a box in half-bottles. */
-export function countBoxHalfBottles(
-  parts: readonly { millilitres: number | null; quantity: number }[],
-  equivalents?: BottleEquivalents,
-): number {
-  return parts.reduce(
-    (sum, { millilitres, quantity }) => sum + countHalfBottles(millilitres, equivalents) * quantity,
-    0,
-  );
+/** Volume in millilitres of the largest bottle of which two stand in one place of a carton. */
+const halfPlaceMillilitres = 375;
+
+/**
+ * Counts the places that a volume takes in a carton, in halves: one up to 37.5 cL, else two, unless the site's equivalents
+ * say otherwise. A bottle of 50 cL stands in a whole place, though it is half a bottle for free shipping. Null takes none.
+ */
+export function countHalfPlaces(millilitres: number | null, equivalents: BottleEquivalents = noEquivalents): number {
+  if (millilitres === null) return 0;
+  return equivalents.get(millilitres) ?? (millilitres <= halfPlaceMillilitres ? 1 : 2);
 }
 
 /** Formats a number of half-bottles: `une demi-bouteille`, `une bouteille et demie`, `6 bouteilles`. */

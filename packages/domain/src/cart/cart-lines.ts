@@ -13,6 +13,8 @@ export interface CartProduct {
   sellByMultipleOf: number;
   /** Half-bottles of one piece; 0 for what is no bottle. */
   halfBottles: number;
+  /** Half-places of one piece in a carton; carts that were stored before lack it. */
+  halfPlaces?: number | undefined;
   hasShippingFees: boolean;
 }
 

@@ -19,7 +19,12 @@ export function describeCart(
 ): CartSentences {
   const shipped = lines
     .filter(({ product }) => product.hasShippingFees)
-    .map(({ product, quantity }) => ({ quantity, halfBottles: product.halfBottles, step: getStep(product) }));
+    .map(({ product, quantity }) => ({
+      quantity,
+      halfBottles: product.halfBottles,
+      halfPlaces: product.halfPlaces,
+      step: getStep(product),
+    }));
   if (!shipped.length) return { problems: '', gains: '' };
   const check = checkBottles(shipped, rules, { goodsCents });
   return { problems: describeBottleProblems(check, rules), gains: describeBottleGains(check, rules) };

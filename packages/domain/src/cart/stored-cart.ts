@@ -63,11 +63,13 @@ function parseLine(given: unknown): CartLine | undefined {
 
 function parseProduct(given: unknown): CartProduct | undefined {
   if (!isObject(given)) return undefined;
-  const { id, name, detail, path, image, isVintage, sellByMultipleOf, halfBottles, hasShippingFees } = given;
+  const { id, name, detail, path, image, isVintage, sellByMultipleOf, hasShippingFees } = given;
+  const { halfBottles, halfPlaces } = given;
   const isValid =
     isCount(id) &&
     isCount(sellByMultipleOf) &&
     (halfBottles === 0 || isCount(halfBottles)) &&
+    (halfPlaces === undefined || halfPlaces === 0 || isCount(halfPlaces)) &&
     isText(name) &&
     isText(detail) &&
     isOwnUrl(path) &&
@@ -75,7 +77,18 @@ function parseProduct(given: unknown): CartProduct | undefined {
     typeof isVintage === 'boolean' &&
     typeof hasShippingFees === 'boolean';
   if (!isValid) return undefined;
-  return { id, name, detail, path, image, isVintage, sellByMultipleOf, halfBottles, hasShippingFees };
+  return {
+    id,
+    name,
+    detail,
+    path,
+    image,
+    isVintage,
+    sellByMultipleOf,
+    halfBottles,
+    hasShippingFees,
+    ...(halfPlaces === undefined ? {} : { halfPlaces }),
+  };
 }
 
 function isCount(value: unknown): value is number {

@@ -572,7 +572,8 @@ export const settingCatalogue = {
     group: 'Boutique',
     default: '',
     rule: rule.bottleEquivalents(),
-    effect: 'Une par ligne\u00a0: 1,5 L = 2. Sans cela, moins de 75 cl compte une demie, le reste une bouteille.',
+    effect:
+      'Une par ligne\u00a0: 1,5 L = 2. Sans cela, chaque bouteille prend une place de carton, une demie jusqu’à 37,5 cl\u00a0; pour le port offert, moins de 75 cl compte une demie.',
   },
   ORDERING_NOTICE: {
     kind: 'TEXT',

@@ -4,7 +4,7 @@ export const bottleNames: readonly { millilitres: number; names: readonly string
   { millilitres: 250, names: ['Chopine'] },
   { millilitres: 375, names: ['Demi-bouteille', 'Fillette'] },
   { millilitres: 460, names: ['Pot'] },
-  { millilitres: 500, names: ['Médium'] },
+  { millilitres: 600, names: ['Médium'] },
   { millilitres: 620, names: ['Clavelin'] },
   { millilitres: 750, names: ['Bouteille'] },
   { millilitres: 1000, names: ['Litre'] },

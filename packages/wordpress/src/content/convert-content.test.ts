@@ -324,6 +324,9 @@ describe('shortcodes', () => {
       { kind: 'unknown-shortcode', name: 'ninja_table', words: 0 },
     ]);
     expect(htmlOf('a [box color="red"]b[/box] c')).toBe('<p>a b c</p>');
+    expect(convert('a [box color="red"]b[/box] c').losses).toEqual([
+      { kind: 'unknown-shortcode', name: 'box', words: 0 },
+    ]);
   });
 });
 

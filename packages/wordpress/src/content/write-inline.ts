@@ -113,6 +113,8 @@ class InlineRun {
     else if (hiddenElements.has(name)) this.#noteHidden(element);
     else if (name === '!shortcode') {
       if (element.children.length === 0) this.#writer.writeShortcode(element, this.#flow);
+      // Its text is taken; what its plugin made of it is not.
+      else this.#writer.addLoss('unknown-shortcode', element.source?.name ?? '');
       this.add(element.children);
     } else if (name === 'a') this.#addLink(element);
     else if (name === 'input' || name === 'button') this.#addControl(element);

@@ -1,11 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import { formatItem, readItems } from '../reading/export.fixture.ts';
+import { findRestriction } from './find-restriction.ts';
 import { readContent } from './read-content.ts';
 import { readForm } from './read-form.ts';
 import { readMenuEntry } from './read-menu-entry.ts';
 import { readSeo } from './read-seo.ts';
 
 const seo = (metas: Record<string, string[]>) => readSeo({ title: 'Le levain', metas }, 'Le Fournil');
+
+describe('what a plugin kept for some readers', () => {
+  const find = (content: string, metas: Record<string, string[]> = {}) => findRestriction({ content, metas });
+  test.each([
+    ['[restrict paid="true"]Le code du portail est 4471.[/restrict]', 'restrict'],
+    ['<p>Avant</p>[membership level="1"]Réservé[/membership]', 'membership'],
+    ['[um_show_content roles="a"]Réservé[/um_show_content]', 'um_show_content'],
+    ['[s2If current_user_can(access_s2member_level1)]Réservé[/s2If]', 's2If'],
+    ['[is_user_logged_in]Réservé[/is_user_logged_in]', 'is_user_logged_in'],
+    ['<!-- wp:pmpro/membership {"levels":["1"]} --><p>Payant</p><!-- /wp:pmpro/membership -->', 'pmpro/membership'],
+    ['<!-- wp:group {"blockVisibility":{"controlSets":[{"controls":{"userRole":{}}}]}} -->', 'userRole'],
+  ])('%s', (content, name) => {
+    expect(find(content)).toBe(name);
+  });
+
+  test('nothing is where a form stands, a team is shown, brackets are text, or everybody may read', () => {
+    for (const content of [
+      '[pmpro_account] [mepr-login-form]',
+      '[et_pb_team_member name="Ana"]Boulangère[/et_pb_team_member] [team_member]Ana[/team_member]',
+      'le niveau [level] et [[/members]]',
+      '<!-- wp:group --><p>Texte</p><!-- /wp:group -->[box]Texte[/box]',
+    ])
+      expect(find(content), content).toBeUndefined();
+    expect(find('', { _members_access_role: ['subscriber'] })).toBe('_members_access_role');
+    expect(find('', { rcp_user_level: ['All'], rcp_subscription_level: [''] })).toBeUndefined();
+  });
+});
 
 describe('title and description for search engines', () => {
   test.each([

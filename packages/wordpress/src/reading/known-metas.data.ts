@@ -30,4 +30,9 @@ export const knownMetas: ReadonlySet<string> = new Set([
   '_elementor_edit_mode',
   '_elementor_data',
   '_form',
+  // Plugins that keep an entry for some of its readers.
+  '_members_access_role',
+  'rcp_subscription_level',
+  'rcp_user_level',
+  'rcp_access_level',
 ]);

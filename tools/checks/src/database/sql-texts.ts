@@ -1,5 +1,6 @@
 import { jobsSchema } from '@vitrine/server/jobs/queues';
 import { formatCapacitySql } from '@vitrine/server/storage/sql/french-sql';
+import { givenBackSql } from '@vitrine/server/storage/sql/given-back-sql';
 import { buildTitleCondition } from '@vitrine/server/storage/sql/list-sql';
 import { productTitleSql } from '@vitrine/server/storage/sql/product-title-sql';
 import { buildTranslationsColumn } from '@vitrine/server/storage/sql/translations-sql';
@@ -32,7 +33,7 @@ const helpers: Readonly<Record<string, (...values: string[]) => string>> = {
 };
 
 /** Imported constants that statements contain. */
-const importedConstants: Readonly<Record<string, string>> = { jobsSchema };
+const importedConstants: Readonly<Record<string, string>> = { jobsSchema, givenBackSql };
 
 const statementStart = /^\s*(?:select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s)/i;
 

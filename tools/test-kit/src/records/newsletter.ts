@@ -42,7 +42,8 @@ export async function createSubscriber(context: RequestContext, email: string, l
   const addressHash = hashToken(emailKey);
   const askedAt = new Date(context.now);
   const wording = 'Je veux bien.';
-  await insertNewsletterConsent(context, { addressHash, email, lists: [email], wording, way: 'form', askedAt });
+  const lists = [{ id: listId, name: email }];
+  await insertNewsletterConsent(context, { addressHash, email, lists, wording, way: 'form', askedAt });
   return token;
 }
 

@@ -331,6 +331,7 @@ export const valueNames: Readonly<Record<string, string>> = {
   count: 'inventaire',
   breakage: 'casse',
   tasting: 'dégustation',
+  correction: 'correction',
   return: 'retour',
   sale: 'vente',
   known: 'déjà connue',

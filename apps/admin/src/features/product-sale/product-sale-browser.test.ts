@@ -51,6 +51,26 @@ test('ENT-06 a new wine is made in one screen: sheets are copied from a vintage,
   const first = page.getByRole('article', { name: /^2024/ });
   await first.getByText('14,50\u00a0€').waitFor();
 
+  // A stock is moved with a reason, taken back as a correction, and a bottling never goes out.
+  const add = first.getByRole('button', { name: 'Ajouter', exact: true });
+  await first.getByLabel('Ajouter au stock').fill('60');
+  await add.click();
+  await first.getByText('Choisissez un motif.').waitFor();
+  await first.getByLabel('Motif').selectOption('Mise en bouteille');
+  await add.click();
+  await first.getByText('En cave : 60').waitFor();
+  await page.getByRole('button', { name: 'Revenir en arrière' }).click();
+  await first.getByText('En cave : 0').waitFor();
+  await first.getByLabel('Ajouter au stock').fill('-1');
+  await expect.poll(() => first.getByLabel('Motif').inputValue()).toBe('correction');
+  await first.getByLabel('Motif').selectOption('Mise en bouteille');
+  await add.click();
+  await first.getByText('« Mise en bouteille » fait entrer des bouteilles').waitFor();
+  const stocks = await requestAdmin(server, 'GET', '/sites/9/stock-items', { cookie: staff.cookie });
+  expect(JSON.stringify(stocks.json())).toMatch(/\+60, Mise en bouteille.*−60, Correction · reste 0 · Saisie reprise/);
+  // Refusals are errors to the browser.
+  watch.errors.length = 0;
+
   await page.getByRole('button', { name: 'Ajouter un millésime' }).click();
   await form.getByLabel('Millésime').fill('2025');
   await form.getByLabel('Même fiche que').selectOption({ label: '2024 · 75\u00a0cl' });

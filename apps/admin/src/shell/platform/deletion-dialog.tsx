@@ -73,7 +73,14 @@ export function DeletionDialog({ site, onClose }: { site: PlatformSite; onClose:
                       {data.peopleArchive ? 'Voir l’archive de ces personnes…' : 'Emporter d’abord ces personnes…'}
                     </Button>
                   )}
-                  <CheckField name="acceptsLoss" label="Ces personnes et ces commandes peuvent être perdues" />
+                  {data.papers > 0 ? (
+                    <p>
+                      Un site qui a émis des factures n’est supprimé qu’une fois leur archive téléchargée&nbsp;: la loi
+                      veut qu’elles soient gardées dix ans.
+                    </p>
+                  ) : (
+                    <CheckField name="acceptsLoss" label="Tout cela peut être perdu" />
+                  )}
                 </>
               )}
               <TextField
@@ -100,12 +107,19 @@ const describeContent = ({ pages, contents, media }: SiteDeletion) =>
   `Il a ${count(pages, 'page', 'pages')}, ${count(contents, 'contenu de plus', 'contenus de plus')} et ${count(media, 'fichier', 'fichiers')}.`;
 
 /** Says whom and what visitors left there; nothing where there is nobody. */
-function describePeople({ members, subscribers, bookings, orders }: SiteDeletion): string {
+function describePeople(deletion: SiteDeletion): string {
+  const { members, subscribers, bookings, orders, papers, withdrawals } = deletion;
   const parts: [number, string, string][] = [
     [orders, 'commande', 'commandes'],
+    [papers, 'facture ou avoir', 'factures et avoirs'],
+    [withdrawals, 'rétractation', 'rétractations'],
     [members, 'membre', 'membres'],
     [subscribers, 'abonné', 'abonnés'],
     [bookings, 'inscription', 'inscriptions'],
+    [deletion.messages, 'message', 'messages'],
+    [deletion.answers, 'réponse à un formulaire', 'réponses aux formulaires'],
+    [deletion.testimonials, 'témoignage', 'témoignages'],
+    [deletion.requests, 'demande sur des données', 'demandes sur des données'],
   ];
   return parts
     .filter(([number]) => number > 0)

@@ -54,8 +54,8 @@ export function SavedPeopleDialog({
           {isOutdated && (
             <Notice kind="warning">
               {archive.newer > 1
-                ? `${archive.newer} personnes ou commandes sont arrivées depuis la dernière archive.`
-                : 'Une personne ou une commande est arrivée depuis la dernière archive.'}{' '}
+                ? `${archive.newer} personnes, papiers ou envois sont arrivés depuis la dernière archive.`
+                : 'Une personne, un papier ou un envoi est arrivé depuis la dernière archive.'}{' '}
               Préparez-en une autre.
             </Notice>
           )}

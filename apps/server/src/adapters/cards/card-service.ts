@@ -18,6 +18,16 @@ export interface CardIntentSubject {
   paymentId: number;
 }
 
+/** What was given back of a card payment, as the service knows it. */
+export interface CardRefund {
+  id: string;
+  amountCents: number;
+  /** The number of the refund that this program asked for; undefined for what was given back at the service itself. */
+  refundId: number | undefined;
+  /** Whether the amount came back to the seller, as from a card that is closed; it is final. */
+  isReturned: boolean;
+}
+
 /** A card payment as the service knows it (Stripe: PaymentIntent with its last charge). */
 export interface CardIntent {
   id: string;
@@ -33,6 +43,8 @@ export interface CardIntent {
   refusal: CardRefusal | undefined;
   /** What has been given back so far. */
   refundedCents: number;
+  /** What was given back, and what of it came back, the first first. */
+  refunds: readonly CardRefund[];
   dispute: 'open' | 'won' | 'lost' | undefined;
   /** The moment before the service was asked (epoch milliseconds): of two readings, the one that began later counts. */
   readAt: number;
@@ -90,10 +102,10 @@ export interface CardService {
   listIntents(account: CardAccount, since: number): Promise<CardIntent[]>;
   /** Cancels a payment; returns its state, which is another one where it was too late. */
   cancelIntent(account: CardAccount, id: string): Promise<CardIntent>;
-  /** Gives an amount back; resolves too where nothing is left to give back. */
+  /** Gives an amount back, which carries the number of its refund; resolves too where nothing is left to give back. */
   refund(
     account: CardAccount,
-    refund: { intentId: string; amountCents: number; siteId: number; idempotencyKey: string },
+    refund: { intentId: string; amountCents: number; siteId: number; refundId: number; idempotencyKey: string },
   ): Promise<void>;
   /** Lists the payouts created since a moment (epoch milliseconds), at most a thousand, the first first. */
   listPayouts(account: CardAccount, since: number): Promise<CardPayout[]>;

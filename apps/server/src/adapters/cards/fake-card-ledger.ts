@@ -22,6 +22,14 @@ export interface FakeEvent {
   data: { object: Record<string, unknown> };
 }
 
+/** What was given back of a payment of the stand-in. */
+export interface FakeRefund {
+  id: string;
+  amount: number;
+  metadata: Record<string, string>;
+  status: 'succeeded' | 'failed';
+}
+
 /** A payment of the stand-in. */
 export interface FakeIntent {
   id: string;
@@ -34,6 +42,8 @@ export interface FakeIntent {
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   fault: { code: string; decline_code?: string } | null;
   refunded: number;
+  /** The first first. */
+  refunds: FakeRefund[];
   dispute: 'needs_response' | 'won' | 'lost' | null;
   /** Seconds since 1970. */
   created: number;
@@ -102,6 +112,7 @@ export class FakeCardLedger {
       status: 'requires_payment_method',
       fault: null,
       refunded: 0,
+      refunds: [],
       dispute: null,
       created: this.seconds,
     };
@@ -152,8 +163,8 @@ export class FakeCardLedger {
     return this.#step(intent, 'canceled', 'canceled');
   }
 
-  /** Gives an amount back; the same idempotency key does it once. */
-  refund(id: string, amount: number, key: string): void {
+  /** Gives an amount back; the same idempotency key does it once. Without metadata it is somebody at the service itself. */
+  refund(id: string, amount: number, key: string, metadata: FakeRefund['metadata'] = {}): void {
     const intent = this.find(id);
     const known = `${intent.secretKey} ${key}`;
     if (key && this.#byKey.has(known)) return;
@@ -161,17 +172,21 @@ export class FakeCardLedger {
     if (intent.refunded >= intent.amount) throw new FakeRefusalError(400, 'charge_already_refunded');
     if (amount > intent.amount - intent.refunded) throw new FakeRefusalError(400, 'amount_too_large');
     intent.refunded += amount;
+    intent.refunds.push({ id: createFakeId('re'), amount, metadata, status: 'succeeded' });
     this.balance.addRefund(intent, amount);
     if (key) this.#byKey.set(known, id);
     this.#report(intent, 'charge.refunded', presentCharge(intent));
   }
 
-  /** A card that is closed sends a refund back: the amount is the seller's again. */
+  /** A card that is closed sends the first refund of an amount back: it is the seller's again. */
   failRefund(id: string, amount: number): void {
     const intent = this.find(id);
+    const refund = intent.refunds.find((one) => one.amount === amount && one.status === 'succeeded');
+    if (!refund) throw new FakeRefusalError(404, 'resource_missing');
+    refund.status = 'failed';
     intent.refunded -= amount;
     this.balance.addRefund(intent, -amount);
-    this.#report(intent, 'refund.failed', { id: `re_${id}`, object: 'refund', payment_intent: id, status: 'failed' });
+    this.#report(intent, 'refund.failed', { id: refund.id, object: 'refund', payment_intent: id, status: 'failed' });
   }
 
   /** The buyer disputes the payment at the bank; later the bank decides. */
@@ -221,7 +236,12 @@ function presentCharge(intent: FakeIntent): Record<string, unknown> {
   };
 }
 
-/** Writes a payment as the service does. */
+function presentRefunds({ id, refunds }: FakeIntent): Record<string, unknown> {
+  const data = refunds.map((refund) => ({ ...refund, object: 'refund', payment_intent: id })).reverse();
+  return { object: 'list', has_more: false, url: `/v1/charges/ch_${id}/refunds`, data };
+}
+
+/** Writes a payment as the service does, with its charge and its refunds. */
 export function presentIntent(intent: FakeIntent): Record<string, unknown> {
   const isPaid = intent.status === 'succeeded';
   return {
@@ -234,7 +254,7 @@ export function presentIntent(intent: FakeIntent): Record<string, unknown> {
     created: intent.created,
     description: intent.description,
     last_payment_error: intent.fault && { type: 'card_error', message: intent.fault.code, ...intent.fault },
-    latest_charge: isPaid ? presentCharge(intent) : null,
+    latest_charge: isPaid ? { ...presentCharge(intent), refunds: presentRefunds(intent) } : null,
     livemode: false,
     metadata: intent.metadata,
     payment_method_types: ['card'],

@@ -156,7 +156,7 @@ export async function startFakeCardServer(options: FakeCardServerOptions): Promi
       return presentIntent(step === 'cancel' ? ledger.cancel(id) : ledger.find(id));
     }
     if (call === 'POST /v1/refunds') {
-      ledger.refund(fields.get('payment_intent') ?? '', Number(fields.get('amount')), key);
+      ledger.refund(fields.get('payment_intent') ?? '', Number(fields.get('amount')), key, readMetadata(fields));
       return { id: `re_${key}`, object: 'refund', status: 'succeeded' };
     }
     if (call === 'GET /v1/disputes') {

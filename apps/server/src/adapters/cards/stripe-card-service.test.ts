@@ -96,11 +96,27 @@ describe('API-23 answers of the card service', () => {
       client_secret: 'pi_1_secret_1',
       metadata: { site: '9', order: '1', payment: '2', more: 'x' },
       last_payment_error: null,
-      latest_charge: { id: 'ch_1', amount_refunded: 250, disputed: true },
+      latest_charge: {
+        ...{ id: 'ch_1', amount_refunded: 250, disputed: true },
+        refunds: {
+          object: 'list',
+          has_more: true,
+          data: [{ id: 're_2', amount: 1, status: 'succeeded', metadata: null }],
+        },
+      },
     };
+    // The last first; of more than ten the service is asked for all.
+    const refunds = [
+      { id: 're_2', amount: 1, status: 'failed', metadata: null },
+      { id: 're_1', amount: 250, status: 'pending', metadata: { site: '9', refund: '7' } },
+    ];
     let status = 'lost';
+    const asked: string[] = [];
     const server = await startFakeHttpServer(({ url = '' }, response) => {
-      const answer = url.startsWith('/v1/disputes') ? { object: 'list', data: [{ status }] } : intent;
+      asked.push(decodeURIComponent(url));
+      const lists: Record<string, object[]> = { '/v1/disputes': [{ status }], '/v1/refunds': refunds };
+      const data = lists[url.split('?')[0] ?? ''];
+      const answer = data ? { object: 'list', has_more: false, data } : intent;
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
     try {
@@ -114,9 +130,14 @@ describe('API-23 answers of the card service', () => {
         clientSecret: 'pi_1_secret_1',
         refusal: undefined,
         refundedCents: 250,
+        refunds: [
+          { id: 're_1', amountCents: 250, refundId: 7, isReturned: false },
+          { id: 're_2', amountCents: 1, refundId: undefined, isReturned: true },
+        ],
         dispute: 'lost',
         readAt: now,
       });
+      expect(asked[0]).toContain('expand[0]=latest_charge.refunds');
       // An inquiry of the bank that ended without a dispute is over too.
       for (const [told, dispute] of [
         ['won', 'won'],

@@ -7,6 +7,7 @@ import {
   type CardIntentState,
   type CardIntentSubject,
   type CardPageSources,
+  type CardRefund,
   type CardService,
   CardServiceError,
   type CardTimeouts,
@@ -19,6 +20,9 @@ const maximumEventAge = 300;
 const maximumListed = 1000;
 
 type Intent = Stripe.PaymentIntent;
+
+/** The service tells the refunds of a payment to whoever asks for them. */
+const expanded = ['latest_charge.refunds'];
 
 /** Hosts that the service's documentation names for security policies. */
 const stripePage: CardPageSources = {
@@ -62,7 +66,7 @@ export function createStripeCardService(
     }
   };
   const read = async (client: Stripe, id: string, readAt: number) =>
-    toCardIntent(await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }), client, readAt);
+    toCardIntent(await client.paymentIntents.retrieve(id, { expand: expanded }), client, readAt);
   return {
     page: url ? { script: `${url}/v3/`, scriptHosts: [url], frameHosts: [url], connectHosts: [url] } : stripePage,
     requestTimeout: timeout * (1 + retries),
@@ -88,7 +92,11 @@ export function createStripeCardService(
       call(account, async (client, readAt) => {
         const found: CardIntent[] = [];
         const created = { gte: Math.floor(since / 1000) };
-        const pages = client.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
+        const pages = client.paymentIntents.list({
+          created,
+          limit: 100,
+          expand: expanded.map((name) => `data.${name}`),
+        });
         for await (const intent of pages) {
           if (found.length === maximumListed) break;
           found.push(await toCardIntent(intent, client, readAt));
@@ -105,11 +113,11 @@ export function createStripeCardService(
           throw error;
         }
       }),
-    refund: (account, { intentId, amountCents, siteId, idempotencyKey }) =>
+    refund: (account, { intentId, amountCents, siteId, refundId, idempotencyKey }) =>
       call(account, async (client) => {
         try {
           await client.refunds.create(
-            { payment_intent: intentId, amount: amountCents, metadata: { site: siteId } },
+            { payment_intent: intentId, amount: amountCents, metadata: { site: siteId, refund: refundId } },
             { idempotencyKey },
           );
         } catch (error) {
@@ -160,10 +168,39 @@ async function toCardIntent(intent: Intent, client: Stripe, readAt: number): Pro
     clientSecret: intent.client_secret ?? undefined,
     refusal: fault ? findCardRefusal(fault.code ?? '', fault.decline_code) : undefined,
     refundedCents: charge?.amount_refunded ?? 0,
+    refunds: charge ? await listRefunds(intent.id, charge, client) : [],
     dispute: charge?.disputed ? await findDispute(intent.id, client) : undefined,
     readAt,
   };
 }
+
+/** Reads what was given back of a payment, the first first; the service adds the last ten of them to it. */
+async function listRefunds(
+  intentId: string,
+  { refunds }: Pick<Stripe.Charge, 'refunds'>,
+  client: Stripe,
+): Promise<CardRefund[]> {
+  const found = refunds?.data ?? [];
+  if (!refunds?.has_more) return found.map(toCardRefund).reverse();
+  const all: CardRefund[] = [];
+  for await (const refund of client.refunds.list({ payment_intent: intentId, limit: 100 })) {
+    if (all.length === maximumListed) break;
+    all.push(toCardRefund(refund));
+  }
+  return all.reverse();
+}
+
+function toCardRefund({ id, amount, metadata, status }: Stripe.Refund): CardRefund {
+  return {
+    id,
+    amountCents: amount,
+    refundId: readNumber(metadata?.refund),
+    isReturned: status === 'failed' || status === 'canceled',
+  };
+}
+
+const readNumber = (text: string | undefined) =>
+  text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
 async function findDispute(intentId: string, client: Stripe): Promise<CardIntent['dispute']> {
   const { data } = await client.disputes.list({ payment_intent: intentId, limit: 1 });
@@ -174,9 +211,7 @@ async function findDispute(intentId: string, client: Stripe): Promise<CardIntent
 }
 
 function readSubject(metadata: Readonly<Record<string, string>>): CardIntentSubject | undefined {
-  const [siteId, orderId, paymentId] = [metadata.site, metadata.order, metadata.payment].map((text) =>
-    text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined,
-  );
+  const [siteId, orderId, paymentId] = [metadata.site, metadata.order, metadata.payment].map(readNumber);
   return siteId && orderId && paymentId ? { siteId, orderId, paymentId } : undefined;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeEvent, type FakeIntent, fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
 import { shopId } from '../orders/orders.fixture.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
-import { type CardScenario, openCards, startCardScenario } from './card-payments.fixture.ts';
+import { type CardScenario, openCards, startCardScenario, testCardKeys } from './card-payments.fixture.ts';
 
 /** Another shop with the same keys as the first at the service, so that it gets the events of both. */
 const otherShopId = 10;
@@ -112,21 +112,28 @@ describe('API-23 an event that is not believed changes nothing', () => {
   });
 
   test('API-23 another amount than the order’s, another currency, or no order of the site', async () => {
-    for (const change of [
-      { amount: 1 },
-      { currency: 'usd' },
-      { metadata: {} },
-      { metadata: { site: String(shopId), order: '999999', payment: '999999' } },
-    ] as Partial<FakeIntent>[]) {
-      const { intent, event } = await payUnheard();
-      const given = { ...intent };
-      Object.assign(intent, change);
+    const check = async (event: FakeEvent, what: string) => {
       const before = await readShop();
       expect(await shop.cards.deliver(event)).toBe(200);
       await shop.reconcile();
-      expect(await readShop(), JSON.stringify(change)).toEqual(before);
+      expect(await readShop(), what).toEqual(before);
+    };
+    for (const change of [{ amount: 1 }, { currency: 'usd' }] as Partial<FakeIntent>[]) {
+      const { intent, event } = await payUnheard();
+      const given = { ...intent };
+      Object.assign(intent, change);
+      await check(event, JSON.stringify(change));
       Object.assign(intent, given);
       await shop.reconcile();
+    }
+    // Payments that the shop did not make.
+    for (const metadata of [{}, { site: String(shopId), order: '999999', payment: '999999' }]) {
+      const { secretKey } = testCardKeys(shopId);
+      const made = { secretKey, amount: 1250, currency: 'eur', description: '', metadata: { ...metadata } };
+      const intent = shop.cards.ledger.create(made, '');
+      shop.cards.ledger.confirm(intent.id, fakeCards.accepted);
+      const event = shop.eventsOf(intent).at(-1) as FakeEvent;
+      await check(event, JSON.stringify(metadata));
     }
     const logged = shop.server.logLines.filter(({ msg }) => msg === 'paiements par carte sans commande');
     // What was paid and belongs to nothing is said, at each round; nothing of what belongs to an order is.

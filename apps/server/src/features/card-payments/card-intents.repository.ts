@@ -3,6 +3,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { siteRestoredAt } from '../../storage/restored-sql.ts';
 import type { CardIntentTable } from '../../storage/schema.gen.ts';
+import type { MatchedRefund } from './match-card-refunds.ts';
 
 export type CardIntentRow = Omit<CardIntentTable, 'site_id'>;
 
@@ -19,6 +20,15 @@ export async function findCardIntent(context: RequestContext, id: string): Promi
     [context.site.id, id],
   );
   return row;
+}
+
+/** Lists which of these payments at the service are known. */
+export async function listKnownCardIntents(context: RequestContext, ids: readonly string[]): Promise<string[]> {
+  const rows = await context.transaction.query<{ id: string }>(
+    'select id from card_intent where site_id = $1 and id = any($2::text[])',
+    [context.site.id, [...ids]],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Lists what was tried at the service for a payment, the first first. */
@@ -126,14 +136,10 @@ export async function hasCardEvent(context: RequestContext, id: string): Promise
   return rows.length > 0;
 }
 
-export interface CardRefundRow {
-  id: number;
+export interface CardRefundRow extends MatchedRefund {
   order_id: number;
   intent_id: string;
-  amount_cents: number;
-  state: 'due' | 'sent' | 'failed' | 'cancelled';
-  /** Sent by a person, not by the service. */
-  is_by_hand: boolean;
+  created_at: Date;
 }
 
 /** What a refund gives back: the payment that it names, or the one that counts for its order. */
@@ -153,7 +159,7 @@ export function listCardRefunds(
 ): Promise<CardRefundRow[]> {
   return context.transaction.query(
     `select refund.id, payment.order_id, ${refundedIntent} as intent_id, refund.amount_cents, refund.state,
-       refund.is_by_hand
+       refund.is_by_hand, refund.service_id, refund.created_at
      from refund join payment on payment.site_id = refund.site_id and payment.id = refund.payment_id
      where refund.site_id = $1 and ${refundedIntent} is not null
        and case when $2::text is null then ${isDueByCard} and refund.created_at > ${siteRestoredAt} else ${refundedIntent} = $2 end
@@ -165,11 +171,18 @@ export function listCardRefunds(
 /** Adds what goes back, or has gone back at the service itself. */
 export async function insertCardRefund(
   context: RequestContext,
-  refund: { paymentId: number; intentId: string; amountCents: number; reason: string; state: 'due' | 'sent' },
+  refund: {
+    paymentId: number;
+    intentId: string;
+    amountCents: number;
+    reason: string;
+    state: 'due' | 'sent';
+    serviceId?: string | null;
+  },
 ): Promise<void> {
   await context.transaction.query(
-    `insert into refund (site_id, payment_id, intent_id, amount_cents, reason, state, created_at, sent_at)
-     values ($1, $2, $3, $4, $5, $6, $7, case when $6 = 'sent' then $7::timestamptz end)`,
+    `insert into refund (site_id, payment_id, intent_id, amount_cents, reason, state, created_at, sent_at, service_id)
+     values ($1, $2, $3, $4, $5, $6, $7, case when $6 = 'sent' then $7::timestamptz end, $8)`,
     [
       context.site.id,
       refund.paymentId,
@@ -178,20 +191,42 @@ export async function insertCardRefund(
       refund.reason,
       refund.state,
       new Date(context.now),
+      refund.serviceId ?? null,
     ],
   );
 }
 
-/** Says what became of a refund that was due. */
+/** Says what became of a refund that was due. One that was sent and has failed came back: when it was sent is kept. */
 export async function updateCardRefund(
   context: RequestContext,
-  { id, intentId, state }: { id: number; intentId: string; state: 'sent' | 'failed' },
+  {
+    id,
+    intentId,
+    state,
+    serviceId = null,
+  }: { id: number; intentId: string; state: 'sent' | 'failed'; serviceId?: string | null },
 ): Promise<void> {
+  if (state === 'failed')
+    await context.transaction.query(
+      `insert into refund_return (site_id, refund_id, amount_cents, sent_at, returned_at)
+       select site_id, id, amount_cents, sent_at, $3 from refund where site_id = $1 and id = $2 and state = 'sent'`,
+      [context.site.id, id, new Date(context.now)],
+    );
   await context.transaction.query(
-    `update refund set state = $3, intent_id = $4, is_by_hand = false, sent_at = case when $3 = 'sent' then $5::timestamptz end
+    `update refund set state = $3, intent_id = $4, is_by_hand = false, sent_at = case when $3 = 'sent' then $5::timestamptz end,
+       service_id = coalesce($6, service_id)
      where site_id = $1 and id = $2`,
-    [context.site.id, id, state, intentId, new Date(context.now)],
+    [context.site.id, id, state, intentId, new Date(context.now), serviceId],
   );
+}
+
+/** Stores what a refund is at the service. */
+export async function updateServiceId(context: RequestContext, id: number, serviceId: string): Promise<void> {
+  await context.transaction.query('update refund set service_id = $3 where site_id = $1 and id = $2', [
+    context.site.id,
+    id,
+    serviceId,
+  ]);
 }
 
 /** Reduces a refund that is due to what is left to give back; with nothing left it is cancelled. */

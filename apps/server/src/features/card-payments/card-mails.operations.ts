@@ -21,7 +21,10 @@ export async function sendCardRefundMail(
 export async function notifyOwnerOfCard(
   context: RequestContext,
   order: PaidOrder,
-  { what, amountCents }: { what: 'late' | 'cancelled' | 'twice' | 'refund-failed' | 'disputed'; amountCents: number },
+  {
+    what,
+    amountCents,
+  }: { what: 'late' | 'cancelled' | 'twice' | 'refund-failed' | 'refund-keys' | 'disputed'; amountCents: number },
 ): Promise<void> {
   const { COMPANY_EMAIL: recipient } = await getSettings(context);
   if (!recipient) return;

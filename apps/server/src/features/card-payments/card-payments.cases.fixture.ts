@@ -7,7 +7,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { findPayment } from '../orders/payments.repository.ts';
 import { saveSecret } from '../secrets/secrets.operations.ts';
 import { updateSettings } from '../settings/settings.operations.ts';
-import { upsertCardIntent } from './card-intents.repository.ts';
+import { insertCardRefund, listCardRefunds, updateCardRefund, upsertCardIntent } from './card-intents.repository.ts';
 
 const webhookSecret = (siteId: number) => `whsec_${siteId}`;
 
@@ -35,6 +35,12 @@ export async function seedTenant(context: RequestContext): Promise<void> {
     readAt: context.now,
   } as const;
   await upsertCardIntent(context, payment.id, intent);
+  // A part that went back, came back from a closed card, and went again.
+  const part = { paymentId: payment.id, intentId: intent.id, amountCents: 100, reason: '', state: 'sent' } as const;
+  await insertCardRefund(context, part);
+  for (const { id: refundId } of await listCardRefunds(context, { intentId: intent.id }))
+    for (const state of ['failed', 'sent'] as const)
+      await updateCardRefund(context, { id: refundId, intentId: intent.id, state });
 }
 
 /** A call by the secret of an order that is to be paid by cheque: no card service is asked. */

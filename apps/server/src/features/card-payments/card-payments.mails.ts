@@ -53,6 +53,10 @@ const ownerWords = {
     subject: 'Remboursement à faire vous-même',
     text: 'Stripe a refusé un remboursement par carte. Ouvrez ce paiement dans votre tableau de bord Stripe et faites-le vous-même, ou rendez le montant par virement.',
   },
+  'refund-keys': {
+    subject: 'Remboursement à faire vous-même',
+    text: 'Un remboursement par carte n’a pas pu partir\u00a0: vos clés Stripe manquent, ou ne permettent pas de rembourser. Faites-le vous-même dans votre tableau de bord Stripe, ou rendez le montant par virement. Pour que les prochains partent d’eux-mêmes, vérifiez vos clés dans les réglages.',
+  },
   disputed: {
     subject: 'Paiement contesté',
     text: 'La personne conteste ce paiement auprès de sa banque. Répondez dans votre tableau de bord Stripe, avec la preuve de la livraison\u00a0: sans réponse de votre part, la banque lui rend le montant.',
@@ -64,7 +68,7 @@ export const cardOwnerMail = defineMail({
   name: 'card-owner',
   recipient: 'company',
   data: cardSchema.extend({
-    what: z.enum(['late', 'cancelled', 'twice', 'refund-failed', 'disputed']),
+    what: z.enum(['late', 'cancelled', 'twice', 'refund-failed', 'refund-keys', 'disputed']),
     name: z.string(),
   }),
   build: (_, { reference, amountCents, what, name }) => ({
@@ -77,7 +81,7 @@ export const cardOwnerMail = defineMail({
       { label: 'Montant', value: formatPrice(amountCents) },
     ],
   }),
-  examples: (['late', 'cancelled', 'twice', 'refund-failed', 'disputed'] as const).map((what) => ({
+  examples: (['late', 'cancelled', 'twice', 'refund-failed', 'refund-keys', 'disputed'] as const).map((what) => ({
     name: what,
     data: { reference: '261125-EXEMPLE', amountCents: 12_020, what, name: 'Léa Petit' },
   })),

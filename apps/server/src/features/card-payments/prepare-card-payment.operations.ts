@@ -13,7 +13,7 @@ import { findCardAccount } from '../card-account/card-account.operations.ts';
 import {
   findOrderOfLink,
   findPaymentOfOrder,
-  hasFailedRefund,
+  isRefundedByHand,
   type PaidOrder,
 } from '../orders/order-payments.operations.ts';
 import { listCardIntents, openStates, updateCardGivenUp } from './card-intents.repository.ts';
@@ -109,7 +109,7 @@ export async function presentCardPayment(
   const order = await findOrderOfLink(context, token);
   if (!order) return fail('link-spent', { message: linkMessage });
   return succeed(
-    describePayment(order, account, { intent, isRefundRefused: await hasFailedRefund(context, order.id) }),
+    describePayment(order, account, { intent, isRefundRefused: await isRefundedByHand(context, order.id) }),
   );
 }
 

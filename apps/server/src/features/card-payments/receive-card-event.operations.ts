@@ -16,7 +16,7 @@ export interface ReadCardEvent {
 
 /**
  * Verifies a reported event and reads its payment again, outside any transaction: what counts is where the payment stands now,
- * whatever the order in which events come. Undefined for what is not about a payment of this site, or was received before.
+ * whatever the order in which events come. Undefined for what is not about a payment, or was received before.
  */
 export async function readCardEvent(
   context: PrepareContext,
@@ -31,8 +31,7 @@ export async function readCardEvent(
   const { intentId } = event;
   if (!intentId || (await context.read((scope) => hasCardEvent(scope, event.id)))) return succeed(undefined);
   try {
-    const intent = await cards.getIntent(account, intentId);
-    return succeed(intent.subject?.siteId === context.site.id ? { event, intent } : undefined);
+    return succeed({ event, intent: await cards.getIntent(account, intentId) });
   } catch (error) {
     // A payment that the account does not have is nobody's.
     if (error instanceof CardServiceError && error.reason === 'unknown') return succeed(undefined);

@@ -7,6 +7,7 @@ import {
   type CardIntentRow,
   findCardIntent,
   findOrderOfPayment,
+  listKnownCardIntents,
   listOpenCardIntents,
   updateCardGivenUp,
 } from './card-intents.repository.ts';
@@ -38,9 +39,12 @@ export async function reconcileCardPayments(scope: SiteTaskScope): Promise<Recon
   }));
   if (!account) return none;
   const { cards, log } = scope.services;
-  const listed = (await cards.listIntents(account, scope.now - window)).filter(
-    ({ subject }) => subject?.siteId === scope.site.id,
-  );
+  const all = await cards.listIntents(account, scope.now - window);
+  const isNamed = ({ subject }: CardIntent) => subject?.siteId === scope.site.id;
+  // Sites may share an account; one that came from elsewhere had another number there.
+  const others = all.filter((intent) => !isNamed(intent)).map(({ id }) => id);
+  const own = new Set(others.length ? await scope.read((context) => listKnownCardIntents(context, others)) : []);
+  const listed = all.filter((intent) => isNamed(intent) || own.has(intent.id));
   const known = new Set(listed.map(({ id }) => id));
   const result: Reconciliation = { settled: 0, paidWithoutOrder: [] };
   for (const intent of listed) await settleListed(scope, intent, result);

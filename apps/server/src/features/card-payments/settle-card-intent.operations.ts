@@ -17,14 +17,17 @@ import {
   type CardRefundRow,
   cancelRefunds,
   findCardIntent,
+  findOrderOfPayment,
   insertCardRefund,
   listCardRefunds,
   updateCardDisputed,
   updateCardOutcome,
   updateCardRefund,
+  updateServiceId,
   upsertCardIntent,
 } from './card-intents.repository.ts';
 import { notifyOwnerOfCard, sendCardRefundMail } from './card-mails.operations.ts';
+import { matchCardRefunds } from './match-card-refunds.ts';
 
 /** Why money that came by card goes back by itself. */
 export type RefundCause = 'late' | 'cancelled' | 'twice';
@@ -35,15 +38,28 @@ const reasons: Readonly<Record<RefundCause, string>> = {
   twice: 'Commande payée deux fois',
 };
 
+/**
+ * Finds what a payment at the service is for: one that is known is of this site, whatever number the site had when it was made; another one
+ * says itself whose it is.
+ */
+async function findNamed(
+  context: RequestContext,
+  { id, subject }: CardIntent,
+): Promise<{ orderId: number | undefined; paymentId: number } | undefined> {
+  const known = await findCardIntent(context, id);
+  if (known) return { orderId: await findOrderOfPayment(context, known.payment_id), paymentId: known.payment_id };
+  return subject?.siteId === context.site.id ? subject : undefined;
+}
+
 /** Whether a payment at the service is one of this site, for the amount of its order. */
 async function findSubject(context: RequestContext, intent: CardIntent): Promise<LockedOrder | undefined> {
-  const { subject } = intent;
-  if (!subject || subject.siteId !== context.site.id) return undefined;
-  const found = await lockOrderWithPayment(context, subject.orderId);
-  if (found?.payment.id !== subject.paymentId) return undefined;
+  const { orderId, paymentId } = (await findNamed(context, intent)) ?? {};
+  if (orderId === undefined) return undefined;
+  const found = await lockOrderWithPayment(context, orderId);
+  if (!found || found.payment.id !== paymentId) return undefined;
   if (found.payment.amount_cents === intent.amountCents && intent.currency === 'eur') return found;
   context.services.log.warn(
-    { site: context.site.id, order: subject.orderId, intent: intent.id, cents: intent.amountCents },
+    { site: context.site.id, order: orderId, intent: intent.id, cents: intent.amountCents },
     'paiement par carte d’un autre montant que la commande\u00a0: rien n’est changé',
   );
   return undefined;
@@ -66,7 +82,7 @@ export async function settleCardIntent(
   if (row.state === 'succeeded') {
     if (row.outcome === null) await takeMoney(context, found, row);
     const paid = (await lockOrderWithPayment(context, found.order.id)) ?? found;
-    await settleRefunds(context, paid, row);
+    await settleRefunds(context, paid, row, intent.refunds);
     await settleDispute(context, paid, intent);
   } else if (row.state === 'processing') {
     if (await changePaymentState(context, found.order, 'processing')) await prolongOrderHold(context, found.order);
@@ -107,30 +123,28 @@ async function takeMoney(context: RequestContext, found: LockedOrder, row: CardI
 
 const isMoneyHere = (state: PaymentState) => state !== 'unpaid' && state !== 'processing' && state !== 'failed';
 
-/** What the service has given back: what was due first, then what somebody gave back at the service itself. */
+/** What the service has given back, and what of it came back. */
 async function settleRefunds(
   context: RequestContext,
   { order, payment }: LockedOrder,
   row: CardIntentRow,
+  told: CardIntent['refunds'],
 ): Promise<void> {
-  const refunds = await listCardRefunds(context, { intentId: row.id });
-  const sent = refunds.filter((one) => one.state === 'sent' && !one.is_by_hand);
-  let open = row.refunded_cents - sent.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
-  if (open < 0) await failRefunds(context, order, { row, sent, lackingCents: -open });
-  if (open <= 0) return;
-  for (const refund of refunds.filter(({ state }) => state === 'due' || state === 'failed')) {
-    if (open < refund.amount_cents) continue;
-    open -= refund.amount_cents;
-    await updateCardRefund(context, { id: refund.id, intentId: row.id, state: 'sent' });
-  }
-  if (open > 0)
+  const news = matchCardRefunds(await listCardRefunds(context, { intentId: row.id }), told);
+  for (const { row: refund, serviceId } of news.recognised) await updateServiceId(context, refund.id, serviceId);
+  for (const { row: refund, serviceId } of news.returned) await returnRefund(context, order, refund, serviceId);
+  for (const { row: refund, serviceId } of news.sent)
+    await updateCardRefund(context, { id: refund.id, intentId: row.id, state: 'sent', serviceId });
+  for (const { amountCents, serviceId } of news.foreign)
     await insertCardRefund(context, {
       paymentId: payment.id,
       intentId: row.id,
-      amountCents: open,
+      amountCents,
       reason: 'Remboursé depuis Stripe',
       state: 'sent',
+      serviceId,
     });
+  if (!news.sent.length && !news.foreign.length) return;
   await recordOrderEvent(context, order, 'refunded');
   // A second payment of the order that went back leaves the first as it was.
   const now = (await findCardIntent(context, row.id))?.outcome;
@@ -143,18 +157,14 @@ async function settleRefunds(
  * A card that is closed sends back days later what seemed to have gone: it is owed again, by hand, and the owner is told. Its credit note stays, and the
  * order where it is: what the buyer was told is still due.
  */
-async function failRefunds(
+async function returnRefund(
   context: RequestContext,
   order: LockedOrder['order'],
-  { row, sent, lackingCents }: { row: CardIntentRow; sent: readonly CardRefundRow[]; lackingCents: number },
+  { id, intent_id: intentId, amount_cents: amountCents }: CardRefundRow,
+  serviceId: string,
 ): Promise<void> {
-  let lacking = lackingCents;
-  for (const { id, amount_cents: amountCents } of sent.toReversed()) {
-    if (amountCents > lacking) continue;
-    lacking -= amountCents;
-    await updateCardRefund(context, { id, intentId: row.id, state: 'failed' });
-    await notifyOwnerOfCard(context, order, { what: 'refund-failed', amountCents });
-  }
+  await updateCardRefund(context, { id, intentId, state: 'failed', serviceId });
+  await notifyOwnerOfCard(context, order, { what: 'refund-failed', amountCents });
 }
 
 /** Brings the payment of an order to what has gone back of it, by the service or by a person where the service refused. */

@@ -21,6 +21,7 @@ export const dynamicFormsArchive = defineArchivePart('forms', {
     minimum_seconds: 'minimumSeconds',
     is_valid: 'isValid',
     answer_limit: 'answerLimit',
+    answers_gone: omitted('A form that arrives counts the answers that arrive with it.'),
     closes_at: 'closesAt',
     is_one_per_person: 'isOnePerPerson',
     is_copied: 'isCopied',
@@ -80,6 +81,7 @@ export const formAnswersArchive = defineArchivePart('form-answers', {
     author_mark: omitted('Hashed with the key of the program, and so again where the site arrives.'),
     sending: omitted('The key of a request that nobody repeats.'),
     is_suspicious: 'isSuspicious',
+    kept_days: 'keptDays',
   },
   nested: {
     files: nestedRows(

@@ -13,6 +13,7 @@ import {
   insertFormVersion,
   upsertForm,
 } from './dynamic-forms.repository.ts';
+import { keepSubmissionsAsPromised } from './form-submissions.repository.ts';
 
 /** A form as its owner writes it. */
 export interface FormDraft {
@@ -90,6 +91,7 @@ export async function saveForm(context: RequestContext, draft: FormDraft): Promi
   const read = parseDefinition(draft.definition);
   if ('errors' in read) return fail('invalid-fields', { fields: read.errors });
   const set = getTypographyFormatter(context.site.defaultLocale);
+  if (draft.id !== undefined) await keepSubmissionsAsPromised(context, draft.id, draft.retentionDays);
   const form = await upsertForm(context, {
     id: draft.id,
     name: set(draft.name),

@@ -82,10 +82,14 @@ async function lockForm(context: RequestContext, id: number): Promise<void> {
   ]);
 }
 
-/** Counts the answers to a form that came from people. */
+/**
+ * Counts the answers of people that a form has taken: those that are there, and those that were forgotten in time or with their person.
+ * What the owner has deleted gives its place back.
+ */
 export async function countSubmissions(context: RequestContext, id: number): Promise<number> {
   const rows = await context.transaction.query<{ count: number }>(
-    'select count(*)::int as count from form_answer where site_id = $1 and form_id = $2 and not is_suspicious',
+    `select form.answers_gone + (select count(*)::int from form_answer where site_id = $1 and form_id = $2 and not is_suspicious) as count
+     from dynamic_form form where form.site_id = $1 and form.id = $2`,
     [context.site.id, id],
   );
   return rows[0]?.count ?? 0;

@@ -19,6 +19,8 @@ export async function acceptSuspiciousAnswer(context: RequestContext, reference:
   const form = row && (await findForm(context, row.form_id));
   if (!form || !(await updateSubmissionTrusted(context, reference))) return false;
   await openConversation(context.transaction, 'answer', reference);
+  // It may have taken the last place: pages of the form say so from now on.
+  context.transaction.invalidate(`form:${form.id}`);
   await notifyAboutSubmission(context, {
     form: { ...form, definition: row.definition },
     reference,

@@ -107,6 +107,11 @@ export interface SubmissionAuthor {
   emailHashes: readonly Buffer[];
 }
 
+/** Notes in SQL how many answers of people left each form: a form that was full does not open again by what is forgotten. */
+const noteGone = `noted as (update dynamic_form form set answers_gone = form.answers_gone + taken.count
+  from (select site_id, form_id, count(*)::int as count from gone where not is_suspicious group by site_id, form_id) taken
+  where form.site_id = taken.site_id and form.id = taken.form_id)`;
+
 const isOfAuthor = `answer.site_id = $1 and (answer.member_id = $2 or answer.author_mark in (select decode(mark, 'hex') from unnest($4::text[]) mark)
   or answer.author_mark is null and lower(answer.answers ->> (kept.definition ->> 'acknowledge')) = $3)`;
 
@@ -122,13 +127,24 @@ export function listSubmissionsOfAuthor(context: RequestContext, author: Submiss
   );
 }
 
-/** Deletes the submissions of a person; returns how many there were. */
+/** Deletes the submissions of a person, which keep counting for the limits of their forms; returns how many there were. */
 export async function deleteSubmissionsOfAuthor(context: RequestContext, author: SubmissionAuthor): Promise<number> {
   const rows = await context.transaction.query(
-    `delete from form_answer where site_id = $1 and id in (select answer.id from ${source} where ${isOfAuthor}) returning id`,
+    `with gone as (delete from form_answer where site_id = $1 and id in (select answer.id from ${source} where ${isOfAuthor})
+       returning site_id, form_id, is_suspicious), ${noteGone} select from gone`,
     authorValues(context, author),
   );
   return rows.length;
+}
+
+/** Stores the delay of a form with its answers where it is about to become shorter: they were sent under the longer one. */
+export async function keepSubmissionsAsPromised(context: RequestContext, formId: number, days: number): Promise<void> {
+  await context.transaction.query(
+    `update form_answer answer set kept_days = form.retention_days from dynamic_form form
+     where answer.site_id = $1 and answer.form_id = $2 and form.site_id = $1 and form.id = $2 and form.retention_days > $3
+       and coalesce(answer.kept_days, 0) < form.retention_days`,
+    [context.site.id, formId, days],
+  );
 }
 
 /** Finds the submission with this idempotency key; undefined if the key is new. */
@@ -184,15 +200,16 @@ export async function updateSubmissionTrusted(context: RequestContext, reference
 }
 
 /**
- * Deletes the submissions of every site that are past their form's retention period, and suspicious ones after sixty days.
- * Needs the platform role.
+ * Deletes the submissions of every site that are past their form's retention period, or past the longer one under which they were
+ * sent, and suspicious ones after sixty days. They keep counting for the limits of their forms. Needs the platform role.
  */
 export async function deleteSubmissionsPastRetention(transaction: Transaction): Promise<number> {
   const rows = await transaction.query(
-    `delete from form_answer answer using dynamic_form form
-     where form.site_id = answer.site_id and form.id = answer.form_id
-       and (answer.at < now() - make_interval(days => form.retention_days)
-         or answer.is_suspicious and answer.at < now() - interval '60 days') returning answer.id`,
+    `with gone as (delete from form_answer answer using dynamic_form form
+       where form.site_id = answer.site_id and form.id = answer.form_id
+         and (answer.at < now() - make_interval(days => greatest(form.retention_days, answer.kept_days))
+           or answer.is_suspicious and answer.at < now() - interval '60 days')
+       returning answer.site_id, answer.form_id, answer.is_suspicious), ${noteGone} select from gone`,
   );
   return rows.length;
 }

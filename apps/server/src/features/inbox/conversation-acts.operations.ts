@@ -171,6 +171,8 @@ const performers: Readonly<Record<Act, Performer>> = {
     if (row.kind === 'testimonial')
       return 'Un témoignage ne se supprime pas\u00a0: refusez-le, son auteur en saura la raison.';
     await deleteRecord(context, row);
+    // A form that was full has a place again: its pages show it.
+    if (row.kind === 'answer') context.transaction.invalidate(`form:${row.form_id}`);
     return undefined;
   },
 };

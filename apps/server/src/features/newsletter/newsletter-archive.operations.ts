@@ -58,6 +58,7 @@ export const newsletterConsentsArchive = defineArchivePart('newsletter-consents'
     address_hash: 'addressHash',
     email: 'email',
     lists: 'lists',
+    list_ids: 'listIds',
     wording: 'wording',
     way: 'way',
     asked_at: 'askedAt',

@@ -14,13 +14,35 @@ export interface NewsletterConsentRow {
   withdrawn_way: UnsubscribeMethod | null;
 }
 
+/** A list as a consent record names it: by the id that lasts, and by the name that the person read. */
+export interface ConsentedList {
+  id: number;
+  name: string;
+}
+
+/**
+ * Says in SQL whether a record names a list: by its id, whatever it is called by now. A name stands for itself where its id is not
+ * known, and where the list of that id is gone: one that is made again under the same name asks nobody back who left. `$1` is the site.
+ */
+export const namesList = (record: string, list: { id: string; name: string }) =>
+  `exists (select from unnest(${record}.lists, ${record}.list_ids) named (name, id) where ${isList('named', list)})`;
+
+const isList = (named: string, list: { id: string; name: string }) =>
+  `(${named}.id = ${list.id} or (${named}.name = ${list.name} and not exists (
+     select from newsletter_list other where other.site_id = $1 and other.id = ${named}.id)))`;
+
+/** Selects in SQL one column, `name` or `id`, of what a record names besides a list. */
+export const otherLists = (record: string, column: 'name' | 'id', list: { id: string; name: string }) =>
+  `array(select ${column === 'id' ? 'coalesce(named.id, 0)' : 'named.name'} from unnest(${record}.lists, ${record}.list_ids) with ordinality named (name, id, place)
+     where (${isList('named', list)}) is not true order by place)`;
+
 /** Stores a consent record for an email address; its subscriber then came this way. */
 export async function insertNewsletterConsent(
   context: RequestContext,
   consent: {
     addressHash: string;
     email: string;
-    lists: readonly string[];
+    lists: readonly ConsentedList[];
     wording: string;
     way: NewsletterConsentMethod;
     askedAt: Date;
@@ -29,7 +51,8 @@ export async function insertNewsletterConsent(
   await insertRow(context, 'newsletter_consent', {
     address_hash: consent.addressHash,
     email: consent.email,
-    lists: consent.lists,
+    lists: consent.lists.map(({ name }) => name),
+    list_ids: consent.lists.map(({ id }) => id),
     wording: consent.wording,
     way: consent.way,
     asked_at: consent.askedAt,

@@ -282,7 +282,7 @@ export async function confirmNewsletter(
   await insertNewsletterConsent(context, {
     addressHash,
     email: request.email,
-    lists: names,
+    lists,
     wording: request.wording,
     way: request.way,
     askedAt: request.asked_at,

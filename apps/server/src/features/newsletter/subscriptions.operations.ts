@@ -123,7 +123,7 @@ export async function updateNewsletterSubscription(
   await insertNewsletterConsent(context, {
     addressHash,
     email: context.user.email,
-    lists: chosen.map(({ name }) => name),
+    lists: chosen,
     wording: newsletterConsentTexts.account(settings.COMPANY_NAME || context.site.name),
     way: 'account',
     askedAt: new Date(context.now),

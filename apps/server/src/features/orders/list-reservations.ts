@@ -13,10 +13,7 @@ export function listReservations(
   { payment_method: method, total_cents: totalCents }: Pick<OrderRow, 'payment_method' | 'total_cents'>,
 ): string[] {
   if ((method !== 'transfer' && method !== 'cheque') || totalCents === 0) return [];
-  const halves = lines.reduce(
-    (sum, { line: { product, quantity } }) => sum + (product?.halfBottles ?? 0) * quantity,
-    0,
-  );
+  const halves = lines.reduce((sum, { line: { product, quantity } }) => sum + (product?.halfPlaces ?? 0) * quantity, 0);
   const emptied = lines.flatMap(({ line, facts }) =>
     facts?.stock.some(
       ({ stockItemId, available }) => available > spoken.pieces && (demand.get(stockItemId) ?? 0) >= available,

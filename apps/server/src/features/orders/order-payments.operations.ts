@@ -21,7 +21,7 @@ import { findPayment, type PaymentRow, sumRefunds, updatePayment, updatePaymentM
 import { listPaymentMethods, type PaymentFacts, type PaymentWord } from './placing/payment-methods.operations.ts';
 
 export { receivePayment } from './order-steps.operations.ts';
-export { hasFailedRefund } from './payments.repository.ts';
+export { isRefundedByHand } from './payments.repository.ts';
 
 /** An order, as its payment needs it. */
 export type PaidOrder = OrderRow;

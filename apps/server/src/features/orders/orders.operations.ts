@@ -5,7 +5,7 @@ import { hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { listOrderPapers, openOrderPaper } from '../invoices/files/paper-files.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
-import { hasFailedRefund, toPaymentFacts } from './order-payments.operations.ts';
+import { isRefundedByHand, toPaymentFacts } from './order-payments.operations.ts';
 import { cancelOrderById } from './order-steps.operations.ts';
 import { presentOrder } from './orders.presenter.ts';
 import {
@@ -126,6 +126,6 @@ export async function buildOrderResource(
     shipments: await listShipments(context, order.id),
     gone: await listGoneLines(context, order.id),
     receivedOn: await findReceiptOfOrder(context, order.id),
-    isRefundRefused: order.payment_method === 'card' && (await hasFailedRefund(context, order.id)),
+    isRefundRefused: order.payment_method === 'card' && (await isRefundedByHand(context, order.id)),
   });
 }

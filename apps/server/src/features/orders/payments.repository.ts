@@ -93,11 +93,12 @@ export async function updateRefundsSent(context: RequestContext, orderId: number
   return rows.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** Whether the card service has refused to give something back of an order: a person must. */
-export async function hasFailedRefund(context: RequestContext, orderId: number): Promise<boolean> {
+/** Whether a person is to give something back of an order: no card service does, or it has refused. */
+export async function isRefundedByHand(context: RequestContext, orderId: number): Promise<boolean> {
   const rows = await context.transaction.query(
     `select from payment join refund on refund.site_id = payment.site_id and refund.payment_id = payment.id
-     where payment.site_id = $1 and payment.order_id = $2 and refund.state = 'failed'`,
+     where payment.site_id = $1 and payment.order_id = $2
+       and (refund.state = 'failed' or refund.state = 'due' and refund.is_by_hand)`,
     [context.site.id, orderId],
   );
   return rows.length > 0;

@@ -20,6 +20,8 @@ import {
   listSitesToPurge,
   lockSiteState,
   type PlatformSiteRow,
+  type SiteCounts,
+  type SiteStateRow,
   updatePurgeAfter,
   updateSiteQuota,
   updateSiteState,
@@ -28,6 +30,8 @@ import {
 /** Days that a site stays in the bin. */
 export const binDays = 30;
 const day = 86_400_000;
+
+const keptPapers = 'avec les factures et les avoirs\u00a0: la loi veut qu’ils soient gardés dix ans.';
 
 type PlatformSite = ReplyOf<'suspendSite'>['site'];
 
@@ -194,8 +198,9 @@ export async function deleteSite(
     return fail('conflict', {
       message: `${counts.openOrders === 1 ? 'Une commande payée n’est pas' : `${counts.openOrders}\u00a0commandes payées ne sont pas`} encore remises à l’acheteur. Terminez-les, remboursez-les, ou suspendez le site.`,
     });
-  const hasPeople = counts.orders + counts.members + counts.subscribers + counts.bookings > 0;
-  const saved = hasPeople && !acceptsLoss ? await checkSavedPeople(context, id, found.peopleSavedAt) : succeed(null);
+  const mayBeLost = acceptsLoss && counts.papers === 0;
+  const saved =
+    hasPeople(counts) && !mayBeLost ? await checkSavedPeople(context, id, { ...counts, ...found }) : succeed(null);
   if (!saved.ok) return saved;
   const purgeAfter = isPurge ? new Date(now) : new Date(now + binDays * day);
   if (isPurge) await updatePurgeAfter(transaction, id, purgeAfter);
@@ -212,21 +217,37 @@ export async function deleteSite(
   return succeed({ purgeAfter: isPurge ? null : purgeAfter.toISOString() });
 }
 
+/** Whether somebody is there whose data would be lost, or who sent something. */
+const hasPeople = (counts: SiteCounts) =>
+  [
+    counts.orders,
+    counts.papers,
+    counts.withdrawals,
+    counts.members,
+    counts.subscribers,
+    counts.bookings,
+    counts.messages,
+    counts.answers,
+    counts.testimonials,
+    counts.requests,
+  ].some((count) => count > 0);
+
 /**
  * Says since when an archive with the site's people is in somebody's hands. Without one, or where somebody came since, nothing is
- * deleted unless its loss was accepted.
+ * deleted unless its loss was accepted; papers are owed to the tax office, and nobody accepts that they are lost.
  */
 async function checkSavedPeople(
   context: PlatformContext,
   id: number,
-  before: Date | null,
+  { papers, peopleSavedAt }: Pick<SiteCounts, 'papers'> & Pick<SiteStateRow, 'peopleSavedAt'>,
 ): Promise<Result<Date | null>> {
-  if (before) return succeed(before);
+  if (peopleSavedAt) return succeed(peopleSavedAt);
   const saved = await readSavedPeople(context, id);
   if (saved?.archive.downloadedAt && saved.newer === 0) return succeed(saved.archive.downloadedAt);
+  const otherwise = papers > 0 ? keptPapers : 'ou confirmez que tout cela peut être perdu.';
   const message = saved?.archive.downloadedAt
-    ? 'Depuis l’archive téléchargée, d’autres personnes ou commandes sont arrivées. Emportez-les dans une nouvelle archive, ou confirmez qu’elles peuvent être perdues.'
-    : 'Ce site garde des commandes ou des personnes. Téléchargez d’abord leur archive, ou confirmez qu’elles peuvent être perdues.';
+    ? `Depuis l’archive téléchargée, d’autres personnes, papiers ou envois sont arrivés. Emportez-les dans une nouvelle archive, ${otherwise}`
+    : `Ce site garde des commandes, des personnes ou ce qu’elles ont envoyé. Téléchargez d’abord leur archive, ${otherwise}`;
   return fail('invalid-fields', { fields: { acceptsLoss: message } });
 }
 

@@ -107,13 +107,24 @@ export async function findPlatformSite(
   return rows[0];
 }
 
-/** Counts the orders, registrations, members and subscribers that a site got since a moment. */
+/**
+ * Counts what a site got since a moment that its archive lacks: orders with their payments, refunds and papers, registrations, members,
+ * subscribers, and whatever visitors sent.
+ */
 export async function countPeopleSince(transaction: Transaction, id: number, since: Date): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
     `select ((select count(*) from shop_order where site_id = $1 and placed_at > $2)
        + (select count(*) from booking where site_id = $1 and created_at > $2 and email is not null)
        + (select count(*) from member where site_id = $1 and created_at > $2 and deleted_at is null)
-       + (select count(*) from newsletter_subscriber where site_id = $1 and since > $2))::int as count`,
+       + (select count(*) from newsletter_subscriber where site_id = $1 and since > $2)
+       + (select count(*) from invoice where site_id = $1 and issued_at > $2)
+       + (select count(*) from payment where site_id = $1 and greatest(created_at, received_at) > $2)
+       + (select count(*) from refund where site_id = $1 and greatest(created_at, sent_at) > $2)
+       + (select count(*) from withdrawal where site_id = $1 and greatest(declared_at, closed_at) > $2)
+       + (select count(*) from contact_message where site_id = $1 and at > $2)
+       + (select count(*) from form_answer where site_id = $1 and at > $2)
+       + (select count(*) from testimonial where site_id = $1 and sent_at > $2)
+       + (select count(*) from rights_request where site_id = $1 and received_at > $2))::int as count`,
     [id, since],
   );
   return row?.count ?? 0;
@@ -165,6 +176,12 @@ export async function countSite(transaction: Transaction, id: number, now: Date)
        (select count(*)::int from newsletter_subscriber where site_id = $1) as subscribers,
        (select count(*)::int from booking where site_id = $1 and email is not null) as bookings,
        (select count(*)::int from shop_order where site_id = $1) as orders,
+       (select count(*)::int from invoice where site_id = $1) as papers,
+       (select count(*)::int from withdrawal where site_id = $1) as withdrawals,
+       (select count(*)::int from contact_message where site_id = $1) as messages,
+       (select count(*)::int from form_answer where site_id = $1) as answers,
+       (select count(*)::int from testimonial where site_id = $1) as testimonials,
+       (select count(*)::int from rights_request where site_id = $1) as requests,
        (select count(*)::int from shop_order where site_id = $1 and fulfilment in ('placed', 'preparing', 'ready', 'partly_shipped')
          and (payment_state = 'paid' or payment_method = 'collection'
            or payment_method = 'card' and payment_state in ('unpaid', 'processing') and hold_ends_at > $2)) as "openOrders"`,
@@ -182,6 +199,13 @@ export interface SiteCounts {
   subscribers: number;
   bookings: number;
   orders: number;
+  /** Invoices and credit notes, which a seller keeps for ten years. */
+  papers: number;
+  withdrawals: number;
+  messages: number;
+  answers: number;
+  testimonials: number;
+  requests: number;
   openOrders: number;
 }
 

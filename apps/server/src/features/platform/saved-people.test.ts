@@ -1,6 +1,6 @@
 import { createSite } from '@vitrine/test-kit/records/factories';
 import { createMember } from '@vitrine/test-kit/records/members';
-import { createOrder } from '@vitrine/test-kit/records/orders';
+import { createOrder, markPaid } from '@vitrine/test-kit/records/orders';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { asPlatform, createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { type ArchiveStore, createArchiveStore } from '@vitrine/test-kit/servers/archive-store';
@@ -11,6 +11,7 @@ import { exportSiteJob } from '../archives/exports/run-export.ts';
 let store: ArchiveStore;
 let server: TestServer;
 let chief: TestStaff;
+let orderId: number;
 beforeAll(async () => {
   store = await createArchiveStore();
   server = await startTestServer({ server: { rateLimits: 'none', store } });
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await server.write(95, async (context) => {
     const productId = await createProduct(context, 'Les Perruches');
     const item = { productId, declinationId: await createDeclination(context, productId) };
-    await createOrder(context, item, { fulfilment: 'shipped' });
+    orderId = (await createOrder(context, item, { fulfilment: 'shipped' })).id;
     await createMember(context);
   });
 });
@@ -37,6 +38,7 @@ const deleteSite = async (body: object = {}) => {
 };
 const readDeletion = async () =>
   (await call('GET', '/platform/sites/95/deletion')).json().data as unknown as {
+    papers: number;
     peopleArchive: { state: string; downloadedAt: string | null; newer: number } | null;
     peopleSavedAt: string | null;
   };
@@ -95,6 +97,13 @@ test('PLT-01 a site with orders and people is deleted once they are downloaded u
   await server.write(95, (context) => createMember(context));
   expect((await readDeletion()).peopleArchive?.newer).toBe(1);
   expect(await deleteSite()).toEqual({ status: 422, reason: expect.stringContaining('Depuis l’archive téléchargée') });
+  await download(await prepare());
+  // The money comes, and with it an invoice that no archive holds: nobody accepts the loss of one.
+  await server.write(95, (context) => markPaid(context, orderId));
+  const { papers, peopleArchive } = await readDeletion();
+  expect([papers, peopleArchive?.newer]).toEqual([1, 2]);
+  for (const body of [{}, { acceptsLoss: true }])
+    expect(await deleteSite(body)).toEqual({ status: 422, reason: expect.stringContaining('gardés dix ans') });
   const second = await prepare();
   await expect
     .poll(
@@ -111,4 +120,19 @@ test('PLT-01 a site with orders and people is deleted once they are downloaded u
   expect(resumed.status).toBe(200);
   await deleteSite();
   expect((await deleteSite({ isPurge: true })).status, 'what was taken along before the bin counts').toBe(200);
+});
+
+test('PLT-01 a site that visitors have only written to is not deleted without a word of it', async () => {
+  await createSite(server, 96, 'ecrit', { name: 'Écrit' });
+  const message = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr', message: 'Reste-t-il une place ?' };
+  const sent = await server.request('/api/message', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', idSite: '96' },
+    body: JSON.stringify(message),
+  });
+  expect(sent.status).toBe(202);
+  const body = { name: 'Écrit' };
+  expect((await call('POST', '/platform/sites/96/deletion', body)).status).toBe(422);
+  expect((await call('GET', '/platform/sites/96/deletion')).json().data).toMatchObject({ messages: 1, papers: 0 });
+  expect((await call('POST', '/platform/sites/96/deletion', { ...body, acceptsLoss: true })).status).toBe(200);
 });

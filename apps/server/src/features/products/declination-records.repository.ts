@@ -2,6 +2,7 @@ import type { declinationsResource } from '@vitrine/contract/resources/declinati
 import type { ResourceKey } from '@vitrine/contract/resources/define-resource';
 import { mapNutrients } from '@vitrine/domain/wine/map-nutrients';
 import type { ResourceTable } from '../../storage/resource-table.ts';
+import { binnedProductSql } from '../../storage/sql/binned-product-sql.ts';
 import { formatCapacitySql, formatDecimalSql } from '../../storage/sql/french-sql.ts';
 import { productTitleSql } from '../../storage/sql/product-title-sql.ts';
 
@@ -60,6 +61,7 @@ export const declinationTable: ResourceTable<ResourceKey<typeof declinationsReso
       type: 'integer',
     },
   },
+  condition: `not ${binnedProductSql('record.site_id', 'record.product_id')}`,
   search: [productName, 'record.reference'],
   archivedColumn: 'archived_at',
 };

@@ -22,7 +22,7 @@ const listColumns = {
     some: `exists (select from declination vintage where vintage.site_id = product.site_id
       and vintage.product_id = product.id and vintage.is_offered and vintage.archived_at is null and vintage.year ?)`,
   },
-  isVintage: { sql: 'product.is_vintage' },
+  isVintage: { sql: `(product.is_vintage or product.type = 'WINE')` },
   position: { sql: 'product.position' },
   createdAt: { sql: 'product.created_at', timeZone: 'Europe/Paris' },
   // As a filter it says nothing; as an order it is resolved before.

@@ -40,7 +40,8 @@ export function presentProduct(row: ProductRow, facts: ProductFacts): ProductSum
     url: paths.product(row.id, slug),
     summary: row.summary,
     type: { type: row.type },
-    isVintage: row.is_vintage,
+    // A wine is sold in its sets however it was entered (STA-03).
+    isVintage: row.is_vintage || row.type === 'WINE',
     createdAt: row.created_at.toISOString(),
     hasShippingFees: row.has_shipping_fees,
     withdrawal: row.withdrawal_exception ? describeWithdrawalException(row.withdrawal_exception) : '',

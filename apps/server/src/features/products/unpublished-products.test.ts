@@ -5,6 +5,7 @@ import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/rec
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentEditor } from '../content/contents.fixture.ts';
+import { recordSamples } from '../site-launch/samples.operations.ts';
 
 let server: TestServer;
 let owner: TestStaff;
@@ -282,6 +283,26 @@ describe('ENT-06 what is sold of a product that is not online yet', () => {
     });
     expect((await send('GET', `declinations/${sold.id}`)).status).toBe(404);
     expect((await send('GET', `stock-items/${sold.values.stockItemId}`)).status).toBe(404);
+  });
+
+  test('ENT-06 SET-26 PLT-01 a product in the bin takes its vintages, prices, stock and examples along, and brings them back', async () => {
+    const wine = await newDraft('Vin d’exemple');
+    const { data: sold } = await sell(wine.id, { priceCents: 1000, ...sheet });
+    await wine.publish();
+    await server.write(9, (context) =>
+      recordSamples(context, { samples: [{ kind: 'declinations', id: sold.id, words: 'prix inventé' }], pictures: [] }),
+    );
+    const listNames = async () =>
+      Promise.all(
+        ['declinations', 'stock-items', 'price-revisions', 'vintages', 'launch'].map(async (path) =>
+          /Vin d’exemple|prix inventé/.test(JSON.stringify((await send('GET', path)).data)),
+        ),
+      );
+    expect(await listNames()).toEqual([true, true, true, true, true]);
+    expect((await wine.send('PUT', '/bin')).status).toBeLessThan(300);
+    expect(await listNames()).toEqual([false, false, false, false, false]);
+    expect((await wine.send('DELETE', '/bin')).status).toBeLessThan(300);
+    expect(await listNames()).toEqual([true, true, true, true, true]);
   });
 
   test('ENT-06 two colleagues at once add to a draft that has nothing yet, and one publishes it', async () => {

@@ -1,6 +1,6 @@
 import type { CartLineResource } from '@vitrine/contract/endpoints/cart.endpoints';
 import type { DeclinationResource, ProductSummary } from '@vitrine/contract/endpoints/product.endpoints';
-import { type BottleEquivalents, countBoxHalfBottles, countHalfBottles } from '@vitrine/domain/bottles/half-bottles';
+import { type BottleEquivalents, countHalfBottles, countHalfPlaces } from '@vitrine/domain/bottles/half-bottles';
 import { formatVolume, toMillilitres } from '@vitrine/domain/bottles/volume';
 import { formatEuros, parseEuros } from '@vitrine/domain/pricing/euros';
 
@@ -73,7 +73,8 @@ export function presentCartLine(
       image: declination.image ?? product.image,
       isVintage: product.isVintage && !isBox(product),
       sellByMultipleOf: declination.sellByMultipleOf,
-      halfBottles: countItemHalfBottles(item, equivalents),
+      halfBottles: countItem(item, (millilitres) => countHalfBottles(millilitres, equivalents)),
+      halfPlaces: countItem(item, (millilitres) => countHalfPlaces(millilitres, equivalents)),
       hasShippingFees: product.hasShippingFees,
       withdrawal: product.withdrawal,
     },
@@ -125,14 +126,11 @@ function isBox({ type }: ProductSummary): boolean {
 const toVolume = ({ capacity, capacityUnit }: Pick<DeclinationResource, 'capacity' | 'capacityUnit'>): number | null =>
   capacity === null || capacityUnit === null ? null : (toMillilitres(capacity, capacityUnit) ?? null);
 
-/** Counts half-bottles of a piece (VAL-02): wines by their volume, boxes by their contents, other things nothing. */
-function countItemHalfBottles({ product, declination }: Item, equivalents: BottleEquivalents): number {
+/** Counts the bottles of a piece (VAL-02): wines by their volume, boxes by their contents, other things nothing. */
+function countItem({ product, declination }: Item, count: (millilitres: number | null) => number): number {
   if (isBox(product))
-    return countBoxHalfBottles(
-      (product.products ?? []).map((part) => ({ millilitres: toVolume(part), quantity: part.quantity })),
-      equivalents,
-    );
-  return product.type.type === 'WINE' ? countHalfBottles(toVolume(declination), equivalents) : 0;
+    return (product.products ?? []).reduce((sum, part) => sum + count(toVolume(part)) * part.quantity, 0);
+  return product.type.type === 'WINE' ? count(toVolume(declination)) : 0;
 }
 
 /** Describes an item besides its name: `2022 · 75 cl`, or how many bottles a box has. */

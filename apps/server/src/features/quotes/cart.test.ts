@@ -21,6 +21,18 @@ beforeAll(async () => {
     await createDeclination(context, 1, { id: 12, year: 2020, priceCents: 900, sellByMultipleOf: 6, stock: 40 });
     await createProduct(context, 'Pierre Blanche', { id: 2 });
     await createDeclination(context, 2, { id: 21, capacity: 37.5, priceCents: 800, stock: 5 });
+    await createDeclination(context, 2, { id: 22, capacity: 50, priceCents: 1100 });
+    await createProduct(context, 'Rosé de Loire', { id: 6, isVintage: false });
+    await createDeclination(context, 6, { id: 61, priceCents: 680, sellByMultipleOf: 6, stock: 40 });
+    await createProduct(context, 'Verres', { id: 7, type: 'OTHER', isVintage: false });
+    await createDeclination(context, 7, {
+      id: 71,
+      capacity: null,
+      capacityUnit: null,
+      sheet: null,
+      year: null,
+      sellByMultipleOf: 2,
+    });
     await createProduct(context, 'Confidence', { id: 3 });
     await createDeclination(context, 3, { id: 31, priceCents: null });
     await createProduct(context, 'Coffret du chai', {
@@ -133,6 +145,10 @@ describe('ENT-05 the call that prices a cart', () => {
     ]);
     expect(problems).toBe('Les bouteilles partent par 6\u00a0: il manque une bouteille.');
     expect(gains).toContain('à 18\u00a0bouteilles, le port est offert');
+    // Six of 50 cl fill a carton, and are three bottles to free shipping.
+    const sweet = await quote([{ id: 22, quantity: 6 }]);
+    expect([sweet.problems, sweet.gains]).toEqual(['', 'À 18\u00a0bouteilles, le port est offert.']);
+    expect(sweet.lines[0]?.product).toMatchObject({ halfBottles: 1, halfPlaces: 2 });
     await change({ BOTTLE_EQUIVALENTS: '37,5 cl = 1' });
     expect(
       (
@@ -255,6 +271,17 @@ describe('STA-02 a cart without script', () => {
     expect((await add(12, '7')).lines).toBe('c.c');
     expect((await add(12, '-3')).lines).toBe('c.6');
     expect((await add(12, '1', 'c.6')).lines).toBe('c.c');
+  });
+
+  test('STA-03 a wine is sold in its sets, though nobody said that it has vintages; other things say no set that does not hold', async () => {
+    expect((await add(61, '1')).lines).toBe('1p.6');
+    expect((await quote([{ id: 61, quantity: 6 }])).lines[0]?.product?.isVintage).toBe(true);
+    const page = (await get('/boutique/6/rose-de-loire')).text;
+    const field = /<input[^>]*name="quantite"[^>]*>/.exec(page)?.[0] ?? '';
+    expect([' min="6"', ' step="6"', ' value="6"'].filter((one) => !field.includes(one))).toEqual([]);
+    expect(page).toContain('Par 6');
+    expect((await get('/boutique/7/verres')).text).not.toContain('Par 2');
+    expect((await add(71, '1')).lines).toBe('1z.1');
   });
 
   test.each([

@@ -61,13 +61,13 @@ export async function findOrderItems(
   return succeed(
     lines.flatMap(({ item, quantity, line }) => {
       if (!item || !line.product) return [];
-      const { halfBottles, hasShippingFees, isVintage, sellByMultipleOf } = line.product;
+      const { halfBottles, halfPlaces, hasShippingFees, isVintage, sellByMultipleOf } = line.product;
       const { declination } = item;
       return {
         item,
         quantity,
         line,
-        bottles: hasShippingFees ? { quantity, halfBottles, step: isVintage ? sellByMultipleOf : 1 } : null,
+        bottles: hasShippingFees ? { quantity, halfBottles, halfPlaces, step: isVintage ? sellByMultipleOf : 1 } : null,
         price: {
           quantity,
           listCents: parseEuros(declination.price ?? '') ?? 0,

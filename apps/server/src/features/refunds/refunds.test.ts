@@ -325,8 +325,8 @@ describe('API-23 refunds by card', () => {
     await shop.reconcile();
     expect([await listRefunds(id), await stateOf(id)]).toEqual([
       [
-        [1250, 'sent', false],
         [1250, 'failed', false],
+        [1250, 'sent', false],
       ],
       'refunded',
     ]);
@@ -334,8 +334,8 @@ describe('API-23 refunds by card', () => {
     expect(await findShopFaults(shop.server)).toEqual([]);
     expect(await write((context) => markRefunded(context, id))).toMatchObject({ ok: true });
     expect(await listRefunds(id)).toMatchObject([
-      [1250, 'sent', false],
       [1250, 'sent', true],
+      [1250, 'sent', false],
     ]);
     const papers = await sql<{ total: number }>(
       `select total_cents as total from invoice where site_id = $1 and order_id = $2 and kind = 'credit-note' order by id`,

@@ -6,5 +6,6 @@ export const moneyLabels: Readonly<Record<MoneyKind, string>> = {
   refund: 'Remboursement',
   second: 'Second paiement de la même commande',
   'second-refund': 'Second paiement rendu',
+  returned: 'Remboursement revenu',
   dispute: 'Contestation perdue',
 };

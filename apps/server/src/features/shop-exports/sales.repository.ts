@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@vitrine/domain/ordering/stock-hold';
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../request-context.ts';
+import { givenBackSql } from '../../storage/sql/given-back-sql.ts';
 import type { AccountPeriod } from './account-period.ts';
 
 /** What was sold on a day at a rate. */
@@ -62,46 +63,40 @@ export interface RefundedRow {
   shipping_parts: VatAmount[];
 }
 
-/** Lists the refunds sent in a period of payments that count for their order: what came twice was never sold. */
+/** Lists the refunds first sent in a period of payments that count for their order: what came twice was never sold. */
 export function listRefunds(
   context: RequestContext,
   { since, until }: AccountPeriod,
   { last, limit }: { last: RefundedRow | undefined; limit: number },
 ): Promise<RefundedRow[]> {
   return context.transaction.query(
-    `select to_char(refund.sent_at at time zone $4, 'YYYY-MM-DD') as day, refund.sent_at as at, refund.id, placed.id as order_id,
+    `with given as ${givenBackSql}
+     select to_char(refund.sent_at at time zone $4, 'YYYY-MM-DD') as day, refund.sent_at as at, refund.id, placed.id as order_id,
        placed.reference, refund.amount_cents as cents, placed.vat_groups, placed.shipping_parts, ${linesOf('refund')} as lines,
        (select coalesce(jsonb_agg(jsonb_build_object('cents', former.amount_cents, 'lines', ${linesOf('former')})
-           order by former.sent_at, former.id), '[]') from refund former
-         left join card_intent other on other.site_id = $1 and other.id = former.intent_id
-         where former.site_id = $1 and former.payment_id = refund.payment_id and former.state = 'sent'
-           and (former.intent_id is null or other.outcome = 'counted') and (former.sent_at, former.id) < (refund.sent_at, refund.id)) as former
-     from refund
+           order by former.sent_at, former.id), '[]') from given former
+         where former.payment_id = refund.payment_id and (former.sent_at, former.id) < (refund.sent_at, refund.id)) as former
+     from given refund
      join payment on payment.site_id = $1 and payment.id = refund.payment_id
      join shop_order placed on placed.site_id = $1 and placed.id = payment.order_id
-     left join card_intent intent on intent.site_id = $1 and intent.id = refund.intent_id
-     where refund.site_id = $1 and refund.state = 'sent' and refund.sent_at >= $2 and refund.sent_at < $3
-       and (refund.intent_id is null or intent.outcome = 'counted') and payment.received_at is not null
+     where refund.sent_at >= $2 and refund.sent_at < $3 and payment.received_at is not null
        and ($5::timestamptz is null or (refund.sent_at, refund.id) > ($5, $6::int))
      order by refund.sent_at, refund.id limit $7`,
     [context.site.id, since, until, context.site.timeZone, last?.at ?? null, last?.id ?? 0, limit],
   );
 }
 
-/** Counts the refunds sent in a period of payments that count for their order. */
+/** Counts the refunds first sent in a period of payments that count for their order. */
 export async function countRefunds(context: RequestContext, { since, until }: AccountPeriod): Promise<number> {
   const [row] = await context.transaction.query<{ count: number }>(
-    `select count(*)::int as count from refund
-     left join card_intent intent on intent.site_id = $1 and intent.id = refund.intent_id
-     where refund.site_id = $1 and refund.state = 'sent' and refund.sent_at >= $2 and refund.sent_at < $3
-       and (refund.intent_id is null or intent.outcome = 'counted')`,
+    `select count(*)::int as count from ${givenBackSql} given where given.sent_at >= $2 and given.sent_at < $3`,
     [context.site.id, since, until],
   );
   return row?.count ?? 0;
 }
 
 /** Why money came or went. */
-export type MoneyKind = 'sale' | 'refund' | 'second' | 'second-refund' | 'dispute';
+export type MoneyKind = 'sale' | 'refund' | 'second' | 'second-refund' | 'returned' | 'dispute';
 
 /** Money that came, or went back where it is negative. */
 export interface MoneyRow {
@@ -141,6 +136,14 @@ export function listMoney(
        from refund left join card_intent intent on intent.site_id = $1 and intent.id = refund.intent_id
        where refund.site_id = $1 and refund.state = 'sent' and refund.sent_at >= $2 and refund.sent_at < $3
        union all
+       select moved.at, moved.place, case when moved.cents > 0 then 'returned' when intent.outcome = 'refunded' then 'second-refund' else 'refund' end,
+         refund.payment_id, moved.cents, false, coalesce(intent.id, ''), refund.reason
+       from refund_return back join refund on refund.site_id = $1 and refund.id = back.refund_id
+       left join card_intent intent on intent.site_id = $1 and intent.id = refund.intent_id
+       cross join lateral (values (back.sent_at, 'c' || refund.id, -back.amount_cents),
+         (back.returned_at, 'e' || back.id, back.amount_cents)) moved(at, place, cents)
+       where back.site_id = $1 and moved.at >= $2 and moved.at < $3
+       union all
        select closed.at, 'd' || payment.id, 'dispute', payment.id, -(payment.amount_cents - sent.cents), false, intent.id, ''
        from card_intent intent
        join payment on payment.site_id = $1 and payment.id = intent.payment_id and payment.state = 'refunded'
@@ -176,9 +179,16 @@ export function sumMoney(
        join payment on payment.site_id = $1 and payment.id = refund.payment_id
        left join card_intent intent on intent.site_id = $1 and intent.id = refund.intent_id
        where refund.site_id = $1 and refund.state = 'sent' and refund.sent_at >= $2 and refund.sent_at < $3
-         and (refund.intent_id is null or intent.outcome = 'counted'))
+         and (refund.intent_id is null or intent.outcome = 'counted')
+       union all
+       select payment.method, 0, moved.cents from refund_return back
+       join refund on refund.site_id = $1 and refund.id = back.refund_id
+       join payment on payment.site_id = $1 and payment.id = refund.payment_id
+       join card_intent intent on intent.site_id = $1 and intent.id = refund.intent_id and intent.outcome = 'counted'
+       cross join lateral (values (back.sent_at, back.amount_cents), (back.returned_at, -back.amount_cents)) moved(at, cents)
+       where back.site_id = $1 and moved.at >= $2 and moved.at < $3)
      select method, sum(received)::float8 as "receivedCents", sum(returned)::float8 as "returnedCents" from money
-     group by method having sum(received) > 0 or sum(returned) > 0
+     group by method having sum(received) > 0 or sum(returned) <> 0
      order by array_position(array['card', 'terminal', 'cash', 'transfer', 'cheque', 'collection'], method)`,
     [context.site.id, since, until],
   );

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
+import { givenBackSql } from '../../storage/sql/given-back-sql.ts';
 import type { AccountPeriod } from './account-period.ts';
 
 /** Millilitres of a wine and vintage in a period. */
@@ -26,10 +27,8 @@ export function listWines(
     `with refunded as (
        select refund.id, payment.order_id, refund.sent_at as at, payment.amount_cents as total,
          sum(refund.amount_cents) over (partition by payment.id order by refund.sent_at, refund.id) as until_now, refund.amount_cents as cents
-       from refund
-       join payment on payment.site_id = $1 and payment.id = refund.payment_id
-       left join card_intent intent on intent.site_id = $1 and intent.id = refund.intent_id
-       where refund.site_id = $1 and refund.state = 'sent' and (refund.intent_id is null or intent.outcome = 'counted')),
+       from ${givenBackSql} refund
+       join payment on payment.site_id = $1 and payment.id = refund.payment_id),
      told as (
        select line.order_id, line.line_position, line.quantity, refunded.at
        from refund_line line join refunded on refunded.id = line.refund_id

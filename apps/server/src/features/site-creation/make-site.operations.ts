@@ -19,7 +19,7 @@ import { createFilledArchive } from './filling/filled-archive.ts';
 import { readAnswers } from './site-creation.presenter.ts';
 import { completeCreation, findCreation, findNextNumber, lockMaking } from './site-creation.repository.ts';
 import type { MakeSiteRequest, SiteCreationService } from './site-creation-service.ts';
-import { checkSiteHost, checkSiteName } from './site-names.operations.ts';
+import { checkSiteHost, checkSiteName, type HostRules } from './site-names.operations.ts';
 import { findMissingAnswers, validateAnswers } from './validate-answers.ts';
 
 /** What the making of sites needs. */
@@ -68,7 +68,7 @@ export function createSiteCreation(tools: MakeSiteTools): SiteCreationService {
 async function makeSite(
   tools: MakeSiteTools,
   transaction: Transaction,
-  { id, accountId, now, requestId }: MakeSiteRequest,
+  { id, accountId, mayChooseHost, now, requestId }: MakeSiteRequest,
 ): Promise<Result<null>> {
   await lockMaking(transaction, id);
   const row = await findCreation(transaction, accountId, id);
@@ -78,7 +78,8 @@ async function makeSite(
   const answers = readAnswers(row.answers);
   const fields = { ...findMissingAnswers(answers, tools.domain), ...(await validateAnswers(answers, tools.templates)) };
   if (Object.keys(fields).length) return fail('invalid-fields', { fields });
-  const host = await findHost(transaction, answers, tools);
+  const rules = { ...tools, mayChooseHost };
+  const host = await findHost(transaction, answers, rules);
   if (!host.ok) return host;
   const loaded = await tools.templates.find(answers.activity?.template ?? null);
   if (!loaded) throw new Error('a template was judged to be there');
@@ -120,7 +121,7 @@ async function makeSite(
     if (error instanceof CreationGoneError) return fail('not-found');
     if (error instanceof CreationNotAllowedError) return fail('not-allowed', notInvited);
     // Somebody may have taken the host since it was found free.
-    const taken = isArchiveRefusal(error) ? await findHost(transaction, answers, tools) : host;
+    const taken = isArchiveRefusal(error) ? await findHost(transaction, answers, rules) : host;
     if (!taken.ok) return taken;
     throw error;
   }
@@ -136,13 +137,13 @@ class CreationNotAllowedError extends Error {}
 async function findHost(
   transaction: Transaction,
   { identity }: SiteCreationAnswers,
-  tools: MakeSiteTools,
+  rules: HostRules,
 ): Promise<Result<string>> {
   const isOwn = Boolean(identity?.host);
   const field = isOwn ? 'answers.identity.host' : 'answers.identity.word';
   const judged = isOwn
-    ? await checkSiteHost(transaction, identity?.host ?? '', tools)
-    : await checkSiteName(transaction, identity?.word ?? '', tools);
+    ? await checkSiteHost(transaction, identity?.host ?? '', rules)
+    : await checkSiteName(transaction, identity?.word ?? '', rules);
   if (judged.state === 'free' && judged.host !== null) return succeed(judged.host);
   const sentence = judged.sentence ?? '';
   return judged.state === 'taken'

@@ -6,6 +6,8 @@ export interface MakeSiteRequest {
   /** Of the creation. */
   id: string;
   accountId: number;
+  /** Whether it may give the site any host that no other has: one of the platform's staff, who answers for what is typed. */
+  mayChooseHost: boolean;
   /** Epoch milliseconds. */
   now: number;
   requestId: string;

@@ -33,6 +33,7 @@ async function makeSite(context: PlatformPrepareContext, id: string): Promise<Re
   const made = await context.services.siteCreation.makeSite({
     id,
     accountId: caller.staff.accountId,
+    mayChooseHost: caller.staff.isSuperAdmin,
     now: context.now,
     requestId: caller.requestId,
   });

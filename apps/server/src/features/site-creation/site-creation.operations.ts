@@ -94,7 +94,8 @@ export async function checkName(
 ): Promise<Result<ReplyOf<'checkSiteCreationName'>>> {
   if (!(await find(context, id))) return fail('not-found');
   const { siteCreation: rules } = context.services;
-  if (host !== undefined) return succeed(await checkSiteHost(context.transaction, host, rules));
+  const mayChooseHost = Boolean(context.staff?.isSuperAdmin);
+  if (host !== undefined) return succeed(await checkSiteHost(context.transaction, host, { ...rules, mayChooseHost }));
   if (word !== undefined) return succeed(await checkSiteName(context.transaction, word, rules));
   return fail('invalid-fields', { fields: { word: 'Indiquez un nom ou une adresse.' } });
 }

@@ -11,7 +11,17 @@ export interface NameRules {
   adminHost: string;
 }
 
+/** Where sites have their hosts, and for whom. */
+export interface HostRules extends NameRules {
+  /** Whether the caller may give a host that nothing proves to be theirs: the staff of the platform alone (0106). */
+  mayChooseHost: boolean;
+}
+
 type CheckedName = ReplyOf<'checkSiteCreationName'>;
+
+const ownDomainLater =
+  'Choisissez d’abord un nom ici\u00a0: vous relierez votre propre domaine ensuite, dans «\u00a0Nom de domaine\u00a0», en prouvant qu’il est à vous.';
+const noNames = 'La plateforme ne donne aucun nom\u00a0: demandez à qui vous a invité de faire ce site.';
 
 /** Numbers that are tried after a name before it is given up. */
 const triedNumbers = 20;
@@ -53,8 +63,11 @@ export async function checkSiteName(transaction: Transaction, word: string, rule
   };
 }
 
-/** Says whether a whole host is free for a site to come. */
-export async function checkSiteHost(transaction: Transaction, host: string, rules: NameRules): Promise<CheckedName> {
+/**
+ * Says whether a whole host is free for a site to come. A host of the world is given by the staff of the platform: whoever else
+ * makes a site gets a name under the domain, and proves their own domain afterwards.
+ */
+export async function checkSiteHost(transaction: Transaction, host: string, rules: HostRules): Promise<CheckedName> {
   const read = siteHost.safeParse(host);
   const refuse = (state: CheckedName['state'], sentence: string): CheckedName => ({
     state,
@@ -72,6 +85,7 @@ export async function checkSiteHost(transaction: Transaction, host: string, rule
     return refuse('reserved', 'Cette adresse est celle de la plateforme. Indiquez-en une autre.');
   if (domain !== undefined && read.data.endsWith(`.${domain}`))
     return checkSiteName(transaction, read.data.slice(0, -domain.length - 1), rules);
+  if (!rules.mayChooseHost) return refuse('reserved', domain === undefined ? noNames : ownDomainLater);
   return (await listTakenHosts(transaction, [read.data], rules.adminHost)).length
     ? refuse('taken', 'Un autre site répond déjà à cette adresse. Indiquez-en une autre.')
     : { state: 'free', host: read.data, sentence: null, suggestion: null };

@@ -4,7 +4,14 @@ import { archiveParts } from '../archives.gen.ts';
 import type { ArchivePart } from '../define-archive-part.ts';
 import { listUsedMedia } from '../media/library/media-library.operations.ts';
 import { isShown, isUnchanged, toSampleValues } from './sample-values.ts';
-import { listSamples, readNestedRows, readRecords, type SampleRow, upsertSamples } from './site-launch.repository.ts';
+import {
+  listBinnedProducts,
+  listSamples,
+  readNestedRows,
+  readRecords,
+  type SampleRow,
+  upsertSamples,
+} from './site-launch.repository.ts';
 
 /** What a template has invented: the record of an archive, and what of it is not true yet, in French. */
 export interface Sample {
@@ -76,13 +83,16 @@ async function readValues(
   ids: readonly number[],
 ): Promise<Map<number, { values: Record<string, unknown>; isShown: boolean }>> {
   const found = new Map<number, { values: Record<string, unknown>; isShown: boolean }>();
+  const binned = Object.hasOwn(part.columns, 'product_id') ? await listBinnedProducts(context) : [];
   for (const row of await readRecords(context, part, ids)) {
     const nested: Record<string, Record<string, unknown>[]> = {};
     for (const [word, rows] of Object.entries(part.nested)) nested[word] = await readNestedRows(context, rows, row);
     // A picture stays the template's own when it is described, or cut to another shape.
     const values =
       part.kind === pictureKind ? { file: row.original_hash ?? row.hash } : toSampleValues(part, row, nested);
-    found.set(Number(row.id), { values, isShown: isShown(part, row) });
+    // What is sold of a product went to the bin with it.
+    const isBinned = typeof row.product_id === 'number' && binned.includes(row.product_id);
+    found.set(Number(row.id), { values, isShown: !isBinned && isShown(part, row) });
   }
   return found;
 }

@@ -60,6 +60,15 @@ export async function readRecords(
   return rows.map(({ row }) => row);
 }
 
+/** Lists the products of the site that are in the bin, by ids. */
+export async function listBinnedProducts(context: RequestContext): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `select id from content where site_id = $1 and kind = 'product' and deleted_at is not null`,
+    [context.site.id],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Reads the rows inside a record, always in one order. */
 export async function readNestedRows(
   context: RequestContext,

@@ -1,5 +1,6 @@
 import { movementLabels } from '@vitrine/contract/resources/stock-items.resource';
 import type { ResourceTable } from '../../storage/resource-table.ts';
+import { binnedProductSql } from '../../storage/sql/binned-product-sql.ts';
 import { formatCapacitySql } from '../../storage/sql/french-sql.ts';
 import { productTitleSql } from '../../storage/sql/product-title-sql.ts';
 
@@ -8,9 +9,11 @@ const ownProduct =
   '(select product.id from product where product.site_id = record.site_id and product.stock_item_id = record.id)';
 const sold = (value: string) =>
   `(select ${value} from declination sold where sold.site_id = record.site_id and sold.stock_item_id = record.id)`;
-const isProduct = `exists (select 1 from product where product.site_id = record.site_id and product.stock_item_id = record.id and product.type <> 'BOX')`;
+const isProduct = `exists (select 1 from product where product.site_id = record.site_id and product.stock_item_id = record.id and product.type <> 'BOX'
+  and not ${binnedProductSql('product.site_id', 'product.id')})`;
 const isDeclination = `exists (select 1 from declination sold join product on product.site_id = sold.site_id and product.id = sold.product_id
-  where sold.site_id = record.site_id and sold.stock_item_id = record.id and product.type <> 'BOX')`;
+  where sold.site_id = record.site_id and sold.stock_item_id = record.id and product.type <> 'BOX'
+    and not ${binnedProductSql('product.site_id', 'product.id')})`;
 /** Builds SQL of the name of a stock, of the row `record`. */
 export const stockNameSql = `case when ${ownProduct} is not null then coalesce(${titleOf(ownProduct)}, '')
   else concat_ws(' · ', ${titleOf(sold('sold.product_id'))}, ${sold('sold.year')}::text,
@@ -31,7 +34,7 @@ const movements = `(select movement.id, movement.at, movement.quantity, movement
 const before = `(select count(*) - ${shownMovements} as count from stock_movement
   where site_id = record.site_id and stock_item_id = record.id)`;
 
-/** Whether the setting counts a stock, of the row `record`. A box has no stock of its own. */
+/** Whether the setting counts a stock, of the row `record`. A box has no stock of its own; that of a product in the bin waits with it. */
 export const countedStockSql = `case when exists (select 1 from setting where setting.site_id = record.site_id
       and setting.type = 'USE_PRODUCT_STOCK' and setting.value = 'true'::jsonb) then ${isProduct} else ${isDeclination} end`;
 

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { insertRow } from '../../storage/insert-rows.ts';
 import type { VintageRolloverLineTable } from '../../storage/schema.gen.ts';
+import { binnedProductSql } from '../../storage/sql/binned-product-sql.ts';
 import { formatCapacitySql } from '../../storage/sql/french-sql.ts';
 import { productTitleSql } from '../../storage/sql/product-title-sql.ts';
 import type { DeclinationDraft } from '../products/save-declination.operations.ts';
@@ -38,6 +39,7 @@ export function listNewestVintages(context: RequestContext, ids?: readonly numbe
        join stock_item stock on stock.site_id = sold.site_id and stock.id = sold.stock_item_id
        where sold.site_id = $1 and sold.archived_at is null and sold.year is not null
          and exists (select from product_text text where text.site_id = sold.site_id and text.product_id = sold.product_id)
+         and not ${binnedProductSql('sold.site_id', 'sold.product_id')}
        order by sold.product_id, sold.capacity_ml, sold.variation1, sold.variation2, sold.variation3, sold.year desc, sold.id desc) newest
      where $2::int[] is null or newest.id = any($2) order by newest.name collate "fr-x-icu", newest.id`,
     [context.site.id, ids ? [...ids] : null],

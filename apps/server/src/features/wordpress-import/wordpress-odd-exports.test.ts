@@ -81,6 +81,25 @@ test('what no row takes as it stands arrives all the same: halves of a sign, ord
   await importer.undo(id);
 });
 
+test('what a plugin kept for its members goes online with nobody’s word: it waits as a draft, and says why', async () => {
+  const { id } = await importer.analyse(
+    writeExport([
+      { id: 9101, title: 'Le portail', content: '<p>Bienvenue.</p>[restrict paid="true"]Le code est 4471.[/restrict]' },
+      { id: 9102, title: 'Pour tous', content: '<p>Bonjour.</p>' },
+    ]),
+  );
+  await importer.write(id, { mediaSource: 'none', isPublishing: true });
+  const { data } = await importer.ask('GET', `/${id}/account.csv`);
+  expect(String(data)).toMatch(/Article;Le portail;À décider;.*«.restrict.»/);
+  const published = await server.write(42, ({ transaction }) =>
+    transaction.query<{ title: string }>(
+      `select title from blog_post_text where site_id = 42 and title in ('Le portail', 'Pour tous')`,
+    ),
+  );
+  expect(published).toEqual([{ title: 'Pour tous' }]);
+  await importer.undo(id);
+});
+
 test('kinds of plugins are counted by name, however many there are and however long', async () => {
   const kinds = Array.from({ length: 150 }, (_, index) => `greffon_${index}`);
   const { id } = await importer.analyse(

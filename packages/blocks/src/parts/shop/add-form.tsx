@@ -24,6 +24,11 @@ function isOrderable({ finalPrice, setQuantity }: DeclinationResource, page: Pag
   return page.site.shop !== undefined && !page.site.arePricesHidden && finalPrice !== null && setQuantity !== 0;
 }
 
+/** The step in which a declination of a product is sold (STA-03); boxes are sold one by one. */
+export function getProductStep({ isVintage, type }: ProductSummary, { sellByMultipleOf }: DeclinationResource): number {
+  return getStep({ isVintage: isVintage && type.type !== 'BOX', sellByMultipleOf });
+}
+
 /** The number that names in calls what a declination sells: of the box, else its own (ENT-05). */
 function getItemNumber(product: ProductSummary, declination: DeclinationResource): number {
   return product.type.type === 'BOX' ? product.id : declination.id;
@@ -39,11 +44,9 @@ export function AddForm({ product, declinations, page, className }: AddFormProps
   const [first] = offered;
   if (!first) return null;
   const items = offered.map((one) => String(getItemNumber(product, one)));
-  const step = getStep({
-    isVintage: product.isVintage && product.type.type !== 'BOX',
-    // One field serves all that can be chosen: the server rounds up to the step of what was.
-    sellByMultipleOf: offered.length === 1 ? first.sellByMultipleOf : 1,
-  });
+  // One field serves all that can be chosen: where their steps differ, the server rounds up to the step of what was.
+  const steps = new Set(offered.map((one) => getProductStep(product, one)));
+  const step = steps.size === 1 ? getProductStep(product, first) : 1;
   const name = offered.length === 1 ? nameDeclination(product, first) : product.name;
   const added = offered[items.indexOf(page.query.panier ?? '')];
   return (

@@ -146,6 +146,15 @@ export const readSiteDeletion = defineEndpoint({
     subscribers: z.int(),
     bookings: z.int(),
     orders: z.int(),
+    /** Invoices and credit notes: they are deleted only where an archive holds them. */
+    papers: z.int(),
+    withdrawals: z.int(),
+    messages: z.int(),
+    /** Answers to forms. */
+    answers: z.int(),
+    testimonials: z.int(),
+    /** Requests of persons about their data. */
+    requests: z.int(),
     /** Orders that are paid or prepared, and not yet in the buyer's hands. */
     openOrders: z.int(),
     /** The latest archive of the site with its people, if there is one. */
@@ -158,7 +167,7 @@ export const readSiteDeletion = defineEndpoint({
         failure: z.string().nullable(),
         /** When its file was sent to the end. */
         downloadedAt: z.string().nullable(),
-        /** Persons and orders that came since, which it lacks. */
+        /** Persons, orders, papers and whatever else came since, which it lacks. */
         newer: z.int(),
       })
       .nullable(),
@@ -183,7 +192,10 @@ export const deleteSite = defineEndpoint({
     name: z.string().trim().max(200, 'Recopiez le nom du site.'),
     /** Whether nothing of a site in the bin is left at once. */
     isPurge: z.boolean().default(false),
-    /** That orders, members and other persons are lost, where there are any and no archive with them was downloaded. */
+    /**
+     * That orders, members and other persons are lost, where there are any and no archive with them was downloaded. Of a site with
+     * invoices it counts for nothing.
+     */
     acceptsLoss: z.boolean().default(false),
   }),
   reply: z.object({ purgeAfter: z.string().nullable() }),

@@ -102,7 +102,7 @@ export const checkSiteCreationName = defineEndpoint({
       .max(253, 'Au plus 253 caractères.')
       .meta({ examples: ['cabinet-du-port'] })
       .optional(),
-    /** A whole host, where the platform has no domain for names. */
+    /** A whole host, in place of a name. */
     host: z.string().max(300, 'Au plus 253 caractères.').optional(),
   }),
   reply: z.object({

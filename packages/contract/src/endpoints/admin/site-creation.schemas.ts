@@ -33,7 +33,7 @@ export const identityAnswer = z.strictObject({
     .refine((name) => !/[{}]/.test(name), 'Écrivez le nom sans accolade.'),
   /** Name under the domain of the platform, as typed: whether it is free is asked by `checkSiteCreationName`. '' for none. */
   word: z.string('Écrivez un nom.').trim().toLowerCase().max(63, 'Au plus 40 lettres.').default(''),
-  /** Own host, where the platform has no domain for names. */
+  /** Whole host, in place of a name: one under the domain of the platform, or any other where its staff make the site. */
   host: siteHost.nullable().default(null),
   town: creationTown.nullable().default(null),
   /** '' for none yet. */

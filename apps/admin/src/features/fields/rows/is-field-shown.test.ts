@@ -7,12 +7,13 @@ const fields = describeFields({ schema: productFields.shared });
 const listShown = (value: Record<string, unknown>) =>
   fields.filter((field) => isFieldShown(field, fields, value)).map(({ name }) => name);
 
-test('ENT-06 a box alone is asked what it holds, a wine alone whether it has vintages', () => {
+test('ENT-06 a box alone is asked what it holds, and other things alone whether they are sold in sets: a wine always is', () => {
   expect(listShown({ type: 'BOX' })).toContain('parts');
   expect(listShown({ type: 'BOX' })).not.toContain('isVintage');
-  expect(listShown({ type: 'WINE' })).toContain('isVintage');
+  expect(listShown({ type: 'WINE' })).not.toContain('isVintage');
+  expect(listShown({ type: 'OTHER' })).toContain('isVintage');
   for (const value of [{ type: 'WINE' }, { type: 'OTHER' }, {}]) expect(listShown(value)).not.toContain('parts');
-  expect(listShown({})).toContain('isVintage');
+  expect(listShown({})).not.toContain('isVintage');
 });
 
 test('ENT-06 what was filled before the type changed stays in sight until it is emptied', () => {

@@ -7,9 +7,11 @@ import type { FieldDescription } from '@vitrine/page-document/descriptions/descr
 import { setPart } from '@vitrine/page-document/forms/form-operations';
 import type { Operation, PropertyOperation, PropertyPath } from '@vitrine/page-document/operations/operation';
 import { useMemo } from 'react';
+import { hasSiteRight } from '../../../base/api/session.queries.ts';
 import { useStore } from '../../../base/api/store.ts';
 import { Button } from '../../../base/components/button.tsx';
 import { Actions } from '../../../base/forms/form.tsx';
+import { useOpenSite } from '../../../base/navigation/use-open-site.ts';
 import { descriptionsQuery } from '../../content-life/state/content-life.queries.ts';
 import styles from '../../draft-editor/inspector.module.css';
 import { FieldsForm } from '../../fields/form/fields-form.tsx';
@@ -73,9 +75,10 @@ function FormSettings({ parts }: { parts: readonly FormPart[] }) {
   const fields = useFormFields();
   const { data } = useQuery(descriptionsQuery(target.idSite));
   const described = data?.contents.find(({ kind }) => kind === 'form');
+  const mayReadAnswers = hasSiteRight(useOpenSite(), 'answers.read');
   const emails = parts.filter(({ kind }) => kind === 'email');
   const shown = [...(described?.texts ?? []), ...(described?.shared ?? [])].flatMap((field): FieldDescription[] => {
-    if (field.name === 'parts') return [];
+    if (field.name === 'parts' || (field.name === 'recipient' && !mayReadAnswers)) return [];
     if (field.name !== 'acknowledge') return [field];
     const options = emails.map(({ id, label }) => ({ value: id, label: label || 'Sans intitulé' }));
     return [{ ...field, control: 'select', options }];
@@ -93,6 +96,12 @@ function FormSettings({ parts }: { parts: readonly FormPart[] }) {
         locale={target.locale}
         onOperation={(operation: PropertyOperation) => apply([{ ...operation, block: null } as Operation])}
       />
+      {!mayReadAnswers && (
+        <p className={styles.note}>
+          Chaque réponse est annoncée à {String(fields.recipient || 'l’adresse de contact de votre site')}. Qui peut
+          lire les réponses peut changer cette adresse.
+        </p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import {
   flattenDefinition,
 } from '@vitrine/domain/dynamic-forms/builder/form-parts';
 import { parseDefinition } from '@vitrine/domain/dynamic-forms/parse-definition';
-import { fail } from '@vitrine/domain/kernel/result';
+import { fail, succeed } from '@vitrine/domain/kernel/result';
+import { getStaffRole, hasRight } from '@vitrine/domain/people/staff-rights';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { defineContentType } from '../../define-content-type.ts';
 import { saveForm } from '../dynamic-forms.operations.ts';
@@ -25,6 +26,18 @@ const firstParts: readonly FormPart[] = [
 const oneLanguage =
   'Un formulaire n’a qu’une langue, celle du site. Pour une autre langue, dupliquez-le et traduisez ses questions.';
 
+// Whoever composes a form does not come to read its answers by it: mails bring them.
+const recipientMessage =
+  'L’adresse prévenue des réponses se change par qui peut les lire\u00a0: demandez-le à un administrateur du site ou à l’accueil.';
+const openedMessage = ({ label }: FormPart) =>
+  `La question «\u00a0${label || 'Sans intitulé'}\u00a0» est confidentielle\u00a0: qui peut lire ses réponses peut seul l’ouvrir aux courriels.`;
+
+/** Finds a question that was confidential, and of which answers would be mailed. */
+function findOpenedQuestion(before: readonly FormPart[], after: readonly FormPart[]): FormPart | undefined {
+  const closed = new Set(before.filter(({ sensitive }) => sensitive).map(({ id }) => id));
+  return after.find(({ id, sensitive }) => closed.has(id) && !sensitive);
+}
+
 /** Forms as contents with drafts: their questions are parts in the fields, and they have no blocks. */
 export const formContent = defineContentType({
   kind: 'form',
@@ -35,6 +48,14 @@ export const formContent = defineContentType({
     ...formFields.shared.parse({ parts: firstParts, acknowledge: 'courriel' }),
     ...formFields.texts.parse({ title }),
   }),
+  checkChange(context, before, after) {
+    const role = getStaffRole(context.staff);
+    if (role === undefined || hasRight(role, 'answers.read')) return succeed(null);
+    if ((after.recipient ?? null) !== (before.recipient ?? null))
+      return fail('not-allowed', { message: recipientMessage });
+    const opened = findOpenedQuestion(readParts(before.parts), readParts(after.parts));
+    return opened ? fail('not-allowed', { message: openedMessage(opened) }) : succeed(null);
+  },
   async findLive(context, id, locale) {
     if (locale !== context.site.defaultLocale) return undefined;
     const form = await findForm(context, id);

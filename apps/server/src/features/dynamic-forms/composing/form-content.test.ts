@@ -1,21 +1,24 @@
 import type { FormPart } from '@vitrine/domain/dynamic-forms/builder/form-part';
 import { addParts, movePart, removePart, setPart } from '@vitrine/page-document/forms/form-operations';
+import type { Operation } from '@vitrine/page-document/operations/operation';
 import { buildMultipart } from '@vitrine/test-kit/multipart';
 import { createForm, createPage, createSite } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ContentEditor, unwrapAnswer } from '../../content/contents.fixture.ts';
+import { ContentEditor, nextBatch, unwrapAnswer } from '../../content/contents.fixture.ts';
 import { readSubmission } from '../read-submission.fixture.ts';
 
 const siteId = 9;
 let server: TestServer;
 let staff: TestStaff;
+let owner: TestStaff;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', server: { rateLimits: 'none' } });
   await createSite(server, siteId, 'atelier');
   server.setTime('2026-06-01T12:00:00Z');
   staff = await createStaff(server, 'EDITOR', siteId);
+  owner = await createStaff(server, 'ADMIN', siteId);
 });
 afterAll(() => server.close());
 
@@ -31,6 +34,12 @@ const send = (id: number, answers: object, query = '', more: Record<string, stri
 const withSite = ({ headers, ...rest }: ReturnType<typeof buildMultipart>) => ({
   ...rest,
   headers: { ...headers, idSite: String(siteId) },
+});
+const formBlock = (formId: number) => ({
+  id: 'bloc',
+  type: 'dynamic-form',
+  version: 0,
+  props: { formId, variant: 'column' },
 });
 const getParts = async (editor: ContentEditor) => (await editor.read()).fields.parts as FormPart[];
 /** Creates a form by the call that the screens make. */
@@ -80,6 +89,42 @@ describe('BLK-03 a form is a content', () => {
     await old.publish();
     // Settings alone change no question, and so no version.
     expect((await readForm(old.id)).json().data).toMatchObject({ version: 1, definition: before.definition });
+  });
+
+  test('ROL-02 who may not read answers has them mailed nowhere else: by a draft, a new form, nor a revision', async () => {
+    const editor = await createByCall('Rendez-vous');
+    const { id } = editor;
+    const admin = new ContentEditor(server, owner, { siteId, kind: 'form', id });
+    const write = async (by: ContentEditor, ...operations: Operation[]) => {
+      const { version: base } = await by.read();
+      return (await by.sendDraft('POST', '/operations', { batch: nextBatch(), base, operations })).status;
+    };
+    const mailTo = (value: string | null): Operation => ({ kind: 'set', block: null, path: ['recipient'], value });
+    const hide = (value: boolean) => setPart('message', 'sensitive', value);
+    expect([
+      await write(editor, mailTo('espion@ailleurs.example')),
+      await write(admin, mailTo('desk@exemple.fr')),
+    ]).toEqual([403, 200]);
+    await editor.publish();
+    const made = await requestAdmin(server, 'POST', `/sites/${siteId}/contents/form`, {
+      cookie: staff.cookie,
+      body: { title: 'Autre', fields: { recipient: 'espion@ailleurs.example' } },
+    });
+    expect(made.status).toBe(403);
+    // Confidential it may become, and what stood under another address is brought back by no revision.
+    expect([
+      await write(editor, hide(true)),
+      await write(editor, hide(false)),
+      await write(editor, mailTo(null)),
+    ]).toEqual([200, 403, 403]);
+    const { formerRevision } = (await editor.publish()) as unknown as { formerRevision: number };
+    expect(await write(admin, mailTo('accueil@exemple.fr'))).toBe(200);
+    await admin.publish();
+    expect((await editor.send('POST', `/revisions/${formerRevision}/publication`, {})).status).toBe(403);
+    expect((await send(id, known)).status).toBe(202);
+    const [mail] = await server.queuedMails('accueil@exemple.fr', siteId);
+    expect(mail?.text).not.toContain('Bonjour');
+    expect([await write(admin, hide(false)), await write(admin, mailTo(null))]).toEqual([200, 200]);
   });
 
   test('BLK-03 a form is not deleted with an answer that nobody has judged yet', async () => {
@@ -149,9 +194,7 @@ describe('ENT-13 answers and versions', () => {
     await editor.publish();
     await server.write(siteId, (context) =>
       createPage(context, '/inscription', 'Inscription', {
-        document: {
-          blocks: [{ id: 'bloc', type: 'dynamic-form', version: 0, props: { formId: editor.id, variant: 'column' } }],
-        },
+        document: { blocks: [formBlock(editor.id)] },
       }),
     );
     const seen = (await server.request('/inscription', { host: host() })).text;
@@ -193,6 +236,49 @@ describe('ENT-13 answers and versions', () => {
     server.setTime('2026-07-02T12:00:00Z');
     expect((await send(editor.id, known, '?version=1')).status).toBe(422);
     server.setTime('2026-06-01T12:00:00Z');
+  });
+
+  test('API-29 CST-10 a full form opens again on its page where an answer is deleted; a shorter delay forgets no answer', async () => {
+    const editor = await createByCall('Une place');
+    const set = (path: string, value: number): Operation => ({ kind: 'set', block: null, path: [path], value });
+    await editor.apply([set('answerLimit', 1), set('retentionDays', 200)]);
+    await editor.publish();
+    await server.write(siteId, (context) =>
+      createPage(context, '/place', 'Place', { document: { blocks: [formBlock(editor.id)] } }),
+    );
+    const isShown = async () => (await server.request('/place', { host: host() })).text.includes('name="_form"');
+    const acts = async (act: string) => {
+      const list = await requestAdmin(server, 'GET', `/sites/${siteId}/conversations`, { cookie: owner.cookie });
+      const [{ id } = { id: 0 }] = unwrapAnswer<{ conversations: { id: number }[] }>(list).conversations;
+      unwrapAnswer(
+        await requestAdmin(server, 'POST', `/sites/${siteId}/conversations/acts`, {
+          cookie: owner.cookie,
+          body: { ids: [id], act },
+        }),
+      );
+    };
+    expect([await isShown(), (await send(editor.id, known)).status, await isShown()]).toEqual([true, 202, false]);
+    await acts('delete');
+    expect([await isShown(), (await send(editor.id, known)).status, await isShown()]).toEqual([true, 202, false]);
+    // Whoever composes may delete no answer: not by the delay of the form either.
+    await editor.apply([set('retentionDays', 1)]);
+    await editor.publish();
+    const forget = async (age: number) => {
+      await server.write(siteId, ({ transaction }) =>
+        transaction.query(
+          `update form_answer set at = now() - make_interval(days => $2) where site_id = 9 and form_id = $1`,
+          [editor.id, age],
+        ),
+      );
+      await server.runMaintenance('expired-submissions');
+      const answers = await requestAdmin(server, 'GET', `/sites/${siteId}/forms/${editor.id}/answers`, {
+        cookie: owner.cookie,
+      });
+      return unwrapAnswer<{ answers: object[] }>(answers).answers.length;
+    };
+    expect([await forget(100), await forget(201)]).toEqual([1, 0]);
+    // Nobody decided to open it again.
+    expect([(await readForm(editor.id)).status, await isShown()]).toEqual([404, false]);
   });
 
   test('API-29 a form closes at its date, after so many answers, and takes one of each person', async () => {

@@ -6,6 +6,7 @@ import { readConfig } from '../../../config.ts';
 test('PLT-01 a platform is closed unless it says otherwise: nobody is invited, and no link serves', async () => {
   expect([readConfig({}).siteSignup, readConfig({ SITE_SIGNUP: 'invited' }).siteSignup]).toEqual(['closed', 'invited']);
   expect(() => readConfig({ SITE_SIGNUP: 'open' })).toThrow('SITE_SIGNUP doit valoir closed ou invited');
+  expect(() => readConfig({ SITE_SIGNUP: 'invited', NODE_ENV: 'production' })).toThrow('demande SITES_DOMAIN');
   const server = await startTestServer({
     seed: 'empty',
     config: { siteSignup: 'closed' },

@@ -62,11 +62,14 @@ const invite = (email: string, quotaBytes = 700_000_000) =>
   call('POST', '/platform/invitations', { cookie: chief.cookie, body: { email, quotaBytes } });
 
 /** Answers what the questions must be answered, and makes the site. */
-async function makeSite(cookie: string, word: string) {
+async function makeSite(cookie: string, word: string, host?: string) {
   const begun = await call('POST', '/site-creations', { cookie });
   if (begun.status !== 200) return { status: begun.status, message: begun.json().message };
   const { id, version } = (begun.json().data as { creation: { id: string; version: number } }).creation;
-  const answers = { activity: { activity: 'osteopathe', template: 'essai' }, identity: { name: `Chez ${word}`, word } };
+  const answers = {
+    activity: { activity: 'osteopathe', template: 'essai' },
+    identity: { name: `Chez ${word}`, word, host },
+  };
   const kept = await call('PUT', `/site-creations/${id}/answers`, { cookie, body: { version, answers } });
   // Of two windows at once, one has kept the same answers before.
   expect([200, 409], kept.text).toContain(kept.status);
@@ -74,6 +77,7 @@ async function makeSite(cookie: string, word: string) {
   return {
     status: made.status,
     message: made.json().message,
+    fields: made.json().fields,
     again: () => call('POST', `/site-creations/${id}/site`, { cookie }),
   };
 }
@@ -162,6 +166,20 @@ test('PLT-01 an accepted invitation that is withdrawn makes no site; an account 
   const own = await call('POST', '/site-invitations/accept', { cookie, body: { token: again.token } });
   expect(own.status).toBe(200);
   expect((await makeSite(cookie, 'carl')).status).toBe(201);
+});
+
+test('PLT-01 who is invited gets no host of the world: their domain is proved first', async () => {
+  const { token } = await createSiteInvitation(server, { email: 'fred@exemple.net' });
+  const cookie = readCookie((await accept(token)).headers);
+  const taken = await makeSite(cookie, 'fred', 'chateau-victime.fr');
+  expect([taken.status, taken.fields]).toEqual([
+    422,
+    { 'answers.identity.host': expect.stringContaining('en prouvant qu’il est à vous') },
+  ]);
+  expect(
+    await asPlatform(server, ({ query }) => query(`select from site_host where host = 'chateau-victime.fr'`)),
+  ).toEqual([]);
+  expect((await makeSite(cookie, 'fred')).status).toBe(201);
 });
 
 test('PLT-01 of two who invite one address at once, one is told that the other has', async () => {

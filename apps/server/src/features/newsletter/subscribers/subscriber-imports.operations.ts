@@ -7,7 +7,7 @@ import { getChangeTag } from '../../../storage/change-tags.ts';
 import { hashEmail } from '../email-hash.ts';
 import { insertFormerLinks } from '../former-links.repository.ts';
 import { deleteSubscribers, listNewsletterRows } from '../newsletter.repository.ts';
-import { listSuppressedHashes } from '../newsletter-consents.repository.ts';
+import { type ConsentedList, listSuppressedHashes } from '../newsletter-consents.repository.ts';
 import { type ImportedAddress, sortAddresses } from './sort-addresses.ts';
 import {
   attachFormerLinks,
@@ -170,14 +170,15 @@ async function insertConsents(
   const newLists = new Map<number, Set<number>>();
   for (const one of fresh)
     newLists.set(one.subscriber_id, (newLists.get(one.subscriber_id) ?? new Set()).add(one.list_id));
-  const groups = new Map<string, { lists: string[]; addresses: (typeof addresses)[number][] }>();
+  const groups = new Map<string, { lists: ConsentedList[]; addresses: (typeof addresses)[number][] }>();
   for (const address of addresses) {
     const own = newLists.get(address.subscriberId);
     if (!own) continue;
-    const names = lists.filter((list) => own.has(list.id)).map(({ name }) => name);
-    const group = groups.get(names.join('\n')) ?? { lists: names, addresses: [] };
+    const named = lists.filter((list) => own.has(list.id));
+    const key = named.map((list) => list.id).join();
+    const group = groups.get(key) ?? { lists: named, addresses: [] };
     group.addresses.push(address);
-    groups.set(names.join('\n'), group);
+    groups.set(key, group);
   }
   for (const group of groups.values()) await insertImportedConsents(context, made, group.lists, group.addresses);
   return newLists.size;

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../request-context.ts';
 import { getChangeTag } from '../../../storage/change-tags.ts';
 import type { NewsletterImportTable } from '../../../storage/schema.gen.ts';
+import { type ConsentedList, namesList } from '../newsletter-consents.repository.ts';
 import type { ImportedAddress } from './sort-addresses.ts';
 
 /** An import with the name of who made it. */
@@ -134,24 +135,25 @@ export function insertImportedSubscriptions(
 export async function insertImportedConsents(
   context: RequestContext,
   { id, proof }: { id: number; proof: string },
-  lists: readonly string[],
+  lists: readonly ConsentedList[],
   addresses: readonly { subscriberId: number; email: string; hash: string }[],
 ): Promise<void> {
   await context.transaction.query(
     `with given as (select id, email, hash from unnest($2::int[], $3::text[], $4::text[]) given (id, email, hash)),
        changed as (update newsletter_subscriber subscriber set way = 'import' from given
          where subscriber.site_id = $1 and subscriber.id = given.id)
-     insert into newsletter_consent (site_id, address_hash, email, lists, wording, way, asked_at, given_at, import_id)
-     select $1, hash, email, $5, $6, 'import', $7, $7, $8 from given order by id`,
+     insert into newsletter_consent (site_id, address_hash, email, lists, list_ids, wording, way, asked_at, given_at, import_id)
+     select $1, hash, email, $5, $9, $6, 'import', $7, $7, $8 from given order by id`,
     [
       context.site.id,
       addresses.map(({ subscriberId }) => subscriberId),
       addresses.map(({ email }) => email),
       addresses.map(({ hash }) => hash),
-      [...lists],
+      lists.map(({ name }) => name),
       proof,
       new Date(context.now),
       id,
+      lists.map((list) => list.id),
     ],
   );
 }
@@ -166,12 +168,13 @@ export function listLeftLists(
   listIds: readonly number[],
   after: Date | null = null,
 ): Promise<{ address_hash: string; lists: number[] }[]> {
+  const list = { id: 'list.id', name: 'list.name' };
   return context.transaction.query(
     `select consent.address_hash, array_agg(distinct list.id) as lists from newsletter_consent consent
-     join newsletter_list list on list.site_id = $1 and list.id = any($3::int[]) and list.name = any(consent.lists)
+     join newsletter_list list on list.site_id = $1 and list.id = any($3::int[]) and ${namesList('consent', list)}
      where consent.site_id = $1 and consent.address_hash = any($2::text[]) and consent.withdrawn_at is not null
        and ($4::timestamptz is null or consent.withdrawn_at > $4) and not exists (select 1 from newsletter_consent held where held.site_id = $1
-         and held.address_hash = consent.address_hash and held.withdrawn_at is null and list.name = any(held.lists))
+         and held.address_hash = consent.address_hash and held.withdrawn_at is null and ${namesList('held', list)})
      group by consent.address_hash`,
     [context.site.id, [...hashes], [...listIds], after],
   );

@@ -108,7 +108,7 @@ export async function addSubscriber(
   await insertNewsletterConsent(context, {
     addressHash: hashEmail(emailKey),
     email,
-    lists: fresh.map(({ name }) => name),
+    lists: fresh,
     wording: proof.how,
     way: 'hand',
     askedAt,
@@ -147,7 +147,7 @@ export async function removeSubscription(
   if (isGone) await unsubscribe(context, subscriber, 'owner');
   else {
     await deleteSubscription(context, id, listId);
-    await withdrawConsentsToList(context, hashEmail(subscriber.email_key), list.name, 'owner');
+    await withdrawConsentsToList(context, hashEmail(subscriber.email_key), list, 'owner');
   }
   await auditStaffAct(context, {
     act: 'subscribers.remove',

@@ -1,6 +1,7 @@
 import type { UnsubscribeMethod } from '@vitrine/domain/people/newsletter';
 import type { RequestContext } from '../../../request-context.ts';
 import type { SubscriberRow } from '../newsletter.repository.ts';
+import { type ConsentedList, namesList, otherLists } from '../newsletter-consents.repository.ts';
 
 /** Locks a subscriber by its id until the transaction ends. */
 export async function lockSubscriberById(context: RequestContext, id: number): Promise<SubscriberRow | undefined> {
@@ -35,17 +36,19 @@ export async function deleteSubscription(context: RequestContext, subscriberId: 
 export async function withdrawConsentsToList(
   context: RequestContext,
   addressHash: string,
-  list: string,
+  list: ConsentedList,
   way: UnsubscribeMethod,
 ): Promise<void> {
+  const given = { id: '$6::int', name: '$3' };
   await context.transaction.query(
     `with ended as (
-       update newsletter_consent set withdrawn_at = $4, withdrawn_way = $5
-       where site_id = $1 and address_hash = $2 and withdrawn_at is null and $3 = any(lists) returning *)
-     insert into newsletter_consent (site_id, address_hash, email, lists, wording, way, asked_at, given_at, import_id)
-     select site_id, address_hash, email, array_remove(lists, $3), wording, way, asked_at, given_at, import_id from ended
-     where cardinality(array_remove(lists, $3)) > 0 order by id`,
-    [context.site.id, addressHash, list, new Date(context.now), way],
+       update newsletter_consent record set withdrawn_at = $4, withdrawn_way = $5
+       where site_id = $1 and address_hash = $2 and withdrawn_at is null and ${namesList('record', given)} returning *),
+     others as (select ended.*, ${otherLists('ended', 'name', given)} as names, ${otherLists('ended', 'id', given)} as ids from ended)
+     insert into newsletter_consent (site_id, address_hash, email, lists, list_ids, wording, way, asked_at, given_at, import_id)
+     select site_id, address_hash, email, names, ids, wording, way, asked_at, given_at, import_id from others
+     where cardinality(names) > 0 order by id`,
+    [context.site.id, addressHash, list.name, new Date(context.now), way, list.id],
   );
 }
 

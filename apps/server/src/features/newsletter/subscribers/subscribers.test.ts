@@ -7,10 +7,12 @@ import { createNewsletterVisitor } from '../newsletter.fixture.ts';
 
 let server: TestServer;
 let desk: TestStaff;
+let owner: TestStaff;
 let visitor: ReturnType<typeof createNewsletterVisitor>;
 beforeAll(async () => {
   server = await startTestServer({ server: { rateLimits: 'none' } });
   desk = await createStaff(server, 'DESK');
+  owner = await createStaff(server, 'ADMIN');
   visitor = createNewsletterVisitor(server);
 });
 afterAll(() => server?.close());
@@ -26,6 +28,11 @@ const subscribe = (email: string, list = season) =>
   server.write(42, (context) => createSubscriber(context, email, list));
 const idOf = async (email: string): Promise<number> =>
   (await call('GET', `subscribers?q=${encodeURIComponent(email)}`)).data.records[0]?.id;
+const own = createRecordCaller(
+  () => server,
+  '',
+  () => owner,
+);
 const rowsOf = (...texts: string[]) => texts.map((text, place) => ({ line: place + 1, text }));
 const list = async (query: string): Promise<string[]> =>
   (await call('GET', `subscribers?${encodeURI(query)}`)).data.records.map(
@@ -90,6 +97,44 @@ describe('the list of subscribers', () => {
       refusal: { way: 'owner' },
       idSubscriber: null,
     });
+  });
+
+  test('API-10 who has left a list has left it under any name: neither an import nor a former proof brings them back', async () => {
+    const rename = async (name: string) => {
+      const { version } = (await own('GET', `newsletter-lists/${season}`)).data;
+      expect((await own('PUT', `newsletter-lists/${season}`, { version, values: { name } })).status).toBe(200);
+    };
+    const leave = async (email: string) =>
+      expect((await call('DELETE', `subscribers/${await idOf(email)}/lists/${season}`)).data).toEqual({
+        isGone: false,
+      });
+    const emails = ['avant@exemple.fr', 'apres@exemple.fr'];
+    for (const email of emails) await call('POST', 'subscribers', { email, lists: [season, dates], proof });
+    await leave('avant@exemple.fr');
+    await rename('La lettre du domaine');
+    await leave('apres@exemple.fr');
+    const body = { lists: [season], rows: rowsOf(...emails) };
+    expect((await call('POST', 'subscriber-imports/preview', body)).data).toMatchObject({ added: 0, refused: 2 });
+    for (const email of emails) {
+      const added = await call('POST', 'subscribers', { email, lists: [season], proof });
+      expect(added.fields?.['proof.on']).toContain('a quitté cette lettre');
+      expect(await visitor.proofsOf(email)).toMatchObject([
+        { lists: ['La lettre de saison', 'Les dates des ateliers'], withdrawn_way: 'owner' },
+        { lists: ['Les dates des ateliers'], withdrawn_way: null },
+      ]);
+    }
+    // Another letter that takes the former name was left by nobody; one that is made again is the one that they left.
+    const make = async () => (await own('POST', 'newsletter-lists', values)).data.id as number;
+    const values = { name: 'La lettre de saison', description: '', isUsual: false, isVisible: true, position: 3 };
+    const preview = async (lists: number[]) =>
+      (await call('POST', 'subscriber-imports/preview', { lists, rows: rowsOf('avant@exemple.fr') })).data;
+    const other = await make();
+    expect(await preview([other])).toMatchObject({ added: 1, refused: 0 });
+    await call('POST', 'subscribers', { email: 'avant@exemple.fr', lists: [other], proof });
+    expect((await call('DELETE', `subscribers/${await idOf('avant@exemple.fr')}/lists/${other}`)).status).toBe(200);
+    const { details } = await own('DELETE', `newsletter-lists/${other}`);
+    expect((await own('DELETE', `newsletter-lists/${other}?confirm=${details.confirm}`)).status).toBe(200);
+    expect(await preview([await make()])).toMatchObject({ added: 0, refused: 1 });
   });
 
   test('API-10 who asks the owner leaves all lists, once it is confirmed, and their proofs say how', async () => {
@@ -194,7 +239,7 @@ describe('an import of subscribers', () => {
     expect((await call('DELETE', `subscriber-imports/${id}`)).data).toEqual({ removed: 2, kept: 1 });
     expect(await visitor.listsOf('a1@exemple.fr')).toEqual([]);
     expect(await visitor.proofsOf('a1@exemple.fr')).toEqual([]);
-    expect(await visitor.listsOf('a2@exemple.fr')).toEqual(['La lettre de saison', 'Les dates des ateliers']);
+    expect(await visitor.listsOf('a2@exemple.fr')).toEqual(['La lettre du domaine', 'Les dates des ateliers']);
     expect(await visitor.listsOf('ancienne@exemple.fr')).toEqual(['Les dates des ateliers']);
     expect(await list('q=ancienne&way=form')).toEqual(['ancienne@exemple.fr']);
     expect((await call('POST', 'suppressions/check', { email: 'a3@exemple.fr' })).data.refusal.way).toBe('owner');

@@ -204,6 +204,7 @@ export const paymentsArchive = defineArchivePart('payments', {
         created_at: 'createdAt',
         sent_at: 'sentAt',
         intent_id: 'cardPaymentId',
+        service_id: 'cardRefundId',
         is_by_hand: 'isByHand',
       },
     ),
@@ -226,5 +227,19 @@ export const refundLinesArchive = defineArchivePart('refund-lines', {
     net_cents: 'netCents',
     vat_cents: 'vatCents',
     parts: 'parts',
+  },
+});
+
+/** When refunds of an archive were sent and came back. */
+export const refundReturnsArchive = defineArchivePart('refund-returns', {
+  isPeople: true,
+  nouns: ['remboursement revenu', 'remboursements revenus'],
+  table: 'refund_return',
+  columns: {
+    id: 'id',
+    refund_id: 'refundId',
+    amount_cents: 'amountCents',
+    sent_at: 'sentAt',
+    returned_at: 'returnedAt',
   },
 });

@@ -85,7 +85,9 @@ export async function judgeOrder(context: RequestContext, demand: OrderDemand): 
   const isShipped = lines.some(({ line }) => line.product?.hasShippingFees ?? false);
   const goodsCents = sold.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const bottles = lines.flatMap(({ line: { product, quantity } }) =>
-    product?.hasShippingFees ? [{ quantity, halfBottles: product.halfBottles, step: getStep(product) }] : [],
+    product?.hasShippingFees
+      ? [{ quantity, halfBottles: product.halfBottles, halfPlaces: product.halfPlaces, step: getStep(product) }]
+      : [],
   );
   const first = await judgeDiscount(context, demand, { goodsCents, shippingCents: null });
   const delivery = await judgeDelivery(context, demand, {

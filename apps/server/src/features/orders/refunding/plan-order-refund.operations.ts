@@ -4,6 +4,7 @@ import { divideProductHalfUp } from '@vitrine/domain/pricing/divide-product';
 import { listRest, planRefund, type RefundableItem, type RefundPlan } from '@vitrine/domain/pricing/plan-refund';
 import type { VatAmount } from '@vitrine/domain/pricing/vat';
 import type { RequestContext } from '../../../request-context.ts';
+import { findCardAccount } from '../../card-account/card-account.operations.ts';
 import { listOrderLines, type OrderLineRow, type OrderRow } from '../orders.repository.ts';
 import { insertRefund, isRefundedByCard, sumRefunds } from '../payments.repository.ts';
 import { listGoneLines } from '../shipments/shipments.repository.ts';
@@ -56,7 +57,7 @@ export async function readRefundSubject(context: RequestContext, order: OrderRow
       ...(order.shipping_cents > 0 ? [toItem(null, 1, order.shipping_parts)] : []),
     ],
     leftCents: Math.max(0, order.total_cents - (await sumRefunds(context, order.id))),
-    isByCard: await isRefundedByCard(context, order.id),
+    isByCard: (await isRefundedByCard(context, order.id)) && (await findCardAccount(context)) !== undefined,
   };
 }
 

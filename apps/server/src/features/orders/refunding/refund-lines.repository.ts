@@ -6,7 +6,7 @@ import type { RefundLineTable, RefundTable } from '../../../storage/schema.gen.t
 export interface RefundLineRow extends Omit<RefundLineTable, 'site_id' | 'order_id' | 'parts'> {
   parts: VatAmount[];
 }
-export type RefundRow = Omit<RefundTable, 'site_id' | 'payment_id' | 'intent_id'>;
+export type RefundRow = Omit<RefundTable, 'site_id' | 'payment_id' | 'intent_id' | 'service_id'>;
 
 /** Stores what a refund gives back, line by line. */
 export async function insertRefundLines(

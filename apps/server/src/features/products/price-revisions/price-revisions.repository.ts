@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../request-context.ts';
 import { insertRow } from '../../../storage/insert-rows.ts';
+import { binnedProductSql } from '../../../storage/sql/binned-product-sql.ts';
 import { formatCapacitySql } from '../../../storage/sql/french-sql.ts';
 import { productTitleSql } from '../../../storage/sql/product-title-sql.ts';
 
@@ -19,7 +20,8 @@ export function listPricedItems(context: RequestContext, ids?: readonly number[]
     `select id, name, price_cents from (
        select sold.id, ${nameSql} as name, sold.price_cents from declination sold
        where sold.site_id = $1 and sold.archived_at is null and sold.price_cents is not null and ($2::int[] is null or sold.id = any($2))
-         and exists (select from product_text text where text.site_id = sold.site_id and text.product_id = sold.product_id)) priced
+         and exists (select from product_text text where text.site_id = sold.site_id and text.product_id = sold.product_id)
+         and not ${binnedProductSql('sold.site_id', 'sold.product_id')}) priced
      order by name collate "fr-x-icu", id`,
     [context.site.id, ids ? [...ids] : null],
   );

@@ -122,7 +122,8 @@ export function summariseContent(
   for (const kind of new Set(losses.map((loss) => loss.kind)))
     summary.losses.set(kind, (summary.losses.get(kind) ?? 0) + 1);
   if (content.details?.isHeldBack) {
-    const words = 'Ce qui était privé ou protégé par un mot de passe reste un brouillon.';
+    const words =
+      'Ce qui était privé, protégé par un mot de passe ou gardé pour certains visiteurs reste un brouillon.';
     summary.notes.set(words, { outcome: 'undecided', count: (summary.notes.get(words)?.count ?? 0) + 1 });
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExportItem, ItemTerm } from '@vitrine/wordpress/export-types';
 import { toPlainText } from '@vitrine/wordpress/html/plain-text';
+import { findRestriction } from '@vitrine/wordpress/items/find-restriction';
 import { isFrontPage as isAtRoot, listOldAddresses } from '@vitrine/wordpress/items/list-old-addresses';
 import { readForm } from '@vitrine/wordpress/items/read-form';
 import { type ItemSeo, readSeo } from '@vitrine/wordpress/items/read-seo';
@@ -30,7 +31,8 @@ export function describeContent(
   old: OldSite | undefined,
   authors: ReadonlyMap<string, string>,
 ): Described {
-  const isHeldBack = item.password !== '' || item.status === 'private';
+  const restriction = findRestriction(item);
+  const isHeldBack = item.password !== '' || item.status === 'private' || restriction !== undefined;
   const isPublic = item.status === 'publish' && !isHeldBack;
   const isFrontPage = item.kind === 'page' && isPublic && isAtRoot(item, { url: old?.url ?? '' });
   const categories = item.terms.filter(({ taxonomy }) => taxonomy === 'category').filter((one) => !isNoCategory(one));
@@ -51,7 +53,7 @@ export function describeContent(
     isPublic,
     isFrontPage,
     details: {
-      notes: listNotes(item, { categories: categories.length, seo }),
+      notes: listNotes(item, { categories: categories.length, seo, restriction }),
       excerpt: toPlainText(item.excerpt).slice(0, 1000),
       metaDescription: (seo.description ?? '').slice(0, 320),
       author: (authors.get(item.author) ?? item.author).slice(0, 120),
@@ -71,11 +73,19 @@ export function describeContent(
 }
 
 /** What is known of a content before it is converted. */
-function listNotes(item: ExportItem, { categories, seo }: { categories: number; seo: ItemSeo }): string[] {
+function listNotes(
+  item: ExportItem,
+  { categories, seo, restriction }: { categories: number; seo: ItemSeo; restriction: string | undefined },
+): string[] {
   return [
     ...(item.title.trim() ? [] : ['Il n’avait pas de titre\u00a0: donnez-lui-en un.']),
     ...(item.password ? ['Un mot de passe le protégeait\u00a0: il reste un brouillon, à vous de décider.'] : []),
     ...(item.status === 'private' ? ['Il était privé\u00a0: il reste un brouillon, à vous de décider.'] : []),
+    ...(restriction
+      ? [
+          `Une extension en gardait une partie pour certains visiteurs («\u00a0${restriction}\u00a0»)\u00a0: il reste un brouillon, avec cette partie. Retirez-la avant de publier.`,
+        ]
+      : []),
     ...(item.isSticky ? ['Il était mis en avant en tête du blog\u00a0: il suit maintenant l’ordre des dates.'] : []),
     ...(categories > 1
       ? ['Il était dans plusieurs catégories\u00a0: la première est son dossier, les autres des étiquettes.']

@@ -1,7 +1,7 @@
 import type { DeclinationResource, ProductDetail } from '@vitrine/contract/endpoints/product.endpoints';
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../../../core/page-facts.ts';
-import { AddForm } from '../../../parts/shop/add-form.tsx';
+import { AddForm, getProductStep } from '../../../parts/shop/add-form.tsx';
 import { listDeclinationWords } from '../../../parts/shop/describe-declination.ts';
 import { ProductPrice } from '../../../parts/shop/product-price.tsx';
 import styles from './declination-table.module.css';
@@ -47,13 +47,14 @@ function Declination({
   declination: DeclinationResource;
   page: PageFacts;
 }): ReactElement {
-  const { year, sellByMultipleOf, stockWord } = declination;
+  const { year, stockWord } = declination;
+  const step = getProductStep(product, declination);
   return (
     <li className={styles.line}>
       {year !== null && <span className={styles.year}>{year}</span>}
       <span className={styles.words}>
         {listDeclinationWords(declination).join(' · ')}
-        {sellByMultipleOf > 1 && <span className={styles.lot}>{`Par ${sellByMultipleOf}`}</span>}
+        {step > 1 && <span className={styles.lot}>{`Par ${step}`}</span>}
         {stockWord && <span className={styles.stock}>{stockWord}</span>}
       </span>
       <span className={styles.price}>
