@@ -1,18 +1,7 @@
+import { stockReasonLabels } from '@vitrine/domain/stock/stock-reasons.data';
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
 import { note } from './resource-fields.ts';
-
-/** Why a stock changes, as staff choose it. */
-export const stockReasonLabels = {
-  harvest: 'Mise en bouteille',
-  purchase: 'Achat',
-  count: 'Inventaire',
-  breakage: 'Casse',
-  tasting: 'Dégustation',
-  return: 'Retour',
-  sale: 'Vente au caveau',
-  correction: 'Correction',
-} as const;
 
 /** Why a stock has changed, as its movements say it: what is sold leaves with an order too. */
 export const movementLabels = { ...stockReasonLabels, opening: 'Stock de départ', sale: 'Vente' } as const;

@@ -1,6 +1,7 @@
 import type { SettingType, SettingValues } from '../settings/setting-catalogue.ts';
 import { buildLegalTextVariables, corporateForms, isCompanyForm, listPlaceholders } from './legal-text.ts';
 import { type LegalTextType, legalTextTypes, legalVariables } from './legal-variables.data.ts';
+import { isSoleTrader } from './seller-name.ts';
 
 /** A fact that the legal texts of a site lack. */
 export interface MissingLegalFact {
@@ -60,7 +61,13 @@ export function checkLegalCompleteness(settings: SettingValues): {
   const everybody = 'La loi demande à tout site de dire qui l’édite et comment le joindre.';
   const facts: (MissingLegalFact & { isAsked: boolean })[] = [
     fact('LEGAL_COMPANY_NAME', 'raison sociale', everybody, { isAsked: !settings.COMPANY_NAME }),
-    fact('LEGAL_AGENT', 'directeur ou directrice de la publication', everybody),
+    isSoleTrader(settings.CORPORATE_FORM)
+      ? fact(
+          'LEGAL_AGENT',
+          'prénom et nom de l’entrepreneur individuel',
+          'Un entrepreneur individuel écrit son propre nom et «\u00a0EI\u00a0» sur ses papiers (Code de commerce, R.\u00a0526-27).',
+        )
+      : fact('LEGAL_AGENT', 'directeur ou directrice de la publication', everybody),
     fact('HEAD_OFFICE', 'adresse du siège', everybody),
     fact('COMPANY_PHONE', 'téléphone', everybody),
     fact('COMPANY_EMAIL', 'courriel', everybody),

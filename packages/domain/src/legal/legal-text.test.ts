@@ -129,7 +129,8 @@ describe('SET-06 numbers are told only where the corporate form has them', () =>
   });
 
   test('SET-05 the legal name falls back to the name of the company', () => {
-    expect(facts({ LEGAL_COMPANY_NAME: '' }).legalCompanyName).toBe('L’Heure douce');
+    expect(facts({ LEGAL_COMPANY_NAME: '', CORPORATE_FORM: 'SARL' }).legalCompanyName).toBe('L’Heure douce');
+    expect(facts({ LEGAL_COMPANY_NAME: '' }).legalCompanyName).toBe('Élise Morvan EI');
     expect(facts().corporateForm).toBe('entreprise individuelle');
   });
 });

@@ -1,5 +1,6 @@
 import { elide } from '../publishing/french-elision.ts';
 import type { SettingValues } from '../settings/setting-catalogue.ts';
+import { nameLegalSeller } from './seller-name.ts';
 
 /** Names of the corporate forms, as they stand in a sentence. */
 export const corporateForms: Readonly<Record<string, string>> = {
@@ -46,7 +47,7 @@ export function buildLegalTextVariables(settings: SettingValues): Record<string,
   ].filter(Boolean);
   return {
     companyName: settings.COMPANY_NAME,
-    legalCompanyName: settings.LEGAL_COMPANY_NAME || settings.COMPANY_NAME,
+    legalCompanyName: nameLegalSeller(settings),
     legalAgent: settings.LEGAL_AGENT,
     headOffice: settings.HEAD_OFFICE,
     phone: settings.COMPANY_PHONE,

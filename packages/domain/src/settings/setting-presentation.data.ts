@@ -296,7 +296,7 @@ export const settingPresentations = {
     control: 'text',
     ...legalNotice,
     words: 'directeur directrice de la publication gérant président responsable',
-    help: 'La personne qui répond du contenu du site.',
+    help: 'La personne qui répond du contenu du site. En entreprise individuelle, c’est vous\u00a0: votre prénom et votre nom, que vos factures, tickets et textes légaux font suivre de «\u00a0EI\u00a0».',
   },
   HEAD_OFFICE: {
     group: 'company',

@@ -1,5 +1,6 @@
 import { checkLegalCompleteness, listUnfinishedTexts } from '../legal/legal-completeness.ts';
 import type { LegalTextType } from '../legal/legal-variables.data.ts';
+import { nameSeller } from '../legal/seller-name.ts';
 import { franchiseMention } from '../pricing/vat.ts';
 import { settingCatalogue } from '../settings/setting-catalogue.data.ts';
 import type { SettingType, SettingValues } from '../settings/setting-catalogue.ts';
@@ -69,7 +70,7 @@ const settingChecks = {
     const [first] = missing;
     return first
       ? lacks(`Il manque\u00a0: ${list.format(missing.map(({ label }) => label))}.`, first.type)
-      : done(`${settings.LEGAL_COMPANY_NAME || settings.COMPANY_NAME}, ${settings.HEAD_OFFICE}.`);
+      : done(`${nameSeller(settings)}, ${settings.HEAD_OFFICE}.`);
   },
   registration: ({ settings: { SIRET_NUMBER: siret } }) =>
     siret ? done(`SIRET ${siret}.`) : lacks('Indiquez les 14\u00a0chiffres de votre SIRET.'),

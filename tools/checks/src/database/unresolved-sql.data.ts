@@ -29,6 +29,20 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
     parts: ['vintageNameSql()', "vintageNameSql('former')"],
     reason: 'the name of a vintage, of its title, year and format, whose parts are read by themselves; tests read it',
   },
+  'apps/server/src/features/newsletter/subscribers/subscriber-imports.repository.ts': {
+    parts: ["namesList('consent', list)"],
+    reason:
+      'whether a consent names a list, by its id or by the name of its day, is asked alike everywhere; tests read both',
+  },
+  'apps/server/src/features/newsletter/subscribers/subscribers.repository.ts': {
+    parts: ["namesList('record', given)"],
+    reason:
+      'whether a consent names a list, by its id or by the name of its day, is asked alike everywhere; tests read both',
+  },
+  'apps/server/src/features/products/price-revisions/price-revisions.repository.ts': {
+    parts: ["binnedProductSql('sold.site_id', 'sold.product_id')"],
+    reason: 'whether a product is in the bin is asked alike of all that is sold; tests put one there',
+  },
   'apps/server/src/features/bookings/diary/diary.repository.ts': {
     parts: [
       "find('max(starts_at)', 'cancelled_at is null and starts_at < $2 and ends_at <= $2 order by starts_at desc limit 1')",

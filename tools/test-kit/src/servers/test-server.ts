@@ -210,7 +210,7 @@ export async function startTestServer(
       server.setTime(moment);
       stoppedAt = new Date(moment).getTime();
     },
-    request: (path, ask = {}) => sendRequest(port, path, ask),
+    request: async (path, ask = {}) => expectWords(await sendRequest(port, path, ask)),
     async restart(meanwhile) {
       await running.close();
       await meanwhile?.();
@@ -304,4 +304,13 @@ export async function startTestServer(
     },
   };
   return server;
+}
+
+/** Returns an answer; whatever is refused says why, and at each field what to do. */
+function expectWords(answer: TestResponse): TestResponse {
+  if (answer.status < 400 || !answer.text || !/json/.test(String(answer.headers['content-type']))) return answer;
+  const { message, fields = {} } = answer.json();
+  const isSilent = [message, ...Object.values(fields)].some((words) => typeof words === 'string' && !words.trim());
+  if (isSilent) throw new Error(`it is refused without a word: ${answer.text}`);
+  return answer;
 }

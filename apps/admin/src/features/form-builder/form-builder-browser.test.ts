@@ -53,6 +53,17 @@ test('BLK-03 a form is made from a starter, changed by keys, tried, published an
   await expect.poll(chosen).toEqual(['nature']);
   await trial.getByLabel('Racontez-nous votre idée').focus();
   await expect.poll(chosen).toEqual(['projet']);
+  // Each side hears the other, and nobody else.
+  const speak = (_: unknown, message: object) =>
+    new Promise<void>((resolve) => {
+      addEventListener('message', () => resolve(), { once: true });
+      postMessage(message, location.origin);
+    });
+  await page.locator('body').evaluate(speak, { kind: 'chosen', part: 'nature' });
+  expect(await chosen()).toEqual(['projet']);
+  const heading = trial.locator('main h1');
+  await heading.evaluate(speak, { kind: 'form', title: 'Un autre', definition: { steps: [] } });
+  expect(await heading.textContent()).not.toBe('Un autre');
 
   // By keys: what is chosen goes up, comes back by an undo; a question is added by « / ».
   await outline.locator('[data-part="projet"]').focus();

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ResourceRecord } from '@vitrine/contract/resources/resource-definition';
-import { stockReasonLabels } from '@vitrine/contract/resources/stock-items.resource';
+import { stockReasonLabels } from '@vitrine/domain/stock/stock-reasons.data';
 import { type FormEvent, useId, useState } from 'react';
 import { type ApiFailure, toFailure } from '../../base/api/api-failure.ts';
 import { hasSiteRight } from '../../base/api/session.queries.ts';

@@ -3,6 +3,7 @@ import type { Paper, PaperAddress, PaperBuyer, PaperSeller } from '@vitrine/doma
 import { describeLegalForm, formatRegister, splitFrenchAddress } from '@vitrine/domain/invoicing/paper-seller';
 import { paperRules } from '@vitrine/domain/invoicing/paper-terms.data';
 import { toLocalDate } from '@vitrine/domain/kernel/local-date';
+import { nameSeller } from '@vitrine/domain/legal/seller-name';
 import type { SettingValues } from '@vitrine/domain/settings/setting-catalogue';
 import type { OrderPlace, PaperOrderRow } from './paper-source.repository.ts';
 
@@ -71,7 +72,7 @@ function describeSale(order: PaperOrderRow, settings: SettingValues) {
 function buildSeller(settings: SettingValues): PaperSeller {
   const siret = settings.SIRET_NUMBER.replace(/\D/g, '');
   return {
-    name: settings.LEGAL_COMPANY_NAME || settings.COMPANY_NAME,
+    name: nameSeller(settings),
     legalForm: describeLegalForm(settings.CORPORATE_FORM, settings.SHARE_CAPITAL),
     siren: siret.slice(0, 9),
     siret,

@@ -4,12 +4,19 @@ import { createMember } from '@vitrine/test-kit/records/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
+import { notifyOwner as notifyOwnerOfBooking } from '../bookings/send-booking-mails.operations.ts';
+import { notifyOwnerOfCard } from '../card-payments/card-mails.operations.ts';
 import { defineMail } from '../define-mail.ts';
 import { updateFont } from '../fonts/fonts.operations.ts';
 import { messageAcknowledgementMail } from '../messages/messages.mails.ts';
 import { welcomeMail } from '../newsletter/newsletter.mails.ts';
+import { askWhetherCollected } from '../orders/mails/order-mails.operations.ts';
+import { sendOverloadMail } from '../overload-alerts/overload-alerts.operations.ts';
+import { sendRightsReminders } from '../privacy/rights-requests/rights-queue.operations.ts';
 import { updateSettings } from '../settings/settings.operations.ts';
+import { notifyOwnerOfWithdrawal } from '../withdrawals/send-withdrawal-mails.operations.ts';
 import { enqueueMail, findMailState } from './mail.operations.ts';
 import { findMail, updateMailFailed, updateMailSent } from './mail.repository.ts';
 import { getMailPalette } from './mail-palette.ts';
@@ -161,5 +168,21 @@ describe('PLT-02 what a mail says of its site and of its reader', () => {
     const [known] = await server.queuedMails(member.email, siteId);
     expect(known?.text.startsWith('Bonjour Solène,\n')).toBe(true);
     expect((await createMail())?.text.startsWith('Bonjour,\n')).toBe(true);
+  });
+
+  const nothing = {} as never;
+  test.each<[string, (context: RequestContext) => Promise<void>]>([
+    ['an overload', (context) => sendOverloadMail(context, 'login')],
+    ['a registration', (context) => notifyOwnerOfBooking(context, nothing, nothing, 'confirmed')],
+    ['a payment by card', (context) => notifyOwnerOfCard(context, nothing, { what: 'late', amountCents: 100 })],
+    ['an order', (context) => askWhetherCollected(context, nothing)],
+    ['a request about personal data', sendRightsReminders],
+    ['a withdrawal', (context) => notifyOwnerOfWithdrawal(context, nothing, 'declared')],
+  ])('PLT-02 a site without an address is told of %s by no mail', async (_, notify) => {
+    const author = { name: 'essai', isSuperAdmin: true };
+    await server.write(siteId, (context) => updateSettings(context, { COMPANY_EMAIL: '' }, author));
+    const before = (await server.queuedMails(undefined, siteId)).length;
+    await server.write(siteId, notify);
+    expect((await server.queuedMails(undefined, siteId)).length).toBe(before);
   });
 });

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { updateSettings } from '../settings/settings.operations.ts';
 import { addShippingZone } from '../shipping/shipping-records.operations.ts';
+import { createCartProducts } from './cart.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,43 +16,7 @@ beforeAll(async () => {
   await createSite(server, 9, 'cave', { isECommerce: true, isWinemaker: true });
   await createSite(server, 8, 'sans');
   await createSite(server, 7, 'voisin', { isECommerce: true });
-  await server.write(9, async (context) => {
-    await createProduct(context, 'Les Perruches', { id: 1 });
-    await createDeclination(context, 1, { id: 11, priceCents: 1250, stock: 20 });
-    await createDeclination(context, 1, { id: 12, year: 2020, priceCents: 900, sellByMultipleOf: 6, stock: 40 });
-    await createProduct(context, 'Pierre Blanche', { id: 2 });
-    await createDeclination(context, 2, { id: 21, capacity: 37.5, priceCents: 800, stock: 5 });
-    await createDeclination(context, 2, { id: 22, capacity: 50, priceCents: 1100 });
-    await createProduct(context, 'Rosé de Loire', { id: 6, isVintage: false });
-    await createDeclination(context, 6, { id: 61, priceCents: 680, sellByMultipleOf: 6, stock: 40 });
-    await createProduct(context, 'Verres', { id: 7, type: 'OTHER', isVintage: false });
-    await createDeclination(context, 7, {
-      id: 71,
-      capacity: null,
-      capacityUnit: null,
-      sheet: null,
-      year: null,
-      sellByMultipleOf: 2,
-    });
-    await createProduct(context, 'Confidence', { id: 3 });
-    await createDeclination(context, 3, { id: 31, priceCents: null });
-    await createProduct(context, 'Coffret du chai', {
-      id: 4,
-      type: 'BOX',
-      isVintage: false,
-      parts: [{ declinationId: 11, quantity: 4 }],
-    });
-    await createDeclination(context, 4, {
-      id: 41,
-      year: null,
-      capacity: null,
-      capacityUnit: null,
-      sheet: null,
-      priceCents: 4500,
-    });
-    await createProduct(context, 'Les Oubliées', { id: 5 });
-    await createDeclination(context, 5, { id: 51, priceCents: 700, stock: 9, isOffered: false });
-  });
+  await server.write(9, createCartProducts);
   await server.write(7, async (context) => {
     await createProduct(context, 'Vin du voisin', { id: 901 });
     await createDeclination(context, 901, { id: 911, priceCents: 500 });

@@ -53,7 +53,8 @@ async function listHits(
   const list = (search: { text: string; isPrefix?: true }, count: number) =>
     runWithStatementTimeout(context, end - performance.now(), () => listFirstRecords(context, records, search, count));
   const first = await list({ text, isPrefix: true }, shownRecords);
-  if (!first || first.length === shownRecords || records.table.searchedBeginnings || records.table.searchedWords) return first;
+  if (!first || first.length === shownRecords || records.table.searchedBeginnings || records.table.searchedWords)
+    return first;
   const more = await list({ text }, shownRecords + first.length);
   if (!more) return undefined;
   const known = new Set(first.map(({ id }) => id));

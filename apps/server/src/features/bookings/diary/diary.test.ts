@@ -194,12 +194,8 @@ test('API-28 seats of an offer that has run out are free for the telephone too, 
 
 test('API-28 a registration moves to another date: its person is told once, its seat goes to who waits, its links and reference stay', async () => {
   const from = await createDate({ capacity: 1 });
-  const to = await createDate({
-    startsAt: '2032-07-03T10:00',
-    endsAt: '2032-07-03T11:00',
-    capacity: 1,
-    priceCents: 4000,
-  });
+  const hours = { startsAt: '2032-07-03T10:00', endsAt: '2032-07-03T11:00' };
+  const to = await createDate({ ...hours, capacity: 1, priceCents: 4000 });
   const moved = await book(from, 'Flo');
   await book(from, 'Gil');
   const text = (await server.queuedMails('flo@exemple.fr'))[0]?.text ?? '';
@@ -233,17 +229,13 @@ test('API-28 a registration moves to another date: its person is told once, its 
   const other = await createDate({ startsAt: '2032-07-10T10:00', endsAt: '2032-07-10T11:00' });
   const third = await book(other, 'Ines', { participants: [{ firstname: 'Ines' }, { firstname: 'Jo' }] });
   const refused = await send('POST', `/bookings/${third.idBooking}/transfer`, { idDate: to });
-  expect([refused.status, refused.message]).toEqual([
-    409,
-    'Cette date est complète. Choisissez la liste d’attente, ou une autre date.',
-  ]);
+  expect(refused.status).toBe(409);
+  expect(refused.message).toBe('Cette date est complète. Choisissez la liste d’attente, ou une autre date.');
   expect(await states(other)).toEqual(['Ines confirmed']);
   const waits = await send('POST', `/bookings/${third.idBooking}/transfer`, { idDate: to, acceptsWaiting: true });
   expect(waits.data.state).toBe('waiting');
-  expect((await read(to)).bookings.map(({ firstname, rank }) => [firstname, rank])).toEqual([
-    ['Flo', null],
-    ['Hugo', 1],
-    ['Ines', 2],
+  expect((await read(to)).bookings.map(({ firstname, rank }) => `${firstname} ${rank}`)).toEqual([
+    ...['Flo null', 'Hugo 1', 'Ines 2'],
   ]);
   expect((await read(other)).date.heldSeats).toBe(0);
   const elsewhere = await server.write(42, async (context) =>
@@ -251,6 +243,12 @@ test('API-28 a registration moves to another date: its person is told once, its 
   );
   const wrong = await send('POST', `/bookings/${late.idBooking}/transfer`, { idDate: elsewhere });
   expect([wrong.status, wrong.fields.idDate]).toEqual([422, 'Choisissez une autre date du même élément.']);
+  // Nothing moves to what is over, nor once it has ended itself.
+  const past = await createDate({ startsAt: '2020-07-03T10:00', endsAt: '2020-07-03T11:00' });
+  const transfer = (idDate: number) => send('POST', `/bookings/${late.idBooking}/transfer`, { idDate });
+  expect(await transfer(past)).toMatchObject({ status: 409, message: expect.stringMatching(/^Cette date a commencé/) });
+  await send('DELETE', `/bookings/${late.idBooking}`);
+  expect(await transfer(other)).toMatchObject({ status: 409, message: expect.stringMatching(/a déjà pris fin/) });
 });
 
 test('API-28 who came, what was paid and the notes of the team are kept; a note of two windows is lost by none', async () => {

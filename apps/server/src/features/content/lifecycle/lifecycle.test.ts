@@ -1,5 +1,5 @@
 import { settingCatalogue } from '@vitrine/domain/settings/setting-catalogue.data';
-import { createElementWithPage } from '@vitrine/test-kit/records/bookings';
+import { createBooking, createElementWithPage, createOccurrence } from '@vitrine/test-kit/records/bookings';
 import { createNews, createPage, createSite, createTextDocument, unwrap } from '@vitrine/test-kit/records/factories';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/servers/test-server';
@@ -220,6 +220,37 @@ describe('deletion', () => {
     expect((await remove(element, { force: true })).isDeleted).toBe(true);
     expect((await element.sendDraft('GET')).status).toBe(404);
   });
+});
+
+test('ENT-13 an element takes its dates with it, and stays while somebody is registered for one to come', async () => {
+  const [id, other] = await server.write(siteId, async (context) => {
+    const ids = [
+      await createElementWithPage(context, 'ateliers', 'Le chant'),
+      await createElementWithPage(context, 'ateliers', 'La danse'),
+    ];
+    for (const [place, element] of ids.entries()) {
+      await createOccurrence(context, element, { startsAt: '2032-06-12T10:00', endsAt: '2032-06-12T11:00' });
+      await createBooking(context, await createOccurrence(context, element), {
+        state: place ? 'confirmed' : 'cancelled',
+      });
+    }
+    await createOccurrence(context, ids[1] ?? 0, { startsAt: '2032-06-13T10:00', endsAt: '2032-06-13T11:00' });
+    return ids;
+  });
+  const parts = async (element = 0) =>
+    unwrapAnswer<{ dependents: { kind: string; title: string; effect: string }[] }>(
+      await edit('element', element).send('GET', '/deletion'),
+    ).dependents.filter(({ kind }) => kind === 'occurrence');
+  const effect = 'Supprimé avec l’élément.';
+  expect(await parts(id)).toMatchObject([{ title: '2 dates', effect }]);
+  expect(await parts(other)).toMatchObject([{ title: '3 dates', effect }]);
+  unwrapAnswer(await edit('element', other ?? 0).send('PUT', '/bin'));
+  const { digest } = unwrapAnswer<Deletion>(await edit('element', other ?? 0).send('GET', '/deletion'));
+  const refused = await edit('element', other ?? 0).send('POST', '/deletion', { force: false, confirm: digest });
+  expect([refused.status, refused.json().message]).toEqual([
+    409,
+    expect.stringContaining('Des personnes sont inscrites'),
+  ]);
 });
 
 describe('copies and translations', () => {

@@ -78,19 +78,26 @@ test('CST-06 an upload that another call takes while this one reads it is refuse
   expect([late.status, Object.keys(late.json().fields ?? {})]).toEqual([422, ['upload']]);
 });
 
-test('of two requests at one offset one is taken, and the other is a conflict that says where to go on', async () => {
-  const content = randomBytes(200_000);
-  const path = toPath((await announce(content.length, 'a.png')).headers.location);
-  const both = await Promise.all([patch(path, 0, content), patch(path, 0, content)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
-  expect((await ask('HEAD', path)).headers['upload-offset']).toBe(String(content.length));
-  expect(await server.running.context.store.list(42, path.replace('/sites/42/', ''))).toHaveLength(1);
-  const late = await patch(path, 5, content);
-  expect([late.status, late.json().message]).toEqual([409, expect.stringContaining('200000')]);
-  expect((await patch(path, content.length, Buffer.from('more'))).status).toBe(413);
-  expect((await ask('DELETE', path)).status).toBe(204);
-  expect((await ask('HEAD', path)).status).toBe(404);
-});
+test.each([
+  ['uploads', 'uploads/'],
+  ['wordpress-uploads', 'wordpress/'],
+])(
+  'of two requests to %s at one offset one is taken, the other is a conflict that says where to go on',
+  async (target, folder) => {
+    const content = randomBytes(200_000);
+    const { announce, ask, patch } = createUploader(server, await createStaff(server, 'ADMIN'), target);
+    const path = toPath((await announce(content.length, 'a.zip')).headers.location);
+    const both = await Promise.all([patch(path, 0, content), patch(path, 0, content)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect((await ask('HEAD', path)).headers['upload-offset']).toBe(String(content.length));
+    expect(await server.running.context.store.list(42, path.replace(`/sites/42/${target}/`, folder))).toHaveLength(1);
+    const late = await patch(path, 5, content);
+    expect([late.status, late.json().message]).toEqual([409, expect.stringContaining('200000')]);
+    expect((await patch(path, content.length, Buffer.from('more'))).status).toBe(413);
+    expect((await ask('DELETE', path)).status).toBe(204);
+    expect((await ask('HEAD', path)).status).toBe(404);
+  },
+);
 
 test('an upload belongs to its account and its site', async () => {
   await createSite(server, 43, 'voisin');

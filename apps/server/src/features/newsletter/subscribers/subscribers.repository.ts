@@ -43,8 +43,10 @@ export async function withdrawConsentsToList(
   await context.transaction.query(
     `with ended as (
        update newsletter_consent record set withdrawn_at = $4, withdrawn_way = $5
-       where site_id = $1 and address_hash = $2 and withdrawn_at is null and ${namesList('record', given)} returning *),
-     others as (select ended.*, ${otherLists('ended', 'name', given)} as names, ${otherLists('ended', 'id', given)} as ids from ended)
+       where site_id = $1 and address_hash = $2 and withdrawn_at is null and ${namesList('record', given)}
+       returning id, site_id, address_hash, email, lists, list_ids, wording, way, asked_at, given_at, import_id),
+     others as (select id, site_id, address_hash, email, wording, way, asked_at, given_at, import_id,
+       ${otherLists('ended', 'name', given)} as names, ${otherLists('ended', 'id', given)} as ids from ended)
      insert into newsletter_consent (site_id, address_hash, email, lists, list_ids, wording, way, asked_at, given_at, import_id)
      select site_id, address_hash, email, names, ids, wording, way, asked_at, given_at, import_id from others
      where cardinality(names) > 0 order by id`,

@@ -4,7 +4,7 @@ import { drawTermsDocument } from './render-terms.operations.ts';
 
 test('API-23 the terms that a mail attaches keep every letter of their text, addresses and units included', async () => {
   const html =
-    '<h2>Réclamations</h2><p>Écrivez à señor@exemple.es, ou à <strong>Køben</strong>&nbsp;: «&nbsp;Ñ ñ ß œ Œ ¿ ¡&nbsp;» 5 € – 20 % &amp; plus.</p><ul><li>37,5 cl</li></ul>';
+    '<h2>Réclamations</h2><p>Écrivez à señor@exemple.es, ou à <strong>Køben</strong>&nbsp;: «&nbsp;Ñ ñ ß œ Œ ¿ ¡&nbsp;» 5 € – 20 % &amp; plus, quand une phrase est si longue qu’elle ne tient ni sur une ligne ni sur deux, avec tout ce que la loi veut qu’elle dise à qui l’accepte.</p><ul><li>37,5 cl</li></ul>';
   const site = { name: 'Domaine Essai' } as Parameters<typeof drawTermsDocument>[0];
   const { content, contentType } = await drawTermsDocument(site, {
     name: 'x.pdf',
