@@ -1,15 +1,13 @@
-import type { RefundOrderPlan } from '@vitrine/contract/endpoints/admin/refund.schemas';
-import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { createDelivery } from '@vitrine/test-kit/records/delivery';
 import { createDeclination, createProduct } from '@vitrine/test-kit/records/products';
 import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/records/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeIntent, fakeCards } from '../../adapters/cards/fake-card-ledger.ts';
-import type { RequestContext } from '../../request-context.ts';
 import { type CardScenario, startCardScenario } from '../card-payments/card-payments.fixture.ts';
 import { advanceOrder, cancelOrderById, markPaid, markRefunded } from '../orders/order-steps.operations.ts';
 import { orderBody, readStock, shopId } from '../orders/orders.fixture.ts';
 import { findShopFaults } from '../shop-verification/verify-shop.fixture.ts';
+import { createRefundCalls, type RefundedLine } from './refunds.fixture.ts';
 
 let shop: CardScenario;
 let owner: TestStaff;
@@ -25,42 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-type Body = InputOf<'refundOrder'>['body'];
-type Line = Body['lines'][number];
-
-const sql = <Row>(text: string, values: (string | number)[] = []) =>
-  shop.server.write(shopId, ({ transaction }) => transaction.query<Row>(text, [shopId, ...values]));
-const idOf = async (reference: string) =>
-  (await sql<{ id: number }>('select id from shop_order where site_id = $1 and reference = $2', [reference]))[0]?.id ??
-  0;
-const call = async (id: number, method: 'GET' | 'POST', body?: object) => {
-  const answer = await requestAdmin(shop.server, method, `/sites/${shopId}/orders/${id}/refunds`, {
-    cookie: owner.cookie,
-    ...(body ? { body } : {}),
-  });
-  return { status: answer.status, ...JSON.parse(answer.text) };
-};
-const ask = (id: number, lines: Line[], changes: Partial<Body> = {}) =>
-  call(id, 'POST', { lines, shipping: false, reason: 'damaged', note: '', ...changes });
-/** Asks what would be refunded, and confirms it. */
-async function refund(id: number, lines: Line[], changes: Partial<Body> = {}): Promise<RefundOrderPlan> {
-  const planned = await ask(id, lines, changes);
-  expect(planned).toMatchObject({ status: 200, data: { isDone: false } });
-  const done = await ask(id, lines, { ...changes, confirm: planned.data.confirm });
-  expect(done).toMatchObject({ status: 200, data: { isDone: true, sentences: planned.data.sentences } });
-  return done.data;
-}
-const listRefunds = async (id: number) =>
-  (await call(id, 'GET')).data.refunds.map((one: { cents: number; state: string; isByHand: boolean }) => [
-    one.cents,
-    one.state,
-    one.isByHand,
-  ]);
-const stateOf = async (id: number) =>
-  (
-    await sql<{ state: string }>('select payment_state as state from shop_order where site_id = $1 and id = $2', [id])
-  )[0]?.state;
-const write = <Value>(act: (context: RequestContext) => Promise<Value>) => shop.server.write(shopId, act);
+const { call, ask, refund, listRefunds, stateOf, idOf, sql, write } = createRefundCalls(() => ({ shop, owner }));
 
 /** An order that is paid by transfer. */
 async function payByHand(products: { id: number; quantity: number }[], total: string): Promise<number> {
@@ -82,7 +45,7 @@ describe('API-23 refunds by hand', () => {
   test('API-23 pieces are read before they go back, owed until staff note it, and the last ones give the exact rest', async () => {
     const id = await payByHand([{ id: 11, quantity: 3 }], '37.50');
     const before = await readStock(shop.server, 11);
-    const one: Line = { position: 0, quantity: 1, goods: 'released' };
+    const one: RefundedLine = { position: 0, quantity: 1, goods: 'released' };
     const plan = await refund(id, [one]);
     expect(plan).toMatchObject({ cents: 1250, means: 'hand', warnings: [] });
     expect(plan.sentences).toEqual([
@@ -130,7 +93,7 @@ describe('API-23 refunds by hand', () => {
 
   test('API-23 of two refunds at once one is done, and the other is told what is left', async () => {
     const id = await payByHand([{ id: 11, quantity: 2 }], '25.00');
-    const lines: Line[] = [{ position: 0, quantity: 1, goods: 'released' }];
+    const lines: RefundedLine[] = [{ position: 0, quantity: 1, goods: 'released' }];
     const { data } = await ask(id, lines);
     const answers = await Promise.all([1, 2].map(() => ask(id, lines, { confirm: data.confirm })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -211,7 +174,7 @@ describe('API-23 refunds by hand', () => {
 
 test('API-23 what is noted as sent is what was read: a refund that came since is named, and nothing is noted', async () => {
   const id = await payByHand([{ id: 11, quantity: 3 }], '37.50');
-  const line: Line = { position: 0, quantity: 1, goods: 'released' };
+  const line: RefundedLine = { position: 0, quantity: 1, goods: 'released' };
   const act = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const answer = await requestAdmin(shop.server, method, `/sites/${shopId}/orders/${id}${path}`, {
       cookie: owner.cookie,
@@ -260,7 +223,7 @@ describe('API-23 refunds by card', () => {
 
   test('API-23 what the service refuses is left to staff, who send it by hand, and so is what follows', async () => {
     const { id, intent } = await payByCard(2);
-    const line: Line = { position: 0, quantity: 1, goods: 'released' };
+    const line: RefundedLine = { position: 0, quantity: 1, goods: 'released' };
     await refund(id, [line]);
     shop.cards.ledger.intents.delete(intent.id);
     await shop.runRefunds();
@@ -339,7 +302,7 @@ describe('API-23 refunds by card', () => {
 
   test('API-23 what a closed card sends back days later is owed by hand, told once, and credited once', async () => {
     const { id, intent } = await payByCard(2);
-    const line: Line = { position: 0, quantity: 1, goods: 'released' };
+    const line: RefundedLine = { position: 0, quantity: 1, goods: 'released' };
     await refund(id, [line]);
     await shop.runRefunds();
     await refund(id, [line]);

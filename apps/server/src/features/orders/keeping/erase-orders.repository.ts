@@ -82,14 +82,14 @@ export function anonymiseOrder(context: RequestContext, id: number): Promise<num
  * note the number of a parcel stays, which the program wrote.
  */
 const statementsOfErasure = [
-  'delete from order_link where ofOrders',
-  `update order_event set note = coalesce(substring(note from '^colis [0-9]{1,3}'), '') where note <> '' and ofOrders`,
-  `update refund set note = '' where site_id = $1 and payment_id in (select id from payment where ofOrders)`,
-  `update shipment set problem_note = '', tracking = '', tracking_url = '', tracking_steps = '[]', tracking_due_at = null where ofOrders`,
+  'delete from order_link where site_id = $1 and order_id = any($2::int[])',
+  `update order_event set note = coalesce(substring(note from '^colis [0-9]{1,3}'), '') where note <> '' and site_id = $1 and order_id = any($2::int[])`,
+  `update refund set note = '' where site_id = $1 and payment_id in (select id from payment where site_id = $1 and order_id = any($2::int[]))`,
+  `update shipment set problem_note = '', tracking = '', tracking_url = '', tracking_steps = '[]', tracking_due_at = null where site_id = $1 and order_id = any($2::int[])`,
   // A label without its number is none: its file goes with the next task of labels.
-  `update parcel_label set tracking = '', message = '', state = case when state in ('bought', 'ready') then 'dropped' else state end where ofOrders`,
-  'update order_request set sealed = null where ofOrders',
-].map((statement) => statement.replace('ofOrders', 'site_id = $1 and order_id = any($2::int[])'));
+  `update parcel_label set tracking = '', message = '', state = case when state in ('bought', 'ready') then 'dropped' else state end where site_id = $1 and order_id = any($2::int[])`,
+  'update order_request set sealed = null where site_id = $1 and order_id = any($2::int[])',
+];
 
 async function anonymise(context: RequestContext, candidates: readonly number[]): Promise<number[]> {
   const rows = await context.transaction.query<{ id: number }>(
