@@ -196,7 +196,7 @@ async function findFaults(opened: AdminWindow, screen: AdminScreen, width: numbe
       seen.present = path;
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (overflow > 0) faults.push(`${overflow} pixels too wide`);
+    if (overflow > 0) faults.push(`${overflow} pixels too wide: ${await page.evaluate(nameWidest)}`);
     const { pathname } = new URL(page.url());
     if (leadsTo && !isOfRoute(pathname, leadsTo)) faults.push(`it leads to ${pathname}, not to ${leadsTo}`);
     return faults;
@@ -205,4 +205,11 @@ async function findFaults(opened: AdminWindow, screen: AdminScreen, width: numbe
   } finally {
     if (isOtherSize) await page.setViewportSize({ width, height: 800 });
   }
+}
+
+/** Names the element of the page that reaches farthest. */
+function nameWidest(): string {
+  const reach = (one: Element) => one.getBoundingClientRect().right;
+  const [widest] = [...document.querySelectorAll('body *')].sort((one, other) => reach(other) - reach(one));
+  return `${widest?.tagName.toLowerCase()}.${widest?.className}`;
 }

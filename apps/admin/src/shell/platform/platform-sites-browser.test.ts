@@ -67,8 +67,8 @@ test('PLT-01 by the keyboard a site is found, suspended, resumed, put into the b
   expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByLabel('Recopiez le nom').fill('La Glycine');
   await page.keyboard.press('Enter');
-  await dialog.getByText('Ce site garde des commandes ou des personnes').waitFor();
-  await dialog.getByLabel('Ces personnes et ces commandes').press('Space');
+  await dialog.getByText('Ce site garde des commandes, des personnes ou ce qu’elles ont envoyé').waitFor();
+  await dialog.getByLabel('Tout cela peut être perdu').press('Space');
   await dialog.getByRole('button', { name: 'Mettre à la corbeille' }).press('Enter');
   await page.getByText('Aucun site ne répond').waitFor();
   await page.getByRole('button', { name: 'Corbeille' }).press('Enter');

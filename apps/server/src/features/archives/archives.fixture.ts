@@ -69,7 +69,8 @@ export async function importFrom(
   const { context } = server.running;
   const source = await openZipFile(path);
   try {
-    return await importSite({ database: context.database, store }, source, {
+    const tools = { database: context.database, store, encryption: context.services.encryption };
+    return await importSite(tools, source, {
       now: context.clock(),
       ...ofPlatform,
       ...request,

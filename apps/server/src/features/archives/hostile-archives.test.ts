@@ -161,6 +161,13 @@ describe('the facts of a site', () => {
     expect(copy.delete(entry)).toBe(true);
     const path = await writeArchive(join(folder, 'ampute.vitrine'), copy);
     expect(await refuse(path, { passphrase })).toBe(`${entry} : il manque à l’archive.`);
+
+    // A program that did not know this kind counted none of it.
+    const later = await readEntries(whole);
+    later.delete('people/refund-returns.jsonl.enc');
+    changeManifest(later, ({ counts }) => delete (counts as Json)['refund-returns']);
+    const earlier = await writeArchive(join(folder, 'ancienne.vitrine'), later);
+    await importFrom(here, earlier, { passphrase, hosts: ['ancienne.localhost'] });
   });
 
   test('PLT-03 numbers never leave what archives may hold: the next site takes one that is free below', async () => {

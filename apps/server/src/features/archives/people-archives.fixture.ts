@@ -13,6 +13,7 @@ import { createStaff, requestAdmin, type TestStaff } from '@vitrine/test-kit/rec
 import type { TestServer } from '@vitrine/test-kit/servers/test-server';
 import { createZipFile, openZipFile } from '../../adapters/archives/zip-archive.ts';
 import { buildRegistration, createVisitorClient, createWorkshop } from '../bookings/bookings.fixture.ts';
+import { createReturnedRefund } from '../card-payments/card-payments.cases.fixture.ts';
 import { recordConsent } from '../consents/consents.operations.ts';
 import { createNewsletterVisitor } from '../newsletter/newsletter.fixture.ts';
 import { createOrderShop, orderBody, shopId } from '../orders/orders.fixture.ts';
@@ -174,6 +175,7 @@ export async function fillShop(server: TestServer): Promise<void> {
   // The papers of the day have their totals once it is over.
   await server.runMaintenance('sales-reports', Date.now() + 45 * 86_400_000);
   await server.write(shopId, (context) => createPayout(context, 'Carte'));
+  await server.write(shopId, (context) => createReturnedRefund(context, { productId: 1, declinationId: 12 }));
 }
 
 /** Refunds the only withdrawal of the shop, as its owner does: its line, its refund and the money that is owed are archived. */

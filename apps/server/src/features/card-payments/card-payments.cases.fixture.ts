@@ -22,12 +22,19 @@ export async function seedTenant(context: RequestContext): Promise<void> {
   await saveSecret(context, 'STRIPE_SECRET_KEY', `sk_test_${id}`);
   await saveSecret(context, 'STRIPE_WEBHOOK_SECRET', webhookSecret(id));
   const productId = await createProduct(context, 'Vin payé par carte');
-  const declinationId = await createDeclination(context, productId);
-  const order = await createOrder(context, { productId, declinationId }, { payment_method: 'card' });
+  await createReturnedRefund(context, { productId, declinationId: await createDeclination(context, productId) });
+}
+
+/** Stores an order that was to be paid by card, of which a part went back, came back from a closed card, and went again. */
+export async function createReturnedRefund(
+  context: RequestContext,
+  item: { productId: number; declinationId: number },
+): Promise<void> {
+  const order = await createOrder(context, item, { payment_method: 'card' });
   const payment = await findPayment(context, order.id);
   if (!payment) throw new Error('an order has a payment');
   const intent = {
-    id: `pi_${id}`,
+    id: `pi_${context.site.id}`,
     amountCents: 1200,
     state: 'cancelled',
     refusal: undefined,
@@ -35,7 +42,6 @@ export async function seedTenant(context: RequestContext): Promise<void> {
     readAt: context.now,
   } as const;
   await upsertCardIntent(context, payment.id, intent);
-  // A part that went back, came back from a closed card, and went again.
   const part = { paymentId: payment.id, intentId: intent.id, amountCents: 100, reason: '', state: 'sent' } as const;
   await insertCardRefund(context, part);
   for (const { id: refundId } of await listCardRefunds(context, { intentId: intent.id }))

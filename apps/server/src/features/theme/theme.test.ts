@@ -95,7 +95,7 @@ test('CST-07 SET-34 an uploaded font is read by its bytes, cut, served by the si
   expect(family).toMatchObject({ family: 'Atelier', faces: [{ weight: '300 900', style: 'normal' }] });
   expect((await addFont(await readPackagedFont(), { weight: 400, style: 'italic' }, 'Atelier.ttf')).status).toBe(201);
   // Nothing is left of what was sent.
-  expect(await server.running.context.store.list(42, 'uploads/')).toEqual([]);
+  await expect.poll(() => server.running.context.store.list(42, 'uploads/')).toEqual([]);
   expect((await change({ fonts: { CONTENT: 'Atelier' } })).status).toBe(200);
   const page = (await server.request('/')).text;
   expect(page).toMatch(/--font-content:[^;}]*"Atelier",[^;}]*sans-serif/);
