@@ -12,7 +12,7 @@ export const isSoleTrader = (form: SettingValues['CORPORATE_FORM']): boolean => 
  */
 export function nameLegalSeller(settings: SellerSettings): string {
   const { CORPORATE_FORM: form, LEGAL_COMPANY_NAME: registered, COMPANY_NAME: name } = settings;
-  return isSoleTrader(form) && !registered
+  return isSoleTrader(form) && !registered && !saysCompany(name)
     ? nameSoleTrader(settings.LEGAL_AGENT, '') || name
     : nameSoleSeller(settings, registered || name);
 }
@@ -23,7 +23,12 @@ export function nameSeller(settings: SellerSettings): string {
 }
 
 const nameSoleSeller = ({ CORPORATE_FORM: form, LEGAL_AGENT: agent }: SellerSettings, name: string): string =>
-  isSoleTrader(form) ? nameSoleTrader(agent, name) : name;
+  isSoleTrader(form) && !saysCompany(name) ? nameSoleTrader(agent, name) : name;
+
+/** Whether a name says itself that it is a company's: one that never chose its form is no person because of that. */
+const saysCompany = (name: string): boolean =>
+  /(?<!\p{L})(?:eurl|sarl|sasu?|earl|gaec|scea|scev|snc|sci|scop|gfa|gfv|société)(?!\p{L})/iu.test(name) ||
+  /(?<!\p{L})SA(?!\p{L})/u.test(name);
 
 /** Writes a person with « EI » before a name; the name alone where it says both already. */
 function nameSoleTrader(person: string, name: string): string {
