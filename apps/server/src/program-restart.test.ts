@@ -48,15 +48,11 @@ test(`a stop while 50 clients ask: each request is answered, none of them sees a
   for (let round = 0; round < rounds; round += 1) {
     const program = await fixture.start(folder);
     let count = 0;
-    const connected = new Set<number>();
-    const clients = Array.from({ length: 50 }, (_, number) =>
-      askUntilClosed(program, number, () => {
-        count += 1;
-        connected.add(number);
-      }),
-    );
-    // The system itself refuses connections that a busy program has not taken yet.
-    await eventually(() => expect([count > 200, connected.size]).toEqual([true, 50]));
+    const answered = () => {
+      count += 1;
+    };
+    const clients = Array.from({ length: 50 }, (_, number) => askUntilClosed(program, number, answered));
+    await eventually(() => expect(count).toBeGreaterThan(200));
     program.send('SIGTERM');
     expect((await Promise.all(clients)).filter((fault) => fault !== undefined)).toEqual([]);
     const { code } = await program.exited;

@@ -51,6 +51,28 @@ test('an answer under way is finished and says that its connection ends', async 
   await eventually(async () => expect(heard()).toMatch(/connection: close[\s\S]*fini/i));
 });
 
+test('connections that the system has taken, and a busy program not yet, are answered', async () => {
+  const close = await serve((_, response) => response.end('là'));
+  const { port } = http.address() as AddressInfo;
+  const heard = Array.from({ length: 30 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    socket.write(rawRequest);
+    return new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (part) => {
+        text += part;
+      });
+      socket.on('error', ({ message }) => resolve(message));
+      socket.on('end', () => resolve(text));
+    });
+  });
+  // They have asked the system, and the program has not come to look.
+  await new Promise<void>((asked) => process.nextTick(asked));
+  await close();
+  for (const text of await Promise.all(heard)) expect(text).toMatch(/connection: close[\s\S]*là/i);
+});
+
 test('a connection that has never said a word does not hold the end', async () => {
   const close = await serve((_, response) => response.end());
   const { socket } = await openConnection();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Socket, Server as SocketServer } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
  * Milliseconds between checks for idle connections. A client with sequential requests gets `Connection: close` in its
@@ -7,9 +8,11 @@ import { type Socket, Server as SocketServer } from 'node:net';
  */
 const idleCheckInterval = 500;
 const drainTimeout = 10_000;
+/** Milliseconds for which connections are taken that came before the end: new ones may go on coming. */
+const takingTimeout = 500;
 
 /**
- * Prepares a server for a shutdown without errors for clients. The returned function stops accepting connections,
+ * Prepares a server for a shutdown without errors for clients. The returned function takes the connections that wait, stops accepting,
  * finishes each response with `Connection: close`, then closes idle connections. It cuts responses that take over ten
  * seconds. Node's own close ends idle connections at once: a request in flight on one would be lost.
  */
@@ -20,7 +23,9 @@ export function enableGracefulShutdown(http: Server): () => Promise<void> {
    */
   const answers = new Map<Socket, ServerResponse | undefined>();
   let isClosing = false;
+  let taken = 0;
   http.on('connection', (socket: Socket) => {
+    taken += 1;
     answers.set(socket, undefined);
     socket.once('close', () => answers.delete(socket));
   });
@@ -30,10 +35,22 @@ export function enableGracefulShutdown(http: Server): () => Promise<void> {
     // Drop the reference with the response: its connection may stay idle for a minute.
     response.on('close', () => answers.get(socket) === response && answers.set(socket, undefined));
   });
-  return () => {
+  /** The system resets those that it holds for a program that no longer listens: a busy one has not come to look for a while. */
+  const takeWaiting = async () => {
+    const end = performance.now() + takingTimeout;
+    let before: number;
+    do {
+      before = taken;
+      // Two turns: what waits is taken in the next one.
+      await nextTurn();
+      await nextTurn();
+    } while (taken !== before && performance.now() < end);
+  };
+  return async () => {
     isClosing = true;
     for (const response of answers.values()) if (response) response.shouldKeepAlive = false;
-    return new Promise((resolve) => {
+    await takeWaiting();
+    await new Promise<void>((resolve) => {
       let readBefore = countRead(answers.keys());
       const closeIdle = () => {
         // Where something still comes in, more may be under way on connections that look idle.
