@@ -131,7 +131,7 @@ export const ordersResource = defineResource({
   },
   tabs: { filter: 'status', values: ['awaiting_payment', 'paid', 'preparing', 'ready', 'partly_shipped', 'shipped'] },
   order: { key: 'placedAt', direction: 'desc' },
-  search: 'Référence, nom ou adresse électronique',
+  search: 'Référence, nom, société, ville, téléphone ou colis',
   title: ({ reference }) => reference,
   verbs: ['export'],
   actions: {

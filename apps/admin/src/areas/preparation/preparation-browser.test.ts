@@ -174,5 +174,9 @@ test('API-23 at 390 px by touch: the label of a parcel is bought, printed and le
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Expédier le colis' }).tap();
   await page.getByText('Utilisée', { exact: true }).waitFor();
+  // What has left is followed from its order.
+  await expect.poll(() => readState(order.id)).toBe('shipped');
+  await window.go(`/sites/42/commandes/${order.id}`);
+  await page.getByRole('link', { name: 'Colis et suivi' }).waitFor();
   await window.close();
 });

@@ -41,27 +41,19 @@ export async function sendRevokedMail(
   await send(context, withdrawalRevokedMail, order, await collect(context, withdrawal));
 }
 
+/** Makes a mail to the mailbox of an order that gives the reason of staff, and says who settles a dispute. */
+const explainBy =
+  (mail: typeof withdrawalRefusedMail | typeof withdrawalConcludedMail) =>
+  async (context: RequestContext, withdrawal: WithdrawalRow, order: OrderRow, reason: string): Promise<void> => {
+    const { MEDIATOR: mediator } = await getSettings(context);
+    await send(context, mail, order, { ...(await collect(context, withdrawal)), reason, mediator });
+  };
+
 /** Says to the mailbox of an order why its withdrawal is refused. */
-export async function sendRefusedMail(
-  context: RequestContext,
-  withdrawal: WithdrawalRow,
-  order: OrderRow,
-  reason: string,
-): Promise<void> {
-  const { MEDIATOR: mediator } = await getSettings(context);
-  await send(context, withdrawalRefusedMail, order, { ...(await collect(context, withdrawal)), reason, mediator });
-}
+export const sendRefusedMail = explainBy(withdrawalRefusedMail);
 
 /** Says to the mailbox of an order why only a part of its withdrawal is refunded. */
-export async function sendConcludedMail(
-  context: RequestContext,
-  withdrawal: WithdrawalRow,
-  order: OrderRow,
-  reason: string,
-): Promise<void> {
-  const { MEDIATOR: mediator } = await getSettings(context);
-  await send(context, withdrawalConcludedMail, order, { ...(await collect(context, withdrawal)), reason, mediator });
-}
+export const sendConcludedMail = explainBy(withdrawalConcludedMail);
 
 /** Tells the owner of a withdrawal. Beyond the limit the mail is left out: it waits in the administration all the same. */
 export async function notifyOwnerOfWithdrawal(
